@@ -7,7 +7,7 @@ const faultsOf = (text: string) => {
   return read === null || read === 'bare' ? read : read.request.faults;
 };
 
-describe('a request as a strict back end reads it', () => {
+describe('a strict parser of requests', () => {
   test('reads one request and leaves the next one', () => {
     const first = 'POST /wps/a HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc';
     const read = readRequest(first + get());
@@ -25,11 +25,11 @@ describe('a request as a strict back end reads it', () => {
     ['a body without a head', 'hello=1\r\n\r\n'],
     ['the rest of a chunked body', '5\r\nhello\r\n0\r\n\r\n'],
     ['a request line that ends in a bare line feed', 'GET / HTTP/1.0\nHost: x\r\n\r\n'],
-  ])('sees that no request begins with %s', (_, text) => {
+  ])('finds that no request starts with %s', (_, text) => {
     expect(readRequest(text)).toBe('bare');
   });
 
-  test('waits for the rest of a request that has only begun', () => {
+  test('waits for the rest of a request that has only started', () => {
     for (const end of [1, 3, 10, 30]) expect(readRequest(get().slice(0, end))).toBeNull();
     expect(readRequest('POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nabc')).toBeNull();
   });
@@ -53,13 +53,13 @@ describe('a request as a strict back end reads it', () => {
     expect(faultsOf(`${get(lines)}0\r\n\r\n`)).toContain(fault);
   });
 
-  test('finds nothing to report in a clean request', () => {
+  test('reports nothing for a clean request', () => {
     expect(faultsOf(get('X-Any: value\r\n'))).toEqual([]);
   });
 });
 
 describe('the answers on a connection', () => {
-  test('are told apart by length and chunks, without the interim ones', () => {
+  test('are separated by length and chunks, without the interim ones', () => {
     const bytes = Buffer.from(
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok' +
         'HTTP/1.1 400 Bad Request\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\nHTTP/1.1 200 OK\r\nContent-Le',
@@ -70,7 +70,7 @@ describe('the answers on a connection', () => {
     ]);
   });
 
-  test('to HEAD have no body, whatever length they name', () => {
+  test('to HEAD have no body, with any length', () => {
     const bytes = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\nHTTP/1.1 304 X\r\n\r\n');
     expect(readAnswers(bytes, true).map(({ status }) => status)).toEqual([200, 304]);
   });

@@ -61,7 +61,7 @@ test.each([
   expect(namesIn(source)).toEqual([]);
 });
 
-test('a property that a type of ours has is left to the check of types; its method is not', () => {
+test('a property of our own type is skipped, but its method is not', () => {
   const type = 'interface State { readonly at: string; readonly popover: boolean }';
   expect(namesIn('f(a.popover, a.at)', type)).toEqual([]);
   expect(namesIn('a.at(-1)', type)).toEqual(['.at()']);
@@ -90,20 +90,20 @@ const used = { name: '.at()', reason: 'chrome 92', excerpt: 'a.at(-1)', file: 'a
 const cover: Cover = { name: '.at()', uses: 1, why: 'asked for', guards: [['a.ts', 'if (a.at)']] };
 const read = (): string => 'if (a.at) b()';
 
-test('what nothing covers is told with its place', () => {
+test('an uncovered use is reported with its place', () => {
   expect(checkScripts([used], [], read)).toEqual([
     '.at() is newer than our oldest browsers (chrome 92):\n    a.js: a.at(-1)',
   ]);
 });
 
-test('what is covered passes; one more use, a lost guard and an idle row do not', () => {
+test('a covered use passes; one more use, a lost guard and an idle row do not', () => {
   expect(checkScripts([used], [cover], read)).toEqual([]);
   expect(checkScripts([used, used], [cover], read)).toHaveLength(1);
   expect(checkScripts([used], [cover], () => 'b()')).toEqual(['.at(): the line in a.ts is gone: if (a.at)']);
   expect(checkScripts([], [cover], read)).toHaveLength(1);
 });
 
-test('a guard that only uses the name is none; a harmless lack and a property of one’s own need no guard', () => {
+test('a guard that only uses the name does not count; harmless names need no guard', () => {
   const use: Cover = { ...cover, guards: [['a.ts', 'b(a.at)']] };
   expect(checkScripts([used], [use], () => 'b(a.at)')).toEqual(['.at(): the line in a.ts guards nothing: b(a.at)']);
   const { name, uses, why } = cover;
@@ -115,7 +115,7 @@ test('a guard that only uses the name is none; a harmless lack and a property of
   ]);
 });
 
-test('a style is told, known as harmless, or listed in vain', () => {
+test('a style is reported, listed as harmless, or listed in vain', () => {
   const style = { ...used, name: 'text-wrap' };
   expect(checkStyles([style], [])).toHaveLength(1);
   expect(checkStyles([style], [{ name: 'text-wrap', why: '' }])).toEqual([]);

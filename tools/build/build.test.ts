@@ -9,7 +9,7 @@ import { inlined, onlyAsked, rewriteTokens } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
 
-test('tokens lose comments and space, and point at the published pictures', () => {
+test('tokens lose comments and spaces, and link to the published pictures', () => {
   const css = `:root {\n  /* art */\n  --a-logo: url(art/logo.svg);\n  --a-mark: url("art/mark.svg");\n  --g: linear-gradient(96deg, #fff 0%, #000 100%);\n}`;
   const art = { logo: '/m/brand/x/logo.11111111.svg', mark: '/m/brand/x/mark.22222222.svg' };
   expect(rewriteTokens(css, art)).toBe(
@@ -17,13 +17,13 @@ test('tokens lose comments and space, and point at the published pictures', () =
   );
 });
 
-test('a page carries the tokens that the site asks for, and those that they stand on', () => {
+test('a page has the tokens that the site uses, and those that they need', () => {
   const tokens = ':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff;--c:var(--b);--d:#000;--e:1px}';
   expect(onlyAsked(tokens, ['c', 'e'])).toBe(':root{color-scheme:dark;--b:#fff;--c:var(--b);--e:1px}');
   expect(onlyAsked(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff}');
 });
 
-test('a drawing carried by its address is the same drawing', () => {
+test('a drawing in an address is the same drawing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg">\n  <path fill="#fff" d="M0 0h100%"/>\n</svg>';
   const address = inlined(Buffer.from(svg));
   expect(address).toMatch(/^"data:image\/svg\+xml,[^"<>#{}]+"$/);
@@ -32,7 +32,7 @@ test('a drawing carried by its address is the same drawing', () => {
   );
 });
 
-test('a token that names a picture nobody drew stops the build', () => {
+test('a token that names a missing picture stops the build', () => {
   expect(() => rewriteTokens(':root{--a: url(art/gone.svg)}', {})).toThrow('art/gone');
 });
 
@@ -45,7 +45,7 @@ const manifest = {
   '../../virtual:texts/VI/rest': { file: 'vi-2.js' },
 };
 
-test('a page loads what its chunks stand on, each once, circles included', () => {
+test('a page loads what its chunks need, each once, circles included', () => {
   expect(closure(manifest, 'screen.tsx')).toEqual(['_b.js', 'src/main.tsx', '_c.js', 'screen.tsx']);
   const parts = { screenFiles: ['screen.tsx'], language: 'VI', texts: ['first'] as const };
   expect(firstLoad(manifest, parts)).toEqual([
@@ -58,7 +58,7 @@ test('a page loads what its chunks stand on, each once, circles included', () =>
   expect(firstLoad(manifest, { ...parts, texts: textParts })).toContain('../../virtual:texts/VI/rest');
 });
 
-test('a page in a language without texts of its own loads the English ones', () => {
+test('a page in a language without texts loads the English ones', () => {
   const english = '../../virtual:texts/EN/first';
   const parts = { screenFiles: [], language: 'ES', texts: ['first'] as const };
   expect(firstLoad({ ...manifest, [english]: { file: 'en-1.js' } }, parts)).toContain(english);
@@ -70,7 +70,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('names every public file that holds the demo password, in whatever folder it lies', () => {
+test('names every public file that contains the demo password, in any folder', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.js'), 'const name = "demo";');
@@ -80,7 +80,7 @@ test('names every public file that holds the demo password, in whatever folder i
   ]);
 });
 
-test('source maps leave the folder that is served, and name their sources from the project', () => {
+test('source maps leave the served folder and name their sources from the project', () => {
   const root = temporaryFolder();
   const served = join(root, 'dist/client/assets');
   mkdirSync(served, { recursive: true });

@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(taken('apps/web/src/probe.test.ts', name)).toEqual([]);
   });
 
-  test('the names are those that the other module has', () => {
+  test('the names are those of the other module', () => {
     const read = readModule(join(import.meta.dirname, '../..'), 'tools/import-rules/import-rules.test.ts');
     expect(read.imports.find(({ to }) => to === 'tools/import-rules/rules.ts')?.names).toContain('limits');
   });
@@ -83,12 +83,12 @@ describe('reach', () => {
     expect(webRules(path, to)).toEqual([]);
   });
 
-  test('a type counts where running code would, unless the rule says otherwise', () => {
+  test('a type counts like running code, unless the rule excludes types', () => {
     expect(webRules('apps/web/src/features/home/a.ts', 'apps/web/src/features/login/b.ts', 'types')).toHaveLength(1);
     expect(webRules('apps/web/src/ui/a.tsx', 'packages/contract/src/index.ts', 'types')).toEqual([]);
   });
 
-  test('a rule whose pattern matches no module is itself a finding', () => {
+  test('a rule whose pattern matches no module is a finding', () => {
     expect(checkReach([], [{ name: 'x', from: '^nowhere/', mayNot: '.' }])).toHaveLength(1);
   });
 });
@@ -112,7 +112,7 @@ describe('words', () => {
     ['apps/web/src/features/home/a.tsx', 'window.location.href = address'],
     ['apps/web/src/features/home/a.tsx', 'location = address'],
     ['apps/web/src/features/home/a.tsx', 'location.assign(address)'],
-  ])('%s may not say %s', (path, source) => {
+  ])('%s may not contain %s', (path, source) => {
     expect(checkWords([module(path, [], words(source))], wordRules)).not.toEqual([]);
   });
 
@@ -125,13 +125,13 @@ describe('words', () => {
       'apps/web/src/features/home/a.tsx',
       'runner.fetch(); const row = { fetch: 1, open: true }; type T = { fetch: string }',
     ],
-  ])('%s may say %s', (path, source) => {
+  ])('%s may contain %s', (path, source) => {
     expect(checkWords([module(path, [], words(source))], wordRules)).toEqual([]);
   });
 });
 
 describe('circles and the first load', () => {
-  test('a circle is told once, with its way', () => {
+  test('a circle is reported once, with its path', () => {
     const circle = findCircles([
       module('a.ts', [imports('b.ts')]),
       module('b.ts', [imports('c.ts')]),
@@ -140,14 +140,14 @@ describe('circles and the first load', () => {
     expect(circle).toEqual(['Circle of imports: a.ts → b.ts → c.ts → a.ts']);
   });
 
-  test('types and lazy imports close a circle as well', () => {
+  test('types and lazy imports close a circle too', () => {
     for (const kind of ['types', 'lazy'] as const) {
       const modules = [module('a.ts', [imports('b.ts')]), module('b.ts', [imports('a.ts', kind)])];
       expect(findCircles(modules), kind).toEqual(['Circle of imports: a.ts → b.ts → a.ts']);
     }
   });
 
-  test('the schema library reached over two files is found, behind import() it is not', () => {
+  test('the schema library is found over two files, but not behind import()', () => {
     const modules = [
       module('main.tsx', [imports('send.ts'), imports('lazy.ts', 'lazy')]),
       module('send.ts', [imports('schemas.ts')]),
@@ -164,7 +164,7 @@ describe('circles and the first load', () => {
   });
 });
 
-describe('the check sees what there is', () => {
+describe('the completeness of the check', () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -189,7 +189,7 @@ describe('the check sees what there is', () => {
     ]);
   });
 
-  test('an import that leads nowhere and a file that cannot be parsed are told', () => {
+  test('an import without a target and a file that cannot be parsed are reported', () => {
     const root = project({ 'a.ts': `import './gone.ts';`, 'b.ts': 'const = ;' });
     expect(() => readModule(root, 'a.ts')).toThrow('which does not exist');
     expect(() => readModule(root, 'b.ts')).toThrow('cannot be parsed');

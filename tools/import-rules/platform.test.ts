@@ -67,17 +67,17 @@ describe('imports within a group', () => {
     ['account/member', 'account/limits'],
     ['account/limits', 'account/member'],
     ['demo/identity-provider', 'demo/members'],
-  ])('refuses that %s knows %s: the two stand in no row together', (one, other) => {
+  ])('refuses that %s imports %s, as no row has both', (one, other) => {
     expect(findings(`modules/${one}/a.ts`, `modules/${other}/api.ts`)).toHaveLength(1);
   });
 
-  test('lets a module import its own files, with a place in the row of its group or without one', () => {
+  test('lets a module import its own files, with or without a row', () => {
     expect(findings('modules/site/feedback/module.ts', 'modules/site/feedback/store.ts')).toEqual([]);
     expect(findings('modules/demo/members/seed.ts', 'modules/demo/members/api.ts')).toEqual([]);
   });
 });
 
-describe('the modules that are there', () => {
+describe('the modules that exist', () => {
   const placed = Object.entries(orderInGroup).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
   const whole = [...placed, 'money/limits'].map((name) => `${src}modules/${name}/api.ts`);
   const check = (paths: readonly string[]) => checkModules(paths, moduleGroups, orderInGroup);
@@ -97,7 +97,7 @@ describe('the modules that are there', () => {
   });
 });
 
-describe('whose tables SQL names', () => {
+describe('the tables in SQL', () => {
   const migrations = ['create table member (id text);\ncreate table trip (id text)', 'drop table trip'];
   const owner = { path: `${src}modules/account/member/member-store.ts`, source: 'sql`select id from member`' };
   const other = `${src}modules/account/identity/identity-store.ts`;
@@ -127,12 +127,12 @@ describe('whose tables SQL names', () => {
     expect(checkTables(files, ['create table limit_counter (key text)'])).toHaveLength(1);
   });
 
-  test('leaves comments, columns and what an owner exports alone', () => {
+  test('ignores comments, columns and an owner’s exports', () => {
     const source = `// Comes from member.\nsql\`select \${COLUMNS}, member_id from session \${joinMember('session.member_id')}\``;
     expect(checkTables([owner, { path: other, source }], migrations)).toEqual([]);
   });
 
-  test('finds a table that no module uses, and forgets one that was dropped', () => {
+  test('finds a table that no module uses, and ignores one that was dropped', () => {
     expect(checkTables([owner], migrations)).toEqual([]);
     expect(checkTables([], migrations)).toEqual(['Table member belongs to no module: no SQL names it']);
   });

@@ -15,7 +15,7 @@ const lockfile = {
 };
 const shipped = shippedPackages(lockfile, (place) => (place.endsWith('/a') ? 'Copyright A' : null));
 
-test('ships what runs: no tools, no links, no builds for one system, each package once', () => {
+test('lists what runs: no tools, no links, no builds for one system, each package once', () => {
   expect(shipped.map(({ name }) => name)).toEqual(['a', 'b']);
 });
 

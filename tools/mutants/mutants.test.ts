@@ -13,7 +13,7 @@ const mutant: Mutant = {
   killedBy: 'package.json',
 };
 
-test('a mutant changes its one place', () => {
+test('a mutant changes exactly one place', () => {
   expect(mutate('const most = 5;', mutant)).toBe('const most = 6;');
   expect(mutate('const most = 5;', { ...mutant, replace: '$&$1' })).toBe('const $&$1;');
 });
@@ -29,7 +29,7 @@ test('a mutant that changes nothing is refused', () => {
   expect(() => mutate('most = 5', { ...mutant, replace: mutant.find })).toThrow('changes nothing');
 });
 
-test('a row whose file, test or text is gone is told', () => {
+test('a row without its file, test or text is reported', () => {
   const told = findMisfits(root, [mutant, { ...mutant, file: 'gone.ts' }, { ...mutant, killedBy: 'gone.test.ts' }]);
   expect(told).toEqual([
     expect.stringContaining('0 times'),
@@ -38,7 +38,7 @@ test('a row whose file, test or text is gone is told', () => {
   ]);
 });
 
-test('tests of one runner are run together, those with a title by themselves', () => {
+test('tests of one runner run together, those with a title separately', () => {
   const groups = groupTests([
     { killedBy: 'a.test.ts' },
     { killedBy: 'b.test.ts' },
@@ -54,7 +54,7 @@ test('tests of one runner are run together, those with a title by themselves', (
   ]);
 });
 
-test('every row applies to the code as it stands', async () => {
+test('every row applies to the present code', async () => {
   const rows = await readRows();
   expect(rows.length).toBeGreaterThan(0);
   expect(findMisfits(root, rows)).toEqual([]);

@@ -19,7 +19,7 @@ describe('requirement coverage', () => {
     expect(idsOf('AA-0 and XAA-011')).toEqual([]);
   });
 
-  test('a failed test proves nothing, nor one that failed on one of two databases', () => {
+  test('a test that failed, also on one of two databases, proves nothing', () => {
     const coverage = cover(rows, due, [ran('AA-01 x', false), ran('AA-02 y'), ran('AA-02 y', false)]);
     expect(coverage.map(({ tests }) => tests.length)).toEqual([0, 0, 0, 0]);
     expect(faultsOf(coverage, due, [])).toEqual([
@@ -35,7 +35,7 @@ describe('requirement coverage', () => {
     ]);
   });
 
-  test('the page is the same whatever the order of the tests', () => {
+  test('the page does not depend on the order of the tests', () => {
     const tests = [ran('AA-01 b'), ran('AA-01 a'), ran('AA-02 c', true, 'b.spec.ts'), ran('AA-04 d')];
     const page = requirementsPage(cover(rows, due, tests), waiting);
     expect(requirementsPage(cover(rows, due, [...tests].reverse()), waiting)).toBe(page);
@@ -80,7 +80,7 @@ describe('lists of tests that did not run', () => {
     expect(readVitestList('/root', text)).toEqual([{ file: 'apps/a.test.ts', title: 'group > AA-01 x', passed: true }]);
   });
 
-  test('playwright: a test counts though it has no result', () => {
+  test('playwright: a test counts without a result', () => {
     const inner = {
       title: 'inner',
       file: 'a.spec.ts',

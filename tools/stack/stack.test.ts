@@ -11,7 +11,7 @@ import { openSourceMaps } from './source-maps.ts';
 
 const address = 'https://example.com/m/assets/1-AAAAAAAA.js';
 
-describe('a frame is read as each browser writes it', () => {
+describe('a frame is read in every browser’s form', () => {
   test.each([
     ['Chrome, a function', `    at f (${address}:1:20)`],
     ['Chrome, a method under another name', `    at Object.a [as b] (${address}:1:20)`],
@@ -81,7 +81,7 @@ function writeMaps(): string {
   return folder;
 }
 
-test('a stack is printed with sources, and every other line as it is', () => {
+test('a stack is printed with sources, and every other line unchanged', () => {
   const lines = [
     'TypeError: a is undefined',
     `    at f (${address}:1:1)`,
@@ -105,7 +105,7 @@ test('a stack is printed with sources, and every other line as it is', () => {
   });
 });
 
-test('scripts of another version are named, those of data alone are not', () => {
+test('scripts of another version are named, data scripts are not', () => {
   const stack = [
     '@https://example.com/m/assets/1-BBBBBBBB.js:1:1',
     '@https://example.com/m/assets/CCCCCCCC.js:1:1',
@@ -120,7 +120,7 @@ test('scripts of another version are named, those of data alone are not', () => 
   });
 });
 
-test('a folder that is not there has no maps', () => {
+test('a missing folder has no maps', () => {
   expect(openSourceMaps(join(tmpdir(), 'no-such-folder')).count).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedSince, readProcessState } from './process-state.ts';
 
-test('tells the globals and the variables that a test file leaves changed', () => {
+test('reports the globals and the variables that a test file leaves changed', () => {
   const before = readProcessState();
   const { fetch } = globalThis;
   Object.assign(globalThis, { fetch: () => undefined, leftBehind: 1 });
@@ -16,7 +16,7 @@ test('tells the globals and the variables that a test file leaves changed', () =
   expect(changedSince(before)).toEqual([]);
 });
 
-test('a global that Node makes at its first use is no change', () => {
+test('a global that Node makes at its first use is not a change', () => {
   const before = readProcessState();
   expect(typeof globalThis.crypto.randomUUID()).toBe('string');
   expect(changedSince(before)).toEqual([]);

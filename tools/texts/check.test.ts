@@ -44,7 +44,7 @@ const spoiled =
   (write) =>
     write('web/ES/home.json', { ...spanish, ...texts });
 
-test('LA-02 our languages are whole and fit English', () => {
+test('LA-02 our languages are complete and match English', () => {
   expect(
     checkTexts(
       project,
@@ -53,7 +53,7 @@ test('LA-02 our languages are whole and fit English', () => {
   ).toEqual([]);
 });
 
-test('finds nothing in a language that is whole', () => expect(findingsOf(() => undefined)).toEqual([]));
+test('finds nothing in a complete language', () => expect(findingsOf(() => undefined)).toEqual([]));
 
 test.each<[string, Spoil, string]>([
   [
@@ -129,7 +129,7 @@ test.each<[string, Spoil, string]>([
   ],
 ])('finds %s', (_, change, finding) => expect(findingsOf(change)).toEqual([finding]));
 
-test('finds a folder that no row of the table knows', () => {
+test('finds a folder without a row in the table', () => {
   const findings = findingsOf((write) => {
     for (const root of ['web', 'shared']) write(`${root}/DE/home.json`, english);
   });

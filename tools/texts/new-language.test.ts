@@ -66,7 +66,7 @@ test('LA-02 the games load the texts of a new language in a chunk of its own', (
   expect(load(plugin, chunk)).toContain('"loading":"Loading"');
 });
 
-test('the games say in a new language, in its direction, that they need JavaScript', () => {
+test('the games show in a new language, in its direction, that they need JavaScript', () => {
   // Vite takes other forms of this hook as well.
   const plugin = noScriptPlugin(rootOf('shared')) as unknown as { transformIndexHtml: (html: string) => string };
   const page = readFileSync(join(project, 'apps/games/lottery/index.html'), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBackground } from './background.ts';
 
-test('work that was started is stopped where another module cannot start', async () => {
+test('started work is stopped when another module fails to start', async () => {
   const events: string[] = [];
   const steady = {
     start: async () => {

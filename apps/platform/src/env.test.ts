@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentVariables, readEnv } from './env.ts';
 
-test('with nothing set it is the demo: embedded database, port 8080, one proxy in front', () => {
+test('the default is the demo: embedded database, port 8080, one proxy in front', () => {
   expect(readEnv({})).toMatchObject({
     port: 8080,
     demo: true,
@@ -11,14 +11,14 @@ test('with nothing set it is the demo: embedded database, port 8080, one proxy i
   });
 });
 
-test('a database of its own turns the demo off, unless DEMO=1 turns it on again', () => {
+test('an own database turns the demo off, unless DEMO=1 turns it on again', () => {
   const DATABASE_URL = 'postgres://foyer@db/foyer';
   expect(readEnv({ DATABASE_URL })).toMatchObject({ demo: false, loginLimitAccount: 10 });
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   expect(readEnv({ DEMO: '0' }).demo).toBe(false);
 });
 
-test('a provider is named with its key and a mail server with its sender, or not at all', () => {
+test('a provider needs its key, and a mail server its sender', () => {
   expect(readEnv({})).toMatchObject({ smsProvider: null, smtp: null });
   const both = readEnv({ SMS_PROVIDER_URL: 'https://sms.example/send', SMS_PROVIDER_KEY: 'k' });
   expect(both.smsProvider).toEqual({ url: 'https://sms.example/send', key: 'k' });
@@ -31,7 +31,7 @@ test('metrics have a token only where one is set', () => {
   expect([readEnv({}).metricsToken, readEnv({ METRICS_TOKEN: ' t1 ' }).metricsToken]).toEqual([null, 't1']);
 });
 
-test('a key for codes or authenticators that could be guessed is refused', () => {
+test('a weak key for codes or authenticators is refused', () => {
   expect(() => readEnv({ AUTHENTICATOR_KEY: 'short' })).toThrow(/AUTHENTICATOR_KEY/);
   expect(readEnv({ AUTHENTICATOR_KEY: 'k'.repeat(32) }).authenticatorKey).toBe('k'.repeat(32));
   expect([
@@ -43,7 +43,7 @@ test('a key for codes or authenticators that could be guessed is refused', () =>
   expect(readEnv({ CODE_KEY: 'k'.repeat(32) }).codeKey).toBe('k'.repeat(32));
 });
 
-test('outside of the demo only Google says who signed in: no emulator, whose tokens anybody can make, and no keys over plain http', () => {
+test('outside of the demo neither the emulator nor keys over plain http are accepted', () => {
   const FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:9099';
   expect(readEnv({}).firebase).toEqual({
     emulator: null,
@@ -55,13 +55,13 @@ test('outside of the demo only Google says who signed in: no emulator, whose tok
   expect(() => readEnv({ FIREBASE_KEYS_URL: 'http://mirror.example/keys', DEMO: '0' })).toThrow(/FIREBASE_KEYS_URL/);
 });
 
-test('everything that is wrong is named at once', () => {
+test('all wrong variables are named at once', () => {
   const read = () => readEnv({ PORT: '99999', TRUSTED_PROXIES: 'many', DATABASE_URL: 'mysql://x' });
   expect(read).toThrow(/PORT[\s\S]*TRUSTED_PROXIES|TRUSTED_PROXIES[\s\S]*PORT/);
   expect(read).toThrow(/DATABASE_URL/);
 });
 
-test('every variable says what it means', () => {
+test('every variable has a description', () => {
   for (const [name, { meaning }] of Object.entries(environmentVariables))
     expect([name, meaning.length > 20]).toEqual([name, true]);
 });

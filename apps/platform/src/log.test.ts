@@ -3,7 +3,7 @@ import { createLog, faultOf } from './log.ts';
 
 const CANARY = 'canary-5f1d';
 
-test('a line carries the allowed fields and no other, whatever is handed in', () => {
+test('a line has only the allowed fields, for every input', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   log.info({ call: 'session.login', password: CANARY, headers: { authorization: CANARY }, token: CANARY }, 'answered');
@@ -13,7 +13,7 @@ test('a line carries the allowed fields and no other, whatever is handed in', ()
   expect(lines[1]).toContain('"status":200');
 });
 
-test('of an error its kind, code and place are kept, never its message', () => {
+test('the log keeps kind, code and place of an error, never its message', () => {
   const error = Object.assign(new Error(`Failed query, params: ${CANARY}`), {
     code: '23505',
     cause: new TypeError(CANARY),

@@ -46,7 +46,7 @@ const put: Readonly<Record<string, (key: string, end: SQL) => SQL>> = {
     values ('aurora', 'c', 'c', ${key}, 'f', ${end})`,
 };
 
-test.each(Object.keys(put))('of %s only what has run out is taken away', async (table) => {
+test.each(Object.keys(put))('of %s only expired rows are removed', async (table) => {
   await platform.value('session.login', { type: 'username', username: 'demo', password: 'demo-Foyer-2026' });
   await platform.db.execute(sql`delete from ${sql.identifier(table)}`);
   await platform.db.execute(put[table]?.('1', sql`now() - interval '1 second'`) ?? sql``);
@@ -55,7 +55,7 @@ test.each(Object.keys(put))('of %s only what has run out is taken away', async (
   expect(await rows(platform.db, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(1);
 });
 
-test('an enrolment that came to nothing leaves no secret, and takes none that is enrolled', async () => {
+test('an unfinished enrolment is removed, and a finished one stays', async () => {
   const begun = async (account: string): Promise<void> => {
     const { token } = await platform.value('session.login', {
       type: 'username',

@@ -41,7 +41,7 @@ const takenPort = async (): Promise<number> => {
 };
 
 test(
-  'a platform whose port is taken says so and ends',
+  'a platform whose port is taken says so and exits',
   async () => {
     const port = await takenPort();
     expect(await runUntilItEnds({ PLATFORM_PORT: String(port) })).toEqual({
@@ -65,7 +65,7 @@ test.each([
   ],
   ['leads nowhere', 'postgres://nobody@127.0.0.1:1/foyer', /^The database cannot be used: .*ECONNREFUSED.*\n$/],
 ])(
-  'a platform whose DATABASE_URL %s says so and ends',
+  'a platform whose DATABASE_URL %s says so and exits',
   async (_case, DATABASE_URL, sentence) => {
     const { code, errors } = await runUntilItEnds({ DATABASE_URL, DEMO: '1', PLATFORM_PORT: '0' });
     expect(errors).toMatch(sentence);

@@ -52,7 +52,7 @@ test.each([
     madeUp((index) => ({ path: '/m/home', host: `made-up-${index}.example:${site.port + 1}` })),
   ],
 ])(
-  'a flood of %s leaves all pages of both operators kept, and the caches within their bytes',
+  'a flood of %s keeps all pages of both operators, and the caches within their bytes',
   async (_, flood) => {
     await askAll(realPages());
     await askAll(flood());
@@ -65,20 +65,20 @@ test.each([
   60_000,
 );
 
-test('made-up hosts leave no documents behind', async () => {
+test('invented hosts leave no documents in memory', async () => {
   await askAll(realPages());
   const before = await metric('foyer_site_cache_bytes{cache="documents"}');
   await askAll(madeUp((index) => ({ path: '/m/home', host: `www${index}.example:${site.port}` }))());
   expect(await metric('foyer_site_cache_bytes{cache="documents"}')).toBe(before);
 });
 
-test('a cache says what it may hold, and never holds more', async () => {
+test('a cache states its limit and never exceeds it', async () => {
   expect(await metric('foyer_site_cache_limit_bytes{cache="pages"}')).toBe(8 * MIB);
   expect(await metric('foyer_site_cache_limit_bytes{cache="documents"}')).toBe(8 * MIB);
   expect(await metric('foyer_site_cache_limit_bytes{cache="verdicts"}')).toBe(4 * MIB);
 });
 
-test('visitors from more addresses than are remembered push out the oldest verdicts only', async () => {
+test('visitors from too many addresses push out only the oldest verdicts', async () => {
   const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1' }, { now: () => clock.now });
   try {
     const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });

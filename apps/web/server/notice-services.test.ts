@@ -18,7 +18,7 @@ const gates = [
   ['a refused region', { regionRestriction: true }],
 ] as const;
 
-test.each(gates)('%s offers the customer services, which open beside the page and learn nothing', async (_, gate) => {
+test.each(gates)('%s offers the customer services, which open beside the page without a referrer', async (_, gate) => {
   const customerService = listed ? [listed, { ...listed, title: '<b>VIP</b>' }] : [];
   site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService }));
   site.backend.on('/wps/system/status', status(gate));

@@ -35,7 +35,7 @@ test('metrics of the embedded service follow those of the site', async () => {
 });
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  'figures are for this machine: %s shows that somebody else asks through a proxy',
+  'metrics are for this machine: %s shows that the request came through a proxy',
   async (header) => {
     const ask = await siteWith(noEmbeddedService);
     expect((await ask('/metrics')).status).toBe(200);
@@ -43,7 +43,7 @@ test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
   },
 );
 
-test('figures are for whoever has the token', async () => {
+test('metrics are for callers with the token', async () => {
   const ask = await siteWith(noEmbeddedService, { metricsToken: 'secret-token' });
   const from = (authorization: string) => ask('/metrics', { 'x-forwarded-for': '203.0.113.9', authorization });
   expect((await from('Bearer secret-token')).status).toBe(200);

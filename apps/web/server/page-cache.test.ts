@@ -15,8 +15,8 @@ const robots = (page: Reply): string | null => /<meta name="robots" content="([^
 const stateOf = (page: Reply) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page.text)?.[1] ?? 'null');
 
-describe('what a cache may keep', () => {
-  test('no page sets a cookie, every shared one may be kept for moments', async () => {
+describe('pages and caches', () => {
+  test('no page sets a cookie, and every shared page may be cached for a moment', async () => {
     for (const path of ['/m/home', '/m/login', '/m/member/home', '/m/nowhere']) {
       const page = await site.ask(path, { headers: { cookie: 'DEVICE_ID=1; language=EN' } });
       expect(page.headers['set-cookie']).toBeUndefined();
@@ -24,7 +24,7 @@ describe('what a cache may keep', () => {
     }
   });
 
-  test('an address with a token, or with what a provider sends back, is never kept and tells no other site', async () => {
+  test('an address with a token or a provider’s answer is never cached and sends no referrer', async () => {
     for (const address of ['/m/home?token=', '/m/home?tokens=', '/m/socialReturn?state=s&code=']) {
       const page = await site.ask(`${address}secret`);
       expect(page.headers['cache-control']).toBe('no-store');
@@ -34,14 +34,14 @@ describe('what a cache may keep', () => {
     expect((await site.ask('/m/home')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  test('only parameters of the page, well-formed, are part of it', async () => {
+  test('only valid parameters of the page are part of the cache key', async () => {
     const page = await site.ask('/m/game?lane=hot&r=1&x=2');
     expect(stateOf(page).query).toEqual({ lane: 'hot' });
     expect(stateOf(await site.ask('/m/game?lane=%3Cscript%3E')).query).toEqual({});
     expect(stateOf(await site.ask('/m/launchGame?code=abc&backUrl=//evil')).query).toEqual({});
   });
 
-  test('the same page is made once for many', async () => {
+  test('the same page is rendered once for many visitors', async () => {
     await site.ask('/m/news', { headers: { 'accept-language': 'vi' } });
     const before = site.backend.count('/wps/system/settings');
     await Promise.all(Array.from({ length: 20 }, () => site.ask('/m/news', { headers: { 'accept-language': 'vi' } })));
@@ -68,7 +68,7 @@ describe('what a cache may keep', () => {
     ['/m/brand/aurora/mark.22222222.svg', true],
     ['/m/brand/aurora/mark.svg', false],
     ['/m/brand/aurora/favicon.ico', false],
-  ])('%s may be kept for ever: %s', async (path, isImmutable) => {
+  ])('%s may be cached for ever: %s', async (path, isImmutable) => {
     const { status, headers } = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
     const kept = isImmutable
       ? 'public, max-age=31536000, immutable'
@@ -76,12 +76,12 @@ describe('what a cache may keep', () => {
     expect([status, headers['cache-control']]).toEqual([200, kept]);
   });
 
-  test('source maps are not served, even where one lies beside its script', async () => {
+  test('source maps are not served, even beside their script', async () => {
     expect((await site.ask('/m/assets/home-dddddddd.js')).status).toBe(200);
     expect((await site.ask('/m/assets/home-dddddddd.js.map')).status).toBe(404);
   });
 
-  test('files come compressed to those who take it, and pictures with a policy of their own', async () => {
+  test('files are compressed for clients that accept it, and pictures have their own policy', async () => {
     const squeezed = await site.ask('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(squeezed.headers['content-encoding']).toBe('br');
     const refused = await site.ask('/m/assets/home-dddddddd.js', {
@@ -100,7 +100,7 @@ describe('pages that need a member', () => {
     .filter(({ visitorPage }) => !visitorPage)
     .map(({ paths: [first] }) => first);
 
-  test.each(guarded)('RT-16 %s opens cold as a skeleton, whoever asks', async (path) => {
+  test.each(guarded)('RT-16 %s opens as a skeleton for everyone', async (path) => {
     const page = await site.ask(path, { headers: { authorization: 'anything', cookie: 'MC_SESSION_INFO=1' } });
     expect(page.status).toBe(200);
     expect(stateOf(page).data).toBeNull();
@@ -108,7 +108,7 @@ describe('pages that need a member', () => {
     expect(robots(page)).toBe('noindex');
   });
 
-  test('nothing is asked of the back end for them but settings and gate', async () => {
+  test('they request only settings and gate from the back end', async () => {
     const before = site.backend.asked.length;
     await site.ask('/m/rewardCenter');
     const asked = site.backend.asked.slice(before).map(({ url }) => url.split('?')[0]);
@@ -117,7 +117,7 @@ describe('pages that need a member', () => {
 });
 
 describe('the gate', () => {
-  test('is asked with the visitor’s own address before a kept page is answered, once in two seconds', async () => {
+  test('is asked once in two seconds, with the visitor’s address, before a cached page is sent', async () => {
     await site.ask('/m/activity');
     clock.now += 2_000;
     const before = site.backend.count('/wps/system/status');
@@ -134,7 +134,7 @@ describe('the gate', () => {
     expect(asked?.headers.merchant).toBe('aurora');
   });
 
-  test('maintenance and a refused region have their own page, status and no cache', async () => {
+  test('maintenance and a refused region have their own page and status, and no cache', async () => {
     const en = { headers: { 'accept-language': 'en' } };
     site.backend.on(
       '/wps/system/status',

@@ -36,7 +36,7 @@ describe('search engines', () => {
     expect(robots(await site.ask('/m/help?id=none', { host: 'www.example.com' }))).toBe('noindex');
   });
 
-  test('robots.txt and the sitemap name exactly the pages that may be indexed', async () => {
+  test('robots.txt and the sitemap name exactly the indexed pages', async () => {
     const map = await site.ask('/sitemap.xml', { host: 'www.example.com' });
     const paths = [...map.text.matchAll(/<loc>http:\/\/www\.example\.com([^<]+)<\/loc>/g)].map((match) => match[1]);
     expect(paths).toEqual(
@@ -56,7 +56,7 @@ describe('search engines', () => {
     expect((await site.ask('/robots.txt', { host: 'mirror.example.com' })).text).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('a page says its canonical address, title and preview, and no value escapes its place', async () => {
+  test('a page has its canonical address, title and preview, and escapes every value', async () => {
     const page = await site.ask('/m/index?affiliateCode=x', { host: 'www.example.com' });
     expect(page.text).toContain('<link rel="canonical" href="http://www.example.com/m/home">');
     expect(page.text).toContain(
@@ -67,7 +67,7 @@ describe('search engines', () => {
   });
 });
 
-test('a page is drawn when all of it has come: after the element that the first paint waits for there is only the state', async () => {
+test('a page is sent whole: after the element of the first paint there is only the state', async () => {
   const { text } = await site.ask('/m/home');
   const [, whole = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
   expect(text.split(`<div id="${whole}">`)[1]).toMatch(
@@ -77,7 +77,7 @@ test('a page is drawn when all of it has come: after the element that the first 
 
 describe('the policy of a page', () => {
   test.each(['/m/home', '/m/login', '/m/member/home', '/m/nowhere', '/elsewhere', '/m/unsupported'])(
-    '%s: every inline script and style is allowed by its hash, nothing else is',
+    '%s: every inline script and style is allowed by its hash, and nothing else',
     async (path) => {
       const page = await site.ask(path);
       const policy = String(page.headers['content-security-policy']);
@@ -102,13 +102,13 @@ describe('the policy of a page', () => {
     },
   );
 
-  test('pictures may come from the operator’s https CDNs only', async () => {
+  test('pictures may come only from the operator’s https CDNs', async () => {
     expect(String((await site.ask('/m/home')).headers['content-security-policy'])).toContain(
       "img-src 'self' data: https://cdn.example;",
     );
   });
 
-  test('two renders of a page have the same scripts, so that any cache agrees with its header', async () => {
+  test('two renders of a page have the same scripts, so that any cache matches its header', async () => {
     const scripts = (page: Reply) => [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
     expect(scripts(await site.ask('/m/home'))).toEqual(scripts(await site.ask('/m/news', { host: 'www.example.com' })));
   });
@@ -119,13 +119,13 @@ describe('the policy of a page', () => {
     expect(stateOf(page).settings.pingKey).toBe('key</script><script>alert(1)</script>');
   });
 
-  test('a style sheet that is inline is marked, so that the loader does not fetch it again', async () => {
+  test('an inline style sheet is marked, so that the loader does not fetch it again', async () => {
     const page = await site.ask('/m/home');
     for (const name of ['base-bbbbbbbb', 'home-eeeeeeee']) expect(page.text).toContain(`<style id="${name}">`);
     expect(page.text).toContain('<style id="home-eeeeeeee">.home{color:red}</style>');
   });
 
-  test('what the page needs next is named in its head', async () => {
+  test('the head names what the page needs next', async () => {
     const head = (await site.ask('/m/home', { headers: { 'accept-language': 'en' } })).text.split('</head>')[0] ?? '';
     for (const file of ['main-aaaaaaaa', 'react-cccccccc', 'home-dddddddd', 'en-ffffffff'])
       expect(head).toContain(`/m/assets/${file}.js`);

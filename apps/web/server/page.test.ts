@@ -21,13 +21,13 @@ describe('addresses', () => {
     },
   );
 
-  test('RT-03 / and /m lead home and keep the query', async () => {
+  test('RT-03 / and /m redirect to home and keep the query', async () => {
     expect((await site.ask('/?affiliateCode=a1&r=b2')).headers.location).toBe('/m/?affiliateCode=a1&r=b2');
     expect((await site.ask('/m?r=1')).headers.location).toBe('/m/?r=1');
     expect((await site.ask('/')).status).toBe(308);
   });
 
-  test.each(['/m/activity', '/m/news'])('RT-10 %s?id= is a page about one thing', async (path) => {
+  test.each(['/m/activity', '/m/news'])('RT-10 %s?id= is the page of one article', async (path) => {
     expect((await site.ask(`${path}?id=a1`)).text).toContain('"query":{"id":"a1"}');
     expect((await site.ask(path)).text).toContain('"query":{}');
   });
@@ -42,7 +42,7 @@ describe('addresses', () => {
   });
 
   test.each(['/m/assets/gone-12345678.js', '/m/assets/', '/m/brand/aurora/gone.12345678.svg'])(
-    'a lost file is a line of text, no page, and no cache keeps it: %s',
+    'a lost file answers one line of text that no cache keeps: %s',
     async (path) => {
       const { status, headers, text } = await site.ask(path, { headers: { accept: 'text/html' } });
       expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'not found\n']);
@@ -50,7 +50,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a page whose content does not exist is a 404, and one whose screen breaks a 500 in the page’s look', async () => {
+  test('missing content is a 404, and a broken screen is a 500 in the page’s design', async () => {
     expect((await site.ask('/m/help?id=none')).status).toBe(404);
     const broken = await site.ask('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
     expect(broken.status).toBe(500);
@@ -85,7 +85,7 @@ describe('a language without texts', () => {
     expect(banners?.headers.language).toBe('KO');
   });
 
-  test('LA-02 is English on the pages of the server itself, with its dates', async () => {
+  test('LA-02 is English on the server’s own pages, with its dates', async () => {
     const { page } = await ask((backend) =>
       backend.on('/wps/system/status', status({ maintenance: true, maintenanceEnd: '2026-11-21T06:30:00Z' })),
     );
@@ -101,7 +101,7 @@ describe('language', () => {
   const ask = (headers: Record<string, string>, host?: string) =>
     site.ask('/m/home', { headers, ...(host && { host }) });
 
-  test('LA-01 the page speaks the saved language, else the browser’s, else the operator’s', async () => {
+  test('LA-01 the page has the saved language, then the browser’s, then the operator’s', async () => {
     expect(tag(await ask({ cookie: 'a=b; language=VI', 'accept-language': 'en' }))).toBe('vi');
     expect(tag(await ask({ 'accept-language': 'xx, fr;q=0.9, en-GB;q=0.8, vi;q=0.7' }))).toBe('en');
     expect(tag(await ask({}))).toBe('zh-Hans');
@@ -109,16 +109,16 @@ describe('language', () => {
     expect(tag(await ask({ 'accept-language': 'en;q=0, *;q=0.1' }))).toBe('zh-Hans');
   });
 
-  test('a right-to-left language turns the page', async () => {
+  test('a right-to-left language mirrors the page', async () => {
     expect((await ask({ 'accept-language': 'ur' })).text).toContain('<html lang="ur" dir="rtl">');
   });
 
-  test('caches are told what the page depends on', async () => {
+  test('the Vary header names what the page depends on', async () => {
     expect((await ask({})).headers.vary).toBe('accept-encoding, accept-language, cookie');
   });
 });
 
-test('a browser below the targets finds out what to do', async () => {
+test('a browser below the targets shows what to do', async () => {
   const page = await site.ask('/m/home', { headers: { 'accept-language': 'en' } });
   expect(page.text).toContain('href="/m/unsupported"');
   const help = await site.ask('/m/unsupported', { headers: { 'accept-language': 'en' } });

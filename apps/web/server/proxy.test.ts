@@ -55,7 +55,7 @@ const proxyBefore = async (
 };
 
 describe('headers', () => {
-  test('hop-by-hop headers stay, and those that Connection names', () => {
+  test('hop-by-hop headers are not passed on, nor those that Connection names', () => {
     const headers = {
       connection: 'keep-alive, X-Private',
       'x-private': '1',
@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(passedHeaders(headers)).toEqual({ host: 'a', cookie: 'b' });
   });
 
-  test('what a visitor claims about itself is replaced by what we know', async () => {
+  test("a visitor's claims about itself are replaced", async () => {
     const address = await proxyBefore((request, response) => response.end(JSON.stringify(request.headers)));
     const seen = await (
       await fetch(address, {
@@ -93,14 +93,14 @@ describe('faults', () => {
     expect(faultOf(new Error('outer', { cause: Object.assign(new Error('inner'), { code }) })).status).toBe(status),
   );
 
-  test('a back end that never answers ends in 504 with the error form', async () => {
+  test('a silent back end ends in 504 with the error form', async () => {
     const answer = await fetch(await proxyBefore(() => undefined, { timeoutMs: TIMEOUT_MS }));
     expect(answer.status).toBe(504);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({ success: false, errorCode: 'service.unavailable', message: 'Sorry.' });
   });
 
-  test('an answer that breaks off is broken off, not made to look whole', async () => {
+  test('an answer that breaks off is cut off, not completed', async () => {
     const address = await proxyBefore((_, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half');
@@ -110,7 +110,7 @@ describe('faults', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('an answer that stops in the middle is given up', async () => {
+  test('an answer that stops in the middle is aborted', async () => {
     const address = await proxyBefore(
       (_, response) => {
         response.writeHead(200);
@@ -121,7 +121,7 @@ describe('faults', () => {
     await expect((await fetch(address)).text()).rejects.toThrow();
   });
 
-  test('a refusal of the back end is passed on at once, and nothing is asked twice', async () => {
+  test('a refusal of the back end is passed on at once, and nothing is retried', async () => {
     let asked = 0;
     const address = await proxyBefore((_, response) => {
       asked += 1;
@@ -132,7 +132,7 @@ describe('faults', () => {
     expect(asked).toBe(1);
   });
 
-  test('more requests than may be under way are refused at once, and welcome again when one has ended', async () => {
+  test('too many pending requests are refused at once, and accepted when one has ended', async () => {
     const held: ServerResponse[] = [];
     let holds = true;
     const address = await proxyBefore((_, response) => void (holds ? held.push(response) : response.end('next')), {
@@ -149,7 +149,7 @@ describe('faults', () => {
     await expect.poll(async () => (await fetch(address)).text()).toBe('next');
   });
 
-  test('a visitor who leaves takes the question to the back end along', async () => {
+  test('a visitor who leaves cancels the request to the back end', async () => {
     const leave = new AbortController();
     const left = new Promise<void>((gone) => {
       void proxyBefore((_, response) => {
@@ -160,7 +160,7 @@ describe('faults', () => {
     await left;
   });
 
-  test('a connection whose request did not end cleanly is not used again', async () => {
+  test('a connection whose request did not end cleanly is not reused', async () => {
     const arrived: IncomingMessage[] = [];
     const address = new URL(
       await proxyBefore((request, response) => {
@@ -177,7 +177,7 @@ describe('faults', () => {
     expect(arrived[1]?.socket).not.toBe(arrived[0]?.socket);
   });
 
-  test('an answer that comes before the end of the request ends the connection to the back end', async () => {
+  test('an answer before the end of the request closes the connection to the back end', async () => {
     const sockets: unknown[] = [];
     const address = new URL(
       await proxyBefore((request, response) => {
@@ -194,7 +194,7 @@ describe('faults', () => {
     expect(sockets[1]).not.toBe(sockets[0]);
   });
 
-  test('a large body streams through as it is', async () => {
+  test('a large body streams through unchanged', async () => {
     const address = await proxyBefore((request, response) => request.pipe(response));
     const body = 'x'.repeat(3_000_000);
     expect(await (await fetch(address, { method: 'POST', body })).text()).toHaveLength(body.length);

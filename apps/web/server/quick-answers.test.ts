@@ -38,7 +38,7 @@ test.each([
     asWith({ 'x-forwarded-host': 'localhost' }),
     (text: string) => /--c-page:(#\w+)/.exec(text)?.[1],
   ],
-] as const)('who asks in another %s gets another page', async (_, one, other, read) => {
+] as const)('another %s gets another page', async (_, one, other, read) => {
   const first = read((await site.ask('/m/home', one)).text);
   expect(read((await site.ask('/m/home', one)).text)).toBe(first);
   const second = read((await site.ask('/m/home', other)).text);
@@ -46,7 +46,7 @@ test.each([
   expect(second).not.toBe(first);
 });
 
-test('who takes another compression gets another form, and who holds the page gets 304', async () => {
+test('another compression gets another body, and a cached page gets 304', async () => {
   const encoding = async (accepted: string) =>
     (await site.ask('/m/home', asWith({ 'accept-encoding': accepted }))).headers['content-encoding'];
   const forms = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity', 'gzip, deflate, br, zstd'];
@@ -56,7 +56,7 @@ test('who takes another compression gets another form, and who holds the page ge
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('a page is given again for two seconds, then made anew', async () => {
+test('a page is served again for two seconds, then rendered again', async () => {
   await site.ask('/m/news');
   const before = await pagesMade();
   clock.now += 1_000;
@@ -71,7 +71,7 @@ test('a page is given again for two seconds, then made anew', async () => {
   expect(await pagesMade()).toBe(before + 1);
 });
 
-test('a visitor whom the gate refuses gets no page that others were given a moment ago', async () => {
+test('a visitor whom the gate refuses gets no cached page', async () => {
   const refused = asWith({ 'x-forwarded-for': '203.0.113.77' });
   site.backend.on('/wps/system/status', (request, response) =>
     status({ regionRestriction: request.headers['x-forwarded-for'] === '203.0.113.77' })(request, response),
@@ -88,7 +88,7 @@ test.each([
   ['a made-up host', '/m/home', { 'x-forwarded-host': 'made-up.example' }],
   ['a long address', `/m/home?x=${'y'.repeat(300)}`, {}],
   ['a long language', '/m/home', { 'accept-language': `en, ${'x'.repeat(300)}` }],
-])('%s leaves nothing behind', async (_, path, headers: Record<string, string>) => {
+])('%s stays out of the cache', async (_, path, headers: Record<string, string>) => {
   await site.ask('/m/home');
   const before = await quickBytes();
   await site.ask(path, asWith(headers));

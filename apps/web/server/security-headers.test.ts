@@ -9,13 +9,13 @@ const nothing = { scripts: [], styles: [], images: [], captchas: [], domains: []
 const valuesOf = (policy: string, name: string): string[] =>
   (policy.split('; ').find((rule) => rule.startsWith(`${name} `)) ?? '').split(' ').slice(1);
 
-test('CW-06 captcha servers of the site itself widen nothing', () => {
+test('CW-06 captcha servers on the site itself do not extend the policy', () => {
   const ours = { ...nothing, captchas: ['/wps/captcha/s1', '/wps/captcha/s2', '/wps/captcha/s3'] };
   expect(contentSecurityPolicy(ours)).toBe(contentSecurityPolicy(nothing));
 });
 
 test.each(['script-src', 'style-src', 'img-src', 'connect-src'])(
-  "CW-06 a vendor's captcha server is let into %s by exactly its origin",
+  "CW-06 a vendor's captcha server is allowed in %s by exactly its origin",
   (directive) => {
     const vendor = { ...nothing, captchas: ['https://static.example.com/v4/', 'https://two.example.com:8443'] };
     const widened = valuesOf(contentSecurityPolicy(vendor), directive);
@@ -24,7 +24,7 @@ test.each(['script-src', 'style-src', 'img-src', 'connect-src'])(
   },
 );
 
-test("nothing else is widened, and the vendor's further scripts have a policy of their own", () => {
+test('nothing else is extended, and the vendor’s further scripts have their own policy', () => {
   const vendor = contentSecurityPolicy({ ...nothing, captchas: ['https://static.example.com'] });
   for (const directive of ['default-src', 'font-src', 'worker-src', 'object-src', 'base-uri', 'form-action'])
     expect(valuesOf(vendor, directive)).toEqual(valuesOf(contentSecurityPolicy(nothing), directive));
@@ -32,20 +32,20 @@ test("nothing else is widened, and the vendor's further scripts have a policy of
   expect(valuesOf(contentSecurityPolicy(nothing), 'trusted-types')).toEqual(['foyer']);
 });
 
-test('DF-04 a page may ask the operator’s other domains, and do nothing else with them', () => {
+test('DF-04 a page may only connect to the operator’s other domains', () => {
   const listed = contentSecurityPolicy({ ...nothing, domains: ['https://two.example.com'] });
   expect(valuesOf(listed, 'connect-src')).toEqual(["'self'", 'https://two.example.com']);
   expect(listed.match(/two\.example\.com/g)).toHaveLength(1);
 });
 
 test.each(['http://plain.example.com', '//sneaky.example.com', 'javascript:alert(1)', '*', "'unsafe-inline'", 'data:'])(
-  'a server written as %s lets nobody in',
+  'a server written as %s is not allowed',
   (server) => {
     expect(contentSecurityPolicy({ ...nothing, captchas: [server] })).toBe(contentSecurityPolicy(nothing));
   },
 );
 
-test('PH-05 what social accounts and phone-auth reach is let in where it is needed, and nowhere else', () => {
+test('PH-05 servers of social accounts and phone-auth are allowed only where they are needed', () => {
   const identity = {
     scripts: ['https://accounts.google.com/gsi/client'],
     frames: ['https://accounts.google.com/gsi/'],

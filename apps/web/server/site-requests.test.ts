@@ -28,7 +28,7 @@ describe('hostile requests', () => {
     '/m/render/render.js',
   ];
 
-  test.each(paths)('%s leads nowhere else and breaks nothing', async (path) => {
+  test.each(paths)('%s does not redirect elsewhere and breaks nothing', async (path) => {
     const page = await site.ask(path);
     // Nothing is there, or the address is no plain one.
     expect([400, 404]).toContain(page.status);
@@ -37,12 +37,12 @@ describe('hostile requests', () => {
     expect(page.text).not.toContain('root:');
   });
 
-  test('a page opens whatever a browser leaves in its query', async () => {
+  test('a page opens with any query', async () => {
     const page = await site.ask("/m/help?cid=a\\b|{c}^`d`'e'[f]");
     expect([page.status, page.text.includes('data-route="help"')]).toEqual([200, true]);
   });
 
-  test('a redirect stays on the site, whatever follows it', async () => {
+  test('a redirect stays on the site, for every target', async () => {
     for (const search of ['?//evil', '?\\\\evil', '?x=%0d%0aSet-Cookie:a=b', '?https://evil.example']) {
       const location = String((await site.ask(`/${search}`)).headers.location);
       expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
@@ -63,13 +63,13 @@ describe('hostile requests', () => {
     expect((await site.ask('/m/home', { host })).status).toBe(400);
   });
 
-  test('other methods are refused with what is allowed', async () => {
+  test('other methods are refused with the allowed ones', async () => {
     const refused = await site.ask('/m/home', { method: 'PUT', body: 'x' });
     expect(refused.status).toBe(405);
     expect(refused.headers.allow).toBe('GET, HEAD');
   });
 
-  test('a form sent before the page works leads back to the page, and nothing of it is kept', async () => {
+  test('a form sent before the page works returns to the page, and nothing of it is kept', async () => {
     const sent = await site.ask('/m/login', { method: 'POST', body: 'username=demo&password=secret' });
     expect([sent.status, sent.headers.location, sent.headers['cache-control']]).toEqual([303, '/m/login', 'no-store']);
     expect(sent.text).toBe('');
@@ -84,7 +84,7 @@ describe('hostile requests', () => {
     ['?%74oken=secret', ''],
     ['?backUrl=/m/help?id=7', '?backUrl=/m/help?id=7'],
     ['?', ''],
-  ])('RT-13 a form sent early with %s in its address leads back to %s', async (search, kept) => {
+  ])('RT-13 a form sent early with %s in its address returns to %s', async (search, kept) => {
     const sent = await site.ask(`/m/login${search}`, { method: 'POST', body: 'username=demo' });
     expect([sent.status, sent.headers.location]).toEqual([303, `/m/login${kept}`]);
   });
@@ -93,7 +93,7 @@ describe('hostile requests', () => {
     expect((await site.ask('http://evil.example/m/')).status).toBe(400);
   });
 
-  test('forwarded headers are not believed without a trusted proxy', async () => {
+  test('forwarded headers are ignored without a trusted proxy', async () => {
     await site.ask('/m/home', {
       headers: {
         'x-forwarded-for': '198.51.100.1',
@@ -109,7 +109,7 @@ describe('hostile requests', () => {
 });
 
 describe('operators', () => {
-  test('lotus answers to its host and to any host on the next port, aurora to all others', async () => {
+  test('lotus has its host and every host on the next port, aurora all others', async () => {
     const colour = async (options: object) => /--c-page:(#\w+)/.exec((await site.ask('/elsewhere', options)).text)?.[1];
     expect(await colour({ host: `lotus.localhost:${site.port}` })).toBe('#fff');
     expect(await colour({ portOffset: 1 })).toBe('#fff');
@@ -117,14 +117,14 @@ describe('operators', () => {
   });
 });
 
-test('a host that nobody serves on this port is told so', async () => {
+test('an unknown host on this port is refused with a message', async () => {
   const { headers, status } = await site.ask('/m/home', { host: 'lotus.localhost:4444' });
   expect([status, headers.location]).toEqual([421, undefined]);
   expect((await site.ask('/m/home', { host: 'lotus.example:443' })).status).toBe(200);
 });
 
-describe('the way to the back end', () => {
-  test('calls are passed on with the visitor’s address and come back as they are', async () => {
+describe('the proxy to the back end', () => {
+  test('calls are passed on with the visitor’s address and returned unchanged', async () => {
     site.backend.on('/wps/member/info', (request, response) => {
       response.writeHead(201, {
         'content-type': 'application/json',
@@ -181,14 +181,14 @@ describe('the way to the back end', () => {
     ['cdn.localhost', '/lottery/'],
     ['bank.localhost', '/wps/wallet/balance'],
     ['idp.localhost', '/readyz/'],
-  ])('%s passes on nothing but its own paths: not %s', async (host, path) => {
+  ])('%s passes on only its own paths: not %s', async (host, path) => {
     const before = site.backend.asked.length;
     const answer = await site.ask(path, { host, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect([400, 403, 404]).toContain(answer.status);
     expect(site.backend.asked).toHaveLength(before);
   });
 
-  test('a back end that hangs up is the one error form, in the language of the call', async () => {
+  test('a back end that hangs up gives the error form, in the language of the call', async () => {
     site.backend.on('/wps/broken', (request) => request.socket.destroy());
     const answer = await site.ask('/wps/broken', { headers: { language: 'EN' } });
     expect(answer.status).toBe(502);
@@ -200,7 +200,7 @@ describe('the way to the back end', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('health and figures are the server’s own', async () => {
+  test('the server answers health and metrics itself', async () => {
     expect((await site.ask('/healthz')).text).toBe('ok\n');
     expect((await site.ask('/readyz')).status).toBe(200);
     expect((await site.ask('/metrics')).text).toContain('foyer_site_request_seconds');
@@ -208,7 +208,7 @@ describe('the way to the back end', () => {
   });
 });
 
-test('with one trusted proxy its headers are believed, and only its', async () => {
+test('with one trusted proxy only its headers are trusted', async () => {
   const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1' });
   try {
     const headers = {
@@ -226,7 +226,7 @@ test('with one trusted proxy its headers are believed, and only its', async () =
   }
 });
 
-test('what is said of one region is said of no other, whoever shares the address', async () => {
+test('a verdict on one region is used for no other region, even at the same address', async () => {
   const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1', REGION_HEADER: 'CF-IPCountry' });
   try {
     behind.backend.on('/wps/system/status', (request, response) =>
@@ -256,7 +256,7 @@ test('a page’s own calls name the region of its visitor, but not the address',
 });
 
 describe('a back end that is down', () => {
-  test('a page that was there once is still answered; one that was not says what is wrong; the way back opens by itself', async () => {
+  test('a cached page is still served, another page shows the error, and both recover', async () => {
     const fallen = await startSiteUnderTest();
     try {
       const en = { headers: { 'accept-language': 'en' } };
@@ -272,7 +272,7 @@ describe('a back end that is down', () => {
     }
   });
 
-  test('a server that never reached its back end answers with a notice, not with nothing', async () => {
+  test('a server that never reached its back end answers with a notice', async () => {
     const alone = await startSiteUnderTest({ BACKEND_URL: 'http://127.0.0.1:1' });
     try {
       const page = await alone.ask('/m/home', { headers: { 'accept-language': 'en' } });
@@ -284,7 +284,7 @@ describe('a back end that is down', () => {
     }
   });
 
-  test('a page whose data does not come is drawn with its fault, with 503, and not kept', async () => {
+  test('a page without its data shows the error with 503 and is not cached', async () => {
     const half = await startSiteUnderTest();
     try {
       half.backend.on('/wps/content/banners', (request) => request.socket.destroy());

@@ -33,7 +33,7 @@ const html = (code: number) => (_: unknown, response: import('node:http').Server
   void response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
 
 describe('settings', () => {
-  test('what the specification names is enough: customer services and domains', async () => {
+  test('the specified fields are enough: customer services and domains', async () => {
     site.backend.on('/wps/system/settings', value({ customerService: [], domainList: [] }));
     expect(await settingsIn()).toMatchObject({
       merchant: 'aurora',
@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  test('a part of a group is read as far as it goes, texts and numbers for one another', async () => {
+  test('an incomplete group is read in part, and texts and numbers are converted', async () => {
     const sparse = { register: { captcha: { enabled: '1' } }, gw: { GEETEST_VERSION: 4, PROFILE_ICON_COUNT: '9' } };
     site.backend.on('/wps/system/settings', value({ ...sparse, whitelabel: { GEETEST3: 1, CBS3: null, X: [] } }));
     expect(await settingsIn()).toMatchObject({
@@ -63,7 +63,7 @@ describe('settings', () => {
     ['usdt(TRC20)', 'usdt(TRC20)', 2],
     ['XXT', 'XXT', 2],
     ['JPY', 'JPY', 0],
-  ])('CU-01 the currency %s takes no page down', async (currency, kept, minorDigits) => {
+  ])('CU-01 the currency %s breaks no page', async (currency, kept, minorDigits) => {
     site.backend.on('/wps/system/settings', value({ currency }));
     expect(await settingsIn()).toMatchObject({
       currency: kept,
@@ -108,17 +108,17 @@ describe('settings', () => {
       (_: unknown, response: import('node:http').ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":tr'),
     ],
-  ])('%s in the place of the settings: the page comes with the operator’s own look', async (_, reply) => {
+  ])('%s in place of the settings: the page has the operator’s own design', async (_, reply) => {
     site.backend.on('/wps/system/settings', reply);
     expect(await settingsIn()).toMatchObject({ brandName: 'aurora', demo: false, captchaFor: [], licence: 'none' });
   });
 
-  test('an answer that does not come in time takes no page down either', async () => {
+  test('an answer that is late breaks no page', async () => {
     site.backend.on('/wps/system/settings', () => undefined);
     expect(await settingsIn()).toMatchObject({ brandName: 'aurora' });
   });
 
-  test('what was said before counts more than defaults, for a day', async () => {
+  test('the last answer is used before the defaults, for a day', async () => {
     expect(await settingsIn()).toMatchObject({ brandName: fakeSettings.brandName });
     site.backend.on('/wps/system/settings', html(404));
     clock.now += DAY_MS - 1;
@@ -129,7 +129,7 @@ describe('settings', () => {
     expect(await settingsIn()).toMatchObject({ brandName: 'aurora' });
   });
 
-  test('a back end that says it is away is told as away', async () => {
+  test('a back end that reports maintenance closes the site', async () => {
     site.backend.on(
       '/wps/system/settings',
       json({ success: false, errorCode: 'service.unavailable', message: '' }, 503),
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect([page.status, page.text.includes('page-state')]).toEqual([503, false]);
   });
 
-  test('one bad entry of a list is left out and reported once', async () => {
+  test('one bad entry of a list is left out and logged once', async () => {
     const service = { title: 'Desk', path: 'AAAA12345678', csType: 'LIVECHAT' };
     const lists = {
       domainList: [{ domainName: 'https://one.example' }, {}, { domainName: 7 }, null, 'x'],
@@ -181,7 +181,7 @@ describe('domains', () => {
     ['as a list of names', ['https://two.example', 7, null]],
     ['as the settings name theirs', { domainList: named('https://two.example') }],
   ])(
-    'HT-10 DF-06 the route’s domains stand beside those of the settings, %s, and the policy lets the page ask them',
+    'HT-10 DF-06 the policy lets the page ping the route’s domains and those of the settings, %s',
     async (_, route) => {
       site.backend.on('/wps/system/settings', value({ ...fakeSettings, domainList: named('https://one.example') }));
       site.backend.on('/wps/system/domainRoute', value(route));
@@ -195,13 +195,13 @@ describe('domains', () => {
     ['HTML', html(404)],
     ['nothing', value(null)],
     ['no answer at all', () => undefined],
-  ])('HT-10 a route that is %s takes nothing away', async (_, reply) => {
+  ])('HT-10 a route that is %s removes nothing', async (_, reply) => {
     site.backend.on('/wps/system/settings', value({ ...fakeSettings, domainList: named('https://one.example') }));
     site.backend.on('/wps/system/domainRoute', reply);
     expect((await domainsAt()).listed).toEqual(named('https://one.example'));
   });
 
-  test('HT-10 for a page on plain http the route is not asked', async () => {
+  test('HT-10 a page on plain http does not request the route', async () => {
     const before = site.backend.count('/wps/system/domainRoute');
     await domainsAt('www.example.com');
     expect(site.backend.count('/wps/system/domainRoute')).toBe(before);
@@ -209,7 +209,7 @@ describe('domains', () => {
 });
 
 describe('pings', () => {
-  test('a back end without pingKey is told once in the log, and its pages come', async () => {
+  test('a back end without pingKey is logged once, and its pages work', async () => {
     const own = await startSiteUnderTest(
       { LOG_LEVEL: 'warn' },
       {
@@ -238,7 +238,7 @@ describe('status', () => {
     ['a refusal', json({ success: false, errorCode: 'domain_not_available', message: 'x' }, 503)],
     ['flags that are off', value({ maintenance: '0', regionRestriction: 0 })],
     ['flags that are empty', value({ maintenance: '', regionRestriction: '' })],
-  ])('%s keeps nobody out', async (_, reply) => {
+  ])('%s closes nothing', async (_, reply) => {
     site.backend.on('/wps/system/status', reply);
     expect((await site.ask('/m/home', en)).status).toBe(200);
   });
@@ -257,13 +257,13 @@ describe('status', () => {
     if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon') expect(page.text).toContain('Nov 21, 2025');
   });
 
-  test('MA-02 a refused region alone closes the site, and names the address that the site saw', async () => {
+  test('MA-02 a refused region closes the site and shows the visitor’s address', async () => {
     site.backend.on('/wps/system/status', value({ regionRestriction: 'true' }));
     const page = await site.ask('/m/home', en);
     expect([page.status, page.text.includes('127.0.0.1')]).toEqual([403, true]);
   });
 
-  test('SW-03 MA-01 settings that name the maintenance close the site too', async () => {
+  test('SW-03 MA-01 maintenance in the settings closes the site too', async () => {
     site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_763_708_400_000 }));
     const page = await site.ask('/m/home', en);
     expect([page.status, page.text.includes('Nov 21, 2025')]).toEqual([503, true]);

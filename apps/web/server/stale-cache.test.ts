@@ -36,7 +36,7 @@ test('a stale value is answered at once while the next one is made', async () =>
   expect(await cache.get('a', says('three'))).toBe('two');
 });
 
-test('an old value is made anew, and stands in where that fails', async () => {
+test('an old value is made again, and is the fallback when that fails', async () => {
   const { cache, clock } = setUp();
   await cache.get('a', says('one'));
   clock.now = 500;
@@ -47,13 +47,13 @@ test('an old value is made anew, and stands in where that fails', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-test('a value that is not worth keeping is answered and forgotten', async () => {
+test('a value that should not be kept is answered and dropped', async () => {
   const { cache } = setUp();
   expect(await cache.get('a', says('failed'))).toBe('failed');
   expect(await cache.get('a', says('one'))).toBe('one');
 });
 
-test('many who ask at once share one maker', async () => {
+test('concurrent callers share one maker', async () => {
   const { cache } = setUp();
   let made = 0;
   const make = async () => {
@@ -65,7 +65,7 @@ test('many who ask at once share one maker', async () => {
   expect(made).toBe(1);
 });
 
-test('stays within its bytes, however many keys there are and however long they are', async () => {
+test('stays within its bytes, for any number and length of keys', async () => {
   const { cache } = setUp(10_000);
   for (let index = 0; index < 100; index += 1) await cache.get(`key-${index}`, says('x'));
   expect(cache.size()).toBeLessThanOrEqual(10);

@@ -67,7 +67,7 @@ test.each([
   expect(site.backend.asked).toHaveLength(before);
 });
 
-test('a sender who waits for the word to go on gets it', async () => {
+test('a client that sends Expect: 100-continue gets the answer', async () => {
   site.backend.on('/wps/upload', (request, response) => {
     request.pipe(response);
   });
@@ -81,7 +81,7 @@ test('a sender who waits for the word to go on gets it', async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*body/);
 });
 
-test('a slow sender is cut off while others are answered', async () => {
+test('a slow sender is cut off while others are served', async () => {
   const slow = await connect();
   const closed = untilClosed(slow);
   slow.write('POST /wps/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n');
@@ -91,7 +91,7 @@ test('a slow sender is cut off while others are answered', async () => {
   expect(await metric(/foyer_site_turned_away_total\{why="slow"\} (\d+)/)).toBe(1);
 });
 
-test('one address holds a quarter of the connections, and no more', async () => {
+test('one address has at most a quarter of the connections', async () => {
   const held = await Promise.all(Array.from({ length: 10 }, connect));
   const eleventh = await connect();
   await untilClosed(eleventh);
@@ -107,7 +107,7 @@ test('one address holds a quarter of the connections, and no more', async () => 
   expect(await metric(/foyer_site_turned_away_total\{why="address"\} (\d+)/)).toBeGreaterThan(0);
 });
 
-test('connections over MAX_CONNECTIONS are refused behind a proxy as well, where all have one address', async () => {
+test('connections over MAX_CONNECTIONS are refused behind a proxy too', async () => {
   const behind = await startSiteUnderTest({ MAX_CONNECTIONS: '2', TRUST_PROXY_HOPS: '1' });
   try {
     const held = [net.connect(behind.port, '127.0.0.1'), net.connect(behind.port, '127.0.0.1')];
@@ -120,7 +120,7 @@ test('connections over MAX_CONNECTIONS are refused behind a proxy as well, where
   }
 });
 
-test('a visitor who hangs up counts as neither answered nor our fault', async () => {
+test('a visitor who hangs up counts neither as answered nor as an error', async () => {
   let arrived = () => undefined as unknown;
   const reached = new Promise<void>((done) => {
     arrived = done;
@@ -136,7 +136,7 @@ test('a visitor who hangs up counts as neither answered nor our fault', async ()
   expect(await metric(/foyer_site_request_seconds_count\{kind="proxy",status="5xx"\} (\d+)/)).toBe(0);
 });
 
-test('an answer of the back end that does not fit is logged once, with its call and its field', async () => {
+test('an invalid answer of the back end is logged once, with its call and its field', async () => {
   const lines: unknown[] = [];
   const report = createMisfitReport({ error: (fields: unknown) => void lines.push(fields) } as never);
   const issue = { path: ['items', 3, 'title'], code: 'invalid_type' };
@@ -150,7 +150,7 @@ test('an answer of the back end that does not fit is logged once, with its call 
   expect(lines).toHaveLength(500);
 });
 
-test('a setting that does not fit takes no page down, and the log names it once', async () => {
+test('an invalid setting breaks no page, and the log names it once', async () => {
   const { logged, close, ask, backend } = await startLoggedSite();
   backend.on('/wps/system/settings', value({ ...fakeSettings, languages: 'EN' }));
   expect((await ask('/m/home')).status).toBe(200);

@@ -21,7 +21,7 @@ test.each([
   expect(visitorOf(request({ host: 'a', 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3' }), hops)?.ip).toBe(ip);
 });
 
-test('an address that is none is not passed on', () => {
+test('an invalid address is not passed on', () => {
   expect(visitorOf(request({ host: 'a', 'x-forwarded-for': '<script>' }), 1)?.ip).toBe('10.0.0.1');
   expect(visitorOf(request({ host: 'a' }, '::ffff:127.0.0.1'), 0)?.ip).toBe('127.0.0.1');
 });
@@ -30,18 +30,18 @@ test.each(['EXAMPLE.com:8080', 'localhost', '[::1]:8080', '127.0.0.1:1', 'a-b.c_
   expect(visitorOf(request({ host }), 0)?.host).toBe(host.toLowerCase());
 });
 
-test.each(['localhost:65536', 'localhost:99999', 'localhost:0', 'localhost:00000'])('%s names no port', (host) => {
+test.each(['localhost:65536', 'localhost:99999', 'localhost:0', 'localhost:00000'])('%s has no port', (host) => {
   expect(visitorOf(request({ host }), 0)).toBeNull();
 });
 
 test.each(['', ' ', 'a b', 'a/b', 'a@b', 'a\\b', 'a..b', '.a', 'a:b', 'ä.example', 'a?b', 'a#b', '"'])(
-  '"%s" is no host',
+  '"%s" is not a host',
   (host) => {
     expect(visitorOf(request({ host }), 0)).toBeNull();
   },
 );
 
-test('an operator is found by port, then by host, then by whoever takes any', () => {
+test('an operator is found by port, then by host, then by the wildcard', () => {
   // The rule reads these fields only.
   const row = (code: string, hosts: string[], portOffsets: number[]) =>
     ({ code, hosts, portOffsets, domains: [] }) as unknown as Operator;
@@ -54,7 +54,7 @@ test('an operator is found by port, then by host, then by whoever takes any', ()
   expect(found('other.example', rows.slice(1))).toBeUndefined();
 });
 
-describe('which hosts are known', () => {
+describe('known hosts', () => {
   // The rules read these fields only.
   const operator = (code: string, hosts: string[], more: Partial<Operator> = {}) =>
     ({ code, hosts, portOffsets: [], domains: [], ...more }) as unknown as Operator;
@@ -87,14 +87,14 @@ describe('which hosts are known', () => {
     ['made-up-17.example:4444', 'any made up'],
   ])('%s is %s', (host, site) => expect(find(host)).toBe(site));
 
-  test('the port of the scheme is known behind a proxy that is believed, and only there', () => {
+  test('the port of the scheme is known only behind a trusted proxy', () => {
     expect(find('strict.example', { believesProxy: true, scheme: 'https' })).toBe('strict known');
     expect(find('strict.example:443', { believesProxy: true, scheme: 'https' })).toBe('strict known');
     expect(find('strict.example:80', { believesProxy: true, scheme: 'https' })).toBeNull();
     expect(find('strict.example', { scheme: 'https' })).toBeNull();
   });
 
-  test('a domain that an operator names is known with the port it names', () => {
+  test('a domain of an operator is known with the port of its entry', () => {
     const named = [operator('own', ['own.example', 'own.localhost'], { domains: ['http://own.example:9000'] })];
     const found = (host: string) => createFindSite(named, 8080, false)({ host, scheme: 'http' })?.isKnown;
     expect(found('own.example:9000')).toBe(true);
@@ -111,7 +111,7 @@ test('languages are read in the order of their weight, and nonsense is dropped',
   expect(savedLanguage('language=my')).toBeNull();
 });
 
-test('no log line holds what opens something', () => {
+test('no log line contains a secret', () => {
   const line = redacted('/m/home?token=abc&r=1&tokens=def#x');
   expect(line).toBe('/m/home?token=[redacted]&r=1&tokens=[redacted]#x');
   expect(redacted('/demo/outbox?key=abc')).not.toContain('abc');

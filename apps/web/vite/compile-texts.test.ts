@@ -27,13 +27,13 @@ test('LA-02 the gaps of a folder are filled from its English texts', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an empty translation counts as a gap, a key that English has not is left out', () => {
+test('an empty translation counts as a gap, and a key without English is left out', () => {
   const messages = compileSheets(english, { common: { bye: '', extra: 'x' } });
   expect(messages.common?.bye).toEqual('Bye');
   expect(messages).not.toHaveProperty(['common', 'extra']);
 });
 
-test('what home and log-in need comes first, forms of new members and the rest in chunks of their own', () => {
+test('home and log-in texts are loaded first, other texts have chunks of their own', () => {
   expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common']);
   expect(Object.keys(compileSheets(english, {}, 'forms'))).toEqual(['register']);
   expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content']);
@@ -45,11 +45,11 @@ test.each([
   ['{who, select, a {A} other {B}}'],
   ['{n, plural, offset:1 other {#}}'],
   ['{n, plural, other {{sum, number}}}'],
-])('a text that cannot be said stops the build and says which it is: %s', (broken) => {
+])('a broken text stops the build and is named: %s', (broken) => {
   expect(() => compileSheets({ common: { broken } }, {})).toThrow('common.broken');
 });
 
-test('LA-02 a language without texts of its own speaks English', () => {
+test('LA-02 a language without texts uses English', () => {
   const messages = compileSheets(english, {});
   expect([messages.common?.bye, messages.register?.submit]).toEqual(['Bye', 'Create account']);
 });

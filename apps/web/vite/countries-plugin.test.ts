@@ -7,9 +7,9 @@ test('each operator has the flags of its own countries as files', async () => {
   expect(lotus?.flags.VN).toMatch(/VN.*\.svg/);
 });
 
-test('Burmese names come along, because browsers have none', async () => {
+test('Burmese country names are included, because browsers lack them', async () => {
   const chunk = await countries.aurora?.names();
   expect(chunk?.names.MY?.PH).toMatch(/^\p{Script=Myanmar}+$/u);
 });
 
-test('an operator of another build has none', () => expect(countries.somebody).toBeUndefined());
+test('an operator of another build has no flags', () => expect(countries.somebody).toBeUndefined());

@@ -28,7 +28,7 @@ test('a change in any file changes the name of every file', () => {
   expect([...versionedNames(changed).values()].filter((name) => before.has(name))).toEqual([]);
 });
 
-test('the order in which files come changes no version', () => {
+test('the order of the files changes no version', () => {
   const version = (some: readonly BuiltFile[]) => versionOf(versionedNames(some).get(main.fileName));
   expect(version([...files].reverse())).toBe(version(files));
 });
@@ -45,7 +45,7 @@ test.each([
   expect(versionedNames([main, sheet, screen, mixed]).has(mixed.fileName)).toBe(true);
 });
 
-test('every old name in a text is replaced, a library’s stays', () => {
+test('every old name in a text is replaced, but a library’s stays', () => {
   const names = versionedNames(files);
   const version = versionOf(names.get(main.fileName));
   const text = 'import"./main-AAAAAAAA.js";import("./DDDDDDDD.js");f=["assets/BBBBBBBB.css","assets/CCCCCCCC.js"]';
@@ -89,7 +89,7 @@ async function buildSmallSite(): Promise<string> {
   return join(folder, 'dist/assets');
 }
 
-test('source maps follow the new names, and find what stands behind them on a line', async () => {
+test('source maps follow the new names and shift the columns behind them', async () => {
   const folder = await buildSmallSite();
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));

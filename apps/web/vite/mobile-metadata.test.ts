@@ -9,13 +9,13 @@ const all = require('libphonenumber-js/metadata.mobile.json') as MetadataJson;
 const examples = require('libphonenumber-js/examples.mobile.json') as Readonly<Record<CountryCode, string>>;
 const countries = Object.keys(all.countries) as CountryCode[];
 
-test('it holds the countries asked for and those they share formats with, nothing else', () => {
+test('it has only the requested countries and those that share their formats', () => {
   const some = mobileMetadata(all, ['CA', 'PH']);
   expect(Object.keys(some.countries).sort()).toEqual(['CA', 'PH', 'US']);
   expect(some.country_calling_codes).toEqual({ '1': ['US', 'CA'], '63': ['PH'] });
 });
 
-test('a mobile number of any country reads the same by it as by the whole', () => {
+test('a mobile number of any country reads the same as with the full metadata', () => {
   const cut = mobileMetadata(all, countries);
   for (const country of countries) {
     const example = examples[country];
@@ -28,7 +28,7 @@ test.each([
   ['PH', '0281234567'],
   ['GB', '02079460958'],
   ['VN', '1900123456'],
-] as const)('in %s %s is no mobile number', (country, number) => {
+] as const)('in %s %s is not a mobile number', (country, number) => {
   const cut = mobileMetadata(all, [country]);
   expect(parsePhoneNumberFromString(number, country, cut)?.isValid()).not.toBe(true);
 });

@@ -9,11 +9,11 @@ const replacements = [
   { at: 21, from: 'two', to: '2' },
 ];
 
-test('each replacement is made where it stands', () => {
+test('each replacement is made in its place', () => {
   expect(replaceIn(text, replacements)).toBe('a("longer")+b("longer")\nc("2")');
 });
 
-test('a mapping moves by what the names before it on its line grew or shrank', () => {
+test('a mapping moves by the change of the names before it on its line', () => {
   const mappings = encode([
     [[0, 0, 0, 0], [2, 0, 0, 2], [8, 0, 0, 8], [9, 0, 4, 1, 0], [17]],
     [

@@ -29,7 +29,7 @@ async function built(ssr: boolean): Promise<string> {
   return bundle.output.map((file) => (file.type === 'chunk' && file.isEntry ? file.code : '')).join('');
 }
 
-test('the server knows the file of a screen and of a lazy section, whatever the file that names it is called', async () => {
+test('the server knows the file of a screen and of a lazy section, under any name', async () => {
   expect((await built(true)).match(/file: "src\/features\/tea\/late\.ts"/g)).toHaveLength(2);
 });
 

@@ -19,7 +19,7 @@ function tableOf(codes: readonly string[]): string {
   return load('\0virtual:texts');
 }
 
-test('LA-02 the first load names the chunks of those languages alone that have texts', () => {
+test('LA-02 the first load names only the chunks of languages with texts', () => {
   const table = tableOf(['EN', 'UR']);
   const named = [...table.matchAll(/virtual:texts\/([A-Z-]+)\/first/g)].map(([, code]) => code);
   expect(named.sort()).toEqual(['EN', 'UR']);

@@ -12,7 +12,7 @@ const forget = (): void => {
   Reflect.deleteProperty(DataView.prototype, 'setBigUint64');
 };
 
-test('Object.hasOwn is there for browsers that lack it', () => {
+test('Object.hasOwn works in browsers that lack it', () => {
   forget();
   provideMissingBuiltins();
   expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({ a: 1 }, 'toString')]).toEqual([true, false]);
@@ -21,7 +21,7 @@ test('Object.hasOwn is there for browsers that lack it', () => {
 test.each([
   [false, '0102030405060708'],
   [true, '0807060504030201'],
-])('setBigUint64 is there for browsers that lack it, little-endian: %s', (littleEndian, hex) => {
+])('setBigUint64 works in browsers that lack it, little-endian: %s', (littleEndian, hex) => {
   forget();
   provideMissingBuiltins();
   const bytes = new Uint8Array(8);
@@ -29,7 +29,7 @@ test.each([
   expect(Buffer.from(bytes).toString('hex')).toBe(hex);
 });
 
-test('what a browser has is left to it', () => {
+test('an existing builtin is not replaced', () => {
   provideMissingBuiltins();
   expect([Object.hasOwn, DataView.prototype.setBigUint64]).toEqual([own.hasOwn, own.setBigUint64]);
 });

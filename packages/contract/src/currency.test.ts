@@ -24,12 +24,9 @@ test.each([
   ['TLB', 'TLB', 'PHP'],
   ['TLB', '', 'PHP'],
   ['PHP', ' ₱ ', '₱'],
-])(
-  'CU-01 the symbol of %s written as %j is %s: a symbol that is merely the code follows the rule of the code',
-  (code, symbol, sign) => {
-    expect(currencySign(code, symbol)).toBe(sign);
-  },
-);
+])('CU-01 the symbol of %s written as %j is %s: a symbol equal to the code follows its rule', (code, symbol, sign) => {
+  expect(currencySign(code, symbol)).toBe(sign);
+});
 
 test.each([
   ['USD', 2],
@@ -40,6 +37,6 @@ test.each([
   ['XXT', 2],
   ['1?', 2],
   ['', 2],
-])('CU-01 the code %s has %i minor digits where nobody says otherwise', (code, digits) => {
+])('CU-01 the code %s has %i minor digits by default', (code, digits) => {
   expect(usualDigits(code)).toBe(digits);
 });

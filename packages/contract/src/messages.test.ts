@@ -6,17 +6,17 @@ import { formatMessage, type Message } from './messages.ts';
 const formatted = (text: string, values: Readonly<Record<string, string | number>> = {}, tag = 'en'): string =>
   formatMessage(compileMessageOrThrow(text) as Message, values, tag);
 
-test('values stand in their places, each as often as it is named', () => {
+test('values replace all of their placeholders', () => {
   expect(formatted('{name}, this {channel} account is new; {name}!', { name: 'Ann', channel: 'LINE' })).toBe(
     'Ann, this LINE account is new; Ann!',
   );
 });
 
-test('a value that is not given says nothing, zero does', () => {
+test('a missing value gives an empty text, zero gives 0', () => {
   expect([formatted('Hello {name}.'), formatted('{count} left', { count: 0 })]).toEqual(['Hello .', '0 left']);
 });
 
-test('what would mean something elsewhere is said as it is', () => {
+test('special characters are shown unchanged', () => {
   expect(formatted('Draw # {number}: \\u0041 $& %s', { number: '$1' })).toBe('Draw # $1: \\u0041 $& %s');
 });
 
@@ -41,7 +41,7 @@ describe('plurals', () => {
     expect(formatted('{n, plural, other {#}}', { n: 12 }, 'my')).toBe('၁၂');
   });
 
-  test('a category that a text does not have is the other one', () => {
+  test('a missing category uses the other one', () => {
     expect(formatted('{n, plural, other {# lượt}}', { n: 1 }, 'en')).toBe('1 lượt');
   });
 });

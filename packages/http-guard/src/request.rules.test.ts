@@ -58,7 +58,7 @@ describe('addresses', () => {
   ])('%s is refused', (url) => expect(requestFault(head('GET', url))).toBe('target'));
 });
 
-describe('headers that stand once', () => {
+describe('headers that may occur once', () => {
   test.each([
     'Host',
     'Content-Length',
@@ -73,7 +73,7 @@ describe('headers that stand once', () => {
     expect(requestFault(head('POST', '/wps/x', twice))).toBe('header.repeated');
   });
 
-  test('others may stand twice', () => {
+  test('others may occur twice', () => {
     const twice = ['Cookie', 'a=1', 'cookie', 'b=2', 'Accept', 'x', 'accept', 'y'];
     expect(requestFault(head('POST', '/wps/x', twice))).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('bodies', () => {
   const encoding = (value: string) => ['Transfer-Encoding', value];
 
   test.each([length('0'), length('5'), length('1234567890123456'), encoding('chunked'), encoding('Chunked')])(
-    '%s: %s is a body that everybody reads alike',
+    '%s: %s is an unambiguous body',
     (...header) => expect(requestFault(head('POST', '/x', header))).toBeNull(),
   );
 
@@ -119,7 +119,7 @@ describe('bodies', () => {
   });
 });
 
-describe('what Connection names', () => {
+describe('the Connection header', () => {
   test.each(['close', 'keep-alive', 'Upgrade, HTTP2-Settings', 'TE', 'x-mine', ''])('"%s" may be named', (value) =>
     expect(requestFault(head('GET', '/x', ['Connection', value]))).toBeNull(),
   );

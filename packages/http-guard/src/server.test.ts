@@ -44,7 +44,7 @@ const connect = (port: number): Promise<Client> =>
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const answering: RequestListener = (_, response) => void response.end('fine');
 
-test('a request that is read in two ways gets 400 in the error form, and its connection ends', async () => {
+test('an ambiguous request gets 400 in the error form, and its connection ends', async () => {
   let reached = 0;
   const { port, turnedAway } = await serve((...[, response]) => {
     reached += 1;
@@ -83,7 +83,7 @@ test.each([...new Set(queries)])('an address with the query %s is served', async
   expect(turnedAway).toEqual([]);
 });
 
-test('bytes that are no HTTP get 400 in the same form', async () => {
+test('bytes that are not HTTP get 400 in the same form', async () => {
   const { port, turnedAway } = await serve(answering);
   const { socket, closed } = await connect(port);
   socket.write('GET / HTTP/1.1\r\nHost : a\r\n\r\n');
@@ -91,7 +91,7 @@ test('bytes that are no HTTP get 400 in the same form', async () => {
   expect(turnedAway).toEqual(['unreadable']);
 });
 
-test('a connection with more open requests than it may have is cut off; another one is answered meanwhile', async () => {
+test('a connection with too many open requests is cut off while another one is served', async () => {
   const held: { end: () => unknown }[] = [];
   const { port, turnedAway } = await serve((_, response) => void held.push(response), { mostInFlight: 8 });
   const greedy = await connect(port);
@@ -106,7 +106,7 @@ test('a connection with more open requests than it may have is cut off; another 
   await expect.poll(other.received).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('requests one after the other are as many as anybody likes', async () => {
+test('requests in sequence are unlimited', async () => {
   const { port } = await serve(answering, { mostInFlight: 1 });
   const { socket, received } = await connect(port);
   for (let asked = 1; asked <= 20; asked += 1) {
@@ -115,7 +115,7 @@ test('requests one after the other are as many as anybody likes', async () => {
   }
 });
 
-test('connections over the bound are refused, and welcome again when others have gone', async () => {
+test('connections over the limit are refused, and accepted when others have ended', async () => {
   const { port, turnedAway } = await serve(answering, { mostConnections: 3 });
   const three = await Promise.all([1, 2, 3].map(() => connect(port)));
   const fourth = await connect(port);
@@ -135,7 +135,7 @@ test('connections over the bound are refused, and welcome again when others have
     .toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('one address holds only its share of the connections', async () => {
+test('one address has only its share of the connections', async () => {
   const { port, turnedAway } = await serve(answering, { mostConnections: 100, mostOfOneAddress: 2 });
   await Promise.all([connect(port), connect(port)]);
   const third = await connect(port);
@@ -146,7 +146,7 @@ test('one address holds only its share of the connections', async () => {
 test.each([
   ['the head', 'POST / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'],
-])('who is slow with %s is cut off while others are answered', async (_, beginning) => {
+])('a client slow with %s is cut off while others are served', async (_, beginning) => {
   const { port, turnedAway } = await serve(
     (request, response) => request.resume().once('end', () => response.end('fine')),
     {
@@ -166,7 +166,7 @@ test.each([
   expect(turnedAway).toEqual(['slow']);
 });
 
-test('the bounds that servers run with', async () => {
+test('the server limits in use', async () => {
   const { server } = await serve(answering);
   expect(productionLimits).toMatchObject({ mostConnections: 4096, mostInFlight: 8 });
   expect([server.requestTimeout, server.headersTimeout, server.maxConnections]).toEqual([20_000, 20_000, 4096]);

@@ -272,7 +272,7 @@ export const mutants: readonly Mutant[] = [
     find: 'printable(1024)',
     replace: 'text(1024)',
     killedBy: 'apps/platform/src/modules/account/registration/register.http.test.ts',
-    title: 'markup and texts without end',
+    title: 'markup and endless texts',
   },
   {
     breaks: 'SN-07 pixel ids are bounded together',

@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
     find: '  if (given && shape) return readFields(shape, reading, given);\n',
     replace: '',
     killedBy: sparse,
-    title: 'a part of a group',
+    title: 'an incomplete group',
   },
   {
     breaks: 'what does not fit is reported',
@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
     find: ' || failed.status === UNAVAILABLE',
     replace: '',
     killedBy: sparse,
-    title: 'told as away',
+    title: 'reports maintenance',
   },
   {
     breaks: 'a missing pingKey is told in the log',

@@ -307,6 +307,6 @@ export const mutants: readonly Mutant[] = [
     find: "const isProven = await captcha.require('sms', proof, context);\n",
     replace: 'const isProven = false;\n',
     killedBy: 'apps/platform/src/modules/account/verification/codes.http.test.ts',
-    title: 'captcha is asked',
+    title: 'captcha is checked',
   },
 ];

@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
     find: '    if (fits) await returnTry(services.platform.db, triesOf);\n',
     replace: '    await returnTry(services.platform.db, triesOf);\n',
     killedBy: registerTest,
-    title: 'guesses at the password of a repeated registration',
+    title: 'wrong passwords of a repeated registration',
   },
   {
     breaks: 'right passwords of a repeated registration',
@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
     find: '    if (fits) await returnTry(services.platform.db, triesOf);\n',
     replace: '',
     killedBy: registerTest,
-    title: 'guesses at the password of a repeated registration',
+    title: 'wrong passwords of a repeated registration',
   },
   {
     breaks: 'guesses at a password beside a challenge',
@@ -54,7 +54,7 @@ export const mutants: readonly Mutant[] = [
     find: '  await countPasswordTry(platform, memberId);\n',
     replace: '',
     killedBy: verifyTest,
-    title: 'a password that is guessed beside a challenge',
+    title: 'a wrong password beside a challenge',
   },
   {
     breaks: 'right passwords beside a challenge',
@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
     find: '  await returnPasswordTry(platform, memberId);\n',
     replace: '',
     killedBy: verifyTest,
-    title: 'a password that is guessed beside a challenge',
+    title: 'a wrong password beside a challenge',
   },
   {
     breaks: 'RT-14 the table of what a refresh does',
@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
     find: 'return withMinimumDuration(pause(MINIMUM_MS), () => confirm(services, input, context));',
     replace: 'return confirm(services, input, context);',
     killedBy: 'apps/platform/src/modules/account/recovery/recovery.http.test.ts',
-    title: 'an answer to a guess tells nothing',
+    title: 'neither answer nor time reveals',
   },
   {
     breaks: 'answers that wait for the even time',

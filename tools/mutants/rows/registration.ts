@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
     find: "  else if (merchant.settings.register.mobilePassword) throw new Refusal('password.weak', { value: { rule: 'length' } });\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/registration/register-mobile.http.test.ts',
-    title: 'RG-04 where',
+    title: 'RG-04 no password',
   },
   {
     breaks: 'RG-05 the lock ends',

@@ -4,7 +4,7 @@ import { moneyIn, oddsText, typedAmount } from './money.ts';
 const dollar = { symbol: '$', position: 'start', minorDigits: 2, shownDigits: 2 } as const;
 const dong = { symbol: '₫', position: 'end', minorDigits: 0, shownDigits: 0 } as const;
 
-test('amounts carry the symbol where the operator wants it and the marks of the language', () => {
+test('amounts have the symbol of the operator and the separators of the language', () => {
   expect(moneyIn(dollar, 'en').full(128450n)).toBe('$1,284.50');
   expect(moneyIn(dollar, 'vi').full(128450n)).toBe('$1.284,50');
   expect(moneyIn(dong, 'vi').full(12845000n)).toBe('12.845.000\u00a0₫');
@@ -12,7 +12,7 @@ test('amounts carry the symbol where the operator wants it and the marks of the 
   expect(moneyIn(dollar, 'en').full(-5n)).toBe('−$0.05');
 });
 
-test('in a line from right to left an amount keeps its order', () => {
+test('an amount keeps its order in a right-to-left line', () => {
   expect(moneyIn(dong, 'ur', 'rtl').full(10000n)).toBe('\u206610,000\u00a0₫\u2069');
 });
 
@@ -20,12 +20,12 @@ test('an amount past the safe integers keeps every digit', () => {
   expect(moneyIn(dong, 'en').full(123456789012345678n)).toBe('123,456,789,012,345,678\u00a0₫');
 });
 
-test('chips are short', () => {
+test('chips have short amounts', () => {
   expect([100n, 5000n, 150n].map(moneyIn(dollar, 'en').short)).toEqual(['$1', '$50', '$1.50']);
   expect([10000n, 500000n, 2500000n].map(moneyIn(dong, 'vi').short)).toEqual(['10K', '500K', '2,5M']);
 });
 
-test('a prize that would not fit is told in words of the language', () => {
+test('a prize too long for its space is shortened in the language', () => {
   expect(moneyIn(dollar, 'en').prize(65000000n)).toBe('$650,000');
   expect(moneyIn(dollar, 'en').prize(12500000000n)).toBe('$125 million');
   expect(moneyIn(dong, 'vi').prize(1250000000000n)).toBe('1,3 nghìn tỷ\u00a0₫');
@@ -42,7 +42,7 @@ test.each([
   ['1e3', null],
 ])('typed "%s" is %s minor units', (text, amount) => expect(typedAmount(text, dollar)).toBe(amount));
 
-test('a currency without minor units takes none', () => {
+test('a currency without minor units accepts none', () => {
   expect(typedAmount('5000', dong)).toBe(5000n);
   expect(typedAmount('5000.5', dong)).toBeNull();
 });

@@ -53,7 +53,7 @@ test('a number tapped twice is free again', () => {
   expect(tapNumber(once, six, 7)).toEqual(emptyPick(six));
 });
 
-test('digits keep their places', () => {
+test('digits keep their positions', () => {
   let pick = emptyPick(box);
   for (const [place, digit] of [
     [2, 7],
@@ -64,18 +64,18 @@ test('digits keep their places', () => {
   expect(lineOf(tapDigit(pick, 1, 0), box)).toEqual({ betType: 'box', numbers: [4, 0, 7] });
 });
 
-test('three equal digits in any order are told apart before the server has to', () => {
+test('three equal digits in any order are refused before they are sent', () => {
   const triple = [0, 1, 2].reduce((pick, place) => tapDigit(pick, place, 5), emptyPick(box));
   expect(missingOf(triple, box)).toEqual({ what: 'triple' });
 });
 
-test('a side is chosen, changed and let go', () => {
+test('a side can be chosen, changed and released', () => {
   const small = tapSide(emptyPick(size), 'small');
   expect(lineOf(tapSide(small, 'big'), size)).toEqual({ betType: 'size', side: 'big' });
   expect(lineOf(tapSide(small, 'small'), size)).toBeNull();
 });
 
-test('a quick pick is always a whole line in range', () => {
+test('a quick pick is always a complete line in range', () => {
   const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
   fc.assert(
     fc.property(
@@ -92,7 +92,7 @@ test('a quick pick is always a whole line in range', () => {
   );
 });
 
-test('the best prize of a line is the one it can reach', () => {
+test('the best prize of a line is the best that it can win', () => {
   const types = [six, box, size];
   expect(bestPrize({ betType: 'six', numbers: [1, 2, 3, 4, 5, 6] }, types, 100n)).toBe(25_000_000n);
   expect(bestPrize({ betType: 'box', numbers: [1, 2, 3] }, types, 100n)).toBe(15_300n);

@@ -14,7 +14,7 @@ const noted = (issue: string, game = 'rapid5') => noteOf(keptNotes(game), issue)
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the first promise seen for a draw stays noted, each lottery by itself', () => {
+test('the first promise of a draw stays noted, for each lottery separately', () => {
   notePromise('rapid5', '7', 'first');
   notePromise('rapid5', '7', 'second');
   notePromise('moon3d', '7', 'other');
@@ -22,14 +22,14 @@ test('the first promise seen for a draw stays noted, each lottery by itself', ()
   expect([noted('7', 'moon3d'), noted('8')]).toEqual(['other', null]);
 });
 
-test('a phone keeps the newest notes only', () => {
+test('a phone keeps only the newest notes', () => {
   for (let issue = 0; issue <= 200; issue += 1) notePromise('rapid5', String(issue), `c${issue}`);
   expect(keptNotes('rapid5')).toHaveLength(200);
   expect([noted('0'), noted('1'), noted('200')]).toEqual([null, 'c1', 'c200']);
 });
 
 test.each(['no json', '{}', 'null', '[["7"],["7",1],7,null]'])(
-  'what is not a list of notes (%s) counts as none',
+  'a broken list of notes (%s) counts as empty',
   (text) => {
     localStorage.setItem('foyer.game.promises.rapid5', text);
     expect(keptNotes('rapid5')).toEqual([]);
@@ -38,7 +38,7 @@ test.each(['no json', '{}', 'null', '[["7"],["7",1],7,null]'])(
   },
 );
 
-test('blocked storage harms nothing: nothing is noted', () => {
+test('blocked storage causes no error: nothing is noted', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -22,8 +22,7 @@ test.each([
   expect([standingOf(issue, at(time)), clockText(secondsLeft(issue, at(time)))]).toEqual([standing, clock]);
 });
 
-test('without an issue there is nothing to count', () =>
-  expect([standingOf(null, 0), secondsLeft(null, 0)]).toEqual(['none', 0]));
+test('no issue means no countdown', () => expect([standingOf(null, 0), secondsLeft(null, 0)]).toEqual(['none', 0]));
 
 test.each([
   ['http://games.localhost:8080/lottery/?game=x', 'http://localhost:8080/m/home'],

@@ -78,18 +78,18 @@ const picked: readonly RoomEvent[] = [
   { type: 'numberTapped', number: 4 },
 ];
 
-test('entering asks for the lottery that is not there yet and for open bets', () => {
+test('entering loads the missing lottery and the open bets', () => {
   expect(toDo(play([enter]).effects)).toEqual(['loadState', 'loadBets']);
   const there = play([enter], play([came('7')]).room);
   expect(toDo(there.effects)).toEqual(['loadBets']);
   expect(there.room).toMatchObject({ phase: 'playing', balance: 10000n });
 });
 
-test('a lottery the operator does not offer gives way to one it does', () => {
+test('a lottery that the operator does not offer is replaced by one that it does', () => {
   expect(play([enter], startRoom('zenith645', 'room')).room.game).toBe('rapid5');
 });
 
-test('a used code leads to the site, a lost connection to a second try', () => {
+test('a used code leads to the site, and a lost connection offers a retry', () => {
   const refused = { at: 'refused', code: 'game.code.invalid', message: '', reference: null } as const;
   expect(play([{ type: 'enterFailed', failure: refused }]).room.phase).toBe('visitor');
   const failed = play([{ type: 'enterFailed', failure: { at: 'unknown', why: 'offline' } }]);
@@ -97,23 +97,23 @@ test('a used code leads to the site, a lost connection to a second try', () => {
   expect(toDo(play([{ type: 'retried' }], failed.room).effects)).toEqual(['enter']);
 });
 
-test('a full pick goes to the slip, the grid is free again, the slip is kept over a refresh', () => {
+test('a complete pick moves to the slip, which survives a refresh', () => {
   const { room, effects } = play([{ type: 'lineAdded' }], play(picked).room);
   expect(tableOf(room)).toMatchObject({ lines: [{ betType: 'pick2', numbers: [4, 9] }], pick: { numbers: [] } });
   expect([room.sheet, toDo(effects)]).toEqual(['slip', ['keepSlips']]);
 });
 
-test('a pick with something missing is no line', () => {
+test('an incomplete pick is not a line', () => {
   expect(
     tableOf(play([enter, came('7'), { type: 'numberTapped', number: 9 }, { type: 'lineAdded' }]).room).lines,
   ).toEqual([]);
 });
 
-test('a third number takes the place of the first', () => {
+test('a third number replaces the first', () => {
   expect(tableOf(play([...picked, { type: 'numberTapped', number: 30 }]).room).pick?.numbers).toEqual([4, 30]);
 });
 
-test('when the draw comes without its result the room asks again until it is there, and then shows it as fresh', () => {
+test('the room polls for a late result and then shows it as new', () => {
   const waiting = play([came('8', ['6'])], play([enter, came('7', ['6'])]).room);
   expect(tableOf(waiting.room).pending).toBe('7');
   expect(waiting.effects).toContainEqual({ do: 'loadState', game: 'rapid5', afterMs: 1000 });
@@ -122,7 +122,7 @@ test('when the draw comes without its result the room asks again until it is the
   expect(drawn.effects).toEqual([]);
 });
 
-test('the promise of every issue is noted when the room first sees it, while bets are open', () => {
+test('the promise of every issue is noted when first seen, while bets are open', () => {
   const note = (issue: string) => ({ do: 'notePromise', game: 'rapid5', issue, commitment: 'c' });
   const first = play([came('7', ['6'])]);
   expect(first.effects).toContainEqual(note('7'));
@@ -130,15 +130,15 @@ test('the promise of every issue is noted when the room first sees it, while bet
   expect(play([came('8', ['7', '6'])], first.room).effects).toContainEqual(note('8'));
 });
 
-test('a promise that is first seen once bets are closed could know them and is not noted', () => {
+test('a promise first seen after the close is not noted', () => {
   const closed = { ...state('7', ['6']), serverTime: '2026-11-21T06:30:50.000Z' };
   expect(toDo(play([{ type: 'stateCame', state: closed }]).effects)).not.toContain('notePromise');
 });
 
-test('the first state is not shown as fresh', () =>
+test('the first state is not shown as new', () =>
   expect(tableOf(play([enter, came('7', ['6'])]).room).fresh).toBeNull());
 
-test('lines that outlive their draw move on to the next one, and the slip says so', () => {
+test('lines that outlive their draw move to the next one, and the slip says so', () => {
   const { room } = play([...picked, { type: 'lineAdded' }, came('8', ['7'])]);
   expect(tableOf(room)).toMatchObject({ movedFrom: '7', lines: [{ betType: 'pick2' }] });
 });
@@ -161,7 +161,7 @@ test.each([
   [[receipt('7', 'won', '300'), receipt('7', 'lost')], { kind: 'won', amount: 300n }],
   [[receipt('7', 'lost')], { kind: 'lost', amount: 0n }],
   [[receipt('7', 'refunded', '100')], { kind: 'refunded', amount: 100n }],
-])('how the bets of a draw ended is told in one sum', (receipts, ending) => {
+])('one total shows how the bets of a draw ended', (receipts, ending) => {
   const { room } = play([
     enter,
     came('7'),
@@ -170,7 +170,7 @@ test.each([
   expect(room).toMatchObject({ ending: { issue: '7', ...ending }, balance: 10300n });
 });
 
-test('the receipt leads to its bet: among the open ones, or among the settled ones once it is drawn', () => {
+test('the receipt links to its bet, open or settled', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const placed = play([
     ...picked,
@@ -188,7 +188,7 @@ test('the receipt leads to its bet: among the open ones, or among the settled on
   expect(play([{ type: 'placedBetsAsked' }], drawn)).toMatchObject(seen('settled'));
 });
 
-test('a bet refused because the draw has closed brings the room up to date', () => {
+test('a bet refused because the draw has closed reloads the room', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;
   const pressed = play([enter, came('7'), { type: 'bet', event: { type: 'pressed', intent } }]);
@@ -197,7 +197,7 @@ test('a bet refused because the draw has closed brings the room up to date', () 
   expect(toDo(effects)).toEqual(['keepIntent', 'loadState', 'loadBets']);
 });
 
-test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, whichever call it came to', (code) => {
+test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, for every call', (code) => {
   const failure = { at: 'refused', code, message: '', reference: null } as const;
   expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure }]).room.phase).toBe('ended');
   expect(play([{ type: 'listFailed', list: 'bets', failure }], play([enter]).room)).toMatchObject({
@@ -207,7 +207,7 @@ test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, wh
   expect(play([enter, { type: 'bet', event: { type: 'failed', failure } }]).room.phase).toBe('ended');
 });
 
-test('a bet another member left behind in this tab is not sent', () => {
+test('another member’s bet in this tab is not sent', () => {
   const intent = { key: 'k', member: 'somebody', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   expect(play([{ ...enter, intent } as RoomEvent]).room.bet.at).toBe('idle');
   expect(play([{ ...enter, intent: { ...intent, member: 'demo' } } as RoomEvent]).room).toMatchObject({
@@ -216,7 +216,7 @@ test('a bet another member left behind in this tab is not sent', () => {
   });
 });
 
-test('Back closes the sheet first, then leads from the room to the lobby it was opened from', () => {
+test('Back closes the sheet first, then leaves the room for its lobby', () => {
   const lobby = play(
     [enter, { type: 'gameChosen', game: 'moon3d' }, { type: 'slipOpened' }],
     startRoom('rapid5', 'lobby'),
@@ -227,7 +227,7 @@ test('Back closes the sheet first, then leads from the room to the lobby it was 
   expect(play([{ type: 'wentBack' }], room.room).room.place).toBe('lobby');
 });
 
-test('a connection that returns asks for the state and for a bet in doubt', () => {
+test('a restored connection loads the state and the bet in doubt', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const unknown = { type: 'failed', failure: { at: 'unknown', why: 'offline' } } as const;
   const gone = play([

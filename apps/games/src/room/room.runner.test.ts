@@ -65,7 +65,7 @@ test('the room notes the promise of each open issue on this phone, and the first
   expect([noted('7'), noted('100')]).toEqual([null, 'c']);
 });
 
-test('a phone whose storage is blocked plays on without notes', () => {
+test('a phone with blocked storage plays without notes', () => {
   vi.stubGlobal('localStorage', undefined);
   const room = opened();
   room.send({ type: 'stateCame', state: state('7', 'first') });
@@ -73,7 +73,7 @@ test('a phone whose storage is blocked plays on without notes', () => {
   expect(noted('7')).toBeNull();
 });
 
-test('code that breaks while a room is entered or a list is asked for ends the wait, and is told to the console', async () => {
+test('an exception while entering a room ends the wait and is logged to the console', async () => {
   stored();
   const error = vi.fn();
   vi.stubGlobal('addEventListener', () => undefined);

@@ -27,7 +27,7 @@ const play = (events: readonly BetEvent[]) => playSteps(betStep, idle, events);
 const keysSent = (effects: readonly BetEffect[]) =>
   effects.flatMap((effect) => (effect.do === 'sendBet' ? [effect.intent.key] : []));
 
-test('a bet is kept before it is sent, and forgotten when it is placed', () => {
+test('a bet is stored before it is sent and removed when it is placed', () => {
   const { state, effects } = play([
     { type: 'pressed', intent },
     { type: 'placed', receipt },
@@ -37,7 +37,7 @@ test('a bet is kept before it is sent, and forgotten when it is placed', () => {
   expect(effects.at(-1)).toEqual({ do: 'keepIntent', intent: null });
 });
 
-test('an unknown outcome is asked about again and again with the same key, ever more slowly, and stays kept', () => {
+test('an unknown outcome is requested again with the same key, ever more slowly', () => {
   const { state, effects } = play([{ type: 'pressed', intent }, lost, lost, lost, lost, lost, lost]);
   expect(state).toMatchObject({ at: 'checking', intent });
   expect(new Set(keysSent(effects))).toEqual(new Set(['k1']));
@@ -47,7 +47,7 @@ test('an unknown outcome is asked about again and again with the same key, ever 
   expect(effects.filter((effect) => effect.do === 'keepIntent' && effect.intent === null)).toEqual([]);
 });
 
-test('a refusal is final: the key is forgotten and the next tap is a new intent', () => {
+test('a refusal is final: the key is removed and the next tap is a new intent', () => {
   const other = { ...intent, key: 'k2' };
   const { state, effects } = play([{ type: 'pressed', intent }, lost, closed, { type: 'pressed', intent: other }]);
   expect(state).toMatchObject({ at: 'sending', intent: other });
@@ -67,7 +67,7 @@ test.each(['region.restricted', 'maintenance'])('a bet whose answer was lost is 
   }
 });
 
-test('a second tap while a bet is under way does nothing', () => {
+test('a second tap while a bet is being sent does nothing', () => {
   const { effects } = play([
     { type: 'pressed', intent },
     { type: 'pressed', intent: { ...intent, key: 'k2' } },
@@ -75,7 +75,7 @@ test('a second tap while a bet is under way does nothing', () => {
   expect(keysSent(effects)).toEqual(['k1']);
 });
 
-test('closing the slip does not forget a bet under way', () => {
+test('closing the slip keeps a bet that is being sent', () => {
   expect(play([{ type: 'pressed', intent }, lost, { type: 'dismissed' }]).state.at).toBe('checking');
   expect(play([{ type: 'pressed', intent }, closed, { type: 'dismissed' }]).state.at).toBe('idle');
 });
@@ -86,10 +86,10 @@ test('a bet found after a refresh is checked at once', () => {
   expect(effects).toEqual([{ do: 'sendBet', intent, afterMs: 0 }]);
 });
 
-test('an answer that comes when nothing is under way changes nothing', () => {
+test('an answer without a pending bet changes nothing', () => {
   expect(play([{ type: 'placed', receipt }]).state.at).toBe('idle');
   expect(play([lost, closed]).state.at).toBe('idle');
 });
 
-test('pauses never run out', () =>
+test('retries never end', () =>
   expect([1, 2, 3, 4, 5, 99].map(waitBefore)).toEqual([1000, 2000, 4000, 8000, 8000, 8000]));

@@ -28,13 +28,13 @@ function scene(lost: LanguageCode[]) {
   return { begun, offered, come, begin, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 }
 
-test('LA-02 a page begins once, in its language', async () => {
+test('LA-02 a page starts once, in its language', async () => {
   const { begun, begin } = scene([]);
   await begin;
   expect(begun).toEqual(['VI']);
 });
 
-test('English stands in for a language whose file is lost, until it comes', async () => {
+test('English replaces a language whose file is lost, until it loads', async () => {
   const { begun, offered, come, begin, settled } = scene(['VI']);
   await settled();
   expect([begun, offered]).toEqual([['EN'], []]);
@@ -43,7 +43,7 @@ test('English stands in for a language whose file is lost, until it comes', asyn
   expect(begun).toEqual(['EN', 'VI']);
 });
 
-test('where English is lost too the page offers to reload, and begins when its language comes', async () => {
+test('the page offers to reload when English is lost too, and starts when its language loads', async () => {
   const { begun, offered, come, begin, settled } = scene(['VI', 'EN']);
   await settled();
   expect([begun, offered]).toEqual([[], ['late--now']]);
@@ -52,7 +52,7 @@ test('where English is lost too the page offers to reload, and begins when its l
   expect(begun).toEqual(['VI']);
 });
 
-test('English that comes late does not take the place of the language', async () => {
+test('a late English does not replace the language', async () => {
   let arrive = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -9,11 +9,11 @@ test('LA-02 plural forms follow the language', async () => {
   expect(english.t('everyMinutes', { count: 1 })).toBe('A draw every minute');
 });
 
-test('Urdu runs from right to left', async () => {
+test('Urdu is written from right to left', async () => {
   expect(await loadTexts('UR')).toMatchObject({ language: 'UR', dir: 'rtl', tag: 'ur' });
 });
 
-test('LA-02 a language without texts is shown in English, as English', async () => {
+test('LA-02 a language without texts is shown in English and marked as English', async () => {
   const EN = async () => ({ messages: { missing: ['', ['count', 'plural', { one: 'one', other: 'more' }]] } }) as const;
   const texts = await loadTexts('JA', { EN });
   expect(texts).toMatchObject({ language: 'EN', dir: 'ltr', tag: 'en' });
@@ -27,6 +27,6 @@ test.each([
   [null, null, ['zh-CN'], 'CN'],
   [null, null, ['de', 'fr-FR'], 'FR'],
   [null, null, ['xx'], 'EN'],
-])('the address says %s, kept is %s, the browser speaks %j: %s', (address, kept, browser, language) => {
+])('the address says %s, stored is %s, the browser has %j: %s', (address, kept, browser, language) => {
   expect(chosenLanguage(address, kept, browser)).toBe(language);
 });

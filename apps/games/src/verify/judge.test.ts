@@ -28,7 +28,7 @@ test('an honest draw is fair', async () => {
   expect(await verdictOf({})).toMatchObject({ at: 'judged', promiseKept: true, numbersFollow: true });
 });
 
-test('another promise than the published one is found', async () => {
+test('a promise other than the published one is found', async () => {
   expect(await verdictOf({ commitment: 'x'.repeat(43) })).toMatchObject({
     at: 'judged',
     promiseKept: false,
@@ -36,7 +36,7 @@ test('another promise than the published one is found', async () => {
   });
 });
 
-test('other numbers, or another bonus, than the secret leads to are found', async () => {
+test('numbers or a bonus that do not follow from the secret are found', async () => {
   const result = { ...proof.result, status: 'drawn', issue: vector.issue, drawnAt: null, late: false } as const;
   expect(await verdictOf({ result: { ...result, numbers: [1, 2, 3, 4, 5, 6], bonus: vector.bonus } })).toMatchObject({
     numbersFollow: false,
@@ -65,7 +65,7 @@ test.each<[string, Partial<Proof>, string | null, string]>([
   ['a promise that changed before the draw', { seed: null, result: null }, another, 'changed'],
   ['a draw still to come', { seed: null, result: null }, kept, 'waiting'],
   ['a refunded draw', refunded, kept, 'refunded'],
-])('%s is called no better than it was checked', async (_, changed, note, finding) => {
+])('%s is not rated better than its checks', async (_, changed, note, finding) => {
   const verdict = await verdictOf(changed, note);
   if (!('proof' in verdict)) throw new Error('not judged');
   expect(findingOf(verdict)).toBe(finding);

@@ -15,7 +15,7 @@ const answering = (body: unknown, status = 200) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('a bet goes out with its key, the session and the language, its game in the path only', async () => {
+test('a bet carries its key, session and language, and the game in its path only', async () => {
   const fetched = answering({ success: true, value: {} });
   await call(
     'games.bet',
@@ -38,7 +38,7 @@ test('a bet goes out with its key, the session and the language, its game in the
   expect(init.credentials).toBe('omit');
 });
 
-test('a question carries its fields in the address; entering carries no session', async () => {
+test('a query has its fields in the address, and entering needs no session', async () => {
   const asked = answering({ success: true, value: {} });
   await call('games.bets', { game: 'rapid5', status: 'open' });
   expect((asked.mock.calls[0] as unknown[])[0]).toBe('/games/api/rapid5/bets?status=open');
@@ -60,12 +60,12 @@ test.each([
   ['a fault', { success: false, errorCode: 'unknown_error', message: '' }, 500, { at: 'unknown' }],
   ['a page of a proxy', '<html>502</html>', 502, { at: 'unknown', why: 'server' }],
   ['an empty answer', '', 200, { at: 'unknown' }],
-])('%s is judged by what it says', async (_, body, status, outcome) => {
+])('%s is judged by its content', async (_, body, status, outcome) => {
   answering(body, status);
   expect(await call('games.state', { game: 'rapid5' })).toMatchObject(outcome);
 });
 
-test('a dead line is an unknown outcome, never an exception', async () => {
+test('a dead connection is an unknown outcome, never an exception', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('offline'))),

@@ -24,7 +24,7 @@ test('the lock of a dead process is reaped', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('a lock file that names nobody is reaped, and a released lock can be taken again', () => {
+test('a lock file without a process is reaped, and a released lock can be taken again', () => {
   writeFileSync(path, '');
   takeLock(path)();
   const release = takeLock(path);

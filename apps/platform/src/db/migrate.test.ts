@@ -3,7 +3,7 @@ import { memoryTemplate } from '../testing/database.ts';
 import { openMemory } from './embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test('a migration that fails is named in the fault, and nothing of it stays', async () => {
+test('a failed migration is named in the error and leaves nothing behind', async () => {
   const database = await openMemory(await memoryTemplate());
   const bad = { name: '999-bad.sql', text: 'create table half (id int); select * from nowhere', hash: 'bad' };
   await expect(migrate(database, [...readMigrations(), bad])).rejects.toThrow(

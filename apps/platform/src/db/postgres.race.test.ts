@@ -96,7 +96,7 @@ test('work waits at most 3 s for a connection, a pause lasts 1 s, silence 10 s',
   });
 });
 
-test('a statement and a transaction are refused as overloaded while every connection stays taken', async () => {
+test('a statement and a transaction are refused as overloaded while every connection is busy', async () => {
   const database = await open({ size: 2, idleTransactionMs: 60_000 });
   const letGo = await hold(database, 2);
   expect(await codesOfFailure(one(database))).toContain('service.overloaded');
@@ -110,7 +110,7 @@ test('a statement and a transaction are refused as overloaded while every connec
   expect(hasBegun).toBe(false);
 });
 
-test('a statement behind a slow one of its connection is refused while the slow one still runs', async () => {
+test('a statement behind a slow one of its connection is refused while the slow one runs', async () => {
   const database = await open({ size: 1, silentMs: 60_000 });
   let isSlowDone = false;
   const slow = database.db.execute(sql`select pg_sleep(3)`).then(() => {
@@ -122,7 +122,7 @@ test('a statement behind a slow one of its connection is refused while the slow 
   expect(await one(database)).toEqual([{ n: 1 }]);
 });
 
-test('more work than may wait is refused at once, and what waits is served', async () => {
+test('work beyond the queue is refused at once, and queued work is served', async () => {
   const database = await open({ size: 1, maxWaiting: 3, waitMs: 60_000, idleTransactionMs: 60_000 });
   const letGo = await hold(database, 1);
   const waiting = [one(database), one(database), one(database)];
@@ -133,7 +133,7 @@ test('more work than may wait is refused at once, and what waits is served', asy
   expect(database.waiting()).toBe(0);
 });
 
-test('every statement is answered while the database swallows what it is sent, and served after', async () => {
+test('every statement is answered while the database drops packets, and works afterwards', async () => {
   const database = await open({ size: 2, idleTransactionMs: 60_000 });
   await (await hold(database, 2))();
   proxy.swallow();
@@ -145,7 +145,7 @@ test('every statement is answered while the database swallows what it is sent, a
   for (let turn = 0; turn < 5; turn += 1) expect(await one(database)).toEqual([{ n: 1 }]);
 });
 
-test('idle connections that went dead without a sign are replaced with the first noticed one', async () => {
+test('dead idle connections are replaced when the first one is noticed', async () => {
   const database = await open({ size: 3 });
   await (await hold(database, 3))();
   proxy.swallow();
@@ -154,7 +154,7 @@ test('idle connections that went dead without a sign are replaced with the first
   expect(await one(database)).toEqual([{ n: 1 }]);
 });
 
-test('a transaction whose connection the database ends fails, and the node goes on', async () => {
+test('a transaction fails when the database ends its connection, and the node continues', async () => {
   const database = await open({ size: 2 });
   const ended = database.db.transaction(async (tx) => {
     const [found] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
@@ -165,7 +165,7 @@ test('a transaction whose connection the database ends fails, and the node goes 
   for (let turn = 0; turn < 5; turn += 1) expect(await one(database)).toEqual([{ n: 1 }]);
 });
 
-test('a pool whose connection was cut within a transaction serves the next statements', async () => {
+test('a pool whose connection was cut in a transaction serves the next statements', async () => {
   const database = await open({ size: 1 });
   const cut = database.db.transaction(async (tx) => {
     const asleep = tx.execute(sql`select pg_sleep(5)`);
@@ -178,7 +178,7 @@ test('a pool whose connection was cut within a transaction serves the next state
   expect(await database.db.transaction((tx) => rows(tx, sql`select 2 as n`))).toEqual([{ n: 2 }]);
 });
 
-test('work of a transaction that goes on after its connection was cut writes nothing', async () => {
+test('a transaction writes nothing after its connection was cut', async () => {
   const database = await open({ size: 1 });
   await database.db.execute(sql`create table note (text text)`);
   let goOn = (): void => undefined;
@@ -217,7 +217,7 @@ test('a row that a vanished node had locked is free again', async () => {
   expect(await rows(database.db, sql`select amount from purse`)).toEqual([{ amount: 1 }]);
 });
 
-test('while nothing can be connected, one connection is tried at a time', async () => {
+test('one connection is tried at a time while none succeeds', async () => {
   const database = await open({ size: 20 });
   await proxy.cut();
   while (!(await codesOfFailure(one(database))).includes('ECONNREFUSED'));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { databaseCodeOf } from '../http/answer.ts';
 import { databaseLimits, openPostgres } from './postgres.ts';
 
-test('a port that hangs up at once is one failed try and no loop of connections', async () => {
+test('a port that hangs up at once is one failed try, not a loop of connections', async () => {
   let accepted = 0;
   const server = createServer((socket) => {
     accepted += 1;
@@ -33,7 +33,7 @@ const message = (letter: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-test('a connection that breaks right after the log-in is a failed try, not the end of the process', async () => {
+test('a connection that breaks after the log-in is a failed try, not a crash', async () => {
   const letIn = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
   const server = createServer((socket) => {
     socket.once('data', () => {

@@ -7,7 +7,7 @@ const { 'session.login': login, 'game.lanes': lanes } = examples;
 const check = (name: 'session.login' | 'game.lanes', value: unknown) => () =>
   checkAnswerForm({ name, output: schemas[name].output }, value);
 
-test('the documented form is taken, and what JSON leaves out of it', () => {
+test('the documented form is accepted, without the values that JSON drops', () => {
   expect(check('session.login', login.output)).not.toThrow();
   expect(check('session.login', { ...login.output, deviceSecret: undefined })).not.toThrow();
 });
@@ -22,6 +22,6 @@ test.each([
   expect(check('session.login', value)).toThrow();
 });
 
-test('the platform may not answer with a list of which an entry cannot be read', () => {
+test('the platform may not answer with a list that has an unreadable entry', () => {
   expect(check('game.lanes', { data: { lanes: [...lanes.output.data.lanes, {}] } })).toThrow('another form');
 });

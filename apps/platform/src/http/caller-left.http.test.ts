@@ -51,7 +51,7 @@ const errorLines = () =>
     .split('\n')
     .filter((line) => /"level":"(error|warn)"/.test(line));
 
-test('a caller who leaves in the middle of a body is counted as such, and nothing else is', async () => {
+test('a caller who leaves during the body is counted only as such', async () => {
   const over = isClosed();
   const socket = connect(port, '127.0.0.1', () => {
     const head =
@@ -72,7 +72,7 @@ const leaveHeldCall = async (): Promise<void> => {
   await over;
 };
 
-test('a caller who leaves before the answer is counted as such, and nothing else is', async () => {
+test('a caller who leaves before the answer is counted only as such', async () => {
   await leaveHeldCall();
   settle.answer();
   expect(await figures()).toContain('foyer_call_seconds_count{call="test.held",status="499"} 1');
@@ -80,7 +80,7 @@ test('a caller who leaves before the answer is counted as such, and nothing else
   expect(errorLines()).toEqual([]);
 });
 
-test('a fault of ours is counted although the caller has left', async () => {
+test('an error of ours is counted although the caller has left', async () => {
   await leaveHeldCall();
   const fault = new Error('our own');
   settle.fail(fault);

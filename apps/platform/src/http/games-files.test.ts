@@ -4,7 +4,7 @@ import { fileOf } from './games-files.ts';
 
 const svg = Buffer.from(`<svg>${'<path d="M0 0"/>'.repeat(40)}</svg>`);
 
-test('a file is compressed when it is asked for, and once', () => {
+test('a file is compressed when it is requested, and once', () => {
   const file = fileOf('tile.svg', svg);
   const { brotli, gzip } = file;
   expect([brotliDecompressSync(brotli ?? ''), gunzipSync(gzip ?? '')]).toEqual([svg, svg]);
@@ -12,11 +12,11 @@ test('a file is compressed when it is asked for, and once', () => {
   expect(file.gzip).toBe(gzip);
 });
 
-test('what the build has compressed is served as it is', () => {
+test('a file compressed by the build is served unchanged', () => {
   const made = { brotli: Buffer.from('br'), gzip: Buffer.from('gz') };
   expect(fileOf('room.js', Buffer.from('code'), made)).toMatchObject(made);
 });
 
-test('a picture that is compressed in itself has no other form', () => {
+test('a compressed picture has no other encoding', () => {
   expect(fileOf('tile.webp', svg)).toMatchObject({ brotli: null, gzip: null });
 });

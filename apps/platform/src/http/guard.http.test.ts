@@ -54,7 +54,7 @@ test.each([
   expect(platform.logged()).not.toContain('a call failed');
 });
 
-test('more connections than MAX_CONNECTIONS are refused, until others have gone', async () => {
+test('connections over MAX_CONNECTIONS are refused until others have ended', async () => {
   await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   const held = await Promise.all([1, 2, 3, 4].map(connect));
   await untilClosed(await connect());
@@ -63,7 +63,7 @@ test('more connections than MAX_CONNECTIONS are refused, until others have gone'
   expect(await askOnce('/metrics')).toMatch(/foyer_turned_away_total\{why="connections"\} [1-9]/);
 });
 
-test('a thousand requests in one write are cut off, while another caller is answered', async () => {
+test('a thousand requests in one write are cut off while another caller is served', async () => {
   const greedy = await connect();
   const cut = untilClosed(greedy);
   greedy.write(`GET /wps/system/settings HTTP/1.1\r\n${HOST}\r\n`.repeat(1_000));

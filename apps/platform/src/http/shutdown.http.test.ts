@@ -8,7 +8,7 @@ import { AURORA, startTestPlatform } from '../testing/platform.ts';
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' };
 const request = { method: 'POST', path: '/wps/session/login', merchant: 'aurora', payload: demo };
 
-test('calls under way are answered, then nobody listens; a second order to stop changes nothing', async () => {
+test('running calls are answered before the server closes, and a second signal changes nothing', async () => {
   const platform = await startTestPlatform();
   const key = await platform.key();
   const sealed = await Promise.all([1, 2].map(() => seal(request, key, webCrypto(globalThis.crypto))));

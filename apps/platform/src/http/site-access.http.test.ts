@@ -80,7 +80,7 @@ const served = [
 ];
 const withHead = served.flatMap((route) => [route, ...(route.startsWith('GET') ? [`HEAD${route.slice(3)}`] : [])]);
 
-test('a blocked region gets 403 from every route of the wires but those that stay open', async () => {
+test('a blocked region gets 403 from every route that can be closed', async () => {
   merchantAs({ blockedRegions: ['PH'] });
   const answers = await answersOfAllRoutes();
   expect(answers.length).toBeGreaterThan(60);
@@ -94,7 +94,7 @@ test('a blocked region gets 403 from every route of the wires but those that sta
   ).toEqual(withHead.sort());
 });
 
-test('a maintenance gets 503 from the same routes, with the seconds to its end', async () => {
+test('maintenance gives 503 on the same routes, with the seconds to its end', async () => {
   merchantAs(maintenance(moment(125).toISOString()));
   const answers = await answersOfAllRoutes();
   const closed = answers.filter(({ retryAfter }) => retryAfter === '120');
@@ -109,14 +109,14 @@ test('a maintenance gets 503 from the same routes, with the seconds to its end',
   ).toEqual(withHead.sort());
 });
 
-test('a maintenance without an announced end names a minute, and one that is over closes nothing', async () => {
+test('maintenance without an end names a minute, and one that is over closes nothing', async () => {
   merchantAs(maintenance(null));
   expect(await ask('GET', '/wps/system/country')).toMatchObject({ status: 503, retryAfter: '60' });
   merchantAs(maintenance(moment(5).toISOString()));
   expect(await ask('GET', '/wps/system/country')).toMatchObject({ status: 200, retryAfter: null });
 });
 
-test('a closed site refuses a call before it looks at origin, body, seal and session', async () => {
+test('a closed site refuses a call before it checks origin, body, seal and session', async () => {
   merchantAs({ blockedRegions: ['PH'] });
   const wrong = { username: 'demo', password: 'wrong' };
   const refused = await platform.call(
@@ -134,12 +134,12 @@ test('a closed site refuses a call before it looks at origin, body, seal and ses
   });
 });
 
-test('what is closed at one operator is open at another', async () => {
+test('closing one operator closes no other', async () => {
   merchantAs({ blockedRegions: ['PH'], ...maintenance(null) });
   expect((await ask('GET', '/wps/system/country', { 'X-Forwarded-Host': LOTUS })).status).toBe(200);
 });
 
-test('an unreadable region header follows the choice of the operator, in the status too', async () => {
+test('an unreadable region header follows the operator’s setting, in the status too', async () => {
   for (const header of ['', 'XX', 'T1', 'ZZ', 'vn', 'VN, PH', '<script>']) {
     for (const [unreadableRegion, status] of [
       ['open', 200],
@@ -157,7 +157,7 @@ test('an unreadable region header follows the choice of the operator, in the sta
   expect((await ask('GET', '/wps/system/country', { 'CF-IPCountry': 'VN' })).status).toBe(200);
 });
 
-test('a closed site gives the key of sealed calls only where the operator allows withdrawals', async () => {
+test('a closed site gives the sealing key only where the operator allows withdrawals', async () => {
   for (const closed of [{ blockedRegions: ['PH'] }, maintenance(null)]) {
     merchantAs({ ...open, ...closed });
     expect((await ask('GET', '/wps/session/key/rsa')).status).not.toBe(200);

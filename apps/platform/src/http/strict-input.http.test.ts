@@ -61,7 +61,7 @@ test('a sealed call with a query is refused, and can be sent again without it', 
   expect((await post(LOGIN, body, { ...headers })).status).toBe(200);
 });
 
-test('a query that names another game, issue or article than the path is refused', async () => {
+test('a query that contradicts the path’s game, issue or article is refused', async () => {
   const rows: readonly [path: string, same: string, other: string][] = [
     ['/games/api/rapid5/state', 'game=rapid5', 'game=moon3d'],
     ['/games/api/rapid5/results', 'game=rapid5', 'game=moon3d'],
@@ -93,7 +93,7 @@ test('a body that names a field twice deep inside is refused, also with the same
     expect([repeated, await bet(`"lines":[{${line},${repeated}}]`)]).toMatchObject([repeated, invalid]);
 });
 
-test('a body that names another game than the path is refused', async () => {
+test('a body that contradicts the path’s game is refused', async () => {
   const bet = await betsOfMember();
   const lines = `"lines":[{${line}}]`;
   expect((await bet(`"game":"rapid5",${lines}`)).body.errorCode).toBe('issue.unknown');

@@ -13,7 +13,7 @@ test.each([
   ['with spaces before the colon', '{"a" : 1,\n"a"\t: 1}'],
   ['without letters', '{"":1,"":1}'],
   ['of a prototype', '{"__proto__":1,"__proto__":1}'],
-])('a field that stands twice %s is refused', (_, text) => {
+])('a field that occurs twice %s is refused', (_, text) => {
   expect(() => parseStrictJson(text)).toThrow(SyntaxError);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['as a value too', '{"a":"a","b":["a","a"]}'],
   ['within a text', '{"a":"\\"b\\":1,\\"b\\":1,{\\\\","c":"}"}'],
   ['in another case', '{"a":1,"A":1}'],
-])('a field that stands %s is taken', (_, text) => {
+])('a field that occurs %s is accepted', (_, text) => {
   expect(parseStrictJson(text)).toEqual(JSON.parse(text));
 });
 
-test('text that is no JSON is refused', () => {
+test('text that is not JSON is refused', () => {
   for (const text of ['', '{', '{"a":1,}', "{'a':1}", 'NaN', '{"a":1}x']) expect(() => parseStrictJson(text)).toThrow();
 });
 
 const names = fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('a', 'b', '"', '\\', '{', '}', ':'));
 
-test('any object is taken exactly where its names differ', () => {
+test('an object is accepted exactly when its names differ', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.jsonValue()), { maxLength: 5 }), fc.jsonValue(), (fields, beside) => {
       const object = `{${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join()}}`;

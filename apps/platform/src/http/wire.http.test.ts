@@ -57,7 +57,7 @@ test('an error has a code of the contract, its status, and a message in the lang
   }
 });
 
-test('without a Language header the message is in Chinese, and an unknown one changes nothing', async () => {
+test('a call without a Language header gets Chinese, and an unknown one changes nothing', async () => {
   const chinese = errorText('CUSTOMER_NOT_LOGIN', 'CN');
   expect((await send('/wps/member/info')).body.message).toBe(chinese);
   expect((await send('/wps/member/info', { headers: { Language: '__proto__' } })).body.message).toBe(chinese);
@@ -71,7 +71,7 @@ test('every code has a text in every language', () => {
   }
 });
 
-test('every language with texts has words of its own for every code', () => {
+test('every language with texts has its own text for every code', () => {
   const others = translated.filter((language) => language !== 'EN');
   expect(others.length).toBeGreaterThan(0);
   for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
@@ -80,7 +80,7 @@ test('every language with texts has words of its own for every code', () => {
   }
 });
 
-test('a path nobody serves, a relay nobody knows and a broken address are answered in the form', async () => {
+test('an unknown path, an unknown relay and a broken address get the error form', async () => {
   expect(await send('/wps/nothing')).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
   expect(await send('/wps/relay/MCSFE_dropTables', json('{}'))).toMatchObject({
     status: 404,
@@ -89,7 +89,7 @@ test('a path nobody serves, a relay nobody knows and a broken address are answer
   expect(await send('/wps/%zz')).toMatchObject({ status: 400, body: { errorCode: 'input.invalid' } });
 });
 
-test('a body that is no JSON, no UTF-8, too large or of another type is refused by its own code', async () => {
+test('a body that is not JSON, not UTF-8, too large or of another type has its own code', async () => {
   const path = '/wps/session/handoff/code';
   const { token } = await platform.value('session.login', {
     type: 'username',
@@ -119,7 +119,7 @@ test('a body that is no JSON, no UTF-8, too large or of another type is refused 
   }
 });
 
-test('an unknown field, a repeated one, a NUL and half a character are refused, in query and body', async () => {
+test('an unknown field, a repeated one, a NUL and half a character are refused', async () => {
   for (const query of ['?evil=1', '?_=1&_=2', '?_=abc', '?__proto__=1', '?constructor[prototype]=1']) {
     expect([query, await send(`/wps/session/key/rsa${query}`)]).toMatchObject([
       query,
@@ -133,7 +133,7 @@ test('an unknown field, a repeated one, a NUL and half a character are refused, 
   expect(nul.body).toMatchObject({ errorCode: 'input.invalid' });
 });
 
-test('the operator follows from the host; a header that names none or another is refused', async () => {
+test('the operator follows from the host; a contradicting or unknown header is refused', async () => {
   expect(await send('/wps/session/key/rsa', { headers: { Merchant: 'nobody' } })).toMatchObject({
     status: 400,
     body: { errorCode: 'merchant.unknown' },
@@ -149,7 +149,7 @@ test('the operator follows from the host; a header that names none or another is
   });
 });
 
-test('a state change from a foreign origin is refused; from the site and its own domains it is not', async () => {
+test('a change is refused from a foreign origin, and accepted from the site’s domains', async () => {
   const path = '/wps/session/handoff/code';
   const from = (origin: string) => send(path, json('{}', { Origin: origin }));
   for (const origin of [
@@ -174,7 +174,7 @@ test('a state change from a foreign origin is refused; from the site and its own
   expect((await overTls(`http://${AURORA}`)).body.errorCode).toBe('origin.refused');
 });
 
-test('other origins may read only where the operator names them; the game wire is open, without credentials', async () => {
+test('other origins may read only where named; the game wire is open, without credentials', async () => {
   const preflight = (path: string, origin: string) =>
     fetch(`${platform.url}${path}`, {
       method: 'OPTIONS',
@@ -192,7 +192,7 @@ test('other origins may read only where the operator names them; the game wire i
   expect(game.headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('the address of a visitor is believed from exactly one proxy', async () => {
+test('the address of a visitor is accepted from exactly one proxy', async () => {
   const { body } = await send('/wps/system/status', { headers: { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7' } });
   expect(body).toMatchObject({ value: { ip: '203.0.113.7' } });
 });
@@ -210,7 +210,7 @@ const raw = (text: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-test('requests that are no HTTP never make the platform fail', async () => {
+test('requests that are not HTTP never make the platform fail', async () => {
   const requests = [
     'GET / HTTP/9.9\r\n\r\n',
     'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -238,7 +238,7 @@ test('metrics are for this machine and for a token, never for visitors through t
   expect((await ask(visitor)).text).toContain('foyer_call_seconds');
 });
 
-test('the platform says that it lives and that it can serve, and nothing else to strangers', async () => {
+test('health and readiness tell strangers nothing else', async () => {
   const answerTo = async (path: string) => {
     const { status, body } = await send(path);
     return { status, body };

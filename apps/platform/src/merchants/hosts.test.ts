@@ -42,14 +42,14 @@ describe('the operator of a host', () => {
     expect(find(host)?.code).toBe(code);
   });
 
-  test('is nobody where no operator takes any host', () => {
+  test('is unknown when no operator has a wildcard host', () => {
     const find = findByHost([strict], 8080);
     expect(find('only.example')).toBe(strict);
     expect(find('other.example')).toBeNull();
   });
 });
 
-test('a host is read into its name and port', () => {
+test('a host is split into its name and port', () => {
   expect(parseHost('Play.Example.:8443')).toEqual({ name: 'play.example', port: 8443 });
   expect(parseHost('[2001:db8::1]')).toEqual({ name: '[2001:db8::1]', port: null });
 });

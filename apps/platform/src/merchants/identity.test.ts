@@ -16,7 +16,7 @@ const faultsOf = (said: Parameters<typeof checkIdentity>[1], where = demo) => {
   return faults.all.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('the local identity provider is refused outside of the demo: it lets anybody be anybody', () => {
+test('the local identity provider is refused outside of the demo', () => {
   const said = { identity: { by: 'standIn' as const, channels: ['google' as const] } };
   expect(faultsOf(said)).toEqual([]);
   expect(faultsOf(said, { port: 8080, demo: false })).toEqual([
@@ -24,7 +24,7 @@ test('the local identity provider is refused outside of the demo: it lets anybod
   ]);
 });
 
-test('Firebase is a project with its key, for social accounts as for phone-auth', () => {
+test('Firebase is a project with its key, for social accounts and for phone-auth', () => {
   const identity = { by: 'firebase' as const, channels: [google] };
   const missing = [
     'settings.smsProvider.projectId: belongs to a Firebase project',
@@ -36,7 +36,7 @@ test('Firebase is a project with its key, for social accounts as for phone-auth'
   expect(faultsOf({ identity, smsProvider: project })).toEqual([]);
 });
 
-test('a channel stands there once', () => {
+test('a channel may occur once', () => {
   const identity = { by: 'firebase' as const, channels: [google, google] };
   expect(faultsOf({ identity, smsProvider: project })).toEqual(['settings.identity.channels: a channel twice']);
 });
@@ -47,12 +47,12 @@ test.each([
   ['https://accounts.example/authorize', true],
   ['http://idp.localhost:8080/authorize/google', true],
   ['http://localhost.evil.example/', false],
-])('a provider at %s is taken: %s', (authorizeUrl, taken) => {
+])('a provider at %s is accepted: %s', (authorizeUrl, taken) => {
   const file = { by: 'firebase', channels: [{ ...google, authorizeUrl }] };
   expect(IdentityFile.safeParse(file).success).toBe(taken);
 });
 
-test('a secret stays here: the settings name the site’s own token address in place of the provider’s', () => {
+test('the settings name the site’s token address in place of the provider’s, without the secret', () => {
   const line = {
     ...google,
     channel: 'line' as const,
@@ -63,7 +63,7 @@ test('a secret stays here: the settings name the site’s own token address in p
   expect(settings?.channels).toEqual([{ ...google, channel: 'line', tokenUrl: '/wps/identity/token/line' }]);
 });
 
-test('PH-05 phone-auth alone has no social accounts, and is the project’s or its emulator’s', () => {
+test('PH-05 phone-auth without social accounts uses the project or its emulator', () => {
   expect(identityOf('aurora', { smsProvider: project }, demo)).toEqual({ by: 'firebase', channels: [] });
   expect(identityOf('aurora', { smsProvider: project }, { ...demo, emulator: '127.0.0.1:9099' })).toEqual({
     by: 'firebase',
@@ -73,7 +73,7 @@ test('PH-05 phone-auth alone has no social accounts, and is the project’s or i
   expect(identityOf('aurora', { smsProvider: { firebase: false } }, demo)).toBeUndefined();
 });
 
-test('a provider that wants every request signed is begun at the site itself; its own addresses stay here', () => {
+test('a provider with signed requests starts at the site, without its own addresses', () => {
   const x = {
     ...google,
     channel: 'twitter' as const,
@@ -93,7 +93,7 @@ test('a provider that wants every request signed is begun at the site itself; it
   ]);
 });
 
-test('signed requests need the secret to sign with, and somewhere to swap the code', () => {
+test('signed requests need a secret and a token address', () => {
   const faults = new Faults();
   const x = { ...google, channel: 'twitter' as const, requestUrl: 'https://api.x.com/oauth/request_token' };
   providerAccountsOf({ root: '.', faults }, 'aurora', { identity: { by: 'firebase', channels: [x] } });

@@ -42,7 +42,7 @@ const faultsOf = async (folder: string, options = demo): Promise<readonly Fault[
 };
 
 describe('our two operators', () => {
-  test('are read without a fault and differ in currency, language and switches', async () => {
+  test('are read without an error and differ in currency, language and switches', async () => {
     const { all } = await loadMerchants(ours, demo);
     const [aurora, lotus] = all.map(({ settings }) => settings);
     expect(all.map(({ code }) => code)).toEqual(['aurora', 'lotus']);
@@ -62,7 +62,7 @@ describe('our two operators', () => {
     }
   });
 
-  test('SW-03 publish what an installed app is called, says and shows', async () => {
+  test('SW-03 publish the name, texts and icons of an installed app', async () => {
     const { all } = await loadMerchants(ours, demo);
     expect(all.map(({ settings }) => settings.mobileTemplate)).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('our two operators', () => {
     ]);
   });
 
-  test('SW-03 publish nine profile icons where the operator names no number, and the image CDN', async () => {
+  test('SW-03 publish nine profile icons by default, and the image CDN', async () => {
     const folder = copy();
     edit(folder, 'aurora/merchant.json', ({ settings }) =>
       Reflect.deleteProperty(settings?.gw ?? {}, 'PROFILE_ICON_COUNT'),
@@ -88,7 +88,7 @@ describe('our two operators', () => {
     });
   });
 
-  test('LA-02 offer all 23 languages, and tell everything in each language that they tell anything in', async () => {
+  test('LA-02 offer all 23 languages, and every text in each language that has one', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { code, content, settings } of all) {
       expect(new Set(settings.languages).size).toBe(23);
@@ -106,7 +106,7 @@ describe('our two operators', () => {
     }
   });
 
-  test('show 24 games in lanes, each with a picture of its own, of which the lotteries can be played', async () => {
+  test('show 24 games in lanes with their own pictures, and the lotteries can be played', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { content, lotteries } of all) {
       const cards = content.lanes.flatMap((lane) => lane.cards);
@@ -116,7 +116,7 @@ describe('our two operators', () => {
     }
   });
 
-  test('tell their terms with their own age, licence and version, and keep their default password to themselves', async () => {
+  test('show terms with their own age, licence and version, and hide their default password', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { settings, content, defaultPassword } of all) {
       const told = settings.register.terms.topics.map((topic) => content.help.find(({ id }) => id === topic));
@@ -126,7 +126,7 @@ describe('our two operators', () => {
     }
   });
 
-  test('name an age of 21 in every text of an operator who admits members from 21', async () => {
+  test('name an age of 21 in every text of an operator with members from 21', async () => {
     const folder = copy();
     edit(folder, 'aurora/merchant.json', ({ settings }) => Object.assign(settings?.register ?? {}, { minimumAge: 21 }));
     const { byCode } = await loadMerchants(folder, demo);
@@ -138,7 +138,7 @@ describe('our two operators', () => {
     expect(JSON.stringify(content)).not.toMatch(/(?:18|၁၈|۱۸)\s?(?:\+|years|周?岁|tuổi|سال|နှစ်)/);
   });
 
-  test('TF-01 ask who wants it for a second factor, and nobody for a payee name; neither is public', async () => {
+  test('TF-01 offer a second factor to members who want it, and no payee name', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { secondFactor, settings } of all) {
       expect(secondFactor).toEqual({ policy: 'optional', payeeName: false });
@@ -146,13 +146,13 @@ describe('our two operators', () => {
     }
   });
 
-  test('let visitors without a region in, and members withdraw while the site is closed', async () => {
+  test('admit visitors without a region, and withdrawals while the site is closed', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { unreadableRegion, withdrawalWhileClosed } of all)
       expect([unreadableRegion, withdrawalWhileClosed]).toEqual(['open', true]);
   });
 
-  test('fill their own amounts into shared texts, as each language writes them', async () => {
+  test('fill their own amounts into shared texts, in each language’s format', async () => {
     const { byCode } = await loadMerchants(ours, demo);
     const titleOf = (code: string) => byCode(code)?.content.activities.find(({ id }) => id === 'demo-credit')?.title;
     expect(titleOf('aurora')?.EN).toContain('$1,284.50');
@@ -161,7 +161,7 @@ describe('our two operators', () => {
   });
 });
 
-describe('a faulty operator stops the start', () => {
+describe('an invalid operator stops the start', () => {
   const faults: readonly [string, string, (value: Json) => unknown, Partial<Fault>][] = [
     [
       'an unknown key',
@@ -332,7 +332,7 @@ describe('a faulty operator stops the start', () => {
     expect(await faultsOf(folder)).toContainEqual(expect.objectContaining({ file, ...fault }));
   });
 
-  test('and names all faults of all files at once, each with its place', async () => {
+  test('and names all errors of all files at once, each with its place', async () => {
     const folder = copy();
     edit(folder, 'aurora/merchant.json', (m) => Object.assign(m, { demoCredit: '-1' }));
     writeFileSync(join(folder, 'lotus/content/news.json'), '[{');
@@ -376,7 +376,7 @@ const realOperators = (): string => {
   return folder;
 };
 
-test('outside demo mode our operators are refused: anybody can be anybody at their local identity provider', async () => {
+test('our operators are refused outside of demo mode because of their local identity provider', async () => {
   const faults = await faultsOf(ours, { port: 8080, demo: false });
   expect(faults.filter(({ path }) => path === 'settings.identity.by').map(({ file }) => file)).toEqual([
     'aurora/merchant.json',
@@ -400,7 +400,7 @@ describe('customer services', () => {
     ['http://aurora.localhost:{port}.evil.example/', ['settings.customerService[0].link']],
     ['https://evil.example/chat', ['settings.customerService[0].link']],
     ['javascript:alert(1)', ['settings.customerService[0].link']],
-  ])('DF-05 one at %s is at fault in %j', async (link, places) => {
+  ])('DF-05 one at %s is invalid in %j', async (link, places) => {
     const folder = copy();
     edit(folder, 'aurora/merchant.json', (file) => {
       Object.assign(file.settings as Json, { customerService: [{ link, csType: 'LIVECHAT' }] });
@@ -439,7 +439,7 @@ describe('the key that signs pings', () => {
 describe('the account with the captcha vendor', () => {
   const key = '0123456789abcdef0123456789ABCDEF';
 
-  test('is a key in a file of its own, and stands in no setting', async () => {
+  test('is a key in a file of its own, and is in no setting', async () => {
     const folder = copy();
     writeFileSync(join(folder, 'aurora/keys/captcha.key'), `${key}\n`);
     edit(folder, 'aurora/merchant.json', (file) =>

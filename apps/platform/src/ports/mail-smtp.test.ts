@@ -38,7 +38,7 @@ const mailServer = async (options: SMTPServerOptions = {}, credentials = '') => 
   return { arrived, carrier: await mailBySmtp({ url, from: 'Aurora <no-reply@aurora.example>' }) };
 };
 
-test('a mail arrives whole in any script, under an id of its own, and says that no person wrote it', async () => {
+test('a mail arrives complete in any script, with its own id, marked as automatic', async () => {
   const { arrived, carrier } = await mailServer();
   expect(await carrier.carry(message)).toBe('taken');
   const mail = await PostalMime.parse(arrived[0] ?? '');
@@ -70,7 +70,7 @@ test('nothing in address or subject adds a header or a second recipient', async 
   for (const raw of arrived) expect((await PostalMime.parse(raw)).bcc).toBeUndefined();
 });
 
-test('an unknown address is refused for good; a full server, a wrong password and no server are not', async () => {
+test('an unknown address is final; a full server, a wrong password and no server are not', async () => {
   const answering = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_, __, done) => done(Object.assign(new Error('no'), { responseCode })),
   });

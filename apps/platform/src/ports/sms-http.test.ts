@@ -39,7 +39,7 @@ const provider = async (...statuses: number[]) => {
   return { asked, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret', timeoutMs: 300 }) };
 };
 
-test('a message goes as signed JSON under its own id', async () => {
+test('a message is signed JSON with its own id', async () => {
   const { asked, carrier } = await provider(202);
   const now = Date.parse('2026-11-22T08:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -80,6 +80,6 @@ test.each([
   expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['m-1']));
 });
 
-test('a provider that is not there is a failure, not a fault', async () => {
+test('a missing provider is a failure, not an exception', async () => {
   expect(await smsByHttp({ url: 'http://127.0.0.1:1/', key: 'k' }).carry(message)).toBe('failed');
 });

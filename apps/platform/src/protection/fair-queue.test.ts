@@ -43,7 +43,7 @@ describe('a full queue', () => {
     expect(story(2, items)).toEqual({ left, waiting: 2, turns, after: 0 });
   });
 
-  test('takes the place from the largest of several addresses', () => {
+  test('drops a waiter from the largest of several addresses', () => {
     expect(story(6, ['a1', 'b1', 'b2', 'b3', 'c1', 'c2', 'd1'])).toMatchObject({ left: ['b3'] });
   });
 

@@ -21,7 +21,7 @@ const counting = () => {
   return { ran: () => ran, work };
 };
 
-test('the same key and body answer the first result; another body is refused; another caller is another key', async () => {
+test('the same key and body get the first result; another body is refused', async () => {
   const { ran, work } = counting();
   expect(await once(platform.db, scope('key-1'), { a: 1 }, work)).toEqual({ receipt: 'R1' });
   expect(await once(platform.db, scope('key-1'), { a: 1 }, work)).toEqual({ receipt: 'R1' });
@@ -32,7 +32,7 @@ test('the same key and body answer the first result; another body is refused; an
   expect(ran()).toBe(2);
 });
 
-test('a refusal of the business is the answer from then on; a fault leaves the key free', async () => {
+test('a business refusal is the final answer; an error leaves the key free', async () => {
   const refuse = async () => {
     throw new Refusal('balance.insufficient');
   };
@@ -65,7 +65,7 @@ test('a key whose node died is taken over after a minute, with the same body onl
   expect(await once(platform.db, scope('key-4'), { a: 1 }, work)).toEqual({ receipt: 'R2' });
 });
 
-test('a call that needs a key refuses to go without one, or with one that is none', async () => {
+test('a call that needs a key refuses a missing or invalid one', async () => {
   for (const key of ['', 'short', 'with space and more', 'x'.repeat(200)]) {
     const reply = await fetch(`${platform.url}/games/api/rapid5/bets`, {
       method: 'POST',

@@ -16,7 +16,7 @@ const settled = async (outcome: Promise<unknown>): Promise<string> => {
 test.each([
   ['an answer', async () => 'done', 'done'],
   ['a failure', () => Promise.reject(new Error('no')), 'failed: no'],
-])('%s that is there at once waits for the pause', async (_, work, end) => {
+])('%s that is there at once waits for the minimum duration', async (_, work, end) => {
   const byHand = pauseByHand();
   const outcome = withMinimumDuration(byHand.pause, work);
   expect(await settled(outcome)).toBe('open');
@@ -24,7 +24,7 @@ test.each([
   expect(await settled(outcome)).toBe(end);
 });
 
-test('an answer that takes longer than the pause comes when it is there', async () => {
+test('an answer that takes longer than the minimum comes at once', async () => {
   const byHand = pauseByHand();
   let finish = (_: string): void => undefined;
   const outcome = withMinimumDuration(byHand.pause, () => new Promise<string>((done) => (finish = done)));

@@ -33,7 +33,7 @@ describe('the region of a visitor', () => {
     expect(regionReader('CF-IPCountry')({ headers: { 'cf-ipcountry': header } })).toEqual({ country, isUnreadable });
   });
 
-  test('is not unreadable where no network names one', () => {
+  test('is not unreadable where no network sends one', () => {
     expect(regionReader(null)({ headers: { 'cf-ipcountry': 'PH' } })).toEqual({ country: null, isUnreadable: false });
   });
 });
@@ -51,7 +51,7 @@ describe('the site is closed to', () => {
     expect(siteAccess({ ...open, ...part }, region, noon)).toEqual({ isRegionRestricted, isInMaintenance: false });
   });
 
-  test('nobody for a missing country where no network names one', () => {
+  test('nobody for a missing country where no network sends one', () => {
     const nowhere = { country: null, isUnreadable: false };
     expect(siteAccess({ ...open, unreadableRegion: 'closed' }, nowhere, noon).isRegionRestricted).toBe(false);
   });
@@ -96,12 +96,12 @@ describe('a call to a closed site', () => {
     ['a minute, without an announced end', null, 60],
     ['the time to the end', '2026-11-22T13:30:00Z', 5400],
     ['a started second as a whole one', '2026-11-22T12:00:00.200Z', 1],
-  ])('names %s as the wait', (_, end, seconds) => {
+  ])('gives %s as the wait', (_, end, seconds) => {
     const refusal = closedSiteRefusal({ ...open, maintenance: maintenanceUntil(end) }, maintained, undefined, noon);
     expect(refusal?.retryAfterSeconds).toBe(seconds);
   });
 
-  test('names no wait for a region', () => {
+  test('gives no wait for a region', () => {
     expect(closedSiteRefusal(open, blocked, undefined, noon)?.retryAfterSeconds).toBeNull();
   });
 });

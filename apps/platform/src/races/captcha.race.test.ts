@@ -34,13 +34,13 @@ const shown = async () => {
   return { challenge, right: givenFor(await answerOf(platform, challenge)) };
 };
 
-test('of 30 right answers at once one gets a proof', async () => {
+test('30 right answers at once give one proof', async () => {
   const { challenge, right } = await shown();
   const judged = await times(30, () => speak(platform, AURORA).verify({ challenge, ...right }));
   expect(judged.filter(({ body }) => body.value?.solved).length).toBe(1);
 });
 
-test('of 30 wrong answers at once three are judged', async () => {
+test('of 30 wrong answers at once three are checked', async () => {
   const { challenge, right } = await shown();
   const wrong = { ...right, x: (right.x ?? 0) > 180 ? 20 : 340 };
   const judged = await times(30, () => speak(platform, AURORA).verify({ challenge, ...wrong }));
@@ -48,7 +48,7 @@ test('of 30 wrong answers at once three are judged', async () => {
   expect(judged.filter(({ body }) => body.errorCode === 'captcha.invalid').length).toBe(27);
 });
 
-test('of 30 calls with one proof one is let in', async () => {
+test('30 calls with one proof at once allow one', async () => {
   const proof = await solve(platform, AURORA, { action: 'login' });
   const captcha = createCaptcha(platform.context);
   const outcomes = await times(30, () =>

@@ -59,7 +59,7 @@ test('one token shown 20 times at once opens one session', async () => {
   expect([countOf(outcomes, 'in'), countOf(outcomes, 'identity.invalid')]).toEqual([1, AT_ONCE - 1]);
 });
 
-test('one token that 20 takers have found good at the same moment is taken by one', async () => {
+test('one token that 20 callers have verified at the same moment is used by one', async () => {
   const token = { merchant: 'aurora', tokenHash: 'a-hash', expiresAt: new Date(Date.now() + 60_000) };
   expect(await times(() => standingOf(platform.db, token))).toEqual(Array(AT_ONCE).fill('fresh'));
   const taken = await times(() => spendToken(platform.db, token));
@@ -73,7 +73,7 @@ test('one token sent in by 20 registrations at once makes one member', async () 
   expect(await membersLike('onetoken%')).toBe(1);
 });
 
-test('20 registrations of one identity, each with a token of its own, make one member; the others hear that it has an account', async () => {
+test('20 registrations of one identity at once make one member, and the others learn so', async () => {
   const tokens = await times(() => socialToken(platform, { name: 'Racer Three' }));
   const outcomes = await times((at) =>
     register('google', tokens[at] ?? '', `manytokens${at}`, `race-social-many-${at}`),
@@ -92,7 +92,7 @@ test('one number confirmed five times by phone-auth makes one member', async () 
   expect(await membersLike('numbered%')).toBe(1);
 });
 
-test('an identity that two members link at once is one member’s', async () => {
+test('an identity that two members link at once belongs to one of them', async () => {
   await register('google', await socialToken(platform, { name: 'Linker One' }), 'linkerone', 'race-social-link-1');
   await register('google', await socialToken(platform, { name: 'Linker Two' }), 'linkertwo', 'race-social-link-2');
   const enter = async (name: string) =>
@@ -109,7 +109,7 @@ test('an identity that two members link at once is one member’s', async () => 
   expect(outcomes.sort()).toEqual(['identity.taken', 'in']);
 });
 
-test('two accounts that are removed at once: the last way in stays', async () => {
+test('two accounts removed at once leave the last way to log in', async () => {
   for (let round = 0; round < 5; round += 1) {
     const name = `Unlinker ${round}`;
     await register('google', await socialToken(platform, { name }), `unlinker${round}`, `race-social-unlink-${round}`);

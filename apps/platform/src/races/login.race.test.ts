@@ -26,7 +26,7 @@ const logIn = async (username: string, password: string, loginDeviceId?: string)
   return body.success ? 'in' : body.errorCode;
 };
 
-test('of 40 guesses at once by user name and by number the account takes exactly its limit', async () => {
+test('of 40 guesses at once by name and by number the account accepts exactly its limit', async () => {
   const outcomes = await times(40, (at) => logIn(at % 2 === 0 ? 'demo' : MOBILE, 'wrong'));
   expect(count(outcomes, 'login.cred.err')).toBe(10);
   expect(count(outcomes, 'TOO_MANY_REQUEST_LOGIN')).toBe(30);
@@ -37,13 +37,13 @@ const devicesKept = async (): Promise<number> => {
   return row?.n ?? 0;
 };
 
-test('many log-ins at once from one new device all get in, and the device is kept once', async () => {
+test('many log-ins at once from one new device succeed and store it once', async () => {
   await platform.db.execute(sql`delete from limit_counter`);
   expect(await times(10, () => logIn('demo', PASSWORD, 'd'.repeat(36)))).toEqual(Array(10).fill('in'));
   expect(await devicesKept()).toBe(1);
 });
 
-test('log-ins at once from many new devices all get in', async () => {
+test('log-ins at once from many new devices succeed', async () => {
   for (let round = 0; round < 4; round += 1) {
     await platform.db.execute(sql`delete from limit_counter`);
     const deviceOf = (at: number): string => String(round * 10 + at).padStart(36, '0');

@@ -83,7 +83,7 @@ const metric = async (name: string): Promise<string | undefined> => {
   return lines.find((line) => line.startsWith(name));
 };
 
-test('calls and readiness answer 503 while the database is away, and serve when it is back', async () => {
+test('calls and readiness answer 503 while the database is away, and work when it is back', async () => {
   expect((await read()).status).toBe(200);
   await proxy.cut();
   for (let turn = 0; turn < 4; turn += 1)
@@ -95,7 +95,7 @@ test('calls and readiness answer 503 while the database is away, and serve when 
   expect((await read()).status).toBe(200);
 });
 
-test('every call is answered behind a database that swallows packets, and the node recovers', async () => {
+test('every call is answered while the database drops packets, and the node recovers', async () => {
   proxy.swallow();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -111,7 +111,7 @@ test('every call is answered behind a database that swallows packets, and the no
   expect((await read()).status).toBe(200);
 });
 
-test('calls answer service.overloaded and readiness 503 while every connection is taken', async () => {
+test('calls answer service.overloaded and readiness 503 while every connection is busy', async () => {
   const holders = await holdConnections();
   const reading = read();
   await until(async () => Number((await metric('foyer_database_waiting'))?.split(' ')[1]) > 0);
@@ -122,7 +122,7 @@ test('calls answer service.overloaded and readiness 503 while every connection i
   expect((await read()).status).toBe(200);
 });
 
-test('a call that the database could not serve is one line of the log, and no fault', async () => {
+test('a call that the database could not serve is one log line, and not an error', async () => {
   const before = await metric('foyer_faults_total{call="member.info"}');
   await proxy.cut();
   const { headers } = await platform.call('member.info', {}, { token });

@@ -23,13 +23,13 @@ const pair = (): [TestPlatform, TestPlatform] => {
   return [one, other];
 };
 
-test('both nodes seeded the demo member once, and give out the same key', async () => {
+test('both nodes have seeded the demo member once, and share the key', async () => {
   const [one, other] = pair();
   expect((await one.key()).keyId).toBe((await other.key()).keyId);
   expect((await one.value('session.login', demo)).id).toBe((await other.value('session.login', demo)).id);
 });
 
-test('a session opened on one node is read, and ended, on the other', async () => {
+test('a session of one node can be read and ended on the other', async () => {
   const [one, other] = pair();
   const { token } = await one.value('session.login', demo);
   expect((await other.call('member.info', {}, { token })).status).toBe(200);

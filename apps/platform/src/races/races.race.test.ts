@@ -38,7 +38,7 @@ test('the races below run on at least 20 connections', async () => {
   expect(await connections()).toBeGreaterThanOrEqual(20);
 });
 
-test('of 50 parallel withdrawals exactly the 10 affordable ones pass, and the ledger still sums to nothing', async () => {
+test('of 50 parallel withdrawals exactly the 10 affordable ones pass, and the ledger balances', async () => {
   const owner = { merchant: { code: 'aurora' }, memberId, currency: 'EUR', subject: { EN: 'Race' } } as const;
   await platform.db.transaction((tx) =>
     moveMoney(tx, { ...owner, type: 'adjustment', amount: 1000n, against: 'adjustments', reference: 'race|start' }),
@@ -80,7 +80,7 @@ test('one reference booked 30 times at once moves money once', async () => {
   expect(new Set(booked.map(({ balance }) => balance))).toEqual(new Set([500n]));
 });
 
-test('200 parallel guesses at a limit of 5 let 5 through', async () => {
+test('200 parallel guesses at a limit of 5 pass 5 times', async () => {
   const waits = await times(200, (at) =>
     reserveTry(platform.db, [
       { key: `race|ip|${at % 3}`, most: 1000, windowSeconds: 60 },
@@ -119,7 +119,7 @@ test('a token rotated 20 times at once has one successor', async () => {
   expect(replies.filter(({ status }) => status === 200).length).toBe(1);
 });
 
-test('a password changed three times at once is changed once, and only that change has a session', async () => {
+test('a password changed three times at once changes once, and only that change has a session', async () => {
   const { token: own } = await platform.value('session.login', { ...demo, username: 'expired' });
   const replies = await times(3, (at) =>
     platform.call(
@@ -133,7 +133,7 @@ test('a password changed three times at once is changed once, and only that chan
 
 const scope = (key: string) => ({ merchant: 'aurora', caller: memberId, call: 'games.bet', key });
 
-test('one idempotency key at once runs the work once: the others wait, and later get the first answer', async () => {
+test('one idempotency key at once runs the work once, and the others get the first answer', async () => {
   let ran = 0;
   let refused = 0;
   let finish = (): void => undefined;

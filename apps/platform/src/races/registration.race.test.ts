@@ -24,7 +24,7 @@ const membersLike = async (pattern: string) =>
   (await rows<{ n: number }>(platform.db, sql`select count(*)::int as n from member where account like ${pattern}`))[0]
     ?.n;
 
-test('one registration sent 20 times at once makes one member; each of the others waits and ends in the same answer', async () => {
+test('one registration sent 20 times at once makes one member and one answer', async () => {
   const idempotencyKey = 'race-intent-0001';
   const send = () => platform.call('member.register', byName({ username: 'racer1' }), { idempotencyKey });
   const outcomes = (await times(20, send)).map(outcomeOf);
@@ -35,7 +35,7 @@ test('one registration sent 20 times at once makes one member; each of the other
   expect(later.map(outcomeOf)).toEqual(['in', 'in', 'in']);
 });
 
-test('20 people who want one name, and names that look like it, at once: one has it, the others hear so', async () => {
+test('20 people who want look-alike names at once: one gets it, the others learn so', async () => {
   const spellings = ['will1am', 'William', 'wiIIiam', 'vvilliam'];
   const outcomes = await times(20, (at) =>
     platform.call('member.register', byName({ username: spellings[at % spellings.length] ?? '' })).then(outcomeOf),
@@ -44,7 +44,7 @@ test('20 people who want one name, and names that look like it, at once: one has
   expect(outcomes.filter((outcome) => outcome === 'username.taken').length).toBe(19);
 });
 
-test('one code by SMS sent in 10 times at once makes one member', async () => {
+test('one code by SMS used 10 times at once makes one member', async () => {
   const code = await codeFor(platform, '9171239901');
   const outcomes = await times(10, (at) =>
     platform
@@ -86,7 +86,7 @@ test('a device secret used 20 times at once opens one session, and its family is
   expect(left).toEqual({ sessions: 1, secrets: 0 });
 });
 
-test('of 40 registrations from one address at once no more pass the limit than it lets', async () => {
+test('40 registrations at once from one address do not exceed the limit', async () => {
   const limited = withoutCaptcha(await startTestPlatform({ registerLimitIp: 5, hashWorkers: 24 }));
   try {
     const outcomes = await times(40, (at) =>

@@ -28,7 +28,7 @@ const verify = async (request: ReturnType<typeof answer>): Promise<string> => {
   return body.success ? 'in' : body.errorCode;
 };
 
-test('of 40 wrong answers to one challenge at once five are looked at', async () => {
+test('of 40 wrong answers to one challenge at once five are checked', async () => {
   const { challenge } = await askedOf(platform);
   const wrong = answer(challenge, { method: 'G', authCode: wrongTotp(platform) });
   const outcomes = await times(40, () => verify(wrong));
@@ -36,7 +36,7 @@ test('of 40 wrong answers to one challenge at once five are looked at', async ()
   expect(count(outcomes, 'verification.expired')).toBe(35);
 });
 
-test('of 30 wrong answers over 10 challenges at once no more are looked at than the account gets in a day', async () => {
+test('30 wrong answers at once over 10 challenges do not exceed the account’s daily limit', async () => {
   const limits = { hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000, verifyLimitAccount: 10 };
   const capped = withoutCaptcha(await startTestPlatform(limits, { now: () => new Date(CLOCK) }));
   try {
@@ -70,7 +70,7 @@ test('one right answer sent five times at once opens one session', async () => {
   expect(await rows(platform.db, sql`select 1 from session`)).toHaveLength(1);
 });
 
-test('two right ways for one challenge at once open one session', async () => {
+test('two right methods for one challenge at once open one session', async () => {
   for (let round = 0; round < 5; round += 1) {
     await forgetTries(platform);
     const { challenge } = await askedOf(platform);
@@ -90,7 +90,7 @@ test('two right ways for one challenge at once open one session', async () => {
   }
 });
 
-test('two challenges answered by two ways at once are both decided: neither holds what the other one needs', async () => {
+test('two challenges answered by two methods at once do not block each other', async () => {
   const mobile =
     (
       await rows<{ mobile: string }>(
@@ -148,7 +148,7 @@ test('one first code sent ten times at once enrols once, and one set of recovery
   expect(overview.authenticator.recoveryCodesLeft).toBe(10);
 });
 
-test('members who turn ways on and off at once lose none of them', async () => {
+test('members who turn methods on and off at once lose none of them', async () => {
   await platform.db.execute(sql`update member set second_factor = '', email = 'both@example.com'
     where merchant = 'aurora' and account = 'expired'`);
   const { token } = await platform.value('session.login', { ...twoFactor, username: 'expired' });

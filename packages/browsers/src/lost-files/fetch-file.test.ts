@@ -5,7 +5,7 @@ const answer = (status: number, type: string, body = 'x') =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': type } }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a script that answers as one is there', async () => {
+test('a script whose type is a script is found', async () => {
   answer(200, 'text/javascript; charset=utf-8');
   await expect(fetchFile('/m/assets/a.js')).resolves.toBeUndefined();
 });

@@ -36,47 +36,44 @@ function scene({ losses = {}, brought = [], failedImports = 0, isOnline = true }
   return { log, load: (...files: string[]) => load(importChunk, files) };
 }
 
-test('a chunk is imported when all of its files are there, never before', async () => {
+test('a chunk is imported only when all of its files are loaded', async () => {
   const { log, load } = scene({});
   expect(await load('assets/a.js', 'assets/a.css')).toBe('module');
   expect(log).toEqual(['assets/a.js', 'assets/a.css', 'import']);
 });
 
-test.each(['assets/a.js', 'assets/a.css'])(
-  '%s, lost once, is requested again, and nobody hears of it',
-  async (file) => {
-    const { log, load } = scene({ losses: { [file]: 1 } });
-    expect(await load(file)).toBe('module');
-    expect(log).toEqual([file, '300 ms', file, 'import']);
-  },
-);
+test.each(['assets/a.js', 'assets/a.css'])('%s, lost once, is requested again without an error', async (file) => {
+  const { log, load } = scene({ losses: { [file]: 1 } });
+  expect(await load(file)).toBe('module');
+  expect(log).toEqual([file, '300 ms', file, 'import']);
+});
 
-test('a file that stays lost is told after 300 ms and 1200 ms more', async () => {
+test('a file that stays lost is reported after 300 ms and 1200 ms more', async () => {
   const { log, load } = scene({ losses: { 'assets/a.css': 3 } });
   await expect(load('assets/a.css')).rejects.toThrow('assets/a.css was lost.');
   expect(log).toEqual(['assets/a.css', '300 ms', 'assets/a.css', '1200 ms', 'assets/a.css']);
 });
 
-test('a file that was given up comes when it is wanted again', async () => {
+test('a file that was given up is requested again when it is needed', async () => {
   const { load } = scene({ losses: { 'assets/a.css': 3 } });
   await expect(load('assets/a.css')).rejects.toThrow();
   expect(await load('assets/a.css')).toBe('module');
 });
 
-test('offline, a lost file is told at once', async () => {
+test('a lost file is reported at once when offline', async () => {
   const { log, load } = scene({ losses: { 'assets/a.js': 1 }, isOnline: false });
   await expect(load('assets/a.js')).rejects.toThrow('assets/a.js was lost.');
   expect(log).toEqual(['assets/a.js']);
 });
 
-test('files that are there are not requested again, nor are those that came with the document', async () => {
+test('loaded files are not requested again, nor those of the document', async () => {
   const { log, load } = scene({ brought: ['assets/main.js', 'assets/base.css'] });
   await load('assets/main.js', 'assets/base.css', 'assets/a.css');
   await load('assets/main.js', 'assets/base.css', 'assets/a.css');
   expect(log).toEqual(['assets/a.css', 'import', 'import']);
 });
 
-test('where the import fails its scripts are requested before the next try, the document’s too, its style sheets not', async () => {
+test('a failed import requests its scripts again before the next try, but no style sheets', async () => {
   const { log, load } = scene({ brought: ['assets/a.js', 'assets/a.css'], failedImports: 1 });
   expect(await load('assets/a.js', 'assets/a.css')).toBe('module');
   expect(log).toEqual(['import', '300 ms', 'assets/a.js', 'import']);

@@ -27,7 +27,7 @@ test.each([
   [3, 8_000],
   [6, 60_000],
   [40, 60_000],
-])('without a sign try %i has its chance after %i ms', async (tries, ms) => {
+])('without a sign try %i starts after %i ms', async (tries, ms) => {
   const chance = nextChance(new EventTarget() as Window, tries);
   await vi.advanceTimersByTimeAsync(ms - 1);
   expect(await hasPassed(chance)).toBe(false);
@@ -35,7 +35,7 @@ test.each([
   expect(await hasPassed(chance)).toBe(true);
 });
 
-test('what is lost is loaded again at each chance, until it has come', async () => {
+test('a lost file is requested at each chance until it loads', async () => {
   const waited: number[] = [];
   const answers = [Promise.reject(new Error('lost')), Promise.reject(new Error('lost')), Promise.resolve('here')];
   const load = vi.fn(() => answers.shift() as Promise<string>);

@@ -56,7 +56,7 @@ test.each<[BoundCallName, unknown]>([
   ['member.autoUsername', ''],
   ['member.autoUsername', 'Please try again later'],
   ['member.autoUsername', {}],
-])('%s that answers %j is no answer', (name, found) => expect(read(name, found).ok).toBe(false));
+])('%s that answers %j is not an answer', (name, found) => expect(read(name, found).ok).toBe(false));
 
 const [lane] = examples['game.lanes'].output.data.lanes;
 const [draw] = examples['game.draws'].output.items;
@@ -76,11 +76,11 @@ test.each<[BoundCallName, unknown, string]>([
     { ...country, countries: [country, { countryCode: 'Peru' }] },
     'countries.1.countryCode,countries.1.countryDialingCode',
   ],
-])('%s: a list with an entry that cannot be read stands without it', (name, found, fields) => {
+])('%s: a list drops an entry that cannot be read', (name, found, fields) => {
   expect(String(leftOut(name, found))).toBe(fields);
 });
 
-test('GL-05 a lane with nothing but what the specification names is shown, and what has no code cannot be opened', () => {
+test('GL-05 a lane with the specified fields is shown; an entry without a code cannot be opened', () => {
   const cards = [{ accountTypeName: 'Slots', displayName: 'Koi' }];
   const found = { data: { lanes: [{ title: 'Slots', cards, gameClassify: { vendors: ['PG'] }, gameCount: '1' }] } };
   const card = { ...cards[0], art: '', vendor: 'LOTT', gameCode: '', gameType: '', tag: null, playable: true };
@@ -88,7 +88,7 @@ test('GL-05 a lane with nothing but what the specification names is shown, and w
   expect(read('game.lanes', found)).toEqual({ ok: true, value: { data: { lanes: [read1] } }, leftOut: [] });
 });
 
-test('OV-03 countries come with numbers as dialing codes, or a plus; the first one is the visitor’s where nobody says', () => {
+test('OV-03 dialing codes may be numbers or have a plus; the first country is the default', () => {
   const countries = [
     { countryCode: 'PH', countryDialingCode: 63 },
     { countryCode: 'VN', countryDialingCode: '+84' },

@@ -96,7 +96,7 @@ test.each([
   [1e300, 'refused'],
 ])('SM-01 a time written as %j is %s', (found, time) => expect(readValue(ReadTime, found)).toBe(time));
 
-test('a word that nobody knows counts as the harmless one', () => {
+test('an unknown value counts as the harmless one', () => {
   const Tag = openEnum(['hot', 'new'], null);
   expect(['hot', 'cold', undefined, 3].map((found) => readValue(Tag, found))).toEqual(['hot', null, null, null]);
 });
@@ -107,12 +107,12 @@ describe('a record', () => {
     z.object({ id: ReadId, level: orElse('level', z.object({ rank: ReadNumber }), null) }),
   );
 
-  test('is read with a field under its other name, its own going first, and without fields that nobody knows', () => {
+  test('is read with a field’s other name, its own name first, without unknown fields', () => {
     expect(readValue(Member, { customerId: 4, shoe: 43 })).toEqual({ id: '4', level: null });
     expect(readValue(Member, { id: 'a', customerId: 4 })).toEqual({ id: 'a', level: null });
   });
 
-  test('does without a part that cannot be read, and names it', () => {
+  test('drops a part that cannot be read, and names it', () => {
     const read = readAs(Member, { id: 'a', level: { rank: 'high' } });
     expect(read).toMatchObject({ ok: true, value: { id: 'a', level: null } });
     expect(read.ok && read.leftOut.map(({ path }) => path.join('.'))).toEqual(['level.rank']);
@@ -127,23 +127,23 @@ describe('a list', () => {
   const Entry = z.object({ id: ReadId });
   const List = z.object({ items: listOf('items', Entry) });
 
-  test('leaves out what cannot be read, and names it; the rest is there', () => {
+  test('drops entries that cannot be read, and names them', () => {
     const read = readAs(List, { items: [{ id: 1 }, null, { title: 'no id' }, { id: 'b' }] });
     expect(read).toMatchObject({ ok: true, value: { items: [{ id: '1' }, { id: 'b' }] } });
     expect(read.ok && read.leftOut.map(({ path }) => path.join('.'))).toEqual(['items.1', 'items.2.id']);
   });
 
-  test('that is missing is empty without a word; one that is no list is empty and named', () => {
+  test('is empty when it is missing, and named when it is not a list', () => {
     expect(readAs(List, {})).toEqual({ ok: true, value: { items: [] }, leftOut: [] });
     expect(readAs(List, { items: 'many' })).toMatchObject({ value: { items: [] }, leftOut: [{ path: ['items'] }] });
   });
 
-  test('names what is left out of one answer and not of the one before', () => {
+  test('names the dropped entries of one answer only', () => {
     readAs(List, { items: [null] });
     expect(readAs(List, { items: [] })).toMatchObject({ leftOut: [] });
   });
 
-  test('comes as a page of itself, or alone', () => {
+  test('may be a page of its own, or alone', () => {
     const wanted = { items: [{ id: '1' }], nextCursor: null };
     expect(readValue(pageOf(Entry), [{ id: 1 }])).toEqual(wanted);
     expect(readValue(pageOf(Entry), { items: [{ id: 1 }] })).toEqual(wanted);

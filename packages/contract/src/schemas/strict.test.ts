@@ -12,7 +12,7 @@ const refusesField = (issues: readonly Issue[]): boolean =>
     code === 'invalid_union' ? errors.length > 0 && errors.every(refusesField) : code === 'unrecognized_keys',
   );
 
-test('every input, in every form it has, refuses a field it does not know', () => {
+test('every input, in every form, refuses an unknown field', () => {
   for (const [name, { input }] of Object.entries({ ...schemas, ...gameWire })) {
     const result = input.safeParse({ 'not-a-field': 1 });
     // Zod types its issues one by one; only these two fields are read.

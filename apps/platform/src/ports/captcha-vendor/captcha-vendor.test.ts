@@ -41,7 +41,7 @@ const versions: readonly Version[] = [
 ];
 
 describe.each(versions)('$name', ({ make, good, bad }) => {
-  test('passes a good proof once and refuses a bad one', async () => {
+  test('accepts a good proof once and refuses a bad one', async () => {
     const vendor = make();
     expect(await vendor.validate(good, '203.0.113.1')).toBe('passed');
     expect(await vendor.validate(good, '203.0.113.1')).toBe('refused');
@@ -50,7 +50,7 @@ describe.each(versions)('$name', ({ make, good, bad }) => {
   });
 
   test.each<Mood>(['broken', 'garbage', 'silent', 'moved'])(
-    'a vendor that is %s is unreachable, and says nothing about the person',
+    'a vendor that is %s is unreachable, which is no verdict on the person',
     async (mood) => {
       stub.feel(mood);
       const vendor = make();
@@ -59,7 +59,7 @@ describe.each(versions)('$name', ({ make, good, bad }) => {
     },
   );
 
-  test('a vendor that nobody answers for is unreachable', async () => {
+  test('a vendor without a server is unreachable', async () => {
     const vendor = make();
     await stub.close();
     expect([await vendor.validate(good, '203.0.113.1'), await vendor.isAlive()]).toEqual(['unreachable', false]);
@@ -73,7 +73,7 @@ describe.each(versions)('$name', ({ make, good, bad }) => {
   });
 });
 
-test('CW-07 version 3 asks for a challenge and digests it with the key; an id that is not served gets none', async () => {
+test('CW-07 version 3 requests a challenge and digests it with the key, for a served id', async () => {
   expect(await geetestThree(account(), TIMEOUT_MS).start('203.0.113.1')).toBe(CHALLENGE);
   expect(stub.asked[0]).toMatchObject({
     path: '/register.php',

@@ -27,7 +27,7 @@ const wait = (seconds: number): void => {
   vi.setSystemTime(Date.now() + seconds * 1000);
 };
 
-test('keys are fetched when the first token comes, together for all of that moment, and kept as long as the answer says', async () => {
+test('keys are loaded once with the first tokens and cached as long as the answer says', async () => {
   const verifier = firebaseVerifier(googleKeys(keys.url));
   expect(keys.said.asked).toBe(0);
   const all = await Promise.all([verify(verifier), verify(verifier), verify(verifier)]);
@@ -40,7 +40,7 @@ test('keys are fetched when the first token comes, together for all of that mome
   expect(keys.said.asked).toBe(2);
 });
 
-test('a key nobody knows is asked for again, at most once in half a minute', async () => {
+test('an unknown key is loaded again, at most once in half a minute', async () => {
   const verifier = firebaseVerifier(googleKeys(keys.url));
   await verify(verifier);
   const unknown = () => verify(verifier, { kid: 'k2' });
@@ -55,7 +55,7 @@ test('a key nobody knows is asked for again, at most once in half a minute', asy
   expect(await unknown()).toMatchObject({ subject: 'u1' });
 });
 
-test('while Google cannot be reached the last keys are good for some hours; without any it is said so', async () => {
+test('while Google is down the last keys are valid for some hours; without any it is an error', async () => {
   const verifier = firebaseVerifier(googleKeys(keys.url));
   keys.said.status = 503;
   await expect(verify(verifier)).rejects.toMatchObject({ code: 'service.unavailable' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signatureOf } from './oauth1.ts';
 
-test('a request is signed as X’s own documentation signs its examples', () => {
+test('a request is signed like the examples of X’s documentation', () => {
   const update = {
     method: 'POST',
     address: new URL('https://api.twitter.com/1/statuses/update.json?include_entities=true'),

@@ -82,7 +82,7 @@ test.each([
   ['twitter', 'twitter.com'],
   ['line', 'oidc.line'],
 ] as const)(
-  'SO-01 who signs in by %s at Firebase registers, and logs in with the next token',
+  'SO-01 a person who signs in by %s at Firebase registers, and logs in with the next token',
   async (channel, provider) => {
     if (channel === 'line') await addLine();
     const token = await signIn(provider, `sub-${channel}`);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('PH-03 who confirms a number at Firebase registers with it, and logs in by it', async () => {
+test('PH-03 a person who confirms a number at Firebase registers and logs in with it', async () => {
   const token = await signInByPhone('+639171230077');
   expect((await register('phone', token)).status).toBe(200);
   const next = await anotherThan(token, () => signInByPhone('+639171230077'));

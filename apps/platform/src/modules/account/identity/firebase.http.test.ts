@@ -49,7 +49,7 @@ test.each([
   ['facebook', 'facebook.com'],
   ['twitter', 'twitter.com'],
   ['line', 'oidc.line'],
-] as const)('SO-01 a token by %s is taken where it comes from %s', async (channel, provider) => {
+] as const)('SO-01 a token by %s is accepted when it comes from %s', async (channel, provider) => {
   const own = { firebase: { sign_in_provider: provider } };
   expect(await logIn(await token(own), channel)).toMatchObject({ errorCode: 'bind_customer_required' });
   const other = channel === 'google' ? 'line' : 'google';
@@ -68,31 +68,31 @@ test('PH-03 PH-05 a number is the one in the token of the operator’s own proje
   });
 });
 
-test.each(wrongClaims)('a token %s lets nobody in', async (_, changes) => {
+test.each(wrongClaims)('a token %s is refused', async (_, changes) => {
   const forged = await project.sign(claimsAt(new Date(), changes));
   expect(await logIn(forged)).toMatchObject({ errorCode: 'identity.invalid' });
 });
 
-test.each(forgeries)('a token %s lets nobody in', async (_, forged) => {
+test.each(forgeries)('a token %s is refused', async (_, forged) => {
   expect(await logIn(await forged(project, new Date()))).toMatchObject({ errorCode: 'identity.invalid' });
 });
 
-test('a token of 20 kB is not read', async () => {
+test('a token of 20 kB is not parsed', async () => {
   expect(await logIn(await token({ name: 'x'.repeat(15_000) }))).toMatchObject({ errorCode: 'input.invalid' });
 });
 
-test('a sign-in of more than five minutes ago is none', async () => {
+test('a sign-in of more than five minutes ago is refused', async () => {
   expect(await logIn(await token({ auth_time: secondsAgo(310) }))).toMatchObject({ errorCode: 'identity.invalid' });
   expect(await logIn(await token({ auth_time: secondsAgo(290) }))).toMatchObject({
     errorCode: 'bind_customer_required',
   });
 });
 
-test('a token of one operator’s project is none of another’s', async () => {
+test('a token of one operator’s project is refused by another operator', async () => {
   expect(await logIn(await token(), 'google', LOTUS)).toMatchObject({ errorCode: 'identity.invalid' });
 });
 
-test('a token that was shown to one operator is not good for another of the same project', async () => {
+test('a token used at one operator is refused by another of the same project', async () => {
   settle('lotus', PROJECT);
   const shown = await token();
   expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
@@ -100,7 +100,7 @@ test('a token that was shown to one operator is not good for another of the same
   settle('lotus', 'lotus-project');
 });
 
-test('a token that is nobody’s yet waits for a quarter of an hour, and not longer', async () => {
+test('a token of an unknown identity is valid for a quarter of an hour', async () => {
   const shown = await token();
   expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
   expect(await logIn(shown)).toMatchObject({ errorCode: 'bind_customer_required' });
@@ -108,7 +108,7 @@ test('a token that is nobody’s yet waits for a quarter of an hour, and not lon
   expect(await logIn(shown)).toMatchObject({ errorCode: 'identity.invalid' });
 });
 
-test('a number is not linked as a social account: it comes on file by the code that is sent to it', async () => {
+test('a number is not linked as a social account: the code sent to it puts it on file', async () => {
   const numbered = await token({ firebase: { sign_in_provider: 'phone' }, phone_number: '+639171234567' });
   const session = await platform.value('session.login', { type: 'username', ...demoMember });
   const link = { firebaseChannel: 'phone', firebaseIdToken: numbered } as const;
@@ -117,7 +117,7 @@ test('a number is not linked as a social account: it comes on file by the code t
   expect(body).toMatchObject({ errorCode: 'channel.refused' });
 });
 
-test('an e-mail address lets nobody in: another subject with the same one is somebody else', async () => {
+test('an e-mail address logs nobody in: another subject with the same one is another person', async () => {
   const register = async (firebaseIdToken: string) =>
     platform.call(
       'member.registerSocial',
@@ -135,7 +135,7 @@ test('an e-mail address lets nobody in: another subject with the same one is som
   expect(await logIn(await token({ email: 'one@example.com' }))).toMatchObject({ errorCode: 'bind_customer_required' });
 });
 
-test('while the keys of Google cannot be had it is said so, and nobody is let in', async () => {
+test('tokens are refused with a message while Google’s keys cannot be loaded', async () => {
   const alone = await startTestPlatform({ firebase: { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' } });
   Object.assign(alone.context.merchants.byCode('aurora')?.settings ?? {}, {
     smsProvider: { firebase: true, projectId: PROJECT },
@@ -158,7 +158,7 @@ test('an address has as many tries with tokens as with passwords', async () => {
   await few.close();
 });
 
-test('nothing of a token is in the log', async () => {
+test('no part of a token is in the log', async () => {
   const shown = await token();
   await logIn(shown);
   for (const part of shown.split('.')) expect(platform.logged()).not.toContain(part);

@@ -19,7 +19,7 @@ const { demo, link, logIn, register } = socialCalls(() => platform);
 const join = (firebaseIdToken: string, token?: string) =>
   platform.call('member.linkSocial', { firebaseChannel: 'google', firebaseIdToken }, token ? { token } : {});
 
-test('OV-02 without register-new and without the o flag a social account makes no account, but logs in and can be linked', async () => {
+test('OV-02 a social account registers nobody when both switches are off, but can be linked', async () => {
   const name = somebody();
   setSwitches(platform, 'aurora', { socialRegisterNew: false, socialAutoRegister: false });
   const token = await socialToken(platform, { name });
@@ -35,7 +35,7 @@ test('OV-02 without register-new and without the o flag a social account makes n
   setSwitches(platform, 'aurora', { socialRegisterNew: true, socialAutoRegister: false });
 });
 
-test('linking needs a session of the member, tells the member by name, and takes nothing from somebody else', async () => {
+test('linking needs the member’s session, informs the member, and takes nothing from others', async () => {
   const name = somebody();
   const next = () => socialToken(platform, { name, channel: 'twitter' });
   expect((await join(await next())).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
@@ -57,7 +57,7 @@ test('linking needs a session of the member, tells the member by name, and takes
   });
 });
 
-test('without a step-up links only who was led to the log-in by the choice, and came in by hand just now', async () => {
+test('only a fresh log-in from the choice may link without a step-up', async () => {
   const fresh = () => socialToken(platform, { name: somebody() });
   const { token } = await demo();
   expect((await join(await fresh(), token)).body).toMatchObject({ errorCode: 'stepup_required' });

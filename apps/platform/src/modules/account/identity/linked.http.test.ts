@@ -28,7 +28,7 @@ const newcomer = async () => {
   return { name, token, id, own: own?.id ?? '' };
 };
 
-test('a member sees by which accounts they log in: each by its channel, its name there, and since when', async () => {
+test('a member sees each linked account with its channel, name and date', async () => {
   const { token } = await demo();
   expect(await linkedTo(token)).toEqual([]);
   const name = somebody();
@@ -37,7 +37,7 @@ test('a member sees by which accounts they log in: each by its channel, its name
   expect((await platform.call('security.identities', {})).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
 });
 
-test('one is removed with proof only; then it logs nobody in, and the member is told', async () => {
+test('removing an account needs a proof; it then logs nobody in, and the member is informed', async () => {
   const { token } = await demo();
   const name = somebody();
   await link('facebook', await socialToken(platform, { name, channel: 'facebook' }), token);
@@ -59,7 +59,7 @@ test('one is removed with proof only; then it logs nobody in, and the member is 
   expect(again.body).toMatchObject({ errorCode: 'bind_customer_required' });
 });
 
-test('the last way in stays: until there is a password, a number, or another account that is still offered', async () => {
+test('the last way to log in stays until there is a password, a number or another account', async () => {
   const { token, id, own } = await newcomer();
   expect(await linkedTo(token)).toMatchObject([{ lastWay: true }]);
   expect((await remove(own, token)).body).toMatchObject({ errorCode: 'identity.last' });
@@ -82,7 +82,7 @@ test('the last way in stays: until there is a password, a number, or another acc
   expect(answered(await remove(line?.id ?? '', token)).items).toEqual([]);
 });
 
-test('nobody removes what is another member’s', async () => {
+test('another member’s account cannot be removed', async () => {
   const owner = await newcomer();
   const { token } = await demo();
   expect((await remove(owner.own, token, { stepUp })).status).toBe(200);

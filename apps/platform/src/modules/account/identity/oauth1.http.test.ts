@@ -107,7 +107,7 @@ const swap = async (given: string, verifier: string, changes = {}) => {
 };
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
-test('SO-01 there and back: signed requests to X, a code for the site, and both halves of the token for whoever began it', async () => {
+test('SO-01 OAuth 1 signs its requests and gives the token to the browser that started it', async () => {
   const { verifier, challenge } = secretsOfRequest();
   const sent = led(await ask('authorize/twitter', asked(challenge)));
   expect(sent.origin + sent.pathname).toBe(`${home}/authenticate`);
@@ -127,7 +127,7 @@ test('SO-01 there and back: signed requests to X, a code for the site, and both 
   expect(heard.at(-1)).toMatchObject({ rightlySigned: true, values: { oauth_token: token, oauth_verifier: 'v1' } });
 });
 
-test('a code is good once, for whom it was begun, and for the page that it was begun on', async () => {
+test('a code is valid once, for its browser and for its page', async () => {
   const { verifier, challenge } = secretsOfRequest();
   const given = await code(challenge);
   const before = heard.length;
@@ -139,14 +139,14 @@ test('a code is good once, for whom it was begun, and for the page that it was b
   expect(await swap(given, verifier)).toEqual(refused);
 });
 
-test('SO-08 who says no at X comes back with that', async () => {
+test('SO-08 a person who declines at X returns with that error', async () => {
   const sent = led(await ask('authorize/twitter', asked(secretsOfRequest().challenge)));
   const denied = sent.searchParams.get('oauth_token') ?? '';
   const back = led(await ask('callback/twitter', { denied }));
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 's1' });
 });
 
-test('a way back that nobody was sent on, or too late, leads to the page that says so', async () => {
+test('an answer without a request, or too late, redirects to the error page', async () => {
   const stray = led(await ask('callback/twitter', { oauth_token: 'forged', oauth_verifier: 'v1' }));
   expect([stray.pathname, stray.search]).toEqual(['/m/socialReturn', '?error=invalid_request']);
   const { verifier, challenge } = secretsOfRequest();
@@ -162,14 +162,14 @@ test.each([
   ['with a plain challenge', { code_challenge_method: 'plain' }],
   ['without a state', { state: '' }],
   ['for another client', { client_id: 'c2' }],
-])('nobody is sent off %s', async (_, changes) => {
+])('no redirect happens %s', async (_, changes) => {
   const before = heard.length;
   const response = await ask('authorize/twitter', asked(secretsOfRequest().challenge, changes));
   expect(response.status).toBe(400);
   expect(heard.length).toBe(before);
 });
 
-test('where X does not confirm the way back nobody is sent there, and the page is told', async () => {
+test('a callback that X does not confirm causes no redirect, and the page gets an error', async () => {
   const kept = () => rows(platform.db, sql`select token_hash from signed_trip`);
   const before = await kept();
   confirms = 'false';
@@ -179,7 +179,7 @@ test('where X does not confirm the way back nobody is sent there, and the page i
   expect(await kept()).toEqual(before);
 });
 
-test('an address begins only so many OAuth requests; a foreign page that begins them for its visitors takes no log-in from them', async () => {
+test('an address has a limit of OAuth requests, and a foreign page cannot get a log-in from one', async () => {
   await ask('authorize/twitter', asked(secretsOfRequest().challenge));
   await platform.db.execute(sql`update limit_counter set count = 1000 where key like '%|ip|%'`);
   await platform.db.execute(sql`delete from limit_counter where key like 'login|%'`);
@@ -190,7 +190,7 @@ test('an address begins only so many OAuth requests; a foreign page that begins 
   await platform.db.execute(sql`delete from limit_counter`);
 });
 
-test('a provider that speaks OAuth 2 has no such address', async () => {
+test('a provider of OAuth 2 has no such address', async () => {
   expect((await ask('authorize/line', asked(secretsOfRequest().challenge))).status).toBe(404);
   expect((await ask('callback/line', { oauth_token: 't' })).status).toBe(404);
 });

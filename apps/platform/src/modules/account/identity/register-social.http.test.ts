@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const { logIn, register } = socialCalls(() => platform);
 
 test.each(['google', 'facebook', 'twitter', 'line'] as const)(
-  'a new account by %s: named as wished, with the affiliate, without a password',
+  'a new account by %s: the chosen name, with the affiliate, without a password',
   async (channel) => {
     const name = somebody();
     const username = `fresh${channel}`;
@@ -38,7 +38,7 @@ test.each(['google', 'facebook', 'twitter', 'line'] as const)(
   },
 );
 
-test('a member without a password chooses one without telling an old one, and then has to', async () => {
+test('a member without a password sets one without an old one, and then has one', async () => {
   const made = await register('google', await socialToken(platform, { name: somebody() }));
   const { token = '' } = answered(made);
   expect(await platform.value('member.info', {}, { token })).toMatchObject({ passwordGiven: true });
@@ -53,7 +53,7 @@ test('a member without a password chooses one without telling an old one, and th
   });
 });
 
-test('a session that nobody has proven of late chooses no first password: whoever picks the phone up would keep the account', async () => {
+test('a session without a recent proof cannot set the first password', async () => {
   const name = somebody();
   const made = answered(await register('google', await socialToken(platform, { name })));
   const { code } = await platform.value('session.handoffCode', {}, { token: made.token ?? '' });
@@ -69,7 +69,7 @@ test('a session that nobody has proven of late chooses no first password: whoeve
   expect((await platform.call('member.password', first, { token })).status).toBe(200);
 });
 
-test('a registration that is sent again answers the same member, and only to whom the token belongs', async () => {
+test('a repeated registration answers the same member, only for the token’s owner', async () => {
   const name = somebody();
   const token = await socialToken(platform, { name });
   const sameKey = freshKey();
@@ -81,7 +81,7 @@ test('a registration that is sent again answers the same member, and only to who
   expect((await register('google', stranger, {}, sameKey)).body).toMatchObject({ errorCode: 'idempotency.mismatch' });
 });
 
-test('an account that is linked already is not made a second time', async () => {
+test('a linked account is not registered a second time', async () => {
   const name = somebody();
   await register('google', await socialToken(platform, { name }));
   const again = await register('google', await socialToken(platform, { name }));
@@ -95,7 +95,7 @@ test.each([
   ['a type', { customerType: 2 }, 'input.invalid'],
   ['a staff name', { username: 'admin' }, 'username.invalid'],
   ['a name that is taken', { username: 'demo' }, 'username.taken'],
-])('a registration is refused for %s, and the token stays good', async (_, extra, errorCode) => {
+])('a registration is refused for %s, and the token stays valid', async (_, extra, errorCode) => {
   const token = await socialToken(platform, { name: somebody() });
   await logIn('google', token);
   expect((await register('google', token, extra)).body).toMatchObject({ errorCode });

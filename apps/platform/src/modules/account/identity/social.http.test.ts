@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const { demo, link, logIn, register } = socialCalls(() => platform);
 
-test('SO-01 SO-02 a social account nobody has yet is bound first; the same token then makes one account, and logs it in ever after', async () => {
+test('SO-01 SO-02 a token of an unknown identity registers one member and then logs it in', async () => {
   const name = somebody();
   const token = await socialToken(platform, { name });
   const unknown = await logIn('google', token);
@@ -46,7 +46,7 @@ const spelledOtherwise = (token: string): string => {
   return token.slice(0, -1) + letters[last ^ 1];
 };
 
-test('a token whose signature is spelled in another way is still the same token', async () => {
+test('a token whose signature is spelled differently is the same token', async () => {
   const name = somebody();
   await register('google', await socialToken(platform, { name }));
   const [one, other] = [await socialToken(platform, { name }), await socialToken(platform, { name })];
@@ -55,21 +55,21 @@ test('a token whose signature is spelled in another way is still the same token'
   expect((await logIn('google', other)).status).toBe(200);
 });
 
-test('an account is the same for the same person of the same provider only', async () => {
+test('an account belongs to one person of one provider', async () => {
   const name = somebody();
   await register('google', await socialToken(platform, { name }));
   const other = await logIn('facebook', await socialToken(platform, { name, channel: 'facebook' }));
   expect(other.body).toMatchObject({ errorCode: 'bind_customer_required' });
 });
 
-test('a token of one channel or of another operator is nobody’s', async () => {
+test('a token of another channel or operator is refused', async () => {
   const token = await socialToken(platform, { name: somebody() });
   expect((await logIn('line', token)).body).toMatchObject({ errorCode: 'identity.invalid' });
   const abroad = await platform.call('session.social', byToken('google', token), { host: LOTUS });
   expect(abroad.body).toMatchObject({ errorCode: 'identity.invalid' });
 });
 
-test('a remembered device of a social account logs in by itself', async () => {
+test('a remembered device of a social account logs in automatically', async () => {
   const name = somebody();
   await register('google', await socialToken(platform, { name }));
   const entered = await logIn('google', await socialToken(platform, { name }), {
@@ -94,7 +94,7 @@ test('SO-05 SW-01 with GOOGLELOGIN3 off nobody logs in with Google', async () =>
   expect((await logIn('google', token)).body).toMatchObject({ errorCode: 'bind_customer_required' });
 });
 
-test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for the password of who came by it', async () => {
+test('LG-01 LG-03 LG-04 a social log-in needs no captcha and requires no password change', async () => {
   const name = somebody();
   const { token } = await demo();
   await link('google', await socialToken(platform, { name }), token);
@@ -116,7 +116,7 @@ test('LG-01 LG-03 LG-04 a social log-in asks for no captcha, and nobody asks for
   );
 });
 
-test('TF-02 who has a second factor is asked for it after a social log-in too, and is let in without a password', async () => {
+test('TF-02 a social log-in needs the member’s second factor, without a password', async () => {
   const name = somebody();
   const { token } = await demo();
   await link('google', await socialToken(platform, { name }), token);
@@ -130,7 +130,7 @@ test('TF-02 who has a second factor is asked for it after a social log-in too, a
   );
 });
 
-test('PH-03 a number that phone-auth confirmed logs in the member who has it, and makes an account for one nobody has', async () => {
+test('PH-03 a number confirmed by phone-auth logs its member in, or registers a new one', async () => {
   const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   Object.assign(settings ?? {}, { smsProvider: { firebase: true } });
   const unknown = await phoneToken(platform, '+639171110001');
@@ -158,7 +158,7 @@ test.each([
   expect((await logIn('google', token, extra)).body).toMatchObject({ errorCode: 'input.invalid' });
 });
 
-test('who is excluded is not let in by a social account either', async () => {
+test('an excluded member cannot log in with a social account', async () => {
   const name = somebody();
   const made = await register('google', await socialToken(platform, { name }));
   const { id } = answered(made);

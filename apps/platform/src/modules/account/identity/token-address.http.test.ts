@@ -54,7 +54,7 @@ const swap = async (channel = 'line', changes = {}, headers: Readonly<Record<str
   return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> };
 };
 
-test('the secret is added here, and only tokens come back', async () => {
+test('the platform adds the secret, and only tokens are returned', async () => {
   says = {
     status: 200,
     body: JSON.stringify({ id_token: 'i', access_token: 'a', refresh_token: 'r', scope: 'openid' }),
@@ -74,12 +74,12 @@ test.each([
   ['refuses', 400, '{"error":"invalid_client","error_description":"very secret"}'],
   ['says nothing readable', 200, '<html>'],
   ['gives no token', 200, '{"access_token":7}'],
-])('where the provider %s the answer is one and the same, and tells nothing', async (_, status, body) => {
+])('the answer is the same and reveals nothing when the provider %s', async (_, status, body) => {
   says = { status, body };
   expect(await swap()).toEqual({ status: 400, body: { error: 'invalid_grant' } });
 });
 
-test('nobody asks the provider from another site, for another channel, or without a code', async () => {
+test('no provider is called from another site, for another channel, or without a code', async () => {
   const before = heard.length;
   expect((await swap('line', {}, { origin: 'https://evil.example' })).body).toMatchObject({
     errorCode: 'origin.refused',
@@ -97,7 +97,7 @@ test('the secret is in no log and in no settings', async () => {
   expect(JSON.stringify(await platform.value('system.settings', {}))).not.toContain('very secret');
 });
 
-test('an address has only so many tries', async () => {
+test('an address has a limit of tries', async () => {
   let last = await swap();
   for (let at = 0; at < 20 && last.status !== 429; at += 1) last = await swap();
   expect(last.body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });

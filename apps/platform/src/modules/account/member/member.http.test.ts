@@ -32,7 +32,7 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
   });
 });
 
-test('SN-02 account and userName are told apart, and since when one is a member', async () => {
+test('SN-02 account and userName are separate fields, beside the date of registration', async () => {
   const { token, id } = await logIn('demo');
   await platform.db.execute(
     sql`update member set account = 'demo-account', registered_at = '2026-01-02T03:04:05Z' where id = ${id}`,
@@ -42,7 +42,7 @@ test('SN-02 account and userName are told apart, and since when one is a member'
   expect(told).toMatchObject({ account: 'demo-account', userName: 'demo', regDate: '2026-01-02T03:04:05.000Z' });
 });
 
-test('SN-02 CH-03 a member with a label of the operator is told it', async () => {
+test('SN-02 CH-03 a member with a label of the operator gets it', async () => {
   const { token } = await logIn('jade');
   expect((await platform.value('member.info', {}, { token })).clubLabel).toEqual({
     labelName: 'Jade',
@@ -52,7 +52,7 @@ test('SN-02 CH-03 a member with a label of the operator is told it', async () =>
   });
 });
 
-test('SN-02 a member is of type 0, 1, 2 or 4, and the database takes no other', async () => {
+test('SN-02 a member is of type 0, 1, 2 or 4, and the database refuses others', async () => {
   const { token } = await logIn('demo');
   for (const type of [1, 2, 4, 0]) {
     await platform.db.execute(sql`update member set type = ${type} where account = 'demo'`);
@@ -61,7 +61,7 @@ test('SN-02 a member is of type 0, 1, 2 or 4, and the database takes no other', 
   await expect(platform.db.execute(sql`update member set type = 3`)).rejects.toThrow();
 });
 
-test('HT-10 the language is kept with the member; one that does not exist is refused', async () => {
+test('HT-10 the language is stored with the member, and an unknown one is refused', async () => {
   const { token } = await logIn('demo');
   await platform.value('member.language', { language: 'VI' }, { token });
   expect((await platform.value('member.info', {}, { token })).language).toBe('VI');
@@ -76,7 +76,7 @@ test('the first-time notice is shown until the member has seen it', async () => 
   expect((await logIn('demo')).firstTimeLogin).toBe(false);
 });
 
-test('RT-17 LG-04 SW-01 with PWDEXPFORCECHANGE3 on an expired password restricts the session on the server: nothing but the change, log-out and own info answers', async () => {
+test('RT-17 LG-04 SW-01 an expired password with PWDEXPFORCECHANGE3 allows only its change', async () => {
   const { token, passwordExpired } = await logIn('expired', PASSWORD, LOTUS);
   const at = { token, host: LOTUS };
   expect(passwordExpired).toBe(true);
@@ -93,7 +93,7 @@ test('RT-17 LG-04 SW-01 with PWDEXPFORCECHANGE3 on an expired password restricts
   expect((await platform.call('session.logout', {}, at)).status).toBe(200);
 });
 
-test('RT-17 the restriction outlives log-in, rotation and refresh, and ends with the change only', async () => {
+test('RT-17 the restriction survives log-in, rotation and refresh, and ends with the change', async () => {
   const restricted = async (token: string) =>
     (await platform.value('member.info', {}, { token, host: LOTUS })).passwordChangeRequired;
   const { token: first } = await logIn('expired', PASSWORD, LOTUS);
@@ -108,13 +108,13 @@ test('RT-17 the restriction outlives log-in, rotation and refresh, and ends with
   expect(balance.status).toBe(200);
 });
 
-test('LG-04 SW-01 with PWDEXPFORCECHANGE3 off an expired password is told but does not restrict', async () => {
+test('LG-04 SW-01 with PWDEXPFORCECHANGE3 off an expired password is reported, not enforced', async () => {
   const { token, passwordExpired } = await logIn('expired');
   expect(passwordExpired).toBe(true);
   expect((await platform.value('member.info', {}, { token })).passwordChangeRequired).toBe(false);
 });
 
-test('changing the password asks for the old one, ends every other session, and is told in the member’s own language by e-mail too', async () => {
+test('changing the password needs the old one, ends other sessions, and informs the member', async () => {
   const one = await logIn('demo');
   const other = await logIn('demo');
   const change = (oldPassword: string, newPassword: string) =>
@@ -159,7 +159,7 @@ test('a new password that is short, common, the name, or the old one is refused'
   }
 });
 
-test('the outbox opens from this machine or with its key, from nowhere else', async () => {
+test('the outbox opens only from this machine or with its key', async () => {
   const look = async (headers: Record<string, string>, query = '') =>
     (await fetch(`${platform.url}/demo/outbox${query}`, { headers })).status;
   const here = { 'X-Forwarded-Host': 'localhost:8080' };

@@ -74,7 +74,7 @@ test('estimates the next password after its thread has died', async () => {
   expect(await score(estimator, 'qwertyuiopasdfgh')).toBe(1);
 });
 
-test('refuses the password whose thread dies and estimates those that wait', async () => {
+test('refuses the password whose thread dies and estimates the waiting ones', async () => {
   const { estimator, threads } = estimatorWith([startSilent]);
   estimator.start();
   const thread = await ready(threads);
@@ -96,7 +96,7 @@ test('refuses passwords when its thread does not become ready in time', async ()
   expect(threads).toHaveLength(1);
 });
 
-test('starts a thread that cannot become ready once for each password, not again and again', async () => {
+test('retries a thread that cannot become ready once for each password', async () => {
   const { estimator, threads } = estimatorWith([startBroken, startBroken]);
   await expect(score(estimator)).rejects.toMatchObject(OVERLOADED);
   await expect(score(estimator)).rejects.toMatchObject(OVERLOADED);
@@ -112,7 +112,7 @@ test('refuses passwords while no thread can be started', async () => {
   await expect(score(estimator)).rejects.toMatchObject(OVERLOADED);
 });
 
-test('lets 64 passwords wait beside the one under way and refuses the next at once', async () => {
+test('queues 64 passwords beside the running one and refuses the next at once', async () => {
   const { estimator, threads } = estimatorWith([startSilent]);
   estimator.start();
   await ready(threads);
@@ -128,7 +128,7 @@ test('lets 64 passwords wait beside the one under way and refuses the next at on
   expect(outcomes).toHaveLength(66);
 });
 
-test('gives a visitor a place when another address has filled the queue', async () => {
+test('admits a visitor when another address has filled the queue', async () => {
   const { estimator, threads } = estimatorWith([startSilent], { waiting: 2 });
   estimator.start();
   const thread = await ready(threads);

@@ -26,7 +26,7 @@ const oneWorker = () => {
   return { hashing, check, ended, queued, finishNext };
 };
 
-test('refuses at once what finds no place, while one check runs and two wait', async () => {
+test('refuses a check at once when the queue is full: one runs and two wait', async () => {
   const { check, ended, queued, finishNext } = oneWorker();
   const waiting = ['a', 'b', 'c'].map((name) => check(name));
   await Promise.all(['d', 'e'].map((name) => check(name)));
@@ -38,7 +38,7 @@ test('refuses at once what finds no place, while one check runs and two wait', a
   expect(queued.at(-1)).toBe(0);
 });
 
-test('refuses at once the waiter whose place goes to another address', async () => {
+test('refuses a waiter at once whose place goes to another address', async () => {
   const { check, ended, finishNext } = oneWorker();
   const [first, second, third] = ['a', 'b', 'c'].map((name) => check(name));
   const other = check('other', { address: '198.51.100.7', isKnown: false });

@@ -54,7 +54,7 @@ test.each([
   ['ပင်လယ်ပြင်မှာ', null],
   ['نیلی جھیل پر چاند', null],
   ['thuyền ra khơi lúc 5 giờ', null],
-])('of the password "%s" the broken rule is named: %s', async (password, rule) => {
+])('the broken rule of the password "%s" is named: %s', async (password, rule) => {
   expect(await weaknessOf(estimator, { password, account: 'Linh', visitor }, policy)).toBe(rule);
 });
 
@@ -80,7 +80,7 @@ test('only the first 32 characters are estimated, which bounds the time', async 
   expect(await isWeak(`7xK!p2Qz tall ships ${guessable}`)).toBe(false);
 });
 
-test("a password expires by the operator's hand or by its age, where the operator sets one; none does not", () => {
+test('a password expires by the operator or by its age, and a member without one has no expiry', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const changed = (days: number, passwordExpiredAt: Date | null = null) => ({

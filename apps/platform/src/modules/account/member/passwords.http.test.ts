@@ -25,7 +25,7 @@ const failing = createPasswords({
   },
 });
 
-test('a password stays as it was when what follows its change fails', async () => {
+test('a password stays unchanged when a later step of its change fails', async () => {
   const { id: memberId, hash } = await stored();
   const change = { memberId, keptSessionId: null };
   const attempts = [
@@ -36,7 +36,7 @@ test('a password stays as it was when what follows its change fails', async () =
   expect((await stored()).hash).toBe(hash);
 });
 
-test('a change that came second has no consequences', async () => {
+test('a change that came second has no effect', async () => {
   const { id: memberId, hash } = await stored();
   const followed: PasswordChange[] = [];
   const passwords = createPasswords({ passwordChanged: async (_, change) => void followed.push(change) });

@@ -33,7 +33,7 @@ test.each(Object.entries(table))('a member who is %s may: %s', (status, may) => 
   expect(allowed.join(' ')).toBe(may);
 });
 
-test('a time-out and an exclusion end at their time; one without an end and a closed account do not', () => {
+test('a time-out and an exclusion end at their time, but not without one, nor a closed account', () => {
   expect(statusAt(member('timeOut', now), now)).toBe('active');
   expect(statusAt(member('excluded', now), now)).toBe('active');
   expect(statusAt(member('excluded', later), now)).toBe('excluded');
@@ -41,7 +41,7 @@ test('a time-out and an exclusion end at their time; one without an end and a cl
   expect(statusAt(member('closed', now), now)).toBe('closed');
 });
 
-test('the refusal names the status and tells until when', () => {
+test('the refusal names the status and its end', () => {
   expect(() => requireMay(member('timeOut', later), 'bet', now)).toThrowError(
     expect.objectContaining({ code: 'member.timeout', value: { until: later.toISOString() } }),
   );

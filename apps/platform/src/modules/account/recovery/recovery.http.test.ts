@@ -75,7 +75,7 @@ const pass = (seconds: number) =>
   platform.db.execute(sql`update limit_counter set resets_at = resets_at - make_interval(secs => ${seconds}::int),
     free_at = free_at - make_interval(secs => ${seconds}::int)`);
 
-test('a code goes to the number or address that was typed, or for a user name to what is on file, the phone first', async () => {
+test('a code goes to the typed number or address, or for a name to the phone on file first', async () => {
   const ways: readonly [Reset, string, string][] = [
     [byNumber, 'sms', MOBILE],
     [{ email: ' Demo@Example.com ' }, 'email', EMAIL],
@@ -92,7 +92,7 @@ test('a code goes to the number or address that was typed, or for a user name to
   expect((await outbox()).at(-1)).toMatchObject({ channel: 'email', recipient: EMAIL, subject: 'Your Aurora code' });
 });
 
-test('known and unknown get the same answer after a pause of 300 ms, whatever was typed', async () => {
+test('known and unknown members get the same answer after 300 ms', async () => {
   const pairs: readonly [Reset, Reset][] = [
     [{ username: 'demo' }, { username: 'nobody-here' }],
     [byNumber, { countryDialingCode: '63', mobileNum: '9181230001' }],
@@ -110,7 +110,7 @@ test('known and unknown get the same answer after a pause of 300 ms, whatever wa
   }
 });
 
-test('an answer to a guess tells nothing of who exists, neither by what it says nor by when', async () => {
+test('neither answer nor time reveals who exists', async () => {
   await reset({ username: 'demo' });
   const wrong = wrongFor(await lastCode());
   for (const username of ['demo', 'nobody-here'] as const) {
@@ -119,7 +119,7 @@ test('an answer to a guess tells nothing of who exists, neither by what it says 
   }
 });
 
-test('a number or address without an account is told so, by message only', async () => {
+test('a number or address without an account gets that answer by message only', async () => {
   await reset({ countryDialingCode: '63', mobileNum: '9181230001' });
   const [message] = await outbox();
   expect(message?.body).toContain('no account here');
@@ -130,7 +130,7 @@ test('a number or address without an account is told so, by message only', async
     });
 });
 
-test('the code sets a new password: the old one, every session and every remembered device are gone, and the member is told', async () => {
+test('the code sets a new password, ends sessions and devices, and informs the member', async () => {
   const loginDeviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   const before = await platform.value('session.login', {
     type: 'username',
@@ -159,14 +159,14 @@ test('the code sets a new password: the old one, every session and every remembe
   });
 });
 
-test('without a new password the code tells the user name and changes nothing', async () => {
+test('without a new password the code returns the user name and changes nothing', async () => {
   await reset({ email: EMAIL });
   const { body } = await confirm({ email: EMAIL, code: await lastCode() });
   expect(body).toEqual({ success: true, value: { userName: 'demo' } });
   expect((await logIn(PASSWORD)).status).toBe(200);
 });
 
-test('a member who came by phone with a default password sets one of their own', async () => {
+test('a member by phone with a default password sets one of their own', async () => {
   await platform.db.execute(
     sql`update member set password_given_at = now() - interval '2 days', password_hash = 'none' where mobile = ${MOBILE}`,
   );
@@ -180,7 +180,7 @@ test('a member who came by phone with a default password sets one of their own',
   expect(body).toMatchObject({ success: true, value: { updatePassword: false } });
 });
 
-test('a password that is too weak is refused before the code is looked at, one with the name in it leaves the code good', async () => {
+test('a weak password is refused before the code is checked, and keeps the code', async () => {
   await reset(byNumber);
   const code = await lastCode();
   for (const newPassword of ['short', 'password123', 'demo sails at five'])
@@ -192,14 +192,14 @@ test('a password that is too weak is refused before the code is looked at, one w
   expect((await confirm({ ...byNumber, code, newPassword: NEW_PASSWORD })).status).toBe(200);
 });
 
-test('five wrong codes are the end of one', async () => {
+test('five wrong codes end a code', async () => {
   await reset({ username: 'demo' });
   const code = await lastCode();
   for (let turn = 0; turn < 5; turn += 1) await confirm({ username: 'demo', code: wrongFor(code) });
   expect((await confirm({ username: 'demo', code })).body).toMatchObject({ errorCode: 'code.invalid' });
 });
 
-test('who tried wrong passwords before is let in with the new one', async () => {
+test('a locked member logs in with the new password', async () => {
   const key = sql`key like 'login|aurora|member|%'`;
   await logIn('wrong');
   await platform.db.execute(sql`update limit_counter set count = 100000 where ${key}`);
@@ -209,7 +209,7 @@ test('who tried wrong passwords before is let in with the new one', async () => 
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-test('a code for the user name forgets the wrong passwords of a known device as well', async () => {
+test('a code for the user name clears the wrong tries of a known device too', async () => {
   const loginDeviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   const from = (password: string) =>
     platform.call('session.login', { type: 'username', username: 'demo', password, loginDeviceId });
@@ -222,7 +222,7 @@ test('a code for the user name forgets the wrong passwords of a known device as 
   expect((await from(PASSWORD)).status).toBe(200);
 });
 
-test('asking by name never tells that the number behind it has had its code', async () => {
+test('recovery by name never reveals that the number behind it had its code', async () => {
   expect((await reset(byNumber)).status).toBe(200);
   const code = await lastCode();
   expect((await reset({ username: 'demo' })).status).toBe(200);
@@ -233,7 +233,7 @@ test('asking by name never tells that the number behind it has had its code', as
   expect((await confirm({ ...byNumber, code })).status).toBe(200);
 });
 
-test('what is typed is exactly one of name, number and address, and each must be one', async () => {
+test('exactly one of name, number and address is accepted, and it must be valid', async () => {
   const wrong: readonly [Record<string, unknown>, string][] = [
     [{}, 'input.invalid'],
     [{ username: 'demo', email: EMAIL }, 'input.invalid'],
@@ -254,12 +254,12 @@ test('what is typed is exactly one of name, number and address, and each must be
   expect(await outbox()).toEqual([]);
 });
 
-test('a member of one operator is nobody at the other', async () => {
+test('a member of one operator is unknown at the other', async () => {
   await reset({ email: EMAIL }, LOTUS);
   expect((await outbox()).at(-1)?.body).toContain('no account here');
 });
 
-test('the captcha is asked before anything is sent', async () => {
+test('the captcha is checked before anything is sent', async () => {
   setSwitches(platform, 'aurora', { captcha: true });
   try {
     expect((await reset(byNumber)).body).toMatchObject({ errorCode: 'captcha.required' });
@@ -269,7 +269,7 @@ test('the captcha is asked before anything is sent', async () => {
   }
 });
 
-test('an address guesses only so often, whoever it guesses for', async () => {
+test('an address has a limit of guesses, for all targets', async () => {
   const limited = await startTestPlatform({ loginLimitIp: 3 });
   try {
     const codes: string[] = [];
@@ -283,7 +283,7 @@ test('an address guesses only so often, whoever it guesses for', async () => {
   }
 });
 
-test("the member is told by ways that lead out of the platform, by the code's own where there is no other: nothing waits for a mail server that is not there", async () => {
+test('the member is informed by every channel that works, at least by the code’s own', async () => {
   const real = await startTestPlatform({ demo: false, smsProvider: { url: 'http://127.0.0.1:9/', key: 'k' } });
   try {
     await real.value('member.register', byName({ username: 'reached' }));

@@ -27,7 +27,7 @@ const register = (account: string, memberAdded: RegistrationHooks['memberAdded']
 
 const registered = (account: string) => rows(platform.db, sql`select 1 from member where account = ${account}`);
 
-test('nobody is registered where what follows a registration fails', async () => {
+test('nobody is registered when a hook of the registration fails', async () => {
   const failing = () => async () => {
     throw new Error('no opening credit could be booked');
   };
@@ -35,7 +35,7 @@ test('nobody is registered where what follows a registration fails', async () =>
   expect(await registered('withoutcredit')).toEqual([]);
 });
 
-test('what follows a registration writes beside the new member in one transaction', async () => {
+test('a hook writes beside the new member in one transaction', async () => {
   const seen: unknown[] = [];
   const member = await register('withwork', () => async (tx, { id }) => {
     seen.push(...(await rows(tx, sql`select id from member where id = ${id}`)));
@@ -44,6 +44,6 @@ test('what follows a registration writes beside the new member in one transactio
   expect(await registered('withwork')).toHaveLength(1);
 });
 
-test('a registration that nothing follows is one statement', async () => {
+test('a registration without hooks is one statement', async () => {
   expect(await register('alone', () => null)).toMatchObject({ id: 'alone' });
 });

@@ -22,7 +22,7 @@ const logIn = (username: string, password: string, loginDeviceId?: string, host 
     { host },
   );
 
-test('RG-02 a registration by mobile number keeps it in E.164 and proposes the user name by itself', async () => {
+test('RG-02 a registration by mobile number stores it in E.164 and generates the user name', async () => {
   const code = await codeFor(platform, '9171230001');
   const sent = byMobile('0917 123 0001', code, { password: 'river stone 41' });
   const answer = await platform.value('member.registerMobile', sent);
@@ -37,7 +37,7 @@ test('RG-02 a registration by mobile number keeps it in E.164 and proposes the u
     expect([name, (await logIn(name, 'river stone 41', undefined, 'aurora.localhost')).status]).toEqual([name, 200]);
 });
 
-test('a wrong code makes no member, a right one only one, and a taken name or weak password costs no code', async () => {
+test('a right code makes one member; a taken name or weak password does not use it up', async () => {
   const code = await codeFor(platform, '9171230002');
   const attempt = (changes: Parameters<typeof byMobile>[2], typed = code) =>
     platform.call('member.registerMobile', byMobile('9171230002', typed, { password: 'river stone 41', ...changes }));
@@ -59,7 +59,7 @@ test('a wrong code makes no member, a right one only one, and a taken name or we
   expect((await attempt({ username: 'mobile3' })).body).toMatchObject({ errorCode: 'code.invalid' });
 });
 
-test('RG-01 by number as well the captcha is asked for where none went with the code', async () => {
+test('RG-01 a registration by number needs a captcha where none was sent with the code', async () => {
   const code = await codeFor(platform, '9171230011');
   const sent = byMobile('9171230011', code, { password: 'river stone 41', loginDeviceId: OTHER_DEVICE });
   setSwitches(platform, 'aurora', { captcha: true });
@@ -69,7 +69,7 @@ test('RG-01 by number as well the captcha is asked for where none went with the 
   expect((await platform.call('member.registerMobile', sent)).status).toBe(200);
 });
 
-test('a number has one account of an operator: who holds its code is told so, at another operator it is free', async () => {
+test('a number has one account for each operator, and its owner learns so with a code', async () => {
   const register = async (host?: string) =>
     platform.call(
       'member.registerMobile',
@@ -96,13 +96,13 @@ test.each([
   expect(body).toMatchObject({ errorCode });
 });
 
-test('RG-04 where the operator asks for a password of one’s own, none is made up', async () => {
+test('RG-04 no password is generated where the operator requires one', async () => {
   const code = await codeFor(platform, '9171230004');
   const { body } = await platform.call('member.registerMobile', byMobile('9171230004', code));
   expect(body).toMatchObject({ errorCode: 'password.weak', value: { rule: 'length' } });
 });
 
-test('RG-04 LG-03 the default password opens a session that can only change it, for a day, from the device that registered', async () => {
+test('RG-04 LG-03 the default password only allows its change, for a day, on that device', async () => {
   const code = await codeFor(platform, '9171230005', LOTUS);
   const made = await platform.value('member.registerMobile', byMobile('9171230005', code), lotus);
   expect(made.updatePassword).toBe(true);
@@ -129,7 +129,7 @@ test('RG-04 LG-03 the default password opens a session that can only change it, 
   expect((await logIn(made.userName, 'a longer night lake', OTHER_DEVICE)).status).toBe(200);
 });
 
-test('RG-04 a default password is dead after a day, and nobody need know it to choose one of their own', async () => {
+test('RG-04 a default password expires after a day, and setting one does not need it', async () => {
   const code = await codeFor(platform, '9171230006', LOTUS);
   const { token = '', userName } = await platform.value('member.registerMobile', byMobile('9171230006', code), lotus);
   const age = (hours: number) =>
@@ -155,7 +155,7 @@ test('RG-04 a default password is dead after a day, and nobody need know it to c
   expect(again.body).toMatchObject({ errorCode: 'password.wrong' });
 });
 
-test('LG-03 LG-04 a log-in by SMS demands no change: not of the default password, not of an expired one, not after a rotation', async () => {
+test('LG-03 LG-04 a log-in by SMS requires no change of the password', async () => {
   const code = await codeFor(platform, '9171230010', LOTUS);
   const { userName } = await platform.value('member.registerMobile', byMobile('9171230010', code), lotus);
   const bySms = async () => {
@@ -185,7 +185,7 @@ test('LG-03 LG-04 a log-in by SMS demands no change: not of the default password
   expect(await demands(rotated)).toEqual([false, false, false]);
 });
 
-test('the default password is in no public answer and no log, and no other member may choose it', async () => {
+test('the default password is in no public answer or log, and no other member may choose it', async () => {
   const settings = await fetch(`${platform.url}/wps/system/settings`, { headers: { 'X-Forwarded-Host': LOTUS } });
   expect(await settings.text()).not.toContain(defaultPassword());
   expect(platform.logged()).not.toContain(defaultPassword());
@@ -196,7 +196,7 @@ test('the default password is in no public answer and no log, and no other membe
   });
 });
 
-test('the member is told the user name that nobody typed, in the language of the page', async () => {
+test('the member gets the generated user name by message, in the language of the page', async () => {
   const code = await codeFor(platform, '9171230008', LOTUS);
   const options = { ...lotus, language: 'VI' };
   const { userName } = await platform.value('member.registerMobile', byMobile('9171230008', code), options);

@@ -38,7 +38,7 @@ test('RG-02 RG-06 LG-08 a registration by user name makes a member of type 0 and
   expect(info).toMatchObject({ account: 'maya88', userName: 'Maya88', type: 0, passwordChangeRequired: false });
 });
 
-test('OV-04 who has registered is greeted as new until the notice was seen', async () => {
+test('OV-04 a new member is greeted as new until the notice was seen', async () => {
   const { token = '' } = await platform.value('member.register', byName({ username: 'newcomer' }));
   expect((await platform.value('member.info', {}, { token })).firstTimeLogin).toBe(true);
   await platform.value('member.firstTimeSeen', {}, { token });
@@ -57,7 +57,7 @@ test('RG-06 without the login flag there is a member but no session', async () =
   expect(sessions?.n).toBe(0);
 });
 
-test('RG-03 every field of the payload is kept; the affiliate is the one the platform finds, the type never the sent one', async () => {
+test('RG-03 every field of the payload is stored, except that affiliate and type are our own', async () => {
   const sent = {
     username: 'payload1',
     affiliateCode: 'north',
@@ -97,7 +97,7 @@ test('RG-03 every field of the payload is kept; the affiliate is the one the pla
   });
 });
 
-test('fields of nobody, a type, markup and texts without end are refused, and nothing is created', async () => {
+test('unknown fields, a type, markup and endless texts are refused', async () => {
   const before = await count();
   const wrong: Record<string, unknown>[] = [
     { type: 2 },
@@ -138,7 +138,7 @@ test.each([
   expect(body).toMatchObject({ errorCode: 'username.invalid', value: { rule } });
 });
 
-test('a name in other case, other width or with letters that look alike is taken, and a free one like it is proposed', async () => {
+test('a name that differs in case, width or look-alikes is taken, and a free one is proposed', async () => {
   await platform.value('member.register', byName({ username: 'paulina', login: false }));
   for (const username of ['paulina', 'PAULINA', 'ｐａｕｌｉｎａ', 'pau1ina', 'paullna']) {
     const { body } = await register({ username });
@@ -151,7 +151,7 @@ test('a name in other case, other width or with letters that look alike is taken
   expect(elsewhere.status).toBe(200);
 });
 
-test('a weak password is refused with its rule; spaces and emoji are kept as they were typed', async () => {
+test('a weak password is refused with its rule; spaces and emoji are kept unchanged', async () => {
   const weak = {
     short: 'length',
     password123: 'notCommon',
@@ -170,7 +170,7 @@ test('a weak password is refused with its rule; spaces and emoji are kept as the
   expect((await logIn(password.trim())).status).toBe(400);
 });
 
-test('nobody registers without being of age, or under terms that have changed', async () => {
+test('a registration needs the legal age and the current terms', async () => {
   expect((await register({ username: 'young1', ofAge: false })).body).toMatchObject({ errorCode: 'age.required' });
   const outdated = await register({ username: 'young1', termsVersion: '2025-01' });
   expect(outdated.body).toMatchObject({ errorCode: 'terms.outdated' });
@@ -196,7 +196,7 @@ test('the same request again, after a lost answer, is the same member with a fre
 });
 
 test(
-  'guesses at the password of a repeated registration count as those of a log-in, and the right one does not',
+  'wrong passwords of a repeated registration count like those of a log-in',
   async () => {
     const guarded = withoutCaptcha(await startTestPlatform({ loginLimitAccount: 3 }));
     try {
@@ -227,7 +227,7 @@ test(
   STARTS_WITHIN_MS,
 );
 
-test('who sends the request again after setting up a second factor is asked for it, and after a day it opens nothing', async () => {
+test('a repeated request needs a new second factor, and after a day it is refused', async () => {
   const options = { idempotencyKey: 'intent-0000000009' };
   const { id } = await platform.value('member.register', byName({ username: 'again1' }), options);
   const again = async () => (await register({ username: 'again1' }, options)).body;
@@ -241,13 +241,13 @@ test('who sends the request again after setting up a second factor is asked for 
   expect(await again()).toMatchObject({ errorCode: 'username.taken' });
 });
 
-test('a refusal leaves the key free: corrected input passes under it', async () => {
+test('a refusal leaves the key free: corrected input succeeds with it', async () => {
   const options = { idempotencyKey: 'intent-0000000003' };
   expect((await register({ username: 'mended1', password: 'short' }, options)).status).toBe(400);
   expect((await register({ username: 'mended1' }, options)).status).toBe(200);
 });
 
-test('what a crash cut off before its answer was kept is found by the request that made it', async () => {
+test('a registration cut off by a crash is found by the request that made it', async () => {
   const options = { idempotencyKey: 'intent-0000000004' };
   const { id } = await platform.value('member.register', byName({ username: 'crashed1' }), options);
   await platform.db.execute(
@@ -256,7 +256,7 @@ test('what a crash cut off before its answer was kept is found by the request th
   expect((await platform.value('member.register', byName({ username: 'crashed1' }), options)).id).toBe(id);
 });
 
-test('no password, session or device secret is kept for a repetition, and none reaches the log', async () => {
+test('no password, session or device secret is stored for a repetition or logged', async () => {
   const password = 'canary stone 77';
   const answer = await platform.value('member.register', byName({ username: 'canary1', password, remember: true }));
   const secrets = [password, answer.token ?? 'no token', answer.deviceSecret ?? 'no secret'];
@@ -271,7 +271,7 @@ test('no password, session or device secret is kept for a repetition, and none r
   }
 });
 
-test('RG-01 the captcha comes before a name is looked up, and after what the form alone can tell', async () => {
+test('RG-01 the captcha comes before the name’s lookup and after the form’s own checks', async () => {
   setSwitches(platform, 'aurora', { captcha: true });
   try {
     for (const username of ['demo', 'nobody-yet'])
@@ -286,7 +286,7 @@ test('RG-01 the captcha comes before a name is looked up, and after what the for
   }
 });
 
-test('an address and a device may register so often, and Retry-After says how long to wait', async () => {
+test('an address and a device have a limit of registrations, with Retry-After', async () => {
   const limited = withoutCaptcha(await startTestPlatform({ registerLimitIp: 4, registerLimitDevice: 2 }));
   try {
     const attempt = (username: string, ip: string, changes = {}) =>
@@ -307,7 +307,7 @@ test('an address and a device may register so often, and Retry-After says how lo
   }
 });
 
-test('RG-09 proposed user names are free, fit the rules of both operators, and are proposed so often only', async () => {
+test('RG-09 proposed names are free, meet the rules of both operators, and are limited', async () => {
   const names = new Set<string>();
   for (const host of [undefined, LOTUS])
     for (let turn = 0; turn < 20; turn += 1)
@@ -321,7 +321,7 @@ test('RG-09 proposed user names are free, fit the rules of both operators, and a
   expect(asked.filter(({ status }) => status === 429).length).toBe(1);
 });
 
-test('RG-09 a user name that somebody has is never proposed', { timeout: STARTS_WITHIN_MS }, async () => {
+test('RG-09 a taken user name is never proposed', { timeout: STARTS_WITHIN_MS }, async () => {
   const crowded = withoutCaptcha(await startTestPlatform());
   try {
     const rules = crowded.context.merchants.byCode('aurora')?.settings.register.usernameRules ?? {};

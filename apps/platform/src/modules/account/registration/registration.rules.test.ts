@@ -37,7 +37,7 @@ describe('user names', () => {
     expect(confusableKeyOf(one)).toBe(confusableKeyOf(other));
   });
 
-  test('names that a person can tell apart have keys of their own', () => {
+  test('names that a person can tell apart have different keys', () => {
     for (const [one, other] of [
       ['maya', 'mayo'],
       ['maya8', 'mayab'],
@@ -69,11 +69,11 @@ describe('user names', () => {
   test.each([
     ['MaYa88', { userName: 'MaYa88', account: 'maya88', confusableKey: 'maya88' }],
     ['ＭＡＹＡ88', { userName: 'MAYA88', account: 'maya88', confusableKey: 'maya88' }],
-  ])('"%s" is one name in every case and width, shown as it was typed', (typed, name) => {
+  ])('"%s" is one name in every case and width, shown as typed', (typed, name) => {
     expect(checkedName(typed, merchant)).toEqual(name);
   });
 
-  test('no proposed name breaks a rule, is reserved, or hides an unfriendly word where its words meet', () => {
+  test('no proposed name breaks a rule, is reserved, or contains an offensive word', () => {
     const unfriendly =
       /ass|tit|cum|sex|shit|anal|cock|dick|nazi|rape|hell|damn|piss|poo|fag|gay|kill|dead|fuk|nig|cunt|twat|slut|hoe|bum/;
     const wrong: string[] = [];
@@ -114,7 +114,7 @@ describe('RG-03 the affiliate is found by the platform', () => {
   });
 });
 
-describe('where a registration came from', () => {
+describe('the origin of a registration', () => {
   test.each([
     [
       'https://a.example/m/register?token=secret&affiliateCode=n1&backUrl=%2Fm',
@@ -152,7 +152,7 @@ describe('where a registration came from', () => {
     expect(() => originOf({ ...origin, ...wrong } as AnyRegistration)).toThrow('input.invalid'); // the rest is not read
   });
   test.each([{ pixelTrack: { utm_source: '日本 <b> + %2B' } }, { pixelTrack: pixels(8192) }])(
-    'SN-07 what the world writes into pixel ids is kept, up to 8,192 characters',
+    'SN-07 pixel ids are kept unchanged, up to 8,192 characters',
     (sent) =>
       expect(originOf({ ...origin, ...sent } as unknown as AnyRegistration).pixelTrack).toEqual(sent.pixelTrack), // as above
   );

@@ -45,7 +45,7 @@ const sendTo = {
 };
 const who = (challenge: string) => ({ username: 'demo2fa', password: '', challenge, loginDeviceId: DEVICE });
 
-test('LG-05 a log-in that needs the second factor answers its ways, a challenge for ten minutes, and no session', async () => {
+test('LG-05 a log-in that needs the second factor answers ways and challenge, no session', async () => {
   const before = await sessions();
   const { status, body } = await platform.call('session.login', twoFactor);
   expect([status, body]).toMatchObject([400, { success: false, errorCode: 'login_verify_required' }]);
@@ -58,12 +58,12 @@ test('LG-05 a log-in that needs the second factor answers its ways, a challenge 
   expect(await sessions()).toBe(before);
 });
 
-test('the challenge is told only after the right password', async () => {
+test('the challenge is given only after the right password', async () => {
   const wrong = await platform.call('session.login', { ...twoFactor, password: 'wrong' });
   expect(wrong.body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('LG-05 TF-02 a code of the authenticator ends the log-in as any other, once', async () => {
+test('LG-05 TF-02 a code of the authenticator completes the log-in, once', async () => {
   const { challenge } = await askedOf(platform);
   const request = answer(challenge, { method: 'G', authCode: totp(platform) });
   const { status, body } = await verify(request);
@@ -73,7 +73,7 @@ test('LG-05 TF-02 a code of the authenticator ends the log-in as any other, once
   expect((await verify(request)).body).toMatchObject({ errorCode: 'verification.expired' });
 });
 
-test('a code of the authenticator is good for its step and the one on either side, and never twice', async () => {
+test('a code of the authenticator is valid for its step and both neighbours, never twice', async () => {
   const take = async (authCode: string) => {
     const { challenge } = await askedOf(platform);
     const { body } = await verify(answer(challenge, { method: 'G', authCode }));
@@ -101,7 +101,7 @@ test('full-width and Arabic digits, spaces and hyphens in a code are the same co
   }
 });
 
-test('TF-04 TF-02 a code by SMS goes to the number on file, tells when it dies, and ends the log-in', async () => {
+test('TF-04 TF-02 a code by SMS goes to the number on file, has an end, and completes the log-in', async () => {
   const { challenge } = await askedOf(platform);
   const sent = await sendTo.sms(challenge);
   expect(sent.body).toMatchObject({ success: true });
@@ -116,13 +116,13 @@ test('TF-04 TF-02 a code by SMS goes to the number on file, tells when it dies, 
   expect(status).toBe(200);
 });
 
-test('codes that strangers have sent to a number do not keep its member from the second factor', async () => {
+test('codes that strangers request for a number do not block its member’s second factor', async () => {
   const { challenge } = await askedOf(platform);
   await codeFor(platform, mobile.replace('+63', ''), undefined, 'login');
   expect((await sendTo.sms(challenge)).status).toBe(200);
 });
 
-test('TF-02 a code by e-mail goes to the address on file; in any case and width the address is the same', async () => {
+test('TF-02 a code by e-mail goes to the address on file, in any case and width', async () => {
   const { challenge } = await askedOf(platform);
   expect((await sendTo.email(challenge)).status).toBe(200);
   const verificationCode = await lastCode(platform, EMAIL);
@@ -133,7 +133,7 @@ test('TF-02 a code by e-mail goes to the address on file; in any case and width 
   expect(status).toBe(200);
 });
 
-test('a code is good for the challenge it was sent for alone, and dies when another way was taken', async () => {
+test('a code is valid only for its challenge, until another way is chosen', async () => {
   const [first, second] = [await askedOf(platform), await askedOf(platform)];
   await sendTo.email(first.challenge);
   const verificationCode = await lastCode(platform, EMAIL);
@@ -147,7 +147,7 @@ test('a code is good for the challenge it was sent for alone, and dies when anot
   expect(left?.n).toBe(0);
 });
 
-test('another number or address is told to be wrong, sends nothing, and costs a try', async () => {
+test('a wrong number or address is refused, sends nothing, and costs a try', async () => {
   const { challenge } = await askedOf(platform);
   const before = (await rows(platform.db, sql`select 1 from outbox`)).length;
   const other = await platform.call('sms.login', { ...who(challenge), mobileNum: '+639170000099' });
@@ -157,7 +157,7 @@ test('another number or address is told to be wrong, sends nothing, and costs a 
   expect((await rows(platform.db, sql`select 1 from outbox`)).length).toBe(before);
 });
 
-test('TF-05 a challenge takes five wrong answers, tells how many are left, and is dead after them', async () => {
+test('TF-05 a challenge allows five wrong answers and says how many are left', async () => {
   const { challenge } = await askedOf(platform);
   const wrong = answer(challenge, { method: 'G', authCode: wrongTotp(platform) });
   for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -169,7 +169,7 @@ test('TF-05 a challenge takes five wrong answers, tells how many are left, and i
   expect((await verify(right)).body).toMatchObject({ errorCode: 'verification.expired' });
 });
 
-test('a challenge that is used up, by its tries or by the right answer, has no more codes sent', async () => {
+test('a used challenge has no more codes sent', async () => {
   const over = { errorCode: 'verification.expired' };
   const [tried, used] = [await askedOf(platform), await askedOf(platform)];
   const wrong = answer(tried.challenge, { method: 'G', authCode: wrongTotp(platform) });
@@ -179,7 +179,7 @@ test('a challenge that is used up, by its tries or by the right answer, has no m
   expect((await sendTo.email(used.challenge)).body).toMatchObject(over);
 });
 
-test('wrong answers are capped for the account over all its challenges; right ones do not count', async () => {
+test('wrong answers are limited for the account over all its challenges', async () => {
   const capped = withoutCaptcha(await startTestPlatform({ verifyLimitAccount: 6 }));
   try {
     const attempt = async (authCode: string) => {
@@ -195,7 +195,7 @@ test('wrong answers are capped for the account over all its challenges; right on
   }
 });
 
-test('a challenge of another device, another operator, too old, or from before a new password is over', async () => {
+test('an old challenge, or one of another device or operator, is over', async () => {
   const good = () => ({ method: 'G', authCode: totp(platform) }) as const;
   const { challenge } = await askedOf(platform);
   const over = { errorCode: 'verification.expired' };
@@ -216,7 +216,7 @@ test('a challenge of another device, another operator, too old, or from before a
   expect((await verify(answer(challenge, good()))).body).toMatchObject(over);
 });
 
-test('without a challenge, for another user, or with a wrong password sent again it is a wrong log-in, and no try of the second step', async () => {
+test('a wrong log-in beside the second step costs no try of the second step', async () => {
   const { challenge } = await askedOf(platform);
   const good = answer(challenge, { method: 'G', authCode: totp(platform) });
   const { challenge: _, ...bare } = good;
@@ -235,7 +235,7 @@ test('without a challenge, for another user, or with a wrong password sent again
 });
 
 test(
-  'a password that is guessed beside a challenge is counted, and one that is right is not',
+  'a wrong password beside a challenge is counted, and a right one is not',
   async () => {
     const guarded = withoutCaptcha(await startTestPlatform({ loginLimitAccount: 2 }));
     try {
@@ -256,7 +256,7 @@ test(
   STARTS_WITHIN_MS,
 );
 
-test('TF-02 a way that was not offered is refused, and so are fields of another way, missing or empty ones', async () => {
+test('TF-02 a way that was not offered, and fields of another way, are refused', async () => {
   const { challenge } = await askedOf(platform);
   const name = await verify(answer(challenge, { method: 'P', payeeName: 'Demo' }));
   expect(name.body).toMatchObject({ errorCode: 'method.refused' });
@@ -278,7 +278,7 @@ test('TF-02 a way that was not offered is refused, and so are fields of another 
   expect((await verify(answer(challenge, { method: 'G', authCode }))).status).toBe(200);
 });
 
-test('a password that has expired restricts the session as at the log-in it belongs to', async () => {
+test('an expired password restricts the session as in the log-in before it', async () => {
   const lotus = { host: LOTUS };
   await platform.db.execute(
     sql`update member set password_expired_at = now() where merchant = 'lotus' and account = 'demo2fa'`,
@@ -290,7 +290,7 @@ test('a password that has expired restricts the session as at the log-in it belo
   await platform.db.execute(sql`update member set password_expired_at = null`);
 });
 
-test('a member who is excluded meanwhile does not get in', async () => {
+test('a member who is excluded meanwhile cannot log in', async () => {
   const { challenge } = await askedOf(platform);
   await platform.db.execute(sql`update member set status = 'excluded' where account = 'demo2fa'`);
   const { body } = await verify(answer(challenge, { method: 'G', authCode: totp(platform) }));
@@ -298,7 +298,7 @@ test('a member who is excluded meanwhile does not get in', async () => {
   expect(body).toMatchObject({ errorCode: 'member.excluded' });
 });
 
-test('an address gets only so many tries at challenges, guesses and codes together', async () => {
+test('an address has a limit of challenges, guesses and codes together', async () => {
   const limited = withoutCaptcha(await startTestPlatform({ loginLimitIp: 3 }));
   try {
     const challenge = 'x'.repeat(43);

@@ -56,7 +56,7 @@ const verified = async (challenge: string) => {
   return platform.value('session.verify', answer(challenge, { method: 'G', authCode: totp(platform) }));
 };
 
-test('who turned nothing on is not asked, and nobody is where the operator has it off', async () => {
+test('the second factor is skipped when the member or the operator has it off', async () => {
   await turnOn(platform, '');
   expect(codeOf(await logIn())).toBe('in');
   await turnOn(platform, 'ga');
@@ -64,7 +64,7 @@ test('who turned nothing on is not asked, and nobody is where the operator has i
   expect(codeOf(await logIn())).toBe('login_verify_required');
 });
 
-test('where the operator demands it everybody is asked who can be', async () => {
+test('an operator that requires it asks every member with a method', async () => {
   await withPolicy(platform, { policy: 'required' }, async () => {
     const { body } = await logIn({ username: 'demo' });
     expect(body).toMatchObject({ errorCode: 'login_verify_required', value: { options: ['sms', 'email'] } });
@@ -73,7 +73,7 @@ test('where the operator demands it everybody is asked who can be', async () => 
   });
 });
 
-test('a remembered device that has passed is not asked again; one that has not is', async () => {
+test('only a remembered device that has passed skips the second factor', async () => {
   const first = await askedOf(platform, { remember: true });
   const { deviceSecret = '' } = await verified(first.challenge);
   expect(deviceSecret).toMatch(/^ds1\./);
@@ -91,12 +91,12 @@ test('a remembered device that has passed is not asked again; one that has not i
   expect(codeOf(await logIn({ password: plain }))).toBe('login.cred.err');
 });
 
-test('the box of remembering is kept with the challenge: who left it empty gets no secret', async () => {
+test('the remember box is stored with the challenge: without it there is no secret', async () => {
   const { challenge } = await askedOf(platform);
   expect((await verified(challenge)).deviceSecret).toBeUndefined();
 });
 
-test('a log-in by SMS has shown the phone: another way is asked for, and where there is none nobody asks', async () => {
+test('a log-in by SMS needs another method, and none where there is none', async () => {
   const bySms = async () => {
     await platform.db.execute(sql`delete from limit_counter`);
     const code = await codeFor(platform, mobile.replace('+63', ''), undefined, 'login');
@@ -108,7 +108,7 @@ test('a log-in by SMS has shown the phone: another way is asked for, and where t
   expect(codeOf(await bySms())).toBe('in');
 });
 
-test('LG-03 LG-04 a session that came by SMS and a second factor demands no new password', async () => {
+test('LG-03 LG-04 a session by SMS and a second factor requires no new password', async () => {
   await platform.db.execute(sql`delete from limit_counter`);
   await platform.db.execute(sql`update member set password_expired_at = now() where id = ${memberId}`);
   const code = await codeFor(platform, mobile.replace('+63', ''), undefined, 'login');
@@ -120,7 +120,7 @@ test('LG-03 LG-04 a session that came by SMS and a second factor demands no new 
   await platform.db.execute(sql`update member set password_expired_at = null where id = ${memberId}`);
 });
 
-test('a recovery code stands for the authenticator once, however it is typed, and the member hears of it', async () => {
+test('a recovery code replaces the authenticator once, in any spelling, and informs the member', async () => {
   const { token } = await verified((await askedOf(platform)).challenge);
   const stepUp = { password: twoFactor.password };
   const { recoveryCodes } = await platform.value('security.recoveryCodes', { stepUp }, { token });
@@ -141,7 +141,7 @@ test('a recovery code stands for the authenticator once, however it is typed, an
   for (const other of recoveryCodes) expect(kept?.text).not.toContain(other.replace('-', ''));
 });
 
-test('TF-01 a payee name is asked for only where the operator and the member want it, and gets three tries a day', async () => {
+test('TF-01 a payee name needs operator and member to turn it on, and gets three tries a day', async () => {
   await platform.db.execute(sql`update member set payee_name = 'Maya Cruz' where id = ${memberId}`);
   await turnOn(platform, 'ga,payeeName');
   expect((await askedOf(platform)).options).toEqual(['ga']);
@@ -168,7 +168,7 @@ const usePhoneAuth = ({ context }: TestPlatform): void => {
 const tokenOf = (phone_number: string) =>
   project.sign(claimsAt(new Date(CLOCK), { sub: phone_number, phone_number, firebase: { sign_in_provider: 'phone' } }));
 
-test('TF-02 with the phone-auth service a token of that very phone stands for the code, once', async () => {
+test('TF-02 with the phone-auth service a token of that phone replaces the code, once', async () => {
   usePhoneAuth(platform);
   const send = async (firebaseIdToken: string) => {
     const { challenge } = await askedOf(platform);
@@ -183,7 +183,7 @@ test('TF-02 with the phone-auth service a token of that very phone stands for th
   expect(await send('no.token.atall')).toBe('identity.invalid');
 });
 
-test('nobody pays with a try for a token whose keys cannot be had', async () => {
+test('a token whose keys cannot be loaded costs no try', async () => {
   const firebase = { emulator: null, keysUrl: 'http://127.0.0.1:9/keys' };
   const alone = withoutCaptcha(
     await startTestPlatform({ firebase, verifyLimitAccount: 1 }, { now: () => new Date(CLOCK) }),
@@ -201,7 +201,7 @@ test('nobody pays with a try for a token whose keys cannot be had', async () => 
   }
 });
 
-test('the device that turns the second factor on is not asked by it; others are', async () => {
+test('the device that turns the second factor on skips it; others do not', async () => {
   await turnOn(platform, '');
   const remembered = async (loginDeviceId: string) => {
     const { body } = await logIn({ remember: true, loginDeviceId });
@@ -217,7 +217,7 @@ test('the device that turns the second factor on is not asked by it; others are'
   );
 });
 
-test('with another key than the one it was kept under an authenticator proves nothing, and the operator hears of it', async () => {
+test('an authenticator sealed with another key proves nothing, and the operator is warned', async () => {
   const { challenge } = await askedOf(platform);
   await platform.db.execute(sql`update authenticator set secret = set_byte(secret, 20, (get_byte(secret, 20) + 1) % 256)
     where member_id = ${memberId}`);

@@ -8,19 +8,19 @@ const at = (policy: Policy, payeeName = false) => ({ secondFactor: { policy, pay
 const ways = (text: string): readonly SecondFactor[] => waysOf(text);
 const names = (list: readonly SecondFactor[]): string => list.join(',');
 
-test('ways come in one order, however they are kept, and unknown ones are none', () => {
+test('methods have one order, and unknown ones are dropped', () => {
   expect(names(waysOf('email,ga'))).toBe('ga,email');
   expect(names(waysOf(''))).toBe('');
   expect(names(waysOf('fax,payeeName,sms'))).toBe('sms,payeeName');
 });
 
-test('TF-01 an operator offers the payee name only where it says so, and nothing where the second factor is off', () => {
+test('TF-01 a payee name is offered only where configured, and nothing with the factor off', () => {
   expect(names(offeredBy(at('optional')))).toBe('ga,sms,email');
   expect(names(offeredBy(at('required', true)))).toBe('ga,sms,email,payeeName');
   expect(names(offeredBy(at('off', true)))).toBe('');
 });
 
-test('a way is ready when the member has what it takes', () => {
+test('a method is ready when the member has what it needs', () => {
   const file = { email: null, mobile: '+639171234567', payeeName: 'Maya Cruz', enrolledAt: null };
   expect(names(readyWays(at('optional'), file))).toBe('sms');
   expect(names(readyWays(at('optional', true), file))).toBe('sms,payeeName');
@@ -56,7 +56,7 @@ test.each<[Policy, SecondFactor, string, boolean]>([
   expect(mustStay(at(policy), way, ways(others))).toBe(stays);
 });
 
-test('TF-02 each letter of the wire names its way, and its fields alone may come, none of them empty', () => {
+test('TF-02 each letter of the wire names its method, and only its fields are accepted', () => {
   expect((['E', 'P', 'G', 'S'] as const).map((method) => wayOf({ method }))).toEqual([
     'email',
     'payeeName',

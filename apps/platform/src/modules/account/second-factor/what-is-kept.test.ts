@@ -6,13 +6,13 @@ import { isSameName } from './payee-name.rules.ts';
 import { newRecoveryCodes, recoveryCodeOf } from './recovery-code.rules.ts';
 import { codeAt, newTotpSecret, otpauthOf, stepOf } from './totp.ts';
 
-test('an address and a number are shown so that their owner knows them, and nobody else could write them down', () => {
+test('an address and a number are masked so that only their owner recognises them', () => {
   expect(maskedEmail('maya@example.com')).toBe('m•••@e•••.com');
   expect(maskedEmail('m@x.co')).toBe('m•••@x•••.co');
   expect(maskedMobile('+639171234567')).toBe('+63 ••• 67');
 });
 
-test('TF-01 a payee name is the same in any case, width and spacing, and another one is another', () => {
+test('TF-01 a payee name is the same in any case, width and spacing', () => {
   expect(isSameName('  maya   CRUZ ', 'Maya Cruz')).toBe(true);
   expect(isSameName('Ｍａｙａ Cruz', 'Maya Cruz')).toBe(true);
   expect(isSameName('Nguye\u0302\u0303n', 'Nguyễn')).toBe(true);
@@ -36,14 +36,14 @@ test('codes of the authenticator are those of RFC 6238', () => {
   expect(stepOf(secret, '28708', new Date(59_000))).toBeNull();
 });
 
-test('a fresh secret has 160 bits, and its address is one that every authenticator takes', () => {
+test('a fresh secret has 160 bits, and every authenticator accepts its address', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   const address = new URL(otpauthOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', 'Aurora', 'maya 88'));
   expect([address.protocol, address.host, address.pathname]).toEqual(['otpauth:', 'totp', '/Aurora:maya%2088']);
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ issuer: 'Aurora', digits: '6', period: '30' });
 });
 
-test('recovery codes differ, hold no letter that is taken for a digit, and are read however they are written', () => {
+test('recovery codes differ, avoid ambiguous letters, and are read in any spelling', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9abcdefghjkmnpqrstvwxyz]{5}-[0-9abcdefghjkmnpqrstvwxyz]{5}$/);
@@ -53,7 +53,7 @@ test('recovery codes differ, hold no letter that is taken for a digit, and are r
 
 const keyFrom = (authenticatorKey: string) => createAuthenticatorKey({ env: { authenticatorKey }, db: null } as never); // with a key of the environment nothing else is read
 
-test('a secret is kept encrypted, for its member and under its key alone', async () => {
+test('a secret is encrypted for one member and one key', async () => {
   const key = await keyFrom('k'.repeat(32));
   const hidden = key.hide('member-1', 'GEZDGNBVGY3TQOJQ');
   expect(hidden.toString('latin1')).not.toContain('GEZD');

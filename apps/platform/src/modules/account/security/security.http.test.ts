@@ -48,7 +48,7 @@ const onFile = async (email: string, mobile: string) => {
   await platform.db.execute(sql`update member set email = ${email}, mobile = ${mobile} where id = ${id}`);
 };
 
-test('a new member has nothing on file, and every way that the operator offers is off', async () => {
+test('a new member has no contact on file, and every method is off', async () => {
   expect(await overview()).toEqual({
     policy: 'optional',
     email: null,
@@ -60,7 +60,7 @@ test('a new member has nothing on file, and every way that the operator offers i
   });
 });
 
-test('no change is made without the password, and none with a wrong one', async () => {
+test('no change is made without the right password', async () => {
   const tries: [Parameters<typeof platform.call>[0], object][] = [
     ['security.emailCode', { email: 'maya@example.com' }],
     ['security.email', { email: 'maya@example.com', code: '123456' }],
@@ -81,7 +81,7 @@ test('no change is made without the password, and none with a wrong one', async 
   }
 });
 
-test('a step-up is good for ten minutes in its own session, and tries at it are limited', async () => {
+test('a step-up is valid for ten minutes in its own session, with a limit of tries', async () => {
   await platform.value('security.enrol', { stepUp }, own());
   expect(codeOf(await platform.call('security.enrol', {}, own()))).toBe('done');
   expect((await overview()).steppedUpUntil).not.toBeNull();
@@ -104,7 +104,7 @@ test('a step-up is good for ten minutes in its own session, and tries at it are 
   }
 });
 
-test('an authenticator proves the member as well as the password does, each of its codes once', async () => {
+test('an authenticator proves the member like the password, each of its codes once', async () => {
   const secret = await enrolled();
   await unproven();
   ahead += 60_000;
@@ -119,7 +119,7 @@ test('an authenticator proves the member as well as the password does, each of i
   expect(codeOf(await platform.call('security.recoveryCodes', both, own()))).toBe('input.invalid');
 });
 
-test('who has no password of their own has proven enough by logging in, for a while, and then logs in anew', async () => {
+test('a recent log-in is proof enough for a member without a password', async () => {
   await platform.db.execute(sql`update member set password_hash = null, mobile = '+639171230701' where id = ${id}`);
   const password = await codeFor(platform, '9171230701', undefined, 'login');
   ({ token } = await platform.value('session.login', { type: 'sms', username: '+639171230701', password }));
@@ -132,7 +132,7 @@ test('who has no password of their own has proven enough by logging in, for a wh
   }
 });
 
-test('who has no password of their own chooses the first one by a code of the authenticator as well', async () => {
+test('a member without a password sets the first one with an authenticator code too', async () => {
   const secret = await enrolled();
   await platform.db.execute(sql`update member set password_hash = null where id = ${id}`);
   await unproven();
@@ -144,7 +144,7 @@ test('who has no password of their own chooses the first one by a code of the au
   expect(codeOf(await platform.call('member.password', byCode, own()))).toBe('done');
 });
 
-test('an e-mail address comes on file once its owner has read the code; the old one is told', async () => {
+test('an e-mail address is on file after its owner’s code, and the old one is informed', async () => {
   await onFile('old@example.com', '+639171230801');
   const email = `Maya${turn}@Example.com`;
   const folded = email.toLowerCase();
@@ -165,7 +165,7 @@ test('an e-mail address comes on file once its owner has read the code; the old 
   expect(codeOf(await platform.call('security.email', { email, code }, own()))).toBe('code.invalid');
 });
 
-test('a code that was sent for one member sets nothing for another, and an address belongs to one member', async () => {
+test('a code for one member changes nothing for another, and an address has one member', async () => {
   await platform.value('security.emailCode', { email: 'shared@example.com', stepUp }, own());
   const code = await lastCode(platform, 'shared@example.com');
   const other = await platform.value('member.register', byName({ username: `${username}b`, password: PASSWORD }));
@@ -179,7 +179,7 @@ test('a code that was sent for one member sets nothing for another, and an addre
   expect(codeOf(await platform.call('security.email', taken, theirs))).toBe('email.taken');
 });
 
-test('a number comes on file by its code, and the old phone is told', async () => {
+test('a number is on file after its code, and the old phone is informed', async () => {
   await onFile('a@example.com', '+639171230901');
   const number = { countryDialingCode: '63', mobileNum: '0917 123 0902' };
   await platform.value('security.mobileCode', { ...number, stepUp }, own());
@@ -189,7 +189,7 @@ test('a number comes on file by its code, and the old phone is told', async () =
   expect((await lastMessage(platform, '+639171230901')).body).toContain('mobile number');
 });
 
-test('SW-01 without UPDATEMOBILEICC3 a number changes within its dialing code only; with it, into any country served', async () => {
+test('SW-01 UPDATEMOBILEICC3 decides whether a number may change its dialing code', async () => {
   await onFile('b@example.com', '+639171231001');
   const abroad = { countryDialingCode: '84', mobileNum: '912345678' };
   const send = async (number: Omit<InputOf<'security.mobileCode'>, 'stepUp'>) => {
@@ -211,7 +211,7 @@ test('SW-01 without UPDATEMOBILEICC3 a number changes within its dialing code on
   expect(await send(abroad)).toBe('done');
 });
 
-test('one account cannot have codes sent to the world', async () => {
+test('one account has a limit of codes to other people', async () => {
   const outcomes: string[] = [];
   for (let at = 0; at < 11; at += 1) {
     await platform.db.execute(sql`delete from limit_counter where key not like 'contact|%'`);
@@ -221,7 +221,7 @@ test('one account cannot have codes sent to the world', async () => {
   expect(outcomes).toEqual([...Array<string>(10).fill('done'), 'TOO_MANY_REQUEST_SMS']);
 });
 
-test('one account cannot fill its owner’s mailbox with what is told of changes', async () => {
+test('one account has a limit of notices to its owner’s mailbox', async () => {
   await onFile('full@example.com', '+639171231301');
   const turnWay = (on: boolean) => platform.call('security.method', { method: 'sms', on, stepUp }, own());
   const first = codeOf(await turnWay(true));
@@ -235,7 +235,7 @@ test('one account cannot fill its owner’s mailbox with what is told of changes
   expect(codeOf(await platform.call('member.password', passwords, own()))).toBe('TOO_MANY_REQUEST');
 });
 
-test('an authenticator is on from its first right code on, with ten recovery codes that are told once', async () => {
+test('an authenticator is on after its first right code, and shows ten recovery codes once', async () => {
   const { secret, otpauth, expires } = await platform.value('security.enrol', { stepUp }, own());
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(otpauth).toContain(`otpauth://totp/Aurora:${username}?`);
@@ -257,7 +257,7 @@ test('an authenticator is on from its first right code on, with ten recovery cod
   expect(kept?.text).not.toContain(secret.slice(0, 8));
 });
 
-test('a secret is shown to the session that asked for it alone: who knew one before a new password knows nothing after it', async () => {
+test('a secret is shown only to its session, and not to one from before a new password', async () => {
   const thief = await platform.value('session.login', { type: 'username', username, password: PASSWORD });
   const known = await platform.value('security.enrol', { stepUp }, { token: thief.token });
   const { secret } = await platform.value('security.enrol', { stepUp }, own());
@@ -269,7 +269,7 @@ test('a secret is shown to the session that asked for it alone: who knew one bef
   expect(codeOf(await platform.call('security.enrolConfirm', { code }, own()))).toBe('done');
 });
 
-test('an enrolment that was not confirmed within ten minutes is over, and the authenticator before it stays', async () => {
+test('an enrolment not confirmed in ten minutes is over, and the old authenticator stays', async () => {
   const secret = await enrolled();
   const next = await platform.value('security.enrol', { stepUp }, own());
   await platform.db.execute(sql`update authenticator set pending_until = now()`);
@@ -281,7 +281,7 @@ test('an enrolment that was not confirmed within ten minutes is over, and the au
   expect(codeOf(await platform.call('security.recoveryCodes', { stepUp: { authCode } }, own()))).toBe('done');
 });
 
-test('without its authenticator a member has no recovery codes and is not asked for it', async () => {
+test('without an authenticator a member has no recovery codes and skips it', async () => {
   expect(codeOf(await platform.call('security.recoveryCodes', { stepUp }, own()))).toBe('method.refused');
   await enrolled();
   const after = await platform.value('security.unenrol', { stepUp }, own());
@@ -292,7 +292,7 @@ test('without its authenticator a member has no recovery codes and is not asked 
   expect(codeOf(again)).toBe('done');
 });
 
-test('a way is turned on only where the member has what it takes and the operator offers it', async () => {
+test('a method can be on only where the member has it and the operator offers it', async () => {
   const turnWay = (method: InputOf<'security.method'>['method'], on: boolean) =>
     platform.call('security.method', { method, on, stepUp }, own()).then(codeOf);
   expect(await turnWay('sms', true)).toBe('method.refused');
@@ -310,7 +310,7 @@ test('a way is turned on only where the member has what it takes and the operato
   expect((await lastMessage(platform, username)).subject).toContain('log-in was changed');
 });
 
-test('where the operator demands the second factor, the last way stays', async () => {
+test('the last method stays on where the operator requires the second factor', async () => {
   await onFile(`d${turn}@example.com`, '+639171231201');
   await enrolled();
   await turnOn(platform, 'ga', username);
@@ -326,7 +326,7 @@ test('where the operator demands the second factor, the last way stays', async (
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-test('a member sees where they are logged in: device, browser, place, since when; and ends one or all others', async () => {
+test('a member sees each session’s device, browser, place and time, and can end them', async () => {
   const headers = { 'User-Agent': PHONE, Device: 'PWA', 'X-Forwarded-For': '203.0.113.77' };
   const login = { type: 'username', username, password: PASSWORD, remember: true } as const;
   const deviceOf = (at: number) => `${at}`.repeat(36);
@@ -376,7 +376,7 @@ test.each([
   },
 );
 
-test('a session of somebody else is not ended, and the current one ends by logging out', async () => {
+test('another member’s session cannot be ended here, and the current one only by log-out', async () => {
   const stranger = await platform.value('session.login', {
     type: 'username',
     username: 'demo',
@@ -391,7 +391,7 @@ test('a session of somebody else is not ended, and the current one ends by loggi
   expect(codeOf(await platform.call('security.endSession', itself, own()))).toBe('input.invalid');
 });
 
-test('the page belongs to the member of this operator: no token, another operator, or a restricted session see nothing', async () => {
+test('the page refuses a missing token, another operator, and a restricted session', async () => {
   expect((await platform.call('security.overview', {})).status).toBe(401);
   expect((await platform.call('security.overview', {}, { token, host: LOTUS })).status).toBe(401);
   await platform.db.execute(sql`update session set restricted = true where member_id = ${id}`);

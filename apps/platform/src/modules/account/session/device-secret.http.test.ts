@@ -34,20 +34,20 @@ const secretOf = async (password: string, changes: Changes = {}) => {
   return body.value.deviceSecret ?? null;
 };
 
-test('AL-03 a secret logs in once and is answered by the next one', async () => {
+test('AL-03 a secret logs in once and is replaced by the next one', async () => {
   const next = await secretOf(secret);
   expect(next).toMatch(/^ds1\.[A-Za-z0-9_-]{43}$/);
   expect(next).not.toBe(secret);
   expect(await secretOf(next ?? '')).not.toBe(next);
 });
 
-test('a secret that comes back after its use revokes its whole family', async () => {
+test('a secret used a second time revokes its whole family', async () => {
   const next = (await secretOf(secret)) ?? '';
   expect((await logIn(secret)).body).toMatchObject({ errorCode: 'login.cred.err' });
   expect((await logIn(next)).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('from another device, without one, or at another operator a secret is refused and gone', async () => {
+test('a secret is refused and removed on another device, without one, or at another operator', async () => {
   const wrong: [Changes, object][] = [
     [{ loginDeviceId: OTHER_DEVICE }, {}],
     [{}, { host: LOTUS }],
@@ -61,12 +61,12 @@ test('from another device, without one, or at another operator a secret is refus
   expect((await platform.call('session.login', bare)).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('a secret opens no other account, and under the type sms nothing', async () => {
+test('a secret opens no other account, and nothing under the type sms', async () => {
   expect((await logIn(secret, { username: 'demo' })).body).toMatchObject({ errorCode: 'login.cred.err' });
   expect((await logIn(secret, { type: 'sms' })).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('strangers who use up the tries of an account do not keep a remembered device out, and it does not give them new ones', async () => {
+test('strangers who use up an account’s tries do not block its remembered device', async () => {
   const stranger = { loginDeviceId: OTHER_DEVICE };
   await logIn('wrong', stranger);
   await platform.db.execute(sql`update limit_counter set count = 100000 where key like 'login|aurora|member|%'`);
@@ -75,7 +75,7 @@ test('strangers who use up the tries of an account do not keep a remembered devi
   expect((await logIn(PASSWORD, stranger)).body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' });
 });
 
-test('AL-03 not.exists.user is told only to who holds a secret of a removed account', async () => {
+test('AL-03 not.exists.user is answered only to a secret of a removed account', async () => {
   await platform.db.execute(sql`update device_secret set member_id = 'removed'
     where member_id = (select id from member where account = ${username})`);
   expect((await logIn(secret)).body).toMatchObject({ errorCode: 'not.exists.user' });
@@ -85,7 +85,7 @@ test('AL-03 not.exists.user is told only to who holds a secret of a removed acco
   });
 });
 
-test('log-out takes the secrets of that device along, not those of another', async () => {
+test('log-out removes the secrets of that device, not those of another', async () => {
   const other = (await secretOf(PASSWORD, { remember: true, loginDeviceId: OTHER_DEVICE })) ?? '';
   await platform.value('session.logout', {}, { token });
   expect((await logIn(secret)).body).toMatchObject({ errorCode: 'login.cred.err' });
@@ -121,7 +121,7 @@ test('LG-04 an expired password restricts an automatic log-in like any other', a
   expect(info.passwordChangeRequired).toBe(true);
 });
 
-test('a secret is dead after sixty days, and one that nobody asked for is not given', async () => {
+test('a secret expires after sixty days, and is only given on request', async () => {
   expect(await secretOf(PASSWORD)).toBeNull();
   expect(await secretOf(PASSWORD, { remember: false })).toBeNull();
   await platform.db.execute(sql`update device_secret set expires_at = expires_at - interval '60 days'`);
@@ -141,7 +141,7 @@ const withMerchant = async (change: object, work: () => Promise<void>): Promise<
   }
 };
 
-test('SW-01 with MOBILEAUTOLOGIN3 off no secret is given and none is taken', async () => {
+test('SW-01 with MOBILEAUTOLOGIN3 off no secret is given or accepted', async () => {
   const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   const off = { settings: { ...settings, whitelabel: { ...settings?.whitelabel, MOBILEAUTOLOGIN3: false } } };
   await withMerchant(off, async () => {
@@ -151,7 +151,7 @@ test('SW-01 with MOBILEAUTOLOGIN3 off no secret is given and none is taken', asy
   expect((await logIn(secret)).status).toBe(200);
 });
 
-test('AL-04 where the operator pins the address, another one is told so and the secret stays good at home', async () => {
+test('AL-04 another address is refused where the operator pins it, and the secret stays valid', async () => {
   const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
   await withMerchant({ pinAddress: true }, async () => {
     const { body } = await logIn(PASSWORD, { remember: true }, from('203.0.113.5'));

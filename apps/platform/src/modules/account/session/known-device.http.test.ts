@@ -54,7 +54,7 @@ test('a wrong password and a registration without a session make no device known
   expect(await known(DEVICE)).toEqual([]);
 });
 
-test('a right password makes its device known, and one without an id leaves nothing', async () => {
+test('a right password makes its device known, and one without an id is not stored', async () => {
   await logIn();
   await logIn(DEVICE);
   expect(await known(DEVICE, OTHER)).toEqual([DEVICE]);
@@ -84,14 +84,14 @@ test('a device stays known after its member logs out', async () => {
   expect(await known(DEVICE)).toEqual([DEVICE]);
 });
 
-test('a changed password forgets the other devices and keeps its own', async () => {
+test('a changed password removes the other known devices and keeps its own', async () => {
   await logIn(OTHER);
   const { token } = await logIn(DEVICE);
   await platform.value('member.password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }, { token });
   expect(await known(DEVICE, OTHER)).toEqual([DEVICE]);
 });
 
-test('a reset password forgets every device', async () => {
+test('a reset password removes every known device', async () => {
   await logIn(OTHER);
   await logIn(DEVICE);
   const to = { countryDialingCode: '63', mobileNum };
@@ -147,7 +147,7 @@ const versionOf = async (): Promise<string | undefined> => {
   return row?.version;
 };
 
-test('a device is written anew at most once a day', async () => {
+test('a known device is written at most once a day', async () => {
   await logIn(DEVICE);
   const first = await versionOf();
   await logIn(DEVICE);

@@ -49,7 +49,7 @@ const createFlood = () => {
 const refusedInstead = (reply: Promise<Reply<unknown>>): Promise<string> =>
   reply.then(({ status }) => `the member was answered ${status}`);
 
-test('a member is answered while the flood of another address still waits', async () => {
+test('a member is served while the flood of another address waits', async () => {
   const flood = createFlood();
   flood.send(7); // two are checked, four wait, one finds no place
   expect(await flood.next()).toBe(429);
@@ -69,7 +69,7 @@ test('a member is answered while the flood of another address still waits', asyn
   await flood.finish();
 });
 
-test('a log-in that finds no place in the queue costs the account no try', async () => {
+test('a log-in refused by a full queue costs the account no try', async () => {
   await platform.db.execute(sql`delete from limit_counter`);
   const flood = createFlood();
   flood.send(7);
@@ -82,7 +82,7 @@ test('a log-in that finds no place in the queue costs the account no try', async
   expect(counter).toEqual({ count: 6 });
 });
 
-test('a known device has the next turn, even behind the address of the flood', async () => {
+test('a known device has the next turn, even at the address of the flood', async () => {
   const flood = createFlood();
   flood.send(7);
   expect(await flood.next()).toBe(429);

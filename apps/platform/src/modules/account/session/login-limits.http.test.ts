@@ -84,7 +84,7 @@ test('counts an unknown name in every spelling as one', async () => {
   expect(await attempts(2, 'wrong', { username: ' NOBODY-here' })).toEqual([WRONG, LIMITED]);
 });
 
-test('counts tries of one operator for its own members only', async () => {
+test('counts tries of one operator only for its own members', async () => {
   await attempts(3, 'wrong');
   expect(await attempt(PASSWORD, {}, { host: LOTUS })).toBe('in');
 });
@@ -111,7 +111,7 @@ test('knows a device for one member only', async () => {
   expect(await attempt(PASSWORD, { username: 'expired', loginDeviceId: DEVICE })).toBe(LIMITED);
 });
 
-test('forgets the wrong tries of a known device after its right password', async () => {
+test('clears the wrong tries of a known device after its right password', async () => {
   await enter(DEVICE);
   const known = { loginDeviceId: DEVICE };
   for (let round = 0; round < 2; round += 1) {
@@ -120,7 +120,7 @@ test('forgets the wrong tries of a known device after its right password', async
   }
 });
 
-test('logs in by SMS while the password has to wait', async () => {
+test('allows a log-in by SMS while the password is locked', async () => {
   await attempts(4, 'wrong', { username: MOBILE });
   const code = await codeFor(platform, NUMBER, undefined, 'login');
   expect(await attempt(PASSWORD, { username: MOBILE })).toBe(LIMITED);
@@ -137,7 +137,7 @@ test('ends an SMS code after five wrong guesses, and counts none of them for the
   expect(await attempt(PASSWORD)).toBe('in');
 });
 
-test('tells who has to wait how long, and which other ways lead in', async () => {
+test('names the wait and the other ways to log in', async () => {
   await attempts(3, 'wrong');
   const { status, headers, body } = await call(PASSWORD);
   expect(status).toBe(429);
@@ -159,7 +159,7 @@ test('names only ways that the operator offers', async () => {
   }
 });
 
-test('names no ways to an address that has tried too often', async () => {
+test('names no ways to an address with too many tries', async () => {
   const small = await startTestPlatform({ loginLimitIp: 1 });
   try {
     const wrong = { type: 'username', username: 'demo', password: 'wrong' } as const;
@@ -186,7 +186,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
   }
 };
 
-test('answers an unknown name like a known one, try by try, by the same statements', async () => {
+test('answers an unknown name like a known one, try by try, with the same statements', async () => {
   const seen: Record<string, unknown[]> = {};
   for (const username of ['demo', 'nobody-here']) {
     const answers: unknown[] = [];
@@ -208,7 +208,7 @@ const waitingKeys = () =>
     sql`select key from limit_counter where key like 'login|aurora|%' and key not like '%|ip|%'`,
   );
 
-test('forgets the tries once the second factor is right, not before', async () => {
+test('clears the tries only after the right second factor', async () => {
   const name = twoFactor.username;
   await attempts(2, 'wrong', { username: name, loginDeviceId: DEVICE });
   const { challenge } = await askedOf(platform);
@@ -217,7 +217,7 @@ test('forgets the tries once the second factor is right, not before', async () =
   expect(await waitingKeys()).toEqual([]);
 });
 
-test('knows a device that passed the second factor, and forgets its own tries after the next one', async () => {
+test('knows a device that passed the second factor, and clears its own tries later', async () => {
   const { challenge } = await askedOf(platform);
   await platform.value('session.verify', answer(challenge, { method: 'G', authCode: totp(platform) }));
   await attempts(4, 'wrong', { username: twoFactor.username, loginDeviceId: STRANGER });

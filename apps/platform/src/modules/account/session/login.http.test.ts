@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 const login = (input: Record<string, unknown>, headers: Record<string, string> = {}) =>
   platform.call('session.login', input as Input, { headers }); // wrong input is what is tested
 
-test('LG-08 a log-in answers id, token, userName, customerType, firstTimeLogin, passwordExpired and updatePassword', async () => {
+test('LG-08 a log-in answers all seven fields of the specification', async () => {
   const { status, body } = await login(demo);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -35,7 +35,7 @@ test('LG-08 a log-in answers id, token, userName, customerType, firstTimeLogin, 
   });
 });
 
-test('LG-08 an agent is told by the type', async () => {
+test('LG-08 an agent has its type', async () => {
   await platform.db.execute(sql`update member set type = 1 where merchant = 'aurora' and account = 'jade'`);
   const { body } = await login({ ...demo, username: 'jade' });
   expect(body).toMatchObject({ success: true, value: { userName: 'jade', customerType: 1 } });
@@ -57,7 +57,7 @@ test('LG-02 a log-in carries device fields and captcha proofs beside name and pa
   }
 });
 
-test('LG-02 the type fixes which credential fields may come; each other one is refused', async () => {
+test('LG-02 the type fixes the allowed credential fields, and others are refused', async () => {
   const { password: _, ...noPassword } = demo;
   const wrong: Record<string, unknown>[] = [
     { ...demo, type: 'firebase' },
@@ -83,7 +83,7 @@ test('a password under the type sms logs nobody in by user name', async () => {
   expect((await login({ ...demo, type: 'sms' })).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('the name is found whatever its case and width; the password is not folded in case', async () => {
+test('the name matches in any case and width, the password only in its case', async () => {
   for (const username of ['DEMO', ' Demo ', 'ｄｅｍｏ']) expect((await login({ ...demo, username })).status).toBe(200);
   expect((await login({ ...demo, password: demo.password.toUpperCase() })).status).toBe(400);
 });
@@ -107,7 +107,7 @@ test('a member of one operator does not exist at another', async () => {
   expect((await at(LOTUS)).body).toMatchObject({ errorCode: 'login.cred.err' });
 });
 
-test('status decides after the password is right, never before', async () => {
+test('the status is checked only after the right password', async () => {
   const codes = { excluded: 'member.excluded', closed: 'member.closed' } as const;
   for (const [status, code] of Object.entries(codes)) {
     await platform.db.execute(sql`update member set status = ${status} where merchant = 'aurora' and account = 'demo'`);
@@ -120,7 +120,7 @@ test('status decides after the password is right, never before', async () => {
   await platform.db.execute(sql`update member set status = 'active', status_until = null`);
 });
 
-test('tries are counted for account and address before they are allowed, and Retry-After says how long to wait', async () => {
+test('tries of account and address are counted first, and Retry-After names the wait', async () => {
   const limited = await startTestPlatform({ loginLimitAccount: 5, loginLimitIp: 12 });
   try {
     const attempt = (username: string, ip: string, password = 'wrong') =>
@@ -137,7 +137,7 @@ test('tries are counted for account and address before they are allowed, and Ret
   }
 });
 
-test('the right password forgets the wrong ones before it', async () => {
+test('the right password clears the wrong tries before it', async () => {
   const limited = await startTestPlatform({ loginLimitAccount: 3 });
   try {
     const attempt = (password: string) => limited.call('session.login', { ...demo, password });
@@ -150,7 +150,7 @@ test('the right password forgets the wrong ones before it', async () => {
   }
 });
 
-test('a hash of older parameters is made anew at the next log-in, and the password stays the same', async () => {
+test('a hash of older parameters is renewed at the next log-in', async () => {
   const older = await hash(demo.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await platform.db.execute(
     sql`update member set password_hash = ${older} where merchant = 'aurora' and account = 'demo'`,

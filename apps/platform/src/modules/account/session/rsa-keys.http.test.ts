@@ -16,13 +16,13 @@ afterAll(() => platform.close());
 
 const count = async () => (await rows<{ n: number }>(platform.db, sql`select count(*)::int as n from rsa_key`))[0]?.n;
 
-test('asking for a key never makes one', async () => {
+test('requesting a key never makes one', async () => {
   const before = await count();
   for (let turn = 0; turn < 20; turn += 1) await platform.key();
   expect(await count()).toBe(before);
 });
 
-test('a key serves a day; the next one is made ahead; the old one opens for a quarter of an hour more, then no longer', async () => {
+test('a key serves a day, its successor is made ahead, and it opens for 15 minutes more', async () => {
   const keys = createRsaKeys(platform.db, now);
   await keys.prepare();
   const first = await keys.current();
@@ -52,7 +52,7 @@ test('two nodes that prepare at once make one key', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a key that was made serves 24 hours and opens for 15 minutes more', async () => {
+test('a new key serves 24 hours and opens for 15 minutes more', async () => {
   await platform.db.execute(sql`delete from rsa_key`);
   await createRsaKeys(platform.db, now).prepare();
   const made = await rows(

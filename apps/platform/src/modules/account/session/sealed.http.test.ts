@@ -38,7 +38,7 @@ const post = async (sealed: { headers: Record<string, string>; body: string }, h
   return { status: response.status, body, cache: response.headers.get('cache-control') };
 };
 
-test('HT-05 LG-07 the key is fetched uncached, the log-in goes sealed as JSON with Encryption, X-Digest and X-RSA', async () => {
+test('HT-05 LG-07 the key is loaded uncached, and the log-in is sealed with its three headers', async () => {
   const answer = await fetch(`${platform.url}/wps/session/key/rsa?_=${Date.now()}`, {
     headers: { 'X-Forwarded-Host': AURORA },
   });
@@ -52,7 +52,7 @@ test('HT-05 LG-07 the key is fetched uncached, the log-in goes sealed as JSON wi
   expect([status, body.success, cache]).toEqual([200, true, 'no-store']);
 });
 
-test('HT-05 a log-in sealed without WebCrypto, as on plain http, opens as well', async () => {
+test('HT-05 a log-in sealed without WebCrypto, as on plain http, opens too', async () => {
   const request = { method: 'POST', path: LOGIN, merchant: 'aurora', payload: credentials };
   const sealed = await seal(request, key, plainCrypto());
   expect((await post(sealed)).body.success).toBe(true);
@@ -66,7 +66,7 @@ test('HT-07 a plain body on a sealed call is refused with Missing Encryption', a
   expect([status, body.errorCode, body.message]).toEqual([400, 'Missing Encryption', 'Missing Encryption']);
 });
 
-test('HT-07 every way of opening to fail gives the same answer and stores nothing', async () => {
+test('HT-07 every failure to open has the same answer and stores nothing', async () => {
   const counted = () => rows<{ count: bigint }>(platform.db, sql`select count(*) as count from sealed_seen`);
   const before = await counted();
   const sealed = await sealFor();
@@ -93,19 +93,19 @@ test('HT-07 every way of opening to fail gives the same answer and stores nothin
   expect(await counted()).toEqual(before);
 });
 
-test('a sealed call opens once: replayed, it is refused like rubbish', async () => {
+test('a sealed call opens once: a replay is refused like rubbish', async () => {
   const sealed = await sealFor();
   expect((await post(sealed)).body.success).toBe(true);
   expect((await post(sealed)).body).toMatchObject({ success: false, errorCode: 'encryption.invalid' });
 });
 
-test('a key that is unknown or retired is told apart, so that the client fetches the new one', async () => {
+test('an unknown or retired key has its own code, so that the client loads the new one', async () => {
   expect((await post(await sealFor({}, { ...key, keyId: 'gone' }))).body).toMatchObject({
     errorCode: 'encryption.key.unknown',
   });
 });
 
-test('what is inside the envelope is held against the schema as well', async () => {
+test('the content of the envelope is checked against the schema too', async () => {
   for (const payload of [[], null, 'x', 1, {}, { ...credentials, admin: true }, { ...credentials, username: 1 }]) {
     expect((await post(await sealFor({ payload }))).body).toMatchObject({ errorCode: 'input.invalid' });
   }

@@ -26,7 +26,7 @@ const untilSeen = async (): Promise<void> => {
   while ((await rows(platform.db, seen)).length === 0);
 };
 
-test('a token is nowhere in the database; only its hash is', async () => {
+test('the database contains only the hash of a token', async () => {
   const [row] = await rows<{ text: string }>(
     platform.db,
     sql`select string_agg(session::text, ' ') as text from session`,
@@ -35,7 +35,7 @@ test('a token is nowhere in the database; only its hash is', async () => {
   expect(row?.text).not.toContain(token);
 });
 
-test('without a token, with a wrong one or with one of another operator a member call answers CUSTOMER_NOT_LOGIN', async () => {
+test('a missing, wrong or foreign token gets CUSTOMER_NOT_LOGIN from a member call', async () => {
   const calls = [
     platform.call('member.info', {}),
     platform.call('member.info', {}, { token: 'x'.repeat(43) }),
@@ -47,7 +47,7 @@ test('without a token, with a wrong one or with one of another operator a member
     expect([status, body]).toMatchObject([401, { errorCode: 'CUSTOMER_NOT_LOGIN' }]);
 });
 
-test('a session dies after 30 minutes without a call and after five days whatever it does', async () => {
+test('a session ends after 30 idle minutes, and after five days in any case', async () => {
   await age('seen_at', '29 minutes');
   expect(await alive(token)).toBe(true);
   await untilSeen();
@@ -61,7 +61,7 @@ test('a session dies after 30 minutes without a call and after five days whateve
   expect(await alive(again.token)).toBe(false);
 });
 
-test('a session that was seen within the minute is read without a write', async () => {
+test('a session used within the minute is read without a write', async () => {
   await alive(token);
   const seen = () => rows(platform.db, sql`select seen_at, xmin::text from session order by created_at desc limit 1`);
   const before = await seen();
@@ -75,7 +75,7 @@ test('log-out ends the session at once', async () => {
   expect((await platform.call('session.logout', {}, { token })).status).toBe(401);
 });
 
-test('exclusion and closing end the sessions that stand', async () => {
+test('exclusion and closing end the open sessions', async () => {
   for (const status of ['excluded', 'closed']) {
     await platform.db.execute(sql`update member set status = ${status} where account = 'demo'`);
     expect(await alive(token)).toBe(false);
@@ -103,7 +103,7 @@ test('a hand-off code opens a second session once, within a minute, at its own o
   expect((await platform.call('session.handoff', { code })).body).toMatchObject({ errorCode: 'handoff.invalid' });
 });
 
-test('a hand-off code runs out after a minute, and dies with its session', async () => {
+test('a hand-off code expires after a minute and ends with its session', async () => {
   const late = await platform.value('session.handoffCode', {}, { token });
   await platform.db.execute(sql`update handoff_code set expires_at = expires_at - interval '61 seconds'`);
   expect((await platform.call('session.handoff', late.code ? { code: late.code } : { code: '' })).body).toMatchObject({
@@ -116,7 +116,7 @@ test('a hand-off code runs out after a minute, and dies with its session', async
   });
 });
 
-test('a session token is no hand-off code, and a code no token', async () => {
+test('a session token is not a hand-off code, and a code is not a token', async () => {
   const { code } = await platform.value('session.handoffCode', {}, { token });
   expect((await platform.call('session.handoff', { code: token })).body).toMatchObject({
     errorCode: 'handoff.invalid',
@@ -124,7 +124,7 @@ test('a session token is no hand-off code, and a code no token', async () => {
   expect(await alive(code)).toBe(false);
 });
 
-test('what has run out is taken away', async () => {
+test('expired rows are removed', async () => {
   await age('seen_at', '31 minutes');
   await platform.purge();
   expect(await rows(platform.db, sql`select 1 from session`)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a session that moves to another domain', () => {
   };
   afterEach(() => allow(false));
 
-  test('DF-04 goes nowhere unless the operator allows it, and never to a domain that is not its own', async () => {
+  test('DF-04 needs the operator’s permission and one of its own domains', async () => {
     const ask = (domain: string) => platform.call('session.handoffCode', { domain }, { token });
     expect((await ask(second)).status).toBe(400);
     allow(true);
@@ -146,7 +146,7 @@ describe('a session that moves to another domain', () => {
     expect((await ask(second)).status).toBe(200);
   });
 
-  test('DF-04 its code is good on that domain and on no other', async () => {
+  test('DF-04 its code is valid only on that domain', async () => {
     allow(true);
     const { code } = await platform.value('session.handoffCode', { domain: second }, { token });
     const enter = (host: string) => platform.call('session.handoff', { code }, { host });

@@ -52,7 +52,7 @@ const pass = (by: string) =>
   );
 const refused = { status: 429, code: 'TOO_MANY_REQUEST_SMS' };
 
-test('a number is sent one code in 60 seconds, whoever asks and whatever for, and Retry-After says how long', async () => {
+test('a number gets one code in 60 seconds, from all callers, and Retry-After names the wait', async () => {
   await start();
   expect((await send(number(1))).status).toBe(200);
   const second = await send(`0${number(1)}`, { ip: '198.51.100.9', device: DEVICE });
@@ -64,7 +64,7 @@ test('a number is sent one code in 60 seconds, whoever asks and whatever for, an
   expect((await send(number(1))).status).toBe(200);
 });
 
-test('a number is sent five codes a day', async () => {
+test('a number gets five codes a day', async () => {
   await start({ recipientADay: 5 });
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await send(number(1))).status).toBe(200);
@@ -77,7 +77,7 @@ test('a number is sent five codes a day', async () => {
   expect((await send(number(1))).status).toBe(200);
 });
 
-test('a network asks for so many codes an hour, from however many addresses', async () => {
+test('a network has a limit of codes an hour, over all its addresses', async () => {
   await start({ networkAnHour: 3 });
   for (let at = 0; at < 3; at += 1) expect((await send(number(at), { ip: `203.0.113.${at}` })).status).toBe(200);
   expect(await send(number(4), { ip: '203.0.113.200' })).toMatchObject(refused);
@@ -87,7 +87,7 @@ test('a network asks for so many codes an hour, from however many addresses', as
   expect((await send(number(10), { ip: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-test('a device asks for so many codes an hour, from however many networks', async () => {
+test('a device has a limit of codes an hour, over all networks', async () => {
   await start({ deviceAnHour: 2 });
   const from = (at: number) => ({ ip: `198.51.${at}.1`, device: DEVICE });
   for (let at = 0; at < 2; at += 1) expect((await send(number(at), from(at))).status).toBe(200);
@@ -95,7 +95,7 @@ test('a device asks for so many codes an hour, from however many networks', asyn
   expect((await send(number(4), { ip: '198.51.4.1', device: DEVICE.toLowerCase() })).status).toBe(200);
 });
 
-test('an operator sends so many codes an hour and no more, wherever they go', async () => {
+test('an operator has a limit of codes an hour, over all targets', async () => {
   await start({ merchantAnHour: 64 });
   const numbers = Array.from({ length: 120 }, (_, at) => at);
   const outcomes = await Promise.all(
@@ -105,7 +105,7 @@ test('an operator sends so many codes an hour and no more, wherever they go', as
   expect((await send(number(1), { host: LOTUS })).status).toBe(200);
 });
 
-test('a block of a thousand numbers that hardly uses its codes is stopped and told of once; used codes keep one open', async () => {
+test('a block of a thousand numbers that hardly uses its codes is stopped, with one warning', async () => {
   await start();
   const inBlock = (block: string, at: number) => `917${block}${String(at).padStart(3, '0')}`;
   for (let at = 0; at < 20; at += 1) expect((await send(inBlock('1111', at))).status).toBe(200);
@@ -145,7 +145,7 @@ test('a used code counts for its block', async () => {
   expect(await rows(platform.db, block)).toEqual([{ count: 1, earned: 11 }]);
 });
 
-test('without a provider outside the demo nobody is told to wait for a code that never comes', async () => {
+test('outside of the demo a missing provider is an error, not a wait', async () => {
   const real = await startTestPlatform({ demo: false });
   try {
     setSwitches(real, 'aurora', { captcha: false });

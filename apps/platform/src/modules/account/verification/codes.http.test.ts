@@ -48,7 +48,7 @@ const wait = (number: string, by: string) =>
 const ownNumber = async (number: string, account = 'demo', merchant = 'aurora') =>
   platform.db.execute(sql`update member set mobile = ${number} where account = ${account} and merchant = ${merchant}`);
 
-test('SM-01 SM-02 a send carries dialing code and number, goes to both joined with a plus, and answers when the code dies', async () => {
+test('SM-01 SM-02 a code goes to dialing code and number joined with a plus, and has an end', async () => {
   const number = freshNumber();
   const { status, body } = await send(`0${number}`, { action: 'register' });
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test('SM-01 SM-02 a send carries dialing code and number, goes to both joined wi
   expect(after(body.value.resendAt)).toBe(60_000);
 });
 
-test('SM-02 a send without a number, and one of a number that is none, are refused and send nothing', async () => {
+test('SM-02 a missing or invalid number is refused and sends nothing', async () => {
   const wrong: readonly [Record<string, unknown>, string][] = [
     [{ countryDialingCode: '63' }, 'input.invalid'],
     [{ countryDialingCode: '63', mobileNum: '' }, 'mobile.invalid'],
@@ -86,7 +86,7 @@ test('SM-02 a send without a number, and one of a number that is none, are refus
   expect(await messages()).toEqual([before]);
 });
 
-test('the message is in the language of the asker, by the operator, and ends with the line that browsers fill in from', async () => {
+test('the message is in the caller’s language, names the operator, and ends with the WebOTP line', async () => {
   for (const [language, word] of [
     ['EN', 'to register'],
     ['CN', '注册验证码'],
@@ -104,7 +104,7 @@ test('the message is in the language of the asker, by the operator, and ends wit
   }
 });
 
-test('a host that the operator did not name stands in no message', async () => {
+test('a host that the operator did not name is in no message', async () => {
   const number = freshNumber();
   await send(number, {}, { host: 'phishing.example' });
   const [message] = await sentTo(`+63${number}`);
@@ -112,7 +112,7 @@ test('a host that the operator did not name stands in no message', async () => {
   expect(message?.body).not.toContain('@');
 });
 
-test('a code stands in no table and no line of the log as itself', async () => {
+test('no table and no log line contains a code in plain', async () => {
   const number = freshNumber();
   await send(number);
   const code = await codeTo(`+63${number}`);
@@ -126,7 +126,7 @@ test('a code stands in no table and no line of the log as itself', async () => {
   expect(platform.logged()).not.toContain(number);
 });
 
-test('a known and an unknown number get the same answer; only the message tells them apart', async () => {
+test('known and unknown numbers get the same answer, but different messages', async () => {
   for (const action of ['register', 'login'] as const) {
     const [known, unknown] = [freshNumber(), freshNumber()];
     await ownNumber(`+63${known}`);
@@ -149,7 +149,7 @@ test('a known and an unknown number get the same answer; only the message tells 
   }
 });
 
-test('a code logs its number in once, whatever digits it was typed in', async () => {
+test('a code logs its number in once, in any digits', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);
   await send(number, { action: 'login' });
@@ -160,7 +160,7 @@ test('a code logs its number in once, whatever digits it was typed in', async ()
   expect((await logIn(number, code)).body).toMatchObject({ errorCode: 'code.invalid' });
 });
 
-test('a code is good for its own purpose, number and operator only', async () => {
+test('a code is valid only for its purpose, number and operator', async () => {
   const [number, other] = [`+63${freshNumber()}`, `+63${freshNumber()}`];
   await ownNumber(number);
   await ownNumber(number, 'demo', 'lotus');
@@ -176,7 +176,7 @@ test('a code is good for its own purpose, number and operator only', async () =>
   expect((await logIn(number, code)).status).toBe(200);
 });
 
-test('a code dies after five minutes of the server, and an older one when a fresh one is sent', async () => {
+test('a code expires after five minutes, and an older one with a new one', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);
   await send(number, { action: 'login' });
@@ -189,7 +189,7 @@ test('a code dies after five minutes of the server, and an older one when a fres
   expect((await logIn(number, second)).body).toMatchObject({ errorCode: 'code.invalid' });
 });
 
-test('after five wrong codes the right one is dead too', async () => {
+test('after five wrong codes the right one is refused too', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);
   await send(number, { action: 'login' });
@@ -200,7 +200,7 @@ test('after five wrong codes the right one is dead too', async () => {
   expect((await logIn(number, code)).body).toMatchObject({ errorCode: 'code.invalid' });
 });
 
-test('LG-03 LG-04 a log-in by SMS is not sent to change the password, default or expired', async () => {
+test('LG-03 LG-04 a log-in by SMS requires no password change, default or expired', async () => {
   const number = `+84912${String(last).slice(-6)}`;
   await ownNumber(number, 'expired', 'lotus');
   await platform.db.execute(
@@ -217,7 +217,7 @@ test('LG-03 LG-04 a log-in by SMS is not sent to change the password, default or
   expect(info.passwordChangeRequired).toBe(false);
 });
 
-test('LG-01 a log-in by SMS needs no proof of the captcha where one by password does', async () => {
+test('LG-01 a log-in by SMS needs no captcha proof where one by password does', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);
   await send(number, { action: 'login' });
@@ -236,7 +236,7 @@ test('LG-01 a log-in by SMS needs no proof of the captcha where one by password 
   }
 });
 
-test('LG-02 a log-in by SMS carries number and code; a proof, a name or a member of another status changes that', async () => {
+test('LG-02 a log-in by SMS has number and code only, and checks the member’s status', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);
   const asSms = (rest: Record<string, unknown>) =>
@@ -252,7 +252,7 @@ test('LG-02 a log-in by SMS carries number and code; a proof, a name or a member
   await platform.db.execute(sql`update member set status = 'active'`);
 });
 
-test('a device remembered at a log-in by SMS comes back with its secret, which is no code', async () => {
+test('a device remembered at a log-in by SMS returns with its secret, not with a code', async () => {
   const number = `+63${freshNumber()}`;
   const loginDeviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   await ownNumber(number);
@@ -267,7 +267,7 @@ test('a device remembered at a log-in by SMS comes back with its secret, which i
   expect([again.userName, again.deviceSecret === password]).toEqual(['demo', false]);
 });
 
-test('the captcha is asked before anything is counted or sent', async () => {
+test('the captcha is checked before anything is counted or sent', async () => {
   setSwitches(platform, 'aurora', { captcha: true, captchaBeforeSms: true });
   try {
     const number = freshNumber();
@@ -283,7 +283,7 @@ test('the captcha is asked before anything is counted or sent', async () => {
   }
 });
 
-test('an operator may bring a key of its own for the hashes of codes', async () => {
+test('an operator may have its own key for the hashes of codes', async () => {
   const recipient = {
     merchant: platform.context.merchants.byCode('aurora') as never,
     purpose: 'register',

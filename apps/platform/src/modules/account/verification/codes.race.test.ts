@@ -65,7 +65,7 @@ test('SM-01 two sends to one number at once are one message', async () => {
   expect(sent?.n).toBe(1);
 });
 
-test('fifty guesses at once count five, and after them the right code is dead', async () => {
+test('fifty guesses at once count five, and then the right code is refused', async () => {
   const to = '+639171001001';
   await codes.send(recipient(to), asker());
   const code = await codeTo(to);
@@ -79,7 +79,7 @@ test('fifty guesses at once count five, and after them the right code is dead', 
   expect(await codes.take(recipient(to), code)).toBe(false);
 });
 
-test('the right code given fifty times at once is taken once', async () => {
+test('the right code given fifty times at once is accepted once', async () => {
   const to = '+639171002001';
   await codes.send(recipient(to), asker());
   const code = await codeTo(to);
@@ -87,7 +87,7 @@ test('the right code given fifty times at once is taken once', async () => {
   expect(taken.filter((fits) => fits).length).toBe(1);
 });
 
-test('a code taken in a transaction that fails is good again, and no one else has it meanwhile', async () => {
+test('a code used in a failed transaction is valid again, and nobody else uses it meanwhile', async () => {
   const to = '+639171003001';
   await codes.send(recipient(to), asker());
   const code = await codeTo(to);
@@ -99,14 +99,14 @@ test('a code taken in a transaction that fails is good again, and no one else ha
   expect(await codes.take(recipient(to), code)).toBe(true);
 });
 
-test('a network at its limit lets so many through at once and no more', async () => {
+test('a network at its limit sends no more codes, also at once', async () => {
   const outcomes = await times(120, (at) =>
     outcome(codes.send(recipient(`+63918${1_000_000 + at * 1000}`), asker({ ip: `203.0.113.${at}` }))),
   );
   expect(count(outcomes, 'sent')).toBe(40);
 });
 
-test('a device at its limit lets so many through at once and no more', async () => {
+test('a device at its limit sends no more codes, also at once', async () => {
   const deviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   const outcomes = await times(60, (at) =>
     outcome(codes.send(recipient(`+63919${1_000_000 + at * 1000}`), asker({ deviceId }))),
@@ -114,7 +114,7 @@ test('a device at its limit lets so many through at once and no more', async () 
   expect(count(outcomes, 'sent')).toBe(10);
 });
 
-test('an operator at its limit never sends more, however many ask at once', async () => {
+test('an operator at its limit sends no more codes, also at once', async () => {
   const few = createCodes({
     ...platform.context,
     env: { ...platform.context.env, codeLimits: { ...limits, merchantAnHour: 128 } },
@@ -125,7 +125,7 @@ test('an operator at its limit never sends more, however many ask at once', asyn
   expect(count(outcomes, 'sent')).toBe(128);
 });
 
-test('a block that uses no code takes twenty sends, also at once', async () => {
+test('a block that uses no code gets twenty sends, also at once', async () => {
   const outcomes = await times(80, (at) =>
     outcome(codes.send(recipient(`+639215555${String(at).padStart(3, '0')}`), asker())),
   );

@@ -34,7 +34,7 @@ test.each([
   ['an address of a protocol', '63', 'tel:+639171234567'],
   ['markup', '63', '<b>9171234567</b>'],
   ['nothing but a plus', '63', '+'],
-])('%s is no mobile number', (_, dialingCode, typed) => {
+])('%s is not a mobile number', (_, dialingCode, typed) => {
   expect(() => mobileOf(merchant, dialingCode, typed)).toThrow('mobile.invalid');
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(() => mobileOf(merchant, dialingCode, typed)).toThrow('country.refused');
 });
 
-test('a number that logs in stands in E.164, is a mobile and of a served country', () => {
+test('a number that logs in is in E.164, a mobile, and of a served country', () => {
   expect(knownMobile(merchant, '+639171234567')).toBe('+639171234567');
   for (const text of ['639171234567', '09171234567', '+6328123456', '+12015550123', '+63', 'demo', '+63917123456A'])
     expect([text, knownMobile(merchant, text)]).toEqual([text, null]);

@@ -37,7 +37,7 @@ test('the settings name the local identity provider for every button of a demo o
   expect(smsProvider).toEqual({ firebase: false });
 });
 
-test('its page offers three people and a name of one’s own, without a script, in no frame', async () => {
+test('its page offers three people and a free name, without a script, in no frame', async () => {
   const response = await page('/authorize/google', signInForm().authorize);
   expect(response.headers.get('content-security-policy')).toBe(
     `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
@@ -47,13 +47,13 @@ test('its page offers three people and a name of one’s own, without a script, 
   expect(markup).toContain('name="name"');
 });
 
-test('what is typed or sent is never markup', async () => {
+test('typed text is never markup', async () => {
   const { authorize } = signInForm();
   const markup = await (await page('/authorize/google', { ...authorize, state: '"><script>' })).text();
   expect(markup).not.toContain('<script>');
 });
 
-test('a person goes back with a code and the state, and the code becomes a token for the operator', async () => {
+test('a person returns with a code and the state, and the code becomes a token', async () => {
   const { authorize } = signInForm();
   const back = await sendForm(platform, '/authorize/line', { ...authorize, person: 'Zainab Khan' });
   const address = new URL(back.headers.get('location') ?? '');
@@ -72,7 +72,7 @@ test('a person goes back with a code and the state, and the code becomes a token
   });
 });
 
-test('who cancels goes back with access_denied', async () => {
+test('a person who cancels returns with access_denied', async () => {
   const { authorize } = signInForm();
   const back = await sendForm(platform, '/authorize/line', { ...authorize, cancel: '1' });
   const address = new URL(back.headers.get('location') ?? '');
@@ -86,7 +86,7 @@ test.each([
   ['a script', { redirect_uri: 'javascript:alert(1)//m/socialReturn' }],
   ['the site of another operator', { redirect_uri: 'http://lotus.localhost:8080/m/socialReturn' }],
   ['an operator nobody knows', { client_id: 'nobody' }],
-])('nobody is sent to %s', async (_, changes) => {
+])('no redirect goes to %s', async (_, changes) => {
   const { authorize } = signInForm();
   const response = await page('/authorize/google', { ...authorize, ...changes });
   expect([response.status, response.headers.get('location')]).toEqual([400, null]);
@@ -97,12 +97,12 @@ test.each([
   ['with a plain challenge', { code_challenge_method: 'plain' }],
   ['without a state', { state: '' }],
   ['for a token in the address', { response_type: 'token' }],
-])('a request %s goes back with an error', async (_, changes) => {
+])('a request %s returns with an error', async (_, changes) => {
   const response = await page('/authorize/google', { ...signInForm().authorize, ...changes });
   expect(response.headers.get('location')).toContain('error=invalid_request');
 });
 
-test('a code is good once, for its verifier, address and operator', async () => {
+test('a code is valid once, for its verifier, address and operator', async () => {
   const right = await chosen();
   for (const changes of [
     { code_verifier: 'x'.repeat(43) },
@@ -119,21 +119,21 @@ test('a code is good once, for its verifier, address and operator', async () => 
   expect(await (await swap(right)).json()).toEqual({ error: 'invalid_grant' });
 });
 
-test('a code is no identity token', async () => {
+test('a code is not an identity token', async () => {
   const { code } = await chosen();
   expect((await platform.call('session.social', byToken('line', code))).body).toMatchObject({
     errorCode: 'identity.invalid',
   });
 });
 
-test('scripts of other sites may not read what it answers', async () => {
+test('scripts of other sites cannot read its answers', async () => {
   for (const origin of ['https://evil.example', 'http://lotus.localhost:8080', 'null']) {
     const answer = await swap(await chosen(), origin);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   }
 });
 
-test('phone-auth: a number outside of the operator’s countries, a wrong code and a used one have Firebase’s own error codes', async () => {
+test('phone-auth answers bad numbers and codes with Firebase’s own error codes', async () => {
   const send = async (phone_number: string) =>
     (await sendForm(platform, '/phone/send', { client_id: 'aurora', phone_number })).json() as Promise<{
       handle?: string;
@@ -152,7 +152,7 @@ test('phone-auth: a number outside of the operator’s countries, a wrong code a
   expect(await guess('123456', 'garbage')).toMatchObject({ error: 'auth/code-expired' });
 });
 
-test('OV-05 one-tap: a script by its documented name, and a frame that only the operator’s site may show', async () => {
+test('OV-05 one-tap has its documented script, and a frame that only the site may show', async () => {
   const script = await page('/gsi/client');
   expect(script.headers.get('content-type')).toContain('javascript');
   const asked = { client_id: 'aurora', origin: SITE, nonce: 'n2' };
@@ -169,7 +169,7 @@ test('OV-05 one-tap: a script by its documented name, and a frame that only the 
   });
 });
 
-test('it is on its own host alone, and nowhere outside of the demo', async () => {
+test('it works only on its own host, and only in the demo', async () => {
   expect((await page('/authorize/google', signInForm().authorize, AURORA)).status).toBe(404);
   const real = await startTestPlatform({ demo: false });
   const answer = await fetch(`${real.url}/gsi/client`, { headers: { 'X-Forwarded-Host': IDP } });

@@ -5,7 +5,7 @@ import { rows } from '../../../db/database.ts';
 import { startTestPlatform } from '../../../testing/platform.ts';
 import { knownMobile } from '../../account/verification/mobile-number.ts';
 
-test('each demo member of each operator has a mobile number of a served country and an address of nobody', async () => {
+test('each demo member has a mobile number of a served country and a fictional address', async () => {
   const platform = await startTestPlatform();
   try {
     const members = await rows<{ merchant: string; account: string; mobile: string; email: string }>(

@@ -4,7 +4,7 @@ import { outboxPage } from './outbox-page.ts';
 const authenticator = { username: 'demo2fa', secret: 'FOYER', code: '135790' };
 const sms = { channel: 'sms', recipient: '+639171234567', subject: '', at: 0 } as const;
 
-test('a code stands large above its message, and nothing else does', () => {
+test('a code is large above its message, and nothing else is', () => {
   const { body: page } = outboxPage(
     'Aurora',
     [{ ...sms, body: '482913 is your code.\n\n@aurora.localhost #482913' }],
@@ -16,14 +16,14 @@ test('a code stands large above its message, and nothing else does', () => {
     expect(outboxPage('Aurora', [{ ...sms, body }], authenticator).body).not.toContain('data-code');
 });
 
-test('whatever a message holds is text on the page', () => {
+test('the page shows every message as text', () => {
   const body = '<script>alert(1)</script>"&\'';
   const { body: page } = outboxPage('Aurora', [{ ...sms, subject: '<b>', body }], authenticator);
   expect(page).not.toContain('<script');
   expect(page).not.toContain('<b>');
 });
 
-test("the code of the demo member's authenticator stands apart from the codes that were sent", () => {
+test("the demo member's authenticator code is separate from the sent codes", () => {
   const { body: page } = outboxPage('Aurora', [], authenticator);
   expect(page).toContain('data-authenticator>135790</p>');
   expect(page).toContain('data-secret>FOYER<');

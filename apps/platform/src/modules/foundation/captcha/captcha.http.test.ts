@@ -30,7 +30,7 @@ const requireAt = (...given: Parameters<ReturnType<typeof createCaptcha>['requir
     );
 
 test.each(['slide', 'click', 'question'] as const)(
-  'CW-01 a %s puzzle that is solved gives a proof, and the proof opens the log-in once',
+  'CW-01 a solved %s puzzle gives a proof that opens the log-in once',
   async (kind) => {
     const proof = await solve(platform, AURORA, { kind, action: 'login' });
     expect((await login(proof)).status).toBe(200);
@@ -38,13 +38,13 @@ test.each(['slide', 'click', 'question'] as const)(
   },
 );
 
-test('LG-01 RG-01 without a proof the call asks for one, and nothing is checked before', async () => {
+test('LG-01 RG-01 without a proof the call requires one, before any other check', async () => {
   expect((await login({})).body).toMatchObject({ errorCode: 'captcha.required' });
   expect((await login({ geetestValidateV4: 'bm90IGpzb24' })).body).toMatchObject({ errorCode: 'captcha.required' });
   expect(await requireAt('register', {}, visitorOf(platform, 'aurora'))).toBe('captcha.required');
 });
 
-test('a proof of another operator is refused, and is gone for its own one', async () => {
+test('a proof used at another operator is refused and used up', async () => {
   const proof = await solve(platform, LOTUS, { action: 'login' });
   expect((await login(proof)).body).toMatchObject({ errorCode: 'captcha.invalid' });
   expect(await requireAt('login', proof, visitorOf(platform, 'lotus'))).toBe('captcha.invalid');
@@ -75,13 +75,13 @@ test('a proof with one value changed is another proof', async () => {
   expect((await login(proof)).status).toBe(200);
 });
 
-test('two minutes after it was solved a proof is too late', async () => {
+test('a proof expires two minutes after it was solved', async () => {
   const proof = await solve(platform, AURORA, { action: 'login' });
   await platform.db.execute(sql`update captcha_proof set expires_at = expires_at - interval '121 seconds'`);
   expect((await login(proof)).body).toMatchObject({ errorCode: 'captcha.invalid' });
 });
 
-test('a challenge takes three answers and no fourth, right or wrong', async () => {
+test('a challenge allows three answers, right or wrong', async () => {
   const wire = speak(platform, AURORA);
   const { body } = await wire.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
@@ -94,7 +94,7 @@ test('a challenge takes three answers and no fourth, right or wrong', async () =
   expect((await wire.verify({ challenge, ...right })).body).toMatchObject({ errorCode: 'captcha.invalid' });
 });
 
-test('a solved challenge is gone, and so is one that waited for five minutes', async () => {
+test('a solved challenge is removed, and an unsolved one after five minutes', async () => {
   const wire = speak(platform, AURORA);
   const load = async () => {
     const { body } = await wire.load({ captchaId: 'aurora', kind: 'click', action: 'login' });
@@ -111,7 +111,7 @@ test('a solved challenge is gone, and so is one that waited for five minutes', a
   expect((await wire.verify({ challenge: late, ...rightToo })).body).toMatchObject({ errorCode: 'captcha.invalid' });
 });
 
-test('the right place by no way, at once, or by a leap is not solved', async () => {
+test('the right place without a path, at once, or in one jump is refused', async () => {
   const wire = speak(platform, AURORA);
   const { body } = await wire.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
@@ -144,7 +144,7 @@ test('the right place by no way, at once, or by a leap is not solved', async () 
   }
 });
 
-test("another operator's challenge cannot be answered here, nor its id used to load one", async () => {
+test("another operator's challenge cannot be answered here or load a puzzle", async () => {
   const lotus = speak(platform, LOTUS);
   const aurora = speak(platform, AURORA);
   const { body } = await lotus.load({ captchaId: 'lotus', kind: 'slide', action: 'login' });
@@ -158,7 +158,7 @@ test("another operator's challenge cannot be answered here, nor its id used to l
   expect((await lotus.verify({ challenge, ...right })).body.value?.solved).toBe(true);
 });
 
-test('the wire refuses what is no puzzle of ours, without a fault', async () => {
+test('the wire refuses an unknown puzzle without an error of ours', async () => {
   const wire = speak(platform, AURORA);
   const wrong: Parameters<typeof wire.load>[0][] = [
     {},
@@ -179,7 +179,7 @@ test('the wire refuses what is no puzzle of ours, without a fault', async () => 
   expect(foreign.body).toMatchObject({ errorCode: 'origin.refused' });
 });
 
-test('an address asks for so many puzzles and no more; another one is not its neighbour', async () => {
+test('an address has a limit of puzzles, and its neighbour is not affected', async () => {
   const strict = await startTestPlatform({ merchantsDir: operators.folder, demo: false });
   try {
     const wire = speak(strict, AURORA);

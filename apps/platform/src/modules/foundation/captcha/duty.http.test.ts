@@ -45,7 +45,7 @@ const operator = (flags: Record<string, boolean>, version: '3' | '4', image = fa
   };
 };
 
-test('CW-05 SW-01 the switches, the settings and the version say which action needs which proof', () => {
+test('CW-05 SW-01 switches, settings and version decide which action needs which proof', () => {
   const flagsOf = (on: readonly SwitchName[]) =>
     Object.fromEntries(switchKeys.map((key) => [key, on.includes(switches[key].name)]));
   const [captcha, sms] = ['captcha', 'captchaBeforeSms'] as const;
@@ -65,7 +65,7 @@ test('CW-05 SW-01 the switches, the settings and the version say which action ne
   expect(dutyOf('login', operator(flagsOf([captcha]), '4', true))).toBe('4');
 });
 
-test('RG-08 the image captcha takes its text in any case, once, and every try needs a new one', async () => {
+test('RG-08 the image captcha accepts any case, once, and every try needs a new one', async () => {
   const fresh = () => platform.value('captcha.image', { action: 'register' }, { host: 'lotus.localhost' });
   const { captchaId, image } = await fresh();
   expect(image.length).toBeGreaterThan(2000);
@@ -80,7 +80,7 @@ test('RG-08 the image captcha takes its text in any case, once, and every try ne
   expect(await registerAtLotus(`${second.captchaId}.${right}`)).toBe('captcha.invalid');
 });
 
-test('an image of another operator, or one that is too late, opens nothing', async () => {
+test('an image that is too old or of another operator is refused', async () => {
   const elsewhere = await platform.value('captcha.image', { action: 'register' });
   const { text } = (await answerOf(platform, elsewhere.captchaId)) as { text: string };
   expect(await registerAtLotus(`${elsewhere.captchaId}.${text}`)).toBe('captcha.invalid');
@@ -90,7 +90,7 @@ test('an image of another operator, or one that is too late, opens nothing', asy
   expect(await registerAtLotus(`${late.captchaId}.${answer}`)).toBe('captcha.invalid');
 });
 
-test('who cannot see the image gets a question in its place', async () => {
+test('a question replaces the image', async () => {
   const asked = await platform.value(
     'captcha.image',
     { question: 'true' },
@@ -103,14 +103,14 @@ test('who cannot see the image gets a question in its place', async () => {
   expect(await registerAtLotus(`${asked.captchaId}.${inUrdu}`)).toBe('taken');
 });
 
-test('a proof of the script does not stand in for the image', async () => {
+test('a proof of the script does not replace the image', async () => {
   const proof = await solve(platform, 'lotus.localhost', { action: 'register' });
   expect(await outcome(createCaptcha(platform.context).require('register', proof, visitorOf(platform, 'lotus')))).toBe(
     'captcha.required',
   );
 });
 
-test('CW-05 an SMS with version 3 is refused: only version 4 serves it', async () => {
+test('CW-05 version 3 refuses an SMS, and version 4 serves it', async () => {
   const visitor = visitorOf(platform, 'aurora');
   const merchant = {
     ...visitor.merchant,

@@ -17,12 +17,12 @@ const CLICK: Answer = {
   ],
 };
 
-test('a slider may miss by three units and no more', () => {
+test('a slider accepts three units of error', () => {
   for (const x of [147, 150, 153]) expect(isRight(SLIDE, { x, track: [] })).toBe(true);
   for (const x of [146.9, 153.1, Number.NaN, undefined]) expect(isRight(SLIDE, { x, track: [] })).toBe(false);
 });
 
-test('shapes count in their order, all of them, within a finger of their middle', () => {
+test('shapes need their order, all of them, and a tap near their middle', () => {
   const at = (...places: Place[]): Given => ({ places, track: [] });
   expect(isRight(CLICK, at([86, 50], [180, 124], [300, 60]))).toBe(true);
   expect(isRight(CLICK, at([180, 150], [60, 50], [300, 60]))).toBe(false);
@@ -39,7 +39,7 @@ test.each([
   ['၁၅၇', '157'],
   ['１５７', '157'],
   ['one', ''],
-])('the digits of "%s" are read whatever script they are typed in', (typed, digits) => {
+])('the digits of "%s" are read in any script', (typed, digits) => {
   expect(digitsOf(typed)).toBe(digits);
 });
 
@@ -61,7 +61,7 @@ test.each<[string, Given, number, boolean]>([
   expect(isPlausible('slide', given, elapsedMs)).toBe(plausible);
 });
 
-test('taps come one after the other, where the answer says, in no less than a moment', () => {
+test('taps need their order, the answer’s places, and some time between them', () => {
   const places: Place[] = [
     [60, 50],
     [180, 150],
@@ -95,7 +95,7 @@ const seeded = <T>(arbitrary: fc.Arbitrary<T>) => {
   return (at: number): T => rendered[at % GUESSES] as T;
 };
 
-test('10,000 random guesses at the slider pass at most 3 % a try, even within the place where gaps may be', async () => {
+test('10,000 random guesses at the slider pass at most 3 % a try, even near possible gaps', async () => {
   const answers = await Promise.all(Array.from({ length: PUZZLES }, async () => (await renderSlide()).answer));
   const guess = seeded(fc.double({ min: 66, max: 304, noNaN: true }));
   let at = 0;
@@ -106,7 +106,7 @@ test('10,000 random guesses at the slider pass at most 3 % a try, even within th
   expect(share).toBeLessThanOrEqual(0.03);
 });
 
-test('10,000 random guesses at the shapes pass at most 3 % a try, even by one who sees where all six lie', async () => {
+test('10,000 random guesses at the shapes pass at most 3 % a try, even with known places', async () => {
   const puzzles = await Promise.all(Array.from({ length: PUZZLES }, renderClick));
   const cells: Place[] = [0, 1, 2].flatMap((column) => [0, 1].map((row): Place => [60 + column * 120, 50 + row * 100]));
   const order = seeded(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 }));

@@ -5,7 +5,7 @@ import { createPuzzlePool } from './puzzle-pool.ts';
 
 const quiet = createLog('silent', { write: () => undefined });
 
-test('no puzzle is shown twice, whoever asks at the same time', async () => {
+test('no puzzle is shown twice, also to concurrent callers', async () => {
   const pool = createPuzzlePool(quiet);
   const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => pool.take(at % 2 ? 'slide' : 'click')));
   await pool.settle();
@@ -14,7 +14,7 @@ test('no puzzle is shown twice, whoever asks at the same time', async () => {
   expect(new Set(taken.map(({ answer }) => JSON.stringify(answer))).size).toBe(16);
 });
 
-test('of 80 who ask at once the last are told to come back', async () => {
+test('of 80 concurrent callers the last ones must retry', async () => {
   const pool = createPuzzlePool(quiet);
   const outcomes = await Promise.all(
     Array.from({ length: 80 }, () =>

@@ -25,20 +25,17 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-test.each(['s1', 's2', 's3'])(
-  'CW-06 server %s has the loader of each version under the name the vendor gave it',
-  async (server) => {
-    const loaders = { 'static/js/gt.0.4.9.js': files['gt.js'], 'v4/gt4.js': files['gt4.js'] };
-    for (const [path, text] of Object.entries(loaders)) {
-      const loader = await get(`${server}/${path}`);
-      expect([loader.status, loader.text]).toEqual([200, text]);
-      expect(loader.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(loader.headers.get('cache-control')).toContain('max-age=300');
-    }
-  },
-);
+test.each(['s1', 's2', 's3'])('CW-06 server %s has each version’s loader under the vendor’s name', async (server) => {
+  const loaders = { 'static/js/gt.0.4.9.js': files['gt.js'], 'v4/gt4.js': files['gt4.js'] };
+  for (const [path, text] of Object.entries(loaders)) {
+    const loader = await get(`${server}/${path}`);
+    expect([loader.status, loader.text]).toEqual([200, text]);
+    expect(loader.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(loader.headers.get('cache-control')).toContain('max-age=300');
+  }
+});
 
-test('what a loader fetches is named by its content, compressed, and kept for ever', async () => {
+test('files of a loader are named by their content, compressed, and cached for ever', async () => {
   const rest = await get('s2/files/captcha.0a1b2c3d.js', { 'Accept-Encoding': 'br' });
   expect([rest.status, rest.text]).toEqual([200, files['captcha.0a1b2c3d.js']]);
   expect(rest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

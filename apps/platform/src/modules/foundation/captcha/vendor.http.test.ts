@@ -42,7 +42,7 @@ const ask = (action: 'login' | 'register' | 'sms' | 'reset', proof: object, code
       (error: { code: string }) => error.code,
     );
 
-test('a proof of the vendor is asked about once: used again it is refused without asking', async () => {
+test('a proof of the vendor is checked once: a second use is refused without a request', async () => {
   const proof = four();
   expect(await ask('register', proof)).toBe('taken');
   const before = stub.asked.length;
@@ -52,7 +52,7 @@ test('a proof of the vendor is asked about once: used again it is refused withou
   expect(await ask('register', {})).toBe('captcha.required');
 });
 
-test('CW-07 version 3 starts with the challenge of the vendor, and its proof is good for the action it was started for', async () => {
+test('CW-07 version 3 starts with the vendor’s challenge, and its proof fits its action', async () => {
   const start = () => platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });
   expect(await start()).toEqual({ gt: STUB_ID, challenge: CHALLENGE, newCaptcha: true, success: 1 });
   // The vendor's slider adds two characters of its own.
@@ -68,7 +68,7 @@ test('CW-07 version 3 starts with the challenge of the vendor, and its proof is 
   expect(await ask('login', proof, 'lotus')).toBe('captcha.invalid');
 });
 
-test('CW-06 while the vendor is down registration, SMS and reset wait, and nothing is let through', async () => {
+test('CW-06 while the vendor is down registration, SMS and reset are refused', async () => {
   stub.feel('broken');
   for (const action of ['register', 'sms', 'reset'] as const) {
     expect(await ask(action, four())).toBe('captcha.unavailable');
@@ -76,7 +76,7 @@ test('CW-06 while the vendor is down registration, SMS and reset wait, and nothi
   }
 });
 
-test('while the vendor is down a log-in goes on, five from one address, and then waits', async () => {
+test('while the vendor is down an address may log in five times', async () => {
   stub.feel('garbage');
   for (let at = 0; at < 5; at += 1) expect(await ask('login', at % 2 ? four() : {})).toBe('taken');
   expect(await ask('login', {})).toBe('TOO_MANY_REQUEST_LOGIN');
@@ -85,7 +85,7 @@ test('while the vendor is down a log-in goes on, five from one address, and then
   expect(await ask('login', {}, 'aurora', '203.0.113.78')).toBe('captcha.required');
 });
 
-test('CW-07 version 3 says with success 0 that the vendor is down, and such a challenge opens a log-in only', async () => {
+test('CW-07 version 3 reports success 0 while the vendor is down, which only allows a log-in', async () => {
   stub.feel('broken');
   const start = await platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });
   expect(start).toMatchObject({ gt: STUB_ID, newCaptcha: true, success: 0 });

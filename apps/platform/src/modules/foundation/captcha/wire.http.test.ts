@@ -22,7 +22,7 @@ const loaded = async (kind: 'slide' | 'click' | 'question') => {
   return { view: body.value, text, answer: await answerOf(platform, body.value.challenge) };
 };
 
-test('a slider is sent as two pictures and the height of its piece: the place of the gap is in no byte but the pixels', async () => {
+test('only the pixels of a slider contain the place of the gap', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, () => loaded('slide')));
   for (const { view } of sent) {
     expect(Object.keys(view).sort()).toEqual(
@@ -43,7 +43,7 @@ test('a slider is sent as two pictures and the height of its piece: the place of
   expect([same('from'), same('to'), same('pieceSize'), same('pieceMargin')]).toEqual([1, 1, 1, 1]);
 });
 
-test('shapes are sent as two pictures, without their places and without an order but the one that is seen', async () => {
+test('shapes are sent as two pictures, without their places and hidden order', async () => {
   const { view, text, answer } = await loaded('click');
   expect(Object.keys(view).sort()).toEqual(['challenge', 'count', 'kind', 'picture', 'prompt', 'tries']);
   const words = text.replaceAll(/data:image\/png;base64,[^"]+/g, '').replace(view.challenge, '');
@@ -66,14 +66,14 @@ test('a question is sent in the language of the page, without a digit of its ans
   expect(burmese.body.value).toMatchObject({ question: expect.stringMatching(/\p{Script=Myanmar}/u) });
 });
 
-test('no two puzzles are one: neither their pictures nor their ids', async () => {
+test('no two puzzles share pictures or ids', async () => {
   const sent = await Promise.all(Array.from({ length: 12 }, () => loaded('slide')));
   const different = (name: 'picture' | 'challenge') =>
     new Set(sent.map(({ view }) => (view.kind === 'slide' ? view[name] : ''))).size;
   expect([different('picture'), different('challenge')]).toEqual([12, 12]);
 });
 
-test('CW-07 version 3 starts with gt, challenge, newCaptcha and success, and its proof carries that challenge', async () => {
+test('CW-07 version 3 starts with gt, challenge, newCaptcha and success, and proves that one', async () => {
   const start = await platform.value('captcha.geetest', { t: '1700000000000', action: 'login' }, { host: LOTUS });
   expect(start).toEqual({
     gt: 'lotus',
@@ -91,7 +91,7 @@ test('CW-07 version 3 starts with gt, challenge, newCaptcha and success, and its
   });
 });
 
-test('version 3 puts a new puzzle into the challenge that was started, and into no other', async () => {
+test('version 3 puts a new puzzle only into the started challenge', async () => {
   const wire = speak(platform, LOTUS);
   const { challenge } = await platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });
   const load = (given: string) => wire.load({ captchaId: 'lotus', kind: 'slide', challenge: given });
@@ -116,7 +116,7 @@ test('CW-07 a start of version 3 at an operator with version 4 is refused as the
     ]);
 });
 
-test('CW-07 a captcha that an operator asks for and cannot serve is unavailable', async () => {
+test('CW-07 a captcha that an operator needs and cannot serve is unavailable', async () => {
   expect(await platform.call('captcha.geetest', { action: 'sms' }, { host: LOTUS })).toMatchObject({
     status: 503,
     body: { errorCode: 'captcha.unavailable' },

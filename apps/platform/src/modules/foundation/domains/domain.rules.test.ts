@@ -8,7 +8,7 @@ test.each([
   ['OLD.example:8443', true],
   ['play.example', false],
   ['not a host', false],
-])('the domain %s is given up: %s', (host, closed) => {
+])('the domain %s is accepted: %s', (host, closed) => {
   expect(isClosedHost(merchant, host)).toBe(closed);
 });
 

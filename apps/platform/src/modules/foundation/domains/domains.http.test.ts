@@ -51,7 +51,7 @@ test('HT-10 DF-06 the operator’s own domains are listed', async () => {
 });
 
 describe('a ping', () => {
-  test('DF-04 HT-10 is signed for its host and question, and holds for a minute', async () => {
+  test('DF-04 HT-10 is signed for its host and question, and is valid for a minute', async () => {
     const ping = await pingOf(SECOND);
     expect(ping).toMatchObject({ merchant: 'aurora', host: SECOND, speed: SPEED });
     expect(await holds(ping, SECOND)).toBe(true);
@@ -61,7 +61,7 @@ describe('a ping', () => {
     expect(life).toBeLessThanOrEqual(60_000);
   });
 
-  test('DF-04 a host that the operator does not name gets no signature, though the operator answers any host', async () => {
+  test('DF-04 a host that the operator does not name gets no signature', async () => {
     for (const host of ['evil.example', 'localhost:8080', MIRROR, 'aurora2.localhost.evil.example'])
       expect((await pingOf(host)).signature, host).toBe('');
   });
@@ -84,8 +84,8 @@ describe('a ping', () => {
   });
 });
 
-describe('domains played with in the demo', () => {
-  test('DF-01 one made to fail says so in its status and signs nothing, and heals', async () => {
+describe('domains of the demo', () => {
+  test('DF-01 a failing one says so in its status, signs nothing, and recovers', async () => {
     await make(SECOND, 'closed');
     const { status, body } = await platform.call('system.status', {}, { host: SECOND });
     expect([status, body]).toMatchObject([503, { success: false, errorCode: 'domain_not_available' }]);
@@ -98,7 +98,7 @@ describe('domains played with in the demo', () => {
     expect(await holds(await pingOf(SECOND), SECOND)).toBe(true);
   });
 
-  test('DF-04 a hostile one answers, and its signature does not hold', async () => {
+  test('DF-04 a hostile one answers with an invalid signature', async () => {
     await make(SECOND, 'forged');
     const ping = await pingOf(SECOND);
     expect(ping.signature).not.toBe('');
@@ -108,7 +108,7 @@ describe('domains played with in the demo', () => {
     await make(SECOND, 'honest');
   });
 
-  test('the page names every domain of the operator, and what the hostile one does', async () => {
+  test('the page names every domain of the operator and explains the hostile one', async () => {
     const page = await fetch(`${platform.url}/demo/domains`, { headers: { 'X-Forwarded-Host': 'localhost:8080' } });
     const html = await page.text();
     for (const host of ['localhost:8080', 'aurora.localhost:8080', SECOND, MIRROR]) expect(html).toContain(host);
@@ -139,7 +139,7 @@ describe('domains played with in the demo', () => {
 });
 
 describe('customer services', () => {
-  test('DF-05 cross the wire obfuscated, the last 8 characters being the key', async () => {
+  test('DF-05 are obfuscated on the wire, with the last 8 characters as key', async () => {
     const { customerService, serviceHosts = [] } = await platform.value('system.settings', {});
     expect(customerService.length).toBeGreaterThan(1);
     for (const { path } of customerService) {

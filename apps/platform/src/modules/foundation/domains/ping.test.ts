@@ -18,13 +18,13 @@ describe('a ping', () => {
   });
 
   test.each([{ merchant: 'lotus' }, { host: 'evil.example' }, { speed: '2' }, { expires: '2027-01-01T00:00:00.000Z' }])(
-    'does not hold for %j',
+    'is not valid for %j',
     (changed) => {
       expect(holds(changed)).toBe(false);
     },
   );
 
-  test('a forged one looks the same and does not hold', () => {
+  test('a forged one looks the same and is not valid', () => {
     const forged = Buffer.from(forgedSignature(ping), 'base64');
     expect(forged).toHaveLength(64);
     expect(holds({}, forged)).toBe(false);

@@ -42,7 +42,7 @@ const left = () =>
   );
 const due = () => platform.db.execute(sql`update outbox set due_at = now()`);
 
-test('what is due goes by its channel, notices stay, and outside the demo nothing of it is kept', async () => {
+test('a due message is sent by its channel, notices stay, and only the demo keeps it', async () => {
   const [sms, email] = [carrier('taken'), carrier('taken')];
   for (const channel of ['sms', 'email', 'notice'] as const) await put(channel);
   await sendDue(platform.context, { sms, email });
@@ -51,13 +51,13 @@ test('what is due goes by its channel, notices stay, and outside the demo nothin
   expect((await left()).length).toBe(1);
 });
 
-test('without a carrier for its channel a message waits for one', async () => {
+test('a message without a provider for its channel waits for one', async () => {
   await put('email');
   await sendDue(platform.context, { sms: carrier('taken') });
   expect(await left()).toMatchObject([{ state: 'waiting', tries: 0 }]);
 });
 
-test('what failed goes again under the same id, later and later, and in the end is given up', async () => {
+test('a failed message is retried with its id, ever later, and finally given up', async () => {
   const sms = carrier('failed');
   await put('sms');
   const waits: number[] = [];
@@ -74,7 +74,7 @@ test('what failed goes again under the same id, later and later, and in the end 
   expect(new Set(sms.carried.map(({ id }) => id)).size).toBe(1);
 });
 
-test('what was refused is not tried again, and neither code nor number of it stands in the log', async () => {
+test('a refused message is not retried, and the log has neither its code nor its number', async () => {
   const sms = carrier('refused');
   await put('sms');
   await sendDue(platform.context, { sms });
@@ -86,7 +86,7 @@ test('what was refused is not tried again, and neither code nor number of it sta
   expect(platform.logged()).not.toContain('482913');
 });
 
-test('a code that has run out is not sent any more', async () => {
+test('an expired code is not sent', async () => {
   const sms = carrier('taken');
   await put('sms');
   await platform.db.execute(sql`update outbox set useful_until = now() - interval '1 second'`);
@@ -95,7 +95,7 @@ test('a code that has run out is not sent any more', async () => {
   expect(await left()).toMatchObject([{ state: 'dropped' }]);
 });
 
-test('what a node took and did not settle is taken again after a minute', async () => {
+test('a message that a node took and did not finish is taken again after a minute', async () => {
   await put('sms');
   const dying = sendDue(platform.context, { sms: { carry: () => new Promise(() => undefined) } });
   await expect.poll(async () => (await left())[0]?.tries).toBe(1);
@@ -109,7 +109,7 @@ test('what a node took and did not settle is taken again after a minute', async 
   void dying; // never ends, as on a node that died
 });
 
-test('SM-01 with a provider set a code travels to it within a moment', async () => {
+test('SM-01 a code reaches its provider within a moment', async () => {
   const texts: string[] = [];
   const provider = createServer(async (request, response) => {
     let body = '';

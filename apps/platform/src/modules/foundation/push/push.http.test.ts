@@ -27,19 +27,19 @@ const owners = async () =>
     ({ owner }) => owner,
   );
 
-test('SE-02 a device is nobody’s after the log-out, even where its session is dead already', async () => {
+test('SE-02 a device belongs to nobody after the log-out, even when its session has ended', async () => {
   const { token } = await platform.value('session.login', { type: 'username', ...demoMember });
   await platform.value('session.logout', {}, { token });
   await platform.value('relay.fcmUnsubscribe', { registrationToken }, { token });
   expect(await owners()).toEqual([null]);
 });
 
-test('SE-02 a device that leaves everything is forgotten', async () => {
+test('SE-02 a device that leaves everything is removed', async () => {
   await platform.value('relay.fcmUnsubscribe', { registrationToken, unsubscribeAll: true });
   expect(await owners()).toEqual([]);
 });
 
-test('another operator’s device, and one that nobody knows, change nothing', async () => {
+test('an unknown device, or one of another operator, changes nothing', async () => {
   await platform.value('relay.fcmUnsubscribe', { registrationToken }, { host: LOTUS });
   await platform.value('relay.fcmUnsubscribe', { registrationToken: 'unknown' });
   expect(await owners()).toEqual([member]);

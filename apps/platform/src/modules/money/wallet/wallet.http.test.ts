@@ -43,13 +43,13 @@ const sums = () =>
       where kind = 'member' and balance <> (select sum(amount) from posting where account_id = account.id)) as balances`,
   );
 
-test('a member starts with demo money from a house account, in minor units of the operator', async () => {
+test('a member starts with demo money from a house account, in the operator’s minor units', async () => {
   expect(await platform.value('wallet.balance', {}, { token })).toEqual({ amount: String(credit), currency: 'USD' });
   const { items } = await platform.value('wallet.transactions', {}, { token, language: 'CN' });
   expect(items).toMatchObject([{ type: 'demoCredit', amount: String(credit), subject: '体验金' }]);
 });
 
-test('a movement books once for its reference, and the repetition answers the first result', async () => {
+test('a movement books once for its reference, and a repetition gets the first result', async () => {
   const first = await move({});
   const second = await move({});
   expect(first).toMatchObject({ balance: credit - 100n, repeated: false });
@@ -57,7 +57,7 @@ test('a movement books once for its reference, and the repetition answers the fi
   await expect(move({ amount: -200n })).rejects.toThrow('two different movements');
 });
 
-test('no movement takes more than there is, and a refused one leaves nothing behind', async () => {
+test('no movement takes more than the balance, and a refused one books nothing', async () => {
   await expect(move({ amount: -credit, reference: 'stake|all' })).rejects.toMatchObject({
     code: 'balance.insufficient',
   });
@@ -65,7 +65,7 @@ test('no movement takes more than there is, and a refused one leaves nothing beh
   expect((await platform.value('wallet.balance', {}, { token })).amount).toBe(String(credit - 100n));
 });
 
-test('the ledger refuses a transfer that does not sum to nothing, and any change of what is booked', async () => {
+test('the ledger refuses an unbalanced transfer and any change of what is booked', async () => {
   const [line] = await rows<{ account: string; transfer: string }>(
     platform.db,
     sql`select account_id as account, transfer_id as transfer from posting limit 1`,
@@ -80,7 +80,7 @@ test('the ledger refuses a transfer that does not sum to nothing, and any change
   await expect(platform.db.execute(sql`update account set balance = -1 where kind = 'member'`)).rejects.toThrow();
 });
 
-test('a member reads the own lines newest first, page by page, by type and time, in the own language', async () => {
+test('a member reads only their own lines, newest first, in pages, by type and time', async () => {
   for (let turn = 2; turn <= 45; turn += 1)
     await move({ type: turn % 2 ? 'win' : 'stake', amount: turn % 2 ? 50n : -10n, reference: `line|${turn}` });
   const first = await platform.value('wallet.transactions', {}, { token, language: 'VI' });
@@ -105,7 +105,7 @@ test('a member reads the own lines newest first, page by page, by type and time,
   expect(none.items).toEqual([]);
 });
 
-test('a cursor or a time that is none is refused', async () => {
+test('an invalid cursor or time is refused', async () => {
   for (const filter of [
     { cursor: 'abc' },
     { cursor: '0' },
@@ -118,6 +118,6 @@ test('a cursor or a time that is none is refused', async () => {
   }
 });
 
-test('after everything above, all postings sum to nothing and every balance is the sum of its postings', async () => {
+test('at the end all postings sum to zero, and every balance is the sum of its postings', async () => {
   expect(await sums()).toEqual([{ postings: '0', balances: '0' }]);
 });

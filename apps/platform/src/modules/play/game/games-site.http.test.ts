@@ -26,7 +26,7 @@ afterAll(() => platform.close());
 const get = (path: string, host: string, headers: Record<string, string> = {}) =>
   fetch(`${platform.url}${path}`, { headers: { 'X-Forwarded-Host': host, ...headers }, redirect: 'manual' });
 
-test('on the games host the room opens from the top, without a sandbox, and only its own code runs', async () => {
+test('on the games host the room has no sandbox and runs only its own code', async () => {
   const answer = await get('/lottery/?code=abc&game=rapid5', 'games.localhost:8080');
   expect(answer.status).toBe(200);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -48,14 +48,14 @@ test('on the games host the room opens from the top, without a sandbox, and only
   ]);
 });
 
-test('on the site itself the room opens under /games/ only, in a sandbox that cannot read the session', async () => {
+test('on the site itself the room is under /games/ only, in a sandbox without the session', async () => {
   const answer = await get('/games/lottery/', '127.0.0.1:8080');
   expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox allow-scripts allow-forms$/);
   expect((await get('/lottery/', '127.0.0.1:8080')).status).toBe(404);
   expect((await get('/assets/room-1.js', 'localhost:8080')).status).toBe(404);
 });
 
-test('the page is written in the language of its address before anything runs', async () => {
+test('the page has the language of its address before anything runs', async () => {
   const urdu = await (await get('/lottery/?language=UR', 'games.localhost:8080')).text();
   expect(urdu).toContain('<html lang="ur" dir="rtl">');
   expect(urdu).toContain('<link rel="modulepreload" crossorigin href="../assets/UR.1.js">');
@@ -79,7 +79,7 @@ test('opening the page does not use up the code', async () => {
   expect(entered.status).toBe(200);
 });
 
-test('files with a hash in their name are kept for good, compressed, and open to a sandboxed page', async () => {
+test('files with a hash in their name are cached for ever, compressed, and open to a sandbox', async () => {
   const answer = await get('/games/assets/room-1.js', '127.0.0.1:8080', { 'Accept-Encoding': 'br', Origin: 'null' });
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
@@ -89,7 +89,7 @@ test('files with a hash in their name are kept for good, compressed, and open to
   expect((await get('/games/assets/room-1.js', '127.0.0.1:8080', { 'If-None-Match': etag })).status).toBe(304);
 });
 
-test("each operator's brand comes from its own host, with art that is there", async () => {
+test("each operator's brand comes from its own host, with existing art", async () => {
   const sheets = await Promise.all(
     ['games.localhost:8080', 'games.lotus.localhost:8080'].map(async (host) =>
       (await get('/games/brand.css', host)).text(),
@@ -117,9 +117,9 @@ test.each([
   ['/games/art/none.svg', 404],
   ['/games/assets/room-1.js.map', 404],
   ['/assets/room-1.js.map', 404],
-])('%s leads nowhere', async (path, status) => expect((await get(path, 'games.localhost:8080')).status).toBe(status));
+])('%s is not found', async (path, status) => expect((await get(path, 'games.localhost:8080')).status).toBe(status));
 
-test('an address without its last slash, and the top of the games host, lead on', async () => {
+test('an address without its last slash, and the root of the games host, redirect', async () => {
   const room = await get('/lottery?code=1', 'games.localhost:8080');
   expect([room.status, room.headers.get('location')]).toEqual([308, '/lottery/?code=1']);
   const top = await get('/', 'games.lotus.localhost:8080');

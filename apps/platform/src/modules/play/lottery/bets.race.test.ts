@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 afterAll(() => platform?.close());
 
-test('of 50 parallel bets exactly the 10 that the balance covers are placed, each with its receipt', async () => {
+test('of 50 parallel bets exactly the 10 that the balance covers are placed', async () => {
   const issue = await openIssue();
   await setBalance(1000n);
   const bet = { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [7] }], stake: '100' };
@@ -121,7 +121,7 @@ test('of 50 parallel bets exactly the 10 that the balance covers are placed, eac
   await expectSoundLedger();
 });
 
-test('one key sent 20 times at once books one bet, and every answer names it', async () => {
+test('one key sent 20 times at once books one bet, named in every answer', async () => {
   const issue = await openIssue();
   await setBalance(5000n);
   const bets = createBetService(platform.context);
@@ -150,7 +150,7 @@ test('an issue settled by four nodes at once pays every receipt once', async () 
   await expectSoundLedger();
 });
 
-test('bets that race the closing are either refused or settled, and none is placed after it', async () => {
+test('bets that race the closing are refused or settled, and none is placed after it', async () => {
   const issue = await openIssue();
   await setBalance(50_000n);
   setClock(49.99);

@@ -8,7 +8,7 @@ import type { Lottery } from './lottery.ts';
 
 const seedOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-test('every vector of the contract draws as it says', () => {
+test('every vector of the contract is drawn as published', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(6);
   for (const { game, issue, seed, commitment, range, numbers, bonus } of vectors) {
     const bytes = Buffer.from(seed, 'base64url');
@@ -17,7 +17,7 @@ test('every vector of the contract draws as it says', () => {
   }
 });
 
-test('any seed draws the right count of numbers, in range, without repeats unless the places matter', () => {
+test('any seed draws the right count of numbers, in range, without wrong repeats', () => {
   const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
   fc.assert(
     fc.property(fc.constantFrom(...lotteries), seeds, fc.nat(), ({ code, range }, seed, issue) => {
@@ -33,7 +33,7 @@ test('any seed draws the right count of numbers, in range, without repeats unles
   );
 });
 
-test('the same seed draws the same, another issue draws something else', () => {
+test('the same seed draws the same numbers, another issue others', () => {
   const { code, range } = lotteryOf('zenith645') as Lottery;
   const seed = seedOf('one');
   expect(drawFrom(seed, code, '7', range)).toEqual(drawFrom(seed, code, '7', range));
@@ -63,7 +63,7 @@ test.each(lotteries.map((lottery) => [lottery.name, lottery] as const))(
   },
 );
 
-test('each place of Moon 3D draws every digit equally often, each pair of neighbours too', () => {
+test('each digit position of Moon 3D and each pair of neighbours are equally likely', () => {
   const { code, range } = lotteryOf('moon3d') as Lottery;
   const places = [0, 1, 2].map(() => Array.from({ length: 10 }, () => 0));
   const pairs = Array.from({ length: 100 }, () => 0);

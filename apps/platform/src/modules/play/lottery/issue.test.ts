@@ -4,7 +4,7 @@ import { FIRST_ISSUE_AT, issueAt, timesOf } from './issue.rules.ts';
 import { lotteries, lotteryOf, spedUp } from './lotteries.table.ts';
 import type { Lottery } from './lottery.ts';
 
-test('Rapid 5 opens on the minute, closes ten seconds before the draw, and the next one opens as it draws', () => {
+test('Rapid 5 opens on the minute, closes ten seconds before the draw, and opens again', () => {
   const rapid = lotteryOf('rapid5') as Lottery;
   const times = issueAt(rapid, new Date('2026-11-21T06:30:12.500Z'));
   expect(times.opensAt.toISOString()).toBe('2026-11-21T06:30:00.000Z');
@@ -26,7 +26,7 @@ test('every moment belongs to exactly one issue of each lottery', () => {
   );
 });
 
-test('a sped-up demo keeps the proportion of the lotteries and closes a sixth of the interval before the draw', () => {
+test('a faster demo keeps the lotteries’ proportion and closes a sixth before the draw', () => {
   const rows = spedUp(lotteries, 6);
   expect(rows.map(({ intervalSeconds }) => intervalSeconds)).toEqual([6, 30, 18]);
   const times = timesOf(rows[0] as Lottery, 10);

@@ -24,9 +24,9 @@ test.each([
   ['an unknown side', rapid, { betType: 'size', side: 'huge' }],
   ['a side that this lottery lacks', moon, { betType: 'size', side: 'middle' }],
   ['three equal digits in any order', moon, { betType: 'box', numbers: [5, 5, 5] }],
-])('%s is no bet', (_, of, line) => expect(checkedLine(of, line)).toBeNull());
+])('%s is not a bet', (_, of, line) => expect(checkedLine(of, line)).toBeNull());
 
-test('picked numbers are booked sorted, digits stay in their places', () => {
+test('picked numbers are booked sorted, and digits keep their positions', () => {
   expect(checkedLine(zenith, { betType: 'six', numbers: [44, 5, 38, 12, 31, 23] })?.numbers).toEqual([
     5, 12, 23, 31, 38, 44,
   ]);
@@ -62,7 +62,7 @@ test('the middle of the sum wins neither small nor big', () => {
   expect([pays('small'), pays('middle'), pays('big')]).toEqual([0, 6_800, 0]);
 });
 
-test('a prize is whole minor units and never more than the odds say', () => {
+test('a prize has whole minor units and never exceeds the odds', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 15n }),
@@ -76,7 +76,7 @@ test('a prize is whole minor units and never more than the odds say', () => {
   );
 });
 
-test('whatever comes over the wire, a checked line is one that checks again to itself and can be judged', () => {
+test('a checked line is checked again to itself and can be judged, for any input', () => {
   const wireLine = fc.record(
     {
       betType: fc.constantFrom(

@@ -74,17 +74,17 @@ function* drawnOf(sets: Iterable<number[]>): Generator<Drawn> {
 const byName = (rows: { bet: string; choice: string; basisPoints: number }[]) =>
   rows.toSorted((a, b) => `${a.bet}${a.choice}`.localeCompare(`${b.bet}${b.choice}`));
 
-test('Rapid 5 returns what it states: counted over all 1,221,759 draws', () => {
+test('Rapid 5 returns its stated share: counted over all 1,221,759 draws', () => {
   const lottery = required('rapid5');
   expect(byName(countedReturns(lottery, drawnOf(subsets(45, 5)), lottery.bets))).toEqual(byName(stated(lottery.bets)));
 });
 
-test('Moon 3D returns what it states: counted over all 1,000 draws', () => {
+test('Moon 3D returns its stated share: counted over all 1,000 draws', () => {
   const lottery = required('moon3d');
   expect(byName(countedReturns(lottery, drawnOf(threeDigits()), lottery.bets))).toEqual(byName(stated(lottery.bets)));
 });
 
-test('the sides of Zenith 6/45 return what they state: ways of each sum over all 8,145,060 draws', () => {
+test('the sides of Zenith 6/45 return their stated share, over all 8,145,060 draws', () => {
   const lottery = required('zenith645');
   const ways = waysBySum(45, 6);
   const total = [...ways.values()].reduce((sum, n) => sum + n, 0);
@@ -97,7 +97,7 @@ test('the sides of Zenith 6/45 return what they state: ways of each sum over all
     }
 });
 
-test('the six-number line of Zenith 6/45 returns what it states: ways of each tier over all ways', () => {
+test('the six-number line of Zenith 6/45 returns its stated share, by ways of each tier', () => {
   const lottery = required('zenith645');
   const ways: Record<string, number> = {
     '6': 1,
@@ -112,7 +112,7 @@ test('the six-number line of Zenith 6/45 returns what it states: ways of each ti
   expect(Math.round(((bonus?.odds[0]?.hundredths ?? 0) / 45) * 100)).toBe(bonus?.returns.any);
 });
 
-test('no bet of any lottery gives back more than is staked', () => {
+test('no bet of any lottery returns more than its stake', () => {
   const all = lotteries.flatMap(({ bets }) => stated(bets).map(({ basisPoints }) => basisPoints));
   expect(Math.min(...all)).toBeGreaterThan(8000);
   expect(Math.max(...all)).toBeLessThan(9600);

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('GL-02 RT-05 a launch with the LOTT form opens a game once, by a code that is worth nothing afterwards', async () => {
+test('GL-02 RT-05 a launch with the LOTT form opens a game once, with a one-time code', async () => {
   const token = await login();
   const form = {
     launchMode: 'LOTT',
@@ -96,7 +96,7 @@ test('GL-02 RT-05 a launch with the LOTT form opens a game once, by a code that 
   expect([again.status, again.body]).toMatchObject([400, { errorCode: 'game.code.invalid' }]);
 });
 
-test('GL-02 the LOTT form opens lotteries of its two vendors, the SEA form those of TCG_SEA; Authorization is needed', async () => {
+test('GL-02 LOTT opens its two vendors, SEA those of TCG_SEA, and both need Authorization', async () => {
   const token = await login();
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
   const opened = async (input: InputOf<'game.launch'>) => {
@@ -116,7 +116,7 @@ test('GL-02 the LOTT form opens lotteries of its two vendors, the SEA form those
   expect((await platform.call('game.launch', form)).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
 });
 
-test('RT-05 a launch names the lottery by its code and goes back only to a page of the site', async () => {
+test('RT-05 a launch names the lottery by its code and accepts only a site page as backUrl', async () => {
   const token = await login();
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
   const unknown = await platform.call('game.launch', { ...form, lottoGameCode: 'nothing' }, { token });
@@ -128,7 +128,7 @@ test('RT-05 a launch names the lottery by its code and goes back only to a page 
   }
 });
 
-test('a code of one operator opens nothing at another, and a game session is no session of the site', async () => {
+test('a code and a game session work only at their operator, and not on the site', async () => {
   const token = await login();
   const { gameUrl } = await platform.value(
     'game.launch',
@@ -216,7 +216,7 @@ const transfers = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-test('bets that cannot be are refused by name and leave the ledger unmoved', async () => {
+test('impossible bets are refused by name and book nothing', async () => {
   await at(12, 5);
   const { session: token } = await enter();
   const { issue } = await platform
@@ -264,7 +264,7 @@ test('one key books once; the same key with another bet is refused', async () =>
   expect(await transfers()).toBe(moved + 1);
 });
 
-test("another member's receipt is unknown, at the same operator and at the other", async () => {
+test("another member's receipt is unknown, at both operators", async () => {
   await at(36, 5);
   const { session: token } = await enter();
   const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
@@ -285,7 +285,7 @@ test("another member's receipt is unknown, at the same operator and at the other
   }
 });
 
-test('draws missed while the server was down are drawn once at the next start and told as late', async () => {
+test('draws missed while the server was down are drawn once at the next start, marked late', async () => {
   await at(48, 5);
   const { session: token } = await enter();
   const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
@@ -307,7 +307,7 @@ test('draws missed while the server was down are drawn once at the next start an
   expect((await platform.value('games.bets', { game: 'rapid5' }, { token })).balance).toBe(settled.balance);
 });
 
-test('stakes of an issue whose seed was lost go back once', async () => {
+test('stakes of an issue whose seed was lost are returned once', async () => {
   await at(240, 5);
   const { session: token, balance } = await enter();
   const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
@@ -329,7 +329,7 @@ test('stakes of an issue whose seed was lost go back once', async () => {
   await expectSoundLedger();
 });
 
-test('a seed that does not fit its promise is never drawn from', async () => {
+test('a seed that does not match its promise is never used', async () => {
   await at(252, 5);
   const issue = (await platform.value('games.state', { game: 'moon3d' })).issue?.issue ?? '';
   await platform.db.execute(
@@ -339,7 +339,7 @@ test('a seed that does not fit its promise is never drawn from', async () => {
   expect((await platform.value('games.proof', { game: 'moon3d', issue })).result?.status).toBe('refunded');
 });
 
-test('the seed of an issue is nowhere to be read before its draw', async () => {
+test('the seed of an issue is not readable before its draw', async () => {
   await at(264, 5);
   const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
   const [row] = await rows<{ seed: string }>(
@@ -358,7 +358,7 @@ test('the seed of an issue is nowhere to be read before its draw', async () => {
   expect(told).not.toContain(seed.toString('hex'));
 });
 
-test('lists go on page by page without gap or repetition', async () => {
+test('lists continue page by page without gap or repetition', async () => {
   for (let minute = 0; minute < 25; minute += 1) await at(300 + minute, 5);
   const first = await platform.value('games.results', { game: 'rapid5' });
   const second = await platform.value('games.results', { game: 'rapid5', cursor: first.nextCursor ?? '' });
@@ -371,7 +371,7 @@ test('lists go on page by page without gap or repetition', async () => {
     });
 });
 
-test('tickers are told the next draw and the last one of every lottery the operator offers', async () => {
+test('tickers have the next draw and the last one of every lottery', async () => {
   await at(340, 5);
   const { items } = await platform.value('game.draws', {}, { language: 'VI' });
   expect(items.map(({ game }) => game)).toEqual(['rapid5', 'zenith645', 'moon3d']);

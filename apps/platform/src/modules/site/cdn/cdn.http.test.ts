@@ -12,7 +12,7 @@ const get = (path: string, host: string, referer = '') =>
   fetch(`${platform.url}${path}`, { headers: { 'X-Forwarded-Host': host, ...(referer && { Referer: referer }) } });
 
 describe('PW-02 the device helper', () => {
-  test('may be framed by the asking site of the operator alone, and says the id to it alone', async () => {
+  test('only the requesting site of the operator may frame it and gets the id', async () => {
     const answer = await get('/device-helper.html', 'cdn.aurora.localhost:8080', 'http://localhost:8080/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -35,7 +35,7 @@ describe('PW-02 the device helper', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('lives on the CDN’s own host, where nothing of the session can be read', async () => {
+  test('is on the CDN’s own host, which cannot read the session', async () => {
     expect((await get('/device-helper.html', 'localhost:8080', 'http://localhost:8080/')).status).toBe(404);
     expect((await get('/device-helper.js', 'localhost:8080')).status).toBe(404);
     const script = await get('/device-helper.js', 'cdn.lotus.localhost:8080');
@@ -44,7 +44,7 @@ describe('PW-02 the device helper', () => {
     expect(await script.text()).toContain('parent.postMessage(id, document.documentElement.dataset.site)');
   });
 
-  test('the settings name it, each operator its own', async () => {
+  test('is named in each operator’s settings', async () => {
     for (const operator of ['aurora', 'lotus']) {
       const { imageCDNs } = await platform.value('system.settings', { _: '1' }, { host: `${operator}.localhost` });
       expect(imageCDNs).toEqual([`http://cdn.${operator}.localhost:8080`]);
@@ -63,12 +63,12 @@ describe('OV-03 SN-09 countries', () => {
     }
   });
 
-  test('a flag may be shown by the site, which is of another origin', async () => {
+  test('a flag may be shown by the site, which is another origin', async () => {
     const { headers } = await get('/COUNTRY_FLAG/PH.png', 'cdn.aurora.localhost:8080');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('the list has its default, and for each country code, dialing code and how its money is written', async () => {
+  test('the list has its default, and each country its codes and money format', async () => {
     const list = await platform.value('system.country', { _: '1' });
     expect(list).toMatchObject({ countryCode: 'PH', countryDialingCode: '63' });
     expect(list.countries.find(({ countryCode }) => countryCode === 'VN')).toEqual({
@@ -81,7 +81,7 @@ describe('OV-03 SN-09 countries', () => {
   });
 
   test.each(['/COUNTRY_FLAG/..%2f..%2faurora%2fmerchant.json', '/COUNTRY_FLAG/XX.png', '/COUNTRY_FLAG/ph.png'])(
-    '%s leads nowhere',
+    '%s is not found',
     async (path) => expect((await get(path, 'cdn.aurora.localhost:8080')).status).toBe(404),
   );
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('an operator’s content', () => {
-  test('is told in the language of the call', async () => {
+  test('is in the language of the call', async () => {
     const titles = await Promise.all(
       ['EN', 'CN', 'VI', 'UR', 'MY'].map(async (language) => {
         const { title } = await platform.value('content.helpTopic', { id: 'check-a-draw' }, { language });
@@ -19,7 +19,7 @@ describe('an operator’s content', () => {
     expect(new Set(titles).size).toBe(5);
   });
 
-  test('LA-02 falls back to English where a language has no text, and to CN where no language is named', async () => {
+  test('LA-02 falls back to English for a missing text, and to CN without a language', async () => {
     const thai = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'TH' });
     const chinese = await platform.value('content.helpTopic', { id: 'log-in' }, { language: 'xx' });
     expect(thai).toMatchObject({ title: 'Logging in and out', language: 'EN' });
@@ -30,7 +30,7 @@ describe('an operator’s content', () => {
     }
   });
 
-  test('has banners by group, with what they lead to', async () => {
+  test('has banners by group, with their links', async () => {
     const { items } = await platform.value('content.banners', { group: 'home' });
     expect(items.map(({ linkageType }) => linkageType)).toEqual(['P', 'G', 'URL']);
     expect(items[0]?.title).toBe('$1,284.50 of play money');
@@ -57,7 +57,7 @@ describe('an operator’s content', () => {
     }
   });
 
-  test('news come newest first', async () => {
+  test('has news with the newest first', async () => {
     const { items } = await platform.value('content.news', {});
     const dates = items.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -81,7 +81,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a cursor that names no row is refused', async () => {
+  test('an unknown cursor is refused', async () => {
     const { status, body } = await platform.call('content.news', { cursor: 'no-such' });
     expect([status, body]).toMatchObject([400, { errorCode: 'input.invalid' }]);
   });

@@ -46,7 +46,7 @@ describe('banners', () => {
   });
 });
 
-describe('a list is cut into pages', () => {
+describe('a list in pages', () => {
   const rows = Array.from({ length: 41 }, (_, index) => ({ id: `row-${index}` }));
 
   test('that meet without a gap and end', () => {
@@ -64,7 +64,7 @@ describe('a list is cut into pages', () => {
     expect(pageAfter(rows.slice(0, 20), undefined)?.nextCursor).toBeNull();
   });
 
-  test('a cursor that names no row has no page', () => {
+  test('an unknown cursor has no page', () => {
     expect(pageAfter(rows, 'no-such')).toBeNull();
   });
 });

@@ -31,14 +31,14 @@ const contentOf = (urdu: object) =>
     },
   }) as unknown as Merchant;
 
-test('LA-02 a row with all texts in the language of the call does not name it', () => {
+test('LA-02 a row with all texts in the language of the call does not name its language', () => {
   const { news, lanes } = contentTeller()(contentOf({ UR: 'خلاصہ' }), 'UR');
   expect(news).toMatchObject([{ title: 'عنوان', summary: 'خلاصہ', body: [{ text: 'متن' }] }]);
   expect(news[0]).not.toHaveProperty('language');
   expect(lanes[0]?.cards[0]).not.toHaveProperty('language');
 });
 
-test('LA-02 a row that lacks a text is told in English, all of it, and says so', () => {
+test('LA-02 a row that lacks a text is completely in English, and says so', () => {
   const { news, lanes } = contentTeller()(contentOf({}), 'UR');
   expect(news).toMatchObject([{ title: 'Title', summary: 'Summary', body: [{ text: 'Text' }], language: 'EN' }]);
   expect(lanes).toMatchObject([{ title: 'Hot', language: 'EN', cards: [{ displayName: 'کوئی' }] }]);

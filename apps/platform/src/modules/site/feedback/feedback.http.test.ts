@@ -31,7 +31,7 @@ const stored = () =>
     sql`select merchant, member_id as "memberId", kind, text, reference from feedback`,
   );
 
-test('a message is kept as it was written, under the reference that the member sees', async () => {
+test('a message is stored unchanged, with the reference that the member sees', async () => {
   const { reference } = await platform.value('member.feedback', idea, { token });
   expect(reference).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}$/);
   expect(await stored()).toEqual([{ merchant: 'aurora', memberId, ...idea, reference }]);
@@ -46,14 +46,14 @@ describe('a message that is sent again', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('uses up no message of the day, even where the first answer is forgotten', async () => {
+  test('uses up no message of the day, even when the first answer is lost', async () => {
     const first = await platform.value('member.feedback', idea, options());
     await platform.db.execute(sql`delete from idempotency where call = 'member.feedback'`);
     await platform.db.execute(sql`update limit_counter set count = most where key like 'feedback|%'`);
     expect(await platform.value('member.feedback', idea, options())).toEqual(first);
   });
 
-  test('arrives once where the first answer is forgotten, and only with the same words', async () => {
+  test('arrives once when the first answer is lost, and only with the same text', async () => {
     const first = await platform.value('member.feedback', idea, options());
     const forget = () => platform.db.execute(sql`delete from idempotency where call = 'member.feedback'`);
     await forget();
@@ -71,12 +71,12 @@ test.each([
   ['a text with a control character', { ...idea, text: 'a\u0000b' }],
   ['a kind that nobody knows', { ...idea, kind: 'order' }],
   ['a field that nobody knows', { ...idea, memberId: 'x' }],
-])('%s is refused and not kept', async (_, input) => {
+])('%s is refused and not stored', async (_, input) => {
   expect(codeOf(await write(input))).toBe('input.invalid');
   expect(await stored()).toEqual([]);
 });
 
-test('a text of 2,000 characters is taken', async () => {
+test('a text of 2,000 characters is accepted', async () => {
   expect((await write({ ...idea, text: 'a'.repeat(2000) })).status).toBe(200);
 });
 
@@ -87,7 +87,7 @@ test('a visitor, and a member of another operator, cannot write', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a member writes 20 messages a day, and hears how long to wait for the next', async () => {
+test('a member may send 20 messages a day, and then learns how long to wait', async () => {
   for (let sent = 0; sent < 20; sent++) expect((await write()).status).toBe(200);
   const refused = await write();
   expect([refused.status, codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUEST']);
@@ -95,7 +95,7 @@ test('a member writes 20 messages a day, and hears how long to wait for the next
   expect(await stored()).toHaveLength(20);
 });
 
-test('all members of an operator write 1,000 messages an hour, and another operator’s write on', async () => {
+test('an operator’s members may send 1,000 messages an hour, independent of other operators', async () => {
   await platform.value('member.feedback', idea, { token });
   const full = await rows<{ most: number }>(
     platform.db,

@@ -11,7 +11,7 @@ const get = (path: string, host = AURORA, headers: Record<string, string> = {}) 
   fetch(platform.url + path, { headers: { 'X-Forwarded-Host': host, ...headers } });
 
 describe('status', () => {
-  test('HT-10 tells what is true for this visitor and is never cached', async () => {
+  test('HT-10 depends on the visitor and is never cached', async () => {
     const options = { headers: { 'X-Forwarded-For': '198.51.100.9', 'CF-IPCountry': 'PH' } };
     const input = { device: 'MOBILE', track: 'a-1', originalDomain: 'x.example', url: 'https://x.example/m/' } as const;
     const { status, headers, body } = await platform.call('system.status', input, options);
@@ -23,18 +23,18 @@ describe('status', () => {
     });
   });
 
-  test('the region is nobody’s guess: without the network’s header it is not known', async () => {
+  test('the region is unknown without the network’s header', async () => {
     expect(await platform.value('system.status', {})).toMatchObject({ region: null });
     const hostile = { headers: { 'CF-IPCountry': '<script>' } };
     expect(await platform.value('system.status', {}, hostile)).toMatchObject({ region: null });
   });
 
-  test('HT-10 empty track, originalDomain and url are no fault', async () => {
+  test('HT-10 empty track, originalDomain and url are accepted', async () => {
     const reply = await get('/wps/system/status?device=MOBILE&track=&originalDomain=&url=&_=');
     expect([reply.status, await reply.json()]).toMatchObject([200, { success: true, value: { maintenance: false } }]);
   });
 
-  test('fields nobody agreed on are refused', async () => {
+  test('unknown fields are refused', async () => {
     const reply = await get('/wps/system/status?device=MOBILE&admin=1');
     expect(reply.status).toBe(400);
     expect(await reply.json()).toMatchObject({ errorCode: 'input.invalid' });
@@ -42,7 +42,7 @@ describe('status', () => {
 });
 
 describe('settings', () => {
-  test('SW-03 are told whole, each operator its own, the same to everyone', async () => {
+  test('SW-03 are complete, different for each operator, the same for everyone', async () => {
     const aurora = await platform.value('system.settings', {});
     const lotus = await platform.value('system.settings', {}, { host: LOTUS });
     expect(aurora).toMatchObject({ merchant: 'aurora', currency: 'USD', demo: true, gw: { PROFILE_ICON_COUNT: 9 } });
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(JSON.stringify(aurora)).not.toContain('PRIVATE');
   });
 
-  test('SN-10 tell our reading of session time 5: five days at most, thirty minutes idle', async () => {
+  test('SN-10 explain session time 5: five days at most, thirty minutes idle', async () => {
     expect(await platform.value('system.settings', {})).toMatchObject({ sessionTimeDays: 5, sessionIdleMinutes: 30 });
   });
 
@@ -85,7 +85,7 @@ describe('country', () => {
   });
 });
 
-test('the manifest is what a browser reads: no envelope, the fixed start, scope and icons', async () => {
+test('the manifest is plain JSON with the specified start, scope and icons', async () => {
   const reply = await get('/wps/system/manifest.json?merchantCode=lotus&timestamp=1', LOTUS);
   expect(await reply.json()).toMatchObject({
     name: 'Lotus',

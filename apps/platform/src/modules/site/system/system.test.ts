@@ -24,7 +24,7 @@ const operator = (part: Partial<Merchant>): Merchant =>
     ...part,
   }) as unknown as Merchant;
 
-describe('what is true for a visitor', () => {
+describe('the status of a visitor', () => {
   const text = { EN: 'Back soon', VI: 'Sắp trở lại' };
   const later = '2026-11-21T13:00:00Z';
   const rows: readonly [string, Partial<Merchant>, { readonly region?: null; readonly language?: 'TH' }, object][] = [

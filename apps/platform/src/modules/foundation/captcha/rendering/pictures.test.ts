@@ -20,7 +20,7 @@ const chunksOf = (png: Buffer): { readonly names: string[]; readonly behind: num
 
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('pictures carry pixels only: no text, no time, no place, nothing behind their end', async () => {
+test('pictures contain only pixels: no text, no time, no place, no trailing data', async () => {
   const [slide, click, text] = await Promise.all([renderSlide(), renderClick(), renderImageText()]);
   const { picture, piece } = slide.view as SlideView;
   const { picture: shapes, prompt } = click.view as ClickView;
@@ -31,14 +31,14 @@ test('pictures carry pixels only: no text, no time, no place, nothing behind the
   }
 });
 
-test('every picture of a kind has the same size, and so has every piece, wherever its gap is', async () => {
+test('every picture of a kind and every piece have one size, for any gap', async () => {
   const puzzles = await Promise.all(Array.from({ length: 12 }, renderSlide));
   const sizes = (name: 'picture' | 'piece') =>
     new Set(puzzles.map(({ view }) => sizeOf(bytesOf((view as SlideView)[name])).join('×')));
   expect([sizes('picture').size, sizes('piece').size]).toEqual([1, 1]);
 });
 
-test('a hundred landscapes of each kind are rendered without a fault', async () => {
+test('a hundred landscapes of each kind render without an error', async () => {
   for (let at = 0; at < 50; at += 1)
     await Promise.all([renderSlide(), renderClick(), renderImageText(), renderSlide()]);
 });
