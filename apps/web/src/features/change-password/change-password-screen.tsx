@@ -1,10 +1,10 @@
 // /m/changePsw: the new password that has to come before anything else, or that a member wants.
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
-import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
@@ -17,9 +17,9 @@ function FiledUnder({ userName }: { readonly userName: string }) {
   return <input className={css.name} type="text" name="username" autoComplete="username" value={userName} {...rest} />;
 }
 
-type Form = ReturnType<typeof useChangePassword>;
+type ChangeModel = ReturnType<typeof useChangePassword>;
 
-function Passwords({ form }: { readonly form: Form }) {
+function Passwords({ form }: { readonly form: ChangeModel }) {
   const t = useT();
   const words = useWords();
   const { change, inputs, rules, state, oldAsked, edit } = form;
@@ -65,24 +65,15 @@ function Passwords({ form }: { readonly form: Form }) {
   );
 }
 
-function ChangeForm({ form }: { readonly form: Form }) {
+function ChangeForm({ form }: { readonly form: ChangeModel }) {
   const t = useT();
-  const { warmUp, navigation } = useShell();
+  const { navigation } = useShell();
   const { userName, reason, state, submit, logOut } = form;
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'sending' || state.at === 'changed';
   const forced = reason !== 'ownWish';
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      onFocus={warmUp}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <FiledUnder userName={userName} />
       <Passwords form={form} />
       <FormProblem problem={problem} title={t('changePassword.refusedTitle')} />
@@ -92,7 +83,7 @@ function ChangeForm({ form }: { readonly form: Form }) {
       <Button look="text" block onClick={forced ? logOut : navigation.back}>
         {t(forced ? 'changePassword.logOut' : 'common.cancel')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

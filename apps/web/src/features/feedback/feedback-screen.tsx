@@ -1,5 +1,6 @@
 // /m/feedback: what a member writes to the operator, and the reference under which it arrived.
 import { useRef, useState } from 'react';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
@@ -55,25 +56,15 @@ function useFeedback() {
   };
 }
 
-type Form = ReturnType<typeof useFeedback>;
+type FeedbackModel = ReturnType<typeof useFeedback>;
 
-function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonly form: Form }) {
+function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonly form: FeedbackModel }) {
   const t = useT();
   const words = useWords();
-  const { warmUp } = useShell();
   const problem = 'problem' in state ? state.problem : null;
   const isSending = state.at === 'sending';
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      onFocus={warmUp}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={formCss.lead}>{t('feedback.lead')}</p>
       <SegmentedControl
         label={t('feedback.kind')}
@@ -96,7 +87,7 @@ function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonl
       <Button type="submit" look="primary" block busy={isSending}>
         {t(isSending ? 'feedback.sending' : 'feedback.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

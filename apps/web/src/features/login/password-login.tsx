@@ -1,9 +1,9 @@
 // Log-in by name and password. Everything here is in the first load of the page.
+import { Form } from '../../kit/form.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import formCss from '../../ui/form.module.css';
 import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -69,13 +69,12 @@ export function PasswordLogin({ onLoggedIn, bySms, instead }: PasswordLoginProps
   const { settings } = useShell();
   const { state, problem, touched, typed, submit, fillIn } = model;
   return (
-    // Without JavaScript the form must not put the password into an address.
-    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={touched} onInput={typed}>
+    <Form onSubmit={submit} onTouch={touched} onEdit={typed}>
       <Fields model={model} />
       <Extras model={model} instead={instead} />
       <Refused problem={problem} bySms={bySms} instead={instead} />
       <Submit state={state} />
       {settings.demoMember && state.at !== 'loggedIn' && <DemoMember member={settings.demoMember} fillIn={fillIn} />}
-    </form>
+    </Form>
   );
 }

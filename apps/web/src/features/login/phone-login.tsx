@@ -1,5 +1,5 @@
 // Log-in by a code to the phone. This file is fetched on demand.
-import type { FormEvent } from 'react';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import formCss from '../../ui/form.module.css';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Submit } from './login-form-parts.tsx';
 import { usePhoneLogin } from './use-phone-login.ts';
@@ -34,18 +33,14 @@ function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & {
 }
 
 export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
-  const { settings, warmUp } = useShell();
+  const { settings } = useShell();
   const t = useT();
   const words = useWords();
   const { phone, code, state, remember, setRemember, edited, proceed } = usePhoneLogin(onLoggedIn);
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'proving' || state.at === 'sending' || state.at === 'loggedIn';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    proceed();
-  };
   return (
-    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
+    <Form onSubmit={proceed} onEdit={edited}>
       <NumberPart phone={phone} code={code} readOnly={underWay} />
       {code.expected && (
         <CodeField {...code.field} error={problem?.at === 'code' ? words(problem) : null} readOnly={underWay} />
@@ -64,6 +59,6 @@ export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) 
           {t(code.sending ? 'codes.sending' : 'codes.send')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

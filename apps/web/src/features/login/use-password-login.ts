@@ -1,5 +1,5 @@
 // The state of a log-in by name and password as its form shows it.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
@@ -49,10 +49,7 @@ export function usePasswordLogin(onLoggedIn: () => void) {
     messageAt: (at: 'username' | 'password') => (problem?.at === at ? words(problem) : null),
     touched,
     typed,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      send({ type: 'submitted', entry: fields.read() });
-    },
+    submit: () => send({ type: 'submitted', entry: fields.read() }),
     fillIn: (member: Credentials) => {
       fields.fill(member);
       touched();

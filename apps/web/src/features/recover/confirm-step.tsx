@@ -1,9 +1,9 @@
 // The second step: the code from the message and, for a password, a new one.
-import type { FormEvent } from 'react';
+import { Form } from '../../kit/form.tsx';
 import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
 import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
 import { FormProblem } from '../../kit/problem-notice.tsx';
-import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -56,18 +56,13 @@ function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readon
 export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const t = useT();
   const words = useWords();
-  const { warmUp } = useShell();
   const { state, send, code, chosen, edited, confirm } = model;
   if (!('identity' in state)) return null;
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'sending';
   const part = { model, problem, underWay };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    confirm();
-  };
   return (
-    <form className={formCss.column} method="post" noValidate onSubmit={submit} onFocus={warmUp} onInput={edited}>
+    <Form onSubmit={confirm} onEdit={edited}>
       <p className={formCss.lead}>
         {t(sentTexts[state.identity.by], { who: `\u2068${shownAs(state.identity)}\u2069` })}
       </p>
@@ -86,6 +81,6 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
       <Button look="text" block onClick={() => send({ type: 'turnedBack' })}>
         {t('recover.turnBack')}
       </Button>
-    </form>
+    </Form>
   );
 }

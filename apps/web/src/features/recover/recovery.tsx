@@ -1,5 +1,6 @@
 // The steps of the recovery: the identity, the code with the new password, the recovered user name.
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,21 +45,9 @@ function OtherWish({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
 
 function AskStep({ model, controls, children }: StepProps & { readonly children: ReactNode }) {
   const t = useT();
-  const { warmUp } = useShell();
   const { code, ask } = model;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    ask();
-  };
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onFocus={warmUp}
-      onInput={code.recipientEdited}
-    >
+    <Form onSubmit={ask} onEdit={code.recipientEdited}>
       <p className={formCss.lead}>
         {t(controls.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
       </p>
@@ -69,7 +58,7 @@ function AskStep({ model, controls, children }: StepProps & { readonly children:
         {t(code.sending ? 'codes.sending' : 'codes.send')}
       </Button>
       <OtherWish controls={controls} />
-    </form>
+    </Form>
   );
 }
 

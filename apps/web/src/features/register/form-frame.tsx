@@ -1,5 +1,6 @@
 // The frame that both forms have around their fields.
 import type { ReactNode } from 'react';
+import { Form } from '../../kit/form.tsx';
 import css from './register.module.css';
 import type { Registering } from './use-register.ts';
 
@@ -11,21 +12,17 @@ export interface FormFrameProps {
 
 export function FormFrame({ model: { edited, form, send, state, touched }, onSubmit, children }: FormFrameProps) {
   return (
-    // Without JavaScript the form must not put the password into an address.
-    <form
+    <Form
       ref={form}
       className={css.column}
-      method="post"
-      noValidate
-      onFocus={touched}
-      onInput={edited}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onTouch={touched}
+      onEdit={edited}
+      onSubmit={() => {
         if (state.at === 'unanswered') send({ type: 'askTapped' });
         else onSubmit();
       }}
     >
       {children}
-    </form>
+    </Form>
   );
 }

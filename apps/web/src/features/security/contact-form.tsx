@@ -1,8 +1,9 @@
 // The parts of both kinds of contact: the field with its button, then the code with its own.
 import type { SecurityOverview } from '@foyer/contract';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
-import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -46,23 +47,13 @@ function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'conta
 
 export function ContactForm({ contact, lead, other, ask, children }: ContactFormProps) {
   const t = useT();
-  const { warmUp } = useShell();
   const { code } = contact;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (code.expected) contact.submit();
     else ask();
   };
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      ref={contact.frame}
-      onFocus={warmUp}
-      onSubmit={submit}
-      onInput={contact.edited}
-    >
+    <Form ref={contact.frame} onSubmit={submit} onEdit={contact.edited}>
       <div hidden={code.expected} className={formCss.column} onInput={code.recipientEdited}>
         <p className={formCss.lead}>{lead}</p>
         {children}
@@ -75,6 +66,6 @@ export function ContactForm({ contact, lead, other, ask, children }: ContactForm
           {t(code.sending ? 'codes.sending' : 'codes.send')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

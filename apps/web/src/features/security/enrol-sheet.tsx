@@ -1,6 +1,7 @@
 // Sets up an authenticator app: its QR code or secret, then a code from it.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -8,7 +9,6 @@ import { useBusy } from '../../shell/busy/use-busy.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
-import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type EnrolState, enrolFlow } from './enrol.flow.ts';
@@ -71,20 +71,9 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
     setCode(digits);
     if (digits.length === AUTHENTICATOR_CODE_LENGTH && digits !== code) send({ type: 'submitted', code: digits });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send({ type: 'submitted', code });
-  };
   return (
     <Sheet title={t('security.enrolTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
-      <form
-        className={formCss.column}
-        method="post"
-        noValidate
-        ref={form}
-        onSubmit={submit}
-        onInput={() => send({ type: 'edited' })}
-      >
+      <Form ref={form} onSubmit={() => send({ type: 'submitted', code })} onEdit={() => send({ type: 'edited' })}>
         {'secret' in state && (
           <>
             <SecretSection secret={state.secret} qr={state.qr} />
@@ -100,7 +89,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
             </Button>
           </>
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 // Asks the member for a proof of identity, over the change that needs it.
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -68,8 +69,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   const focusField = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
   const [runner] = useState(() => stepUpRunner({ attempt, focusField, finish: () => answer('confirmed') }));
   const [state, send] = useFlow(stepUpFlow, runner);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const authCode = withPlainDigits(value.normalize('NFKC')).trim();
     send({ type: 'submitted', proof: by === 'password' ? { password: value } : { authCode } });
   };
@@ -81,14 +81,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
   };
   const checking = state.at === 'sending' || state.at === 'confirmed';
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      ref={form}
-      onSubmit={submit}
-      onInput={() => send({ type: 'edited' })}
-    >
+    <Form ref={form} onSubmit={submit} onEdit={() => send({ type: 'edited' })}>
       <p className={formCss.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
       <ProofField by={by} value={value} change={setValue} state={state} />
       <FormProblem problem={'problem' in state ? state.problem : null} />
@@ -100,7 +93,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
           {t(by === 'password' ? 'security.useCode' : 'security.usePassword')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

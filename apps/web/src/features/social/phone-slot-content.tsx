@@ -1,6 +1,7 @@
 // PH-03: log-in and registration by phone-auth: number, code, and the account choice.
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useCode } from '../../kit/codes/use-code.ts';
+import { Form } from '../../kit/form.tsx';
 import { usePhoneAuth } from '../../kit/identity/use-phone-auth.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
@@ -56,19 +57,18 @@ function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
   });
   const busy = confirming || (isUnderWay(state) && channelOf(state) === 'phone');
   const problem = state.at === 'idle' && state.problem?.channel === 'phone' ? state.problem : null;
-  return { agreed, busy, code, confirm, phone, problem, warmUp: shell.warmUp };
+  return { agreed, busy, code, confirm, phone, problem };
 }
 
 export function SlotContent(slot: SlotTable['phoneAuth']) {
   const t = useT();
-  const { agreed, busy, code, confirm, phone, problem, warmUp } = usePhoneAuthLogin(slot);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const { agreed, busy, code, confirm, phone, problem } = usePhoneAuthLogin(slot);
+  const submit = (): void => {
     if (code.expected) void confirm(code.code);
     else phone.check();
   };
   return (
-    <form className={css.social} method="post" noValidate onSubmit={submit} onFocus={warmUp}>
+    <Form className={css.social} onSubmit={submit}>
       <PhoneField
         label={t('phone.label')}
         {...phone.field}
@@ -91,6 +91,6 @@ export function SlotContent(slot: SlotTable['phoneAuth']) {
           {t(code.sending ? 'codes.sending' : 'codes.send')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

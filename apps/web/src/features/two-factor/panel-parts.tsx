@@ -1,5 +1,6 @@
 // The parts that the panels of all ways share: their frame, the problem, the button.
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '../../kit/form.tsx';
 import { FormProblem, type FormProblemProps } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -38,21 +39,10 @@ export interface PanelFormProps extends PanelProps {
 }
 
 export function PanelForm({ model, submit, hidden = false, children }: PanelFormProps) {
-  const go = (event: FormEvent): void => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form
-      className={formCss.column}
-      method="post"
-      noValidate
-      hidden={hidden}
-      onSubmit={go}
-      onInput={() => model.send({ type: 'edited' })}
-    >
+    <Form hidden={hidden} onSubmit={submit} onEdit={() => model.send({ type: 'edited' })}>
       {children}
-    </form>
+    </Form>
   );
 }
 
