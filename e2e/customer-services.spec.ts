@@ -4,8 +4,8 @@ import { expect, logIn, open, test } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 for (const [username, desks] of [
-  ['demo', [/Aurora Concierge/, /CS2/]],
-  ['jade', [/Aurora Concierge/, /CS2/, /Aurora Jade Desk/]],
+  ['demo', [/Aurora Concierge/, /Aurora Assistant/]],
+  ['jade', [/Aurora Concierge/, /Aurora Assistant/, /Aurora Jade Desk/]],
 ] as const)
   test(`CH-03 ${username} sees the services of all members and of the own label, from every list`, async ({
     page,

@@ -111,9 +111,14 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   await make(site, main, 'closed');
   await page.goto('/m/home');
   await retry(page).click();
+  await expect(dialog(page)).toContainText(say('domainFailure.nobodyAnswered'));
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(say('domainFailure.lineSilent'));
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: say('services.title') })
+    .click();
   const sheet = page.getByRole('dialog', { name: say('services.title') });
-  await expect(sheet).toContainText(say('domainFailure.nobodyAnswered'));
-  await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /CS2/]);
+  await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /Aurora Assistant/]);
   await expectAccessible(page);
   const opening = context.waitForEvent('page');
   await sheet.getByRole('link').first().click();

@@ -384,6 +384,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
           lastNumbers: [4, 17, 22, 31, 45],
           lastBonus: [],
           topPrize: '1250000',
+          stake: '100',
           serverTime: at,
         },
       ],

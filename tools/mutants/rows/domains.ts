@@ -171,10 +171,10 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/services/services.rules.test.ts',
   },
   {
-    breaks: 'DF-03 where nobody answers the services are offered',
+    breaks: 'DF-04 the domains that are tried are shown',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: "return shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });",
-    replace: 'return;',
+    find: "  send({ type: 'domainsChosen', origins });\n",
+    replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 // The page in place of one that did not load or that broke: the reason, a way on, and a reference.
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from '../kit/link.tsx';
-import { useT } from '../kit/shell-context.tsx';
+import { useShell, useT } from '../kit/shell-context.tsx';
 import { SitePage } from '../kit/site-page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
@@ -25,6 +25,7 @@ export interface ErrorStateProps {
 
 export function ErrorState({ what, message, reference, again }: ErrorStateProps) {
   const t = useT();
+  const { overlays } = useShell();
   const title = what === 'failed' ? t('common.pageFailed') : t('common.pageCrashed');
   const hint = what === 'failed' ? t('common.pageFailedHint') : t('common.pageCrashedHint');
   return (
@@ -42,6 +43,9 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
       >
         <Button look="primary" onClick={again}>
           {t('common.retry')}
+        </Button>
+        <Button look="text" onClick={() => void overlays.ask('services', { about: 'outage' })}>
+          {t('services.title')}
         </Button>
         <Link to="home" className={buttonClass({ look: 'text' })}>
           {t('common.goHome')}

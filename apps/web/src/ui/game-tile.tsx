@@ -9,18 +9,26 @@ export interface GameTileContentProps extends LangAttributes {
   readonly kind: string;
   /** Address of the picture. */
   readonly art: string | undefined;
-  readonly tag?: { readonly kind: 'hot' | 'new'; readonly label: string } | undefined;
-  /** True where the tile is seen without scrolling. */
-  readonly eager?: boolean;
+  readonly tag?: { readonly kind: 'hot' | 'new' | 'soon'; readonly label: string } | undefined;
+  /**
+   * `eager`: seen without scrolling. `late`: fetched when the page works. `swiped`: late, and seen only after a swipe,
+   * so that the HTML does without it.
+   */
+  readonly picture: 'eager' | 'late' | 'swiped';
 }
 
 /** Class of a tile's link or button. */
 export const gameTileClass = css.tile;
 
-export function GameTileContent({ name, kind, art, tag, eager = false, lang, dir }: GameTileContentProps) {
+export function GameTileContent({ name, kind, art, tag, picture, lang, dir }: GameTileContentProps) {
   return (
     <>
-      {art && (eager ? <img src={art} alt="" loading="lazy" /> : <LateImage src={art} />)}
+      {art &&
+        (picture === 'eager' ? (
+          <img src={art} alt="" loading="lazy" />
+        ) : (
+          <LateImage src={art} inHtml={picture === 'late'} />
+        ))}
       {tag && <i className={css[tag.kind]}>{tag.label}</i>}
       <span lang={lang} dir={dir}>
         <b>{name}</b> <small>{kind}</small>

@@ -14,6 +14,9 @@ export interface LaneProps extends LangAttributes {
 
 export const laneMoreClass = css.more;
 
+/** A heading that belongs to all lanes below it. */
+export const LaneDivider = ({ children }: Pick<LaneProps, 'children'>) => <h2 className={css.divider}>{children}</h2>;
+
 /** Its heading names it; as a region of its own it would be one landmark among too many. */
 export function Lane({ title, more, children, lang, dir }: LaneProps) {
   return (

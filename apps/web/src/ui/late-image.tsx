@@ -1,4 +1,4 @@
-// A picture that loads after the page's code; its space is coloured meanwhile.
+// A picture that loads after the page's code; without JavaScript it is there at once.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
@@ -16,10 +16,16 @@ export interface LateImageProps {
   /** The alternative text, where no other text says the same. */
   readonly alt?: string;
   readonly className?: string | undefined;
+  /** False where the HTML has no picture for browsers without JavaScript. */
+  readonly inHtml?: boolean;
 }
 
-export function LateImage({ src, alt = '', className }: LateImageProps) {
-  // Without an address there is nothing to load late either; with it, the browser has to know that before the address.
-  const lateSource = useTakenOver() ? ({ loading: 'lazy', src } as const) : null;
-  return <img alt={alt} className={className} {...lateSource} />;
+export function LateImage({ src, alt = '', className, inHtml = true }: LateImageProps) {
+  if (useTakenOver()) return <img alt={alt} className={className} loading="lazy" src={src} />;
+  if (!inHtml) return null;
+  return (
+    <noscript>
+      <img alt={alt} className={className} src={src} />
+    </noscript>
+  );
 }

@@ -12,17 +12,20 @@ export interface LotteryCardContentProps {
   readonly name: string;
   readonly rhythm: string;
   readonly art: string | undefined;
+  /** True where the card is seen without scrolling. */
+  readonly eager: boolean;
   readonly prizeLabel: string;
   readonly prize: ReactNode;
   readonly balls: ReactNode;
   readonly clock: ReactNode;
 }
 
-export function LotteryCardContent({ name, rhythm, art, prizeLabel, prize, balls, clock }: LotteryCardContentProps) {
+export function LotteryCardContent(props: LotteryCardContentProps) {
+  const { name, rhythm, art, eager, prizeLabel, prize, balls, clock } = props;
   return (
     <>
       <span className={css.head}>
-        {art && <LateImage src={art} />}
+        {art && (eager ? <img src={art} alt="" /> : <LateImage src={art} />)}
         <span className={css.name}>
           <b>{name}</b>
           <small>{rhythm}</small>

@@ -42,9 +42,11 @@ export interface DialogProps extends FrameProps {
   readonly actions: ReactNode;
   /** Read aloud as a whole when it opens. */
   readonly urgent?: boolean;
+  /** An icon above the title. */
+  readonly sign?: ReactNode;
 }
 
-export function Dialog({ title, children, actions, urgent = false, frameRef }: DialogProps) {
+export function Dialog({ title, children, actions, urgent = false, sign, frameRef }: DialogProps) {
   const id = useId();
   return (
     <div className={css.middle}>
@@ -58,6 +60,7 @@ export function Dialog({ title, children, actions, urgent = false, frameRef }: D
         tabIndex={-1}
         ref={frameRef}
       >
+        {sign && <span className={css.sign}>{sign}</span>}
         <h2 id={id}>{title}</h2>
         <div className={css.text} id={`${id}t`}>
           {children}

@@ -4,8 +4,6 @@ import css from './top-bar.module.css';
 
 /** Class of the link that shows the brand's logo; its name stands in aria-label. */
 export const logoClass = css.logo;
-/** Class of the balance pill, a link. */
-export const balancePillClass = css.balance;
 
 /** Bar of a main page: the logo's link, then what stands at the end. */
 export function HomeBar({ logo, children }: { readonly logo: ReactNode; readonly children: ReactNode }) {

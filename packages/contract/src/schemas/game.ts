@@ -116,6 +116,8 @@ export const DrawCard = z.object({
   lastBonus: numbers('lastBonus'),
   /** Most that one line may win, in minor units of the operator's currency. */
   topPrize: ReadAmount,
+  /** The stake that wins `topPrize`; null where the back end does not say. */
+  stake: orElse('stake', z.nullable(ReadAmount), null),
   serverTime: ReadTime,
 });
 

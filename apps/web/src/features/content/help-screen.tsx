@@ -3,6 +3,7 @@ import type { HelpCard } from '@foyer/contract';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -55,6 +56,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
             <Topic key={topic.id} topic={topic} />
           ))}
         </Others>
+        <TalkToUsRow />
       </ArticlePage>
     );
   }
@@ -69,6 +71,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
           <Link to="news" className={buttonClass({ look: 'primary' })}>
             {t('content.toNews')}
           </Link>
+          <TalkToUsButton />
         </PageMessage>
       </SitePage>
     );
@@ -89,6 +92,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
           ))
         }
       </MoreList>
+      <TalkToUsRow />
     </SitePage>
   );
 }

@@ -8,7 +8,7 @@ import css from './dialogs.module.css';
 export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
   const { overlays } = useShell();
-  const { title, message, confirm, cancel, reference, help } = props;
+  const { title, lead, message, confirm, cancel, reference, help } = props;
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
@@ -36,6 +36,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
         </>
       }
     >
+      {lead && <p className={css.lead}>{lead}</p>}
       <p className={css.message}>{message}</p>
       {reference && <p className={css.reference}>{t('dialogs.reference', { reference })}</p>}
     </Dialog>

@@ -5,6 +5,7 @@ export const dialogs: Feature = {
   name: 'dialogs',
   overlays: {
     alert: () => import('./alert-dialog.tsx'),
+    soon: () => import('./soon-dialog.tsx'),
     switchMember: () => import('./switch-member-dialog.tsx'),
   },
 };

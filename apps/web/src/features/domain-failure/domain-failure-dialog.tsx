@@ -4,7 +4,7 @@ import { useServices } from '../../kit/services/use-services.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { HeadsetIcon } from '../../ui/help-icons.tsx';
-import { RefreshIcon } from '../../ui/icons.tsx';
+import { NoSignalIcon, RefreshIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
 import css from './domain-failure.module.css';
@@ -57,6 +57,28 @@ function Status({ state, said }: { readonly state: DomainFailureState; readonly 
   );
 }
 
+const lineTexts = {
+  asking: 'domainFailure.lineAsking',
+  silent: 'domainFailure.lineSilent',
+  answers: 'domainFailure.lineAnswers',
+} as const;
+
+/** The domains that are asked, each with what it has done. */
+function Lines({ lines }: Pick<DomainFailureState, 'lines'>) {
+  const t = useT();
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.lines} aria-label={t('domainFailure.lines')}>
+      {lines.map(({ origin, at }) => (
+        <li key={origin} className={css[at]}>
+          <bdi>{new URL(origin).host}</bdi>
+          <span>{t(lineTexts[at])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
   const t = useT();
   const shell = useShell();
@@ -65,6 +87,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
   return (
     <Dialog
       title={t('common.notice')}
+      sign={<NoSignalIcon />}
       urgent
       actions={
         <div className={css.actions}>
@@ -78,6 +101,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
     >
       <p className={css.message}>{message || t('common.error')}</p>
       <Status state={state} said={message !== ''} />
+      <Lines lines={state.lines} />
     </Dialog>
   );
 }

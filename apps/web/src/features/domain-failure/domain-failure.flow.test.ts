@@ -5,43 +5,77 @@ import { type DomainFailureEvent, type DomainFailureState, domainFailureFlow } f
 const origin = 'https://b.example';
 const tap: DomainFailureEvent = { type: 'retryTapped' };
 const found: DomainFailureEvent = { type: 'domainFound', origin };
-const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow' };
+const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow', lines: [] };
 const none: DomainFailureEvent = { type: 'noneFound' };
 
 const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureState, readonly string[]][] = [
-  ['DF-01 it opens with what happened, and looks for nothing by itself', [], { at: 'told', own: 'unknown' }, []],
-  ['HT-10 what the own domain does is told beside it', [slow], { at: 'told', own: 'slow' }, []],
-  ['HT-10 a late answer of the own domain stops nothing', [tap, slow], { at: 'looking', own: 'slow' }, ['look']],
-  ['HT-10 on the way as well', [tap, found, slow], { at: 'moving', origin, own: 'slow' }, ['look', 'move']],
+  [
+    'DF-01 it opens with what happened, and looks for nothing by itself',
+    [],
+    { at: 'told', own: 'unknown', lines: [] },
+    [],
+  ],
+  ['HT-10 what the own domain does is told beside it', [slow], { at: 'told', own: 'slow', lines: [] }, []],
+  [
+    'HT-10 a late answer of the own domain stops nothing',
+    [tap, slow],
+    { at: 'looking', own: 'slow', lines: [] },
+    ['look'],
+  ],
+  ['HT-10 on the way as well', [tap, found, slow], { at: 'moving', origin, own: 'slow', lines: [] }, ['look', 'move']],
   [
     'HT-10 where nobody answered what the own domain does stays known',
     [slow, tap, none],
-    { at: 'nobodyAnswered', own: 'slow' },
-    ['look', 'offerServices'],
+    { at: 'nobodyAnswered', own: 'slow', lines: [] },
+    ['look'],
   ],
-  ['DF-04 a tap looks for another domain', [tap], { at: 'looking', own: 'unknown' }, ['look']],
-  ['DF-04 further taps while looking do nothing', [tap, tap, tap], { at: 'looking', own: 'unknown' }, ['look']],
+  ['DF-04 a tap looks for another domain', [tap], { at: 'looking', own: 'unknown', lines: [] }, ['look']],
+  [
+    'DF-04 further taps while looking do nothing',
+    [tap, tap, tap],
+    { at: 'looking', own: 'unknown', lines: [] },
+    ['look'],
+  ],
   [
     'DF-04 the domain that is found is gone to',
     [tap, found],
-    { at: 'moving', origin, own: 'unknown' },
+    { at: 'moving', origin, own: 'unknown', lines: [] },
     ['look', 'move'],
   ],
-  ['DF-04 taps on the way do nothing', [tap, found, tap], { at: 'moving', origin, own: 'unknown' }, ['look', 'move']],
   [
-    'DF-03 where nobody answers the services are offered',
-    [tap, none],
-    { at: 'nobodyAnswered', own: 'unknown' },
-    ['look', 'offerServices'],
+    'DF-04 taps on the way do nothing',
+    [tap, found, tap],
+    { at: 'moving', origin, own: 'unknown', lines: [] },
+    ['look', 'move'],
   ],
-  ['DF-04 one may look again', [tap, none, tap], { at: 'looking', own: 'unknown' }, ['look', 'offerServices', 'look']],
+  [
+    'DF-03 where nobody answers the dialog keeps its place',
+    [tap, none],
+    { at: 'nobodyAnswered', own: 'unknown', lines: [] },
+    ['look'],
+  ],
+  ['DF-04 one may look again', [tap, none, tap], { at: 'looking', own: 'unknown', lines: [] }, ['look', 'look']],
   [
     'DF-03 a domain that dies on the way counts as one that did not answer',
     [tap, found, { type: 'stillHere' }],
-    { at: 'nobodyAnswered', own: 'unknown' },
-    ['look', 'move', 'offerServices'],
+    { at: 'nobodyAnswered', own: 'unknown', lines: [] },
+    ['look', 'move'],
   ],
 ];
+
+const origins = [origin, 'https://c.example'];
+const chosen: DomainFailureEvent = { type: 'domainsChosen', origins };
+const silent: DomainFailureEvent = { type: 'domainSilent', origin: 'https://c.example' };
+
+test.each([
+  ['each is being asked', [tap, chosen], ['asking', 'asking']],
+  ['one gave no answer', [tap, chosen, silent], ['asking', 'silent']],
+  ['one answers', [tap, chosen, silent, found], ['answers', 'silent']],
+  ['none answered', [tap, chosen, none], ['silent', 'silent']],
+  ['a new search begins with none', [tap, chosen, none, tap], []],
+] as const)('DF-04 shows of the domains that are tried: %s', (_, events, lines) => {
+  expect(playFlow(domainFailureFlow, [...events]).state.lines.map(({ at }) => at)).toEqual(lines);
+});
 
 test.each(stories)('%s', (_, events, state, effects) => {
   const end = playFlow(domainFailureFlow, events);

@@ -4,8 +4,16 @@ import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 /** The state of the page's own domain, as far as it is known. */
 export type OwnDomain = 'unknown' | 'offline' | 'silent' | 'slow' | 'answers';
 
+/** One domain of the search, and what it has done so far. */
+export interface Line {
+  readonly origin: string;
+  readonly at: 'asking' | 'silent' | 'answers';
+}
+
 interface Known {
   readonly own: OwnDomain;
+  /** The domains of the last search; none before the first one. */
+  readonly lines: readonly Line[];
 }
 
 export type DomainFailureState =
@@ -17,6 +25,8 @@ export type DomainFailureState =
 export type DomainFailureEvent =
   | { readonly type: 'retryTapped' }
   | { readonly type: 'ownDomainAsked'; readonly own: OwnDomain }
+  | { readonly type: 'domainsChosen'; readonly origins: readonly string[] }
+  | { readonly type: 'domainSilent'; readonly origin: string }
   | { readonly type: 'domainFound'; readonly origin: string }
   | { readonly type: 'noneFound' }
   /** The new page did not load. */
@@ -24,19 +34,18 @@ export type DomainFailureEvent =
 
 export type DomainFailureEffect =
   /** Finds out what is wrong, and which domains serve at this moment, while the person reads. */
-  | { readonly do: 'askOwnDomain' }
-  | { readonly do: 'look' }
-  | { readonly do: 'move'; readonly origin: string }
-  | { readonly do: 'offerServices' };
+  { readonly do: 'askOwnDomain' } | { readonly do: 'look' } | { readonly do: 'move'; readonly origin: string };
 
 const to = stepsOf<DomainFailureState, DomainFailureEffect>();
-const look = ({ own }: Known) => to({ at: 'looking', own }, { do: 'look' });
-const nobody = ({ own }: Known) => to({ at: 'nobodyAnswered', own }, { do: 'offerServices' });
+const look = ({ own }: Known) => to({ at: 'looking', own, lines: [] }, { do: 'look' });
+const silent = (line: Line): Line => ({ ...line, at: 'silent' });
+/** The dialog keeps its place: it says that nobody answered, and offers another try and customer service. */
+const nobody = ({ own, lines }: Known) => to({ at: 'nobodyAnswered', own, lines: lines.map(silent) });
 const learn = <S extends DomainFailureState>(state: S, { own }: Known) => to({ ...state, own });
 
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',
-  start: to({ at: 'told', own: 'unknown' }, { do: 'askOwnDomain' }),
+  start: to({ at: 'told', own: 'unknown', lines: [] }, { do: 'askOwnDomain' }),
   broken: {
     told: null,
     looking: nobody,
@@ -46,7 +55,20 @@ export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, Dom
   on: {
     told: { retryTapped: look, ownDomainAsked: learn },
     looking: {
-      domainFound: ({ own }, { origin }) => to({ at: 'moving', own, origin }, { do: 'move', origin }),
+      domainsChosen: (state, { origins }) =>
+        to({ ...state, lines: origins.map((origin) => ({ origin, at: 'asking' })) }),
+      domainSilent: (state, { origin }) =>
+        to({ ...state, lines: state.lines.map((line) => (line.origin === origin ? silent(line) : line)) }),
+      domainFound: ({ own, lines }, { origin }) =>
+        to(
+          {
+            at: 'moving',
+            own,
+            origin,
+            lines: lines.map((line) => (line.origin === origin ? { origin, at: 'answers' } : line)),
+          },
+          { do: 'move', origin },
+        ),
       noneFound: nobody,
       ownDomainAsked: learn,
     },

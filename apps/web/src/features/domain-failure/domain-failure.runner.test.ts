@@ -186,26 +186,28 @@ test('DF-04 DF-06 at most ten random domains of the list are probed, never the p
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   const twelve = Array.from({ length: 12 }, (_, index) => `https://d${index + 1}.example`);
   const { asked, seen } = looking([...twelve, 'https://own.example'], () => new Response('{}'));
-  await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'noneFound' }));
   const last = ['d12', 'd11', 'd10', 'd9', 'd8', 'd7', 'd6', 'd5', 'd4', 'd3'];
   expect(asked.map((address) => new URL(address).host)).toEqual(last.map((name) => `${name}.example`));
 });
 
 test('DF-04 a domain with the operator’s key is found', async () => {
   const { seen } = looking(['https://b.example'], (address) => pingOf(address));
-  await vi.waitFor(() => expect(seen).toEqual([{ type: 'domainFound', origin }]));
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'domainFound', origin }));
 });
 
 test('DF-04 a domain with another key is not found', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const { seen } = looking(['https://b.example'], (address) => pingOf(address, other));
-  await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'noneFound' }));
 });
 
-test('DF-03 the services are offered, with the reason, where no domain answers', () => {
-  const ask = vi.fn(async () => null);
-  const shell = fakeShell({ shell: { overlays: { ask } } });
-  const perform = domainFailureRunner(shell, vi.fn());
-  perform({ do: 'offerServices' }, () => undefined);
-  expect(ask).toHaveBeenCalledExactlyOnceWith('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
+test('DF-04 names the domains that it asks, and each that does not answer', async () => {
+  const hosts = ['https://b.example', 'https://c.example'];
+  const { seen } = looking(hosts, (address) => (address.startsWith(origin) ? pingOf(address) : new Response('{}')));
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'domainFound', origin }));
+  expect(seen[0]).toEqual({ type: 'domainsChosen', origins: expect.arrayContaining(hosts) });
+  const none = looking(['https://c.example'], () => new Response('{}'));
+  await vi.waitFor(() => expect(none.seen.at(-1)).toEqual({ type: 'noneFound' }));
+  expect(none.seen).toContainEqual({ type: 'domainSilent', origin: 'https://c.example' });
 });

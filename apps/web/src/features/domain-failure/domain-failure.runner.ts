@@ -13,10 +13,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { currentRegInfo } from '../../shell/tracking/affiliate.ts';
 import type { DomainFailureEffect, DomainFailureEvent, OwnDomain } from './domain-failure.flow.ts';
 
-type ShellParts = Pick<
-  Shell,
-  'settings' | 'store' | 'clock' | 'session' | 'load' | 'send' | 'navigation' | 'overlays' | 'texts'
->;
+type ShellParts = Pick<Shell, 'settings' | 'store' | 'clock' | 'session' | 'load' | 'send' | 'navigation'>;
 
 /** Milliseconds until a new page that has not begun counts as lost. */
 const MOVE_TIMEOUT_MS = PROBE_TIMEOUT_MS;
@@ -50,18 +47,25 @@ async function askOwn({ load }: ShellParts): Promise<OwnDomain> {
   return kind === 'timeout' || status >= SERVER_FAULT ? 'slow' : 'answers';
 }
 
-async function find(shell: ShellParts, route: Promise<readonly DomainEntry[]>): Promise<string | null> {
+async function find(
+  shell: ShellParts,
+  route: Promise<readonly DomainEntry[]>,
+  send: (event: DomainFailureEvent) => void,
+): Promise<string | null> {
   const { settings, store, clock, navigation } = shell;
   const own = new URL(navigation.origin).host;
   const keys = trustedKeys(store, settings.merchant, settings.pingKey);
   // Without a key no domain can prove that it is the operator's.
   if (keys.length === 0) return null;
   const routed = candidatesOf(await route, own);
-  return firstValid(chooseDomains(candidatesOf(settings.domainList, own), Math.random, routed), {
+  const origins = chooseDomains(candidatesOf(settings.domainList, own), Math.random, routed);
+  send({ type: 'domainsChosen', origins });
+  return firstValid(origins, {
     merchant: settings.merchant,
     ask: askDomain,
     verify: createVerify(keys, subtle),
     clock,
+    onSilent: (origin) => send({ type: 'domainSilent', origin }),
   });
 }
 
@@ -95,15 +99,12 @@ export function domainFailureRunner(
         route = askRoute(shell);
         return askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
       case 'look':
-        return find(shell, route).then((origin) =>
+        return find(shell, route, send).then((origin) =>
           send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),
         );
       case 'move':
         setTimeout(() => send({ type: 'stillHere' }), MOVE_TIMEOUT_MS);
         return move(effect.origin, shell, leave);
-      case 'offerServices':
-        // The sheet lies over the dialog's own message.
-        return shell.overlays.ask('services', { lead: shell.texts.t('domainFailure.nobodyAnswered') });
     }
   };
 }

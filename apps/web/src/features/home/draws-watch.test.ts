@@ -18,6 +18,7 @@ const draw = (issue: number, drawsIn: number): HomeDraw => ({
   lastIssue: String(issue - 1),
   lastNumbers: [4, 17, 22, 31, 45],
   lastBonus: [],
+  stake: null,
   topPrize: '100',
 });
 const there = (...value: readonly HomeDraw[]): HomeData['draws'] => ({ at: 'there', value });

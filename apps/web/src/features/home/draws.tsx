@@ -1,8 +1,9 @@
 // The parts of home that count down: the results ticker and the lottery cards.
 
 import { PlayLink } from '../../kit/games/play-link.tsx';
-import { useArt, useNow, useT } from '../../kit/shell-context.tsx';
+import { useArt, useLanguage, useNow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
+import { formatMoney } from '../../shell/i18n/money.ts';
 import { Balls } from '../../ui/balls.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Clock } from '../../ui/clock.tsx';
@@ -65,16 +66,33 @@ export function ResultsTicker({ draw }: { readonly draw: HomeDraw }) {
   );
 }
 
-export function LotteryCard({ draw }: { readonly draw: HomeDraw }) {
+/** The stake as text; a stake without minor units is shown without them. */
+function useStake(stake: HomeDraw['stake']): string | null {
+  const { settings } = useShell();
+  const language = useLanguage();
+  if (stake === null) return null;
+  const isWhole = stake.endsWith('0'.repeat(settings.minorDigits));
+  return formatMoney(stake, isWhole ? { ...settings, shownDigits: 0 } : settings, language);
+}
+
+export interface LotteryCardProps {
+  readonly draw: HomeDraw;
+  /** True where the card is seen without scrolling. */
+  readonly eager: boolean;
+}
+
+export function LotteryCard({ draw, eager }: LotteryCardProps) {
   const t = useT();
   const art = useArt();
+  const stake = useStake(draw.stake);
   return (
     <PlayLink game={gameOf(draw)} className={lotteryCardClass}>
       <LotteryCardContent
         name={draw.name}
         rhythm={draw.rhythm}
         art={art(draw.art)}
-        prizeLabel={t('home.topPrize')}
+        eager={eager}
+        prizeLabel={stake ? t('home.topPrizeFor', { stake }) : t('home.topPrize')}
         prize={<Amount minorUnits={draw.topPrize} round />}
         balls={<LastBalls draw={draw} />}
         clock={<DrawClock draw={draw} />}

@@ -4,9 +4,9 @@ import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
 import { Lane, laneMoreClass } from '../../ui/lane.tsx';
 import type { HomeLane } from './home.data.ts';
+import { isOpen } from './lane.rules.ts';
 
 export function LaneMore({ lane }: { readonly lane: HomeLane }) {
   const t = useT();
@@ -19,26 +19,34 @@ export function LaneMore({ lane }: { readonly lane: HomeLane }) {
       aria-label={t('home.allOfLane', { count, lane: title })}
     >
       {t('home.allOf', { count })}
-      <ChevronIcon size={16} />
     </Link>
   );
 }
 
 /** The number of pictures that load with the page itself: more of them would delay its scripts. */
-const EAGER_PICTURES = 2;
+export const EAGER_PICTURES = 2;
+
+/** The number of tiles that a phone shows of a lane before a swipe. */
+const SEEN_TILES = 3;
 
 export interface GameLaneProps {
   readonly lane: HomeLane;
   readonly games: readonly TileGame[];
-  /** The position among the lanes, from 0. */
-  readonly place: number;
+  /** True where the lane is seen without scrolling. */
+  readonly eager: boolean;
 }
 
-export function GameLane({ lane, games, place }: GameLaneProps) {
+export function GameLane({ lane, games, eager }: GameLaneProps) {
+  const mixed = isOpen(lane);
   return (
     <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
       {games.map((game, column) => (
-        <GameTile key={game.name} game={game} eager={place === 0 && column < EAGER_PICTURES} />
+        <GameTile
+          key={game.name}
+          game={game}
+          picture={column >= SEEN_TILES ? 'swiped' : eager && column < EAGER_PICTURES ? 'eager' : 'late'}
+          saysSoon={mixed}
+        />
       ))}
     </Lane>
   );

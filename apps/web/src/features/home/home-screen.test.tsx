@@ -91,9 +91,45 @@ describe('home for visitors', () => {
   });
 
   test('marks a game that is coming soon, without a link', () => {
-    expect(home()).toMatch(
-      /<button type="button"[^>]*>(?:(?!<\/button>).)*Koi Fortune(?:(?!<\/button>).)*Slots · soon/,
-    );
+    expect(home()).toMatch(/<button type="button"[^>]*>(?:(?!<\/button>).)*Soon<(?:(?!<\/button>).)*Koi Fortune/);
+  });
+
+  test('says once above the lanes without a playable game that they are coming', () => {
+    const games = [tile('Koi Fortune'), tile('Lantern Night')];
+    const lane = (id: string) => ({ id, title: id, count: 2, games });
+    const value = [{ id: 'lottery', title: 'Lottery', count: 3 }, lane('slots'), lane('live')];
+    const html = home({ lanes: { at: 'there', value } });
+    expect(html.match(/soon/gi)).toHaveLength(1);
+    expect(html.indexOf('Coming soon')).toBeGreaterThan(html.indexOf('>Lottery</h2>'));
+    expect(html.indexOf('Coming soon')).toBeLessThan(html.indexOf('>slots</h2>'));
+  });
+
+  test('shows the card of the draw of the ticker last, so that it does not stand twice on one screen', () => {
+    const html = home({ draws: { at: 'there', value: [next, { ...next, game: 'moon3d', name: 'Moon 3D' }] } });
+    expect(html.lastIndexOf('>Rapid 5<')).toBeGreaterThan(html.lastIndexOf('>Moon 3D<'));
+  });
+
+  test('names the stake that wins the top prize, where the back end says it', () => {
+    expect(home()).toContain('$1 wins up to');
+    expect(home({ draws: { at: 'there', value: [{ ...next, stake: null }] } })).toContain('Top prize, up to');
+  });
+
+  test('leads from its foot to the legal pages, to playing safely and to customer service', () => {
+    const foot = home().split('<footer')[1] ?? '';
+    for (const text of ['Terms', 'Privacy', 'Playing safely', 'Customer service']) expect(foot).toContain(text);
+  });
+
+  test('holds every picture for browsers without JavaScript', () => {
+    const html = home({
+      lanes: {
+        at: 'there',
+        value: [
+          { id: 'lottery', title: 'Lottery', count: 3 },
+          { id: 'hot', title: 'Hot', count: 2, games: [tile('Koi Fortune'), tile('Comet')] },
+        ],
+      },
+    });
+    expect(html.match(/<noscript><img [^>]*src="\/art\/tile-koi.1.svg"/g)).toHaveLength(2);
   });
 
   test('leaves a lane of one game to its category', () => {
@@ -145,7 +181,8 @@ describe('banners of a back end of the specification', () => {
       /<a [^>]*href="\/m\/activity\?id=spring"[^>]*><img src="https:\/\/cdn\.example\.com\/b\/1\.png" alt="Promotion 1" fetchPriority="high"\/><\/a>/,
     );
     // The others are fetched when the page works.
-    for (const name of ['Promotion 2', 'Promotion 3']) expect(shown).toContain(`<img alt="${name}"/>`);
+    for (const name of ['Promotion 2', 'Promotion 3'])
+      expect(shown).toMatch(new RegExp(`<noscript><img alt="${name}" src="[^"]+"/></noscript>`));
     expect(shown).not.toMatch(/<(?:small|b|span)><\//);
   });
 

@@ -1,5 +1,5 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
@@ -10,13 +10,15 @@ import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
-import { Lane } from '../../ui/lane.tsx';
+import { Lane, LaneDivider } from '../../ui/lane.tsx';
 import { Banners } from './banners.tsx';
+import type { HomeDraw } from './draws.data.ts';
 import { LotteryCard, ResultsTicker } from './draws.tsx';
 import { createDrawsWatch } from './draws-watch.ts';
-import { GameLane, LaneMore } from './game-lane.tsx';
+import { EAGER_PICTURES, GameLane, LaneMore } from './game-lane.tsx';
 import type { HomeData, HomeLane } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
+import { isOpen } from './lane.rules.ts';
 import { PartFailure } from './part-failure.tsx';
 
 export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
@@ -26,6 +28,9 @@ const LEAST_TILES = 2;
 
 /** The first data came from the server. */
 const loads = () => import('./home.data.ts');
+
+/** The lanes whose first pictures load with the page itself: those that a first screen can reach. */
+const EAGER_LANES = 1;
 
 const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
 
@@ -52,25 +57,72 @@ function Categories({ lanes }: { readonly lanes: readonly HomeLane[] }) {
   );
 }
 
+/** @assumed: help articles of these ids are the legal pages, and the one about limits and breaks. */
+const footArticles = [
+  { id: 'terms', text: 'home.terms' },
+  { id: 'privacy', text: 'home.privacy' },
+  { id: 'play-safely', text: 'home.safety' },
+] as const;
+
 function HomeFooter() {
   const t = useT();
-  const { settings } = useShell();
+  const { overlays, settings } = useShell();
   return (
     <Footer
       age={t('home.age', { age: settings.register.minimumAge })}
       text={t('home.responsible')}
       licence={t('home.licence', { licence: settings.licence })}
     >
+      {footArticles.map(({ id, text }) => (
+        <Link key={id} to="help" query={{ id }}>
+          {t(text)}
+        </Link>
+      ))}
+      <Link to="help" instead={() => void overlays.ask('services', {})}>
+        {t('services.title')}
+      </Link>
       <Link to="help">{t('home.help')}</Link>
       <Link to="news">{t('home.news')}</Link>
     </Footer>
   );
 }
 
+interface LanesProps {
+  readonly lanes: readonly HomeLane[];
+  readonly cards: readonly HomeDraw[];
+}
+
+/** The ticker shows the first draw, so its card stands last. */
+function LotteryCards({ cards: [next, ...others], eager }: Pick<LanesProps, 'cards'> & { readonly eager: boolean }) {
+  return [...others, ...(next ? [next] : [])].map((draw, column) => (
+    <LotteryCard key={draw.game} draw={draw} eager={eager && column < EAGER_PICTURES} />
+  ));
+}
+
+/** What can be played stands first. Below it one heading says that the rest is coming, so no tile has to. */
+function Lanes({ lanes, cards }: LanesProps) {
+  const t = useT();
+  const langOf = useContentLang();
+  const later = lanes.findIndex((lane) => !isOpen(lane));
+  return lanes.map((lane, place) => (
+    <Fragment key={lane.id}>
+      {place === later && <LaneDivider>{t('home.comingSoon')}</LaneDivider>}
+      {lane.games ? (
+        <GameLane lane={lane} games={lane.games} eager={place < EAGER_LANES} />
+      ) : (
+        cards.length > 0 && (
+          <Lane {...langOf(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
+            <LotteryCards cards={cards} eager={place < EAGER_LANES} />
+          </Lane>
+        )
+      )}
+    </Fragment>
+  ));
+}
+
 export function Screen({ data }: ScreenProps<HomeData>) {
   const t = useT();
   const { load } = useShell();
-  const langOf = useContentLang();
   const { draws, refresh } = useDraws(data.draws);
   const [banners, setBanners] = useStateFrom(data.banners);
   const [lanes, setLanes] = useStateFrom(data.lanes);
@@ -91,19 +143,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       {next && <ResultsTicker draw={next} />}
       {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
       {shown.length > 0 && <Categories lanes={shown} />}
-      {shown.filter(isShown).map((lane, place) =>
-        lane.games ? (
-          <GameLane key={lane.id} lane={lane} games={lane.games} place={place} />
-        ) : (
-          cards.length > 0 && (
-            <Lane key={lane.id} {...langOf(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
-              {cards.map((draw) => (
-                <LotteryCard key={draw.game} draw={draw} />
-              ))}
-            </Lane>
-          )
-        ),
-      )}
+      <Lanes lanes={shown.filter(isShown)} cards={cards} />
       {lanes.at === 'failed' && (
         <PartFailure
           reference={lanes.reference}

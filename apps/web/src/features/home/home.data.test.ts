@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import type { Failure, Send } from '../../shell/http/outcome.ts';
-import { laneOf, loadHome } from './home.data.ts';
+import { laneOf, loadHome, loadLanes } from './home.data.ts';
 
 const failure: Failure = {
   ok: false,
@@ -61,9 +61,23 @@ describe('the data of home', () => {
 describe('a lane on home', () => {
   test('has only the fields that its tile shows', () => {
     expect(laneOf(lane([card({ tag: 'hot' }), card({ playable: true })])).games).toEqual([
-      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
       { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', launch: { code: 'koi-fortune', vendor: 'DEMO' } },
+      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
     ]);
+  });
+
+  test('that can be played stands before those that cannot; the operator’s order holds within both', async () => {
+    const lotteries = { ...lane([card({ gameType: 'LOTT' })]), id: 'lottery' };
+    const lanes = [
+      { ...lane([card()]), id: 'slots' },
+      { ...lane([card()]), id: 'live' },
+      lotteries,
+      { ...lane([card(), card({ playable: true })]), id: 'mixed' },
+    ];
+    const load = (async () => ({ ok: true, value: { data: { lanes } } })) as unknown as Send;
+    const loaded = await loadLanes(load);
+    const ids = loaded.at === 'there' ? loaded.value.map(({ id }) => id) : [];
+    expect(ids).toEqual(['lottery', 'mixed', 'slots', 'live']);
   });
 
   test('is cut; its title links to the rest and shows the count', () => {

@@ -7,6 +7,7 @@ import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 import { type HomeDraw, loadDraws, type Part, partOf } from './draws.data.ts';
+import { isOpen } from './lane.rules.ts';
 
 export interface HomeLane extends ContentRow {
   readonly id: string;
@@ -15,6 +16,12 @@ export interface HomeLane extends ContentRow {
   /** Absent on the lane of lotteries: the screen builds its cards from the draws. */
   readonly games?: readonly TileGame[];
 }
+
+/** Puts what can be played first; the operator's order holds within both groups @assumed. */
+const playableFirst = <T>(items: readonly T[], isPlayable: (item: T) => boolean): readonly T[] => [
+  ...items.filter(isPlayable),
+  ...items.filter((item) => !isPlayable(item)),
+];
 
 export interface HomeBanner extends Pick<Banner, 'eyebrow' | 'title' | 'action' | 'art' | 'language'> {
   readonly target: BannerTarget;
@@ -34,7 +41,9 @@ const LANE_TILES = 8;
 export const laneOf = ({ id, title, cards, gameCount, language }: Lane): HomeLane => {
   const lane = { id, title, count: gameCount, ...(language && { language }) };
   const lottery = cards.length > 0 && cards.every(({ gameType }) => gameType === 'LOTT');
-  return lottery ? lane : { ...lane, games: cards.slice(0, LANE_TILES).map(tileGameOf) };
+  if (lottery) return lane;
+  const games = playableFirst(cards.map(tileGameOf), ({ launch }) => launch !== undefined);
+  return { ...lane, games: games.slice(0, LANE_TILES) };
 };
 
 const bannerOf = (banner: Banner): HomeBanner => {
@@ -46,7 +55,10 @@ const bannerOf = (banner: Banner): HomeBanner => {
 export const loadBanners = async (load: Load): Promise<HomeData['banners']> =>
   partOf(orNone(await load('content.banners', { group: 'home' }), { items: [] }), ({ items }) => items.map(bannerOf));
 export const loadLanes = async (load: Load): Promise<HomeData['lanes']> =>
-  partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }), ({ data }) => data.lanes.map(laneOf));
+  partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }), ({ data }) =>
+    playableFirst(data.lanes.map(laneOf), isOpen),
+  );
+
 /** Loads all parts at the same time. The page fails only when every part fails. */
 export async function loadHome(load: Load): Promise<Outcome<HomeData>> {
   let failure: Failure | null = null;

@@ -19,7 +19,7 @@ describe('the lobby', () => {
     const html = lobby();
     expect(html.indexOf('Rapid 5')).toBeLessThan(html.indexOf('Koi Fortune'));
     expect(html).toContain('href="/m/launchGame?vendor=LOTT&amp;code=rapid5&amp;backUrl=%2Fm%2Fgame"');
-    expect(html).toContain('Opening with the next release');
+    expect(html).toContain('Coming soon');
   });
 
   test('RT-10 the lobby opens its address’s category, and all games for an unknown one', () => {

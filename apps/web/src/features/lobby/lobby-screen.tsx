@@ -34,7 +34,7 @@ function Games({ title, games, eager = 0 }: { title: string; games: readonly Til
       <h2 className={`${text.t3} ${layout.pad}`}>{title}</h2>
       <GameGrid>
         {games.map((game, place) => (
-          <GameTile key={game.name} game={game} eager={place < eager} />
+          <GameTile key={game.name} game={game} picture={place < eager ? 'eager' : 'late'} />
         ))}
       </GameGrid>
     </section>

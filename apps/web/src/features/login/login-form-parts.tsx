@@ -1,7 +1,7 @@
 // The parts below the fields of the log-in: the demo member, the button, the links to other ways.
 import { Link } from '../../kit/link.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
-import { useT } from '../../kit/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -91,6 +91,7 @@ export function Refused({ problem, bySms, instead }: RefusedProps) {
 
 export function Ways({ instead }: WaysProps) {
   const t = useT();
+  const { overlays } = useShell();
   return (
     <p className={css.ways}>
       <span>
@@ -99,7 +100,12 @@ export function Ways({ instead }: WaysProps) {
           {t('login.createAccount')}
         </Link>
       </span>
-      <Link to="help" className={css.link}>
+      <Link
+        to="help"
+        query={{ id: 'log-in' }}
+        className={css.link}
+        instead={() => void overlays.ask('services', { about: 'login' })}
+      >
         {t('login.help')}
       </Link>
     </p>

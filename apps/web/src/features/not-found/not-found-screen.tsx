@@ -1,5 +1,6 @@
 // The screen of an unknown address; the server answers it with 404.
 import { Link } from '../../kit/link.tsx';
+import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function Screen() {
         <Link to="help" className={buttonClass({ look: 'text' })}>
           {t('notFound.help')}
         </Link>
+        <TalkToUsButton />
       </PageMessage>
     </SitePage>
   );

@@ -1,5 +1,6 @@
 // The recovery over the log-in sheet of any page.
 import type { OverlayProps } from '../../kit/feature.ts';
+import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { RecoverForm } from './recover-form.tsx';
@@ -9,6 +10,7 @@ export function Overlay({ answer }: OverlayProps<'recover'>) {
   return (
     <Sheet title={t('recover.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <RecoverForm finished={(userName) => answer({ userName })} />
+      <TalkToUsButton about="login" />
     </Sheet>
   );
 }

@@ -28,7 +28,11 @@ test('DF-03 the sheet says that there are no services', () => {
   expect(html).not.toContain('<li');
 });
 
-test('DF-03 the sheet says why it opened by itself', () => {
-  const html = renderHtml(<Overlay props={{ lead: 'None of our addresses answers.' }} answer={answer} />);
-  expect(html).toMatch(/None of our addresses answers\./);
+test.each([
+  ['login', 'log-in'],
+  ['password', 'password'],
+  ['outage', 'missed-draws'],
+] as const)('offers the article about %s before any service', (about, id) => {
+  const html = renderHtml(<Overlay props={{ about }} answer={answer} />);
+  expect(html).toMatch(new RegExp(`href="/m/help\\?id=${id}".*rel="noopener noreferrer"`, 's'));
 });

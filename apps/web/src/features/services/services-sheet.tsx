@@ -1,9 +1,13 @@
 // DF-03: the customer services to choose from. Each opens beside the app, which stays as it is.
 import type { OverlayProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
 import { useServices } from '../../kit/services/use-services.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import type { HelpSubject } from '../../shell/overlays/overlays.ts';
+import { InfoIcon } from '../../ui/form-icons.tsx';
 import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './services.module.css';
@@ -16,12 +20,41 @@ const kinds: ReadonlyMap<string | undefined, typeof person> = new Map([
   ['COMM100VIP', { icon: CrownIcon, text: 'services.vip' }],
 ]);
 
-export function Overlay({ props: { labels, lead }, answer }: OverlayProps<'services'>) {
+/** @assumed: help articles of these ids are about logging in, the password, and bets while the service was down. */
+const articles: Readonly<Record<HelpSubject, { readonly id: string; readonly title: TextKey }>> = {
+  login: { id: 'log-in', title: 'services.aboutLogin' },
+  password: { id: 'password', title: 'services.aboutPassword' },
+  outage: { id: 'missed-draws', title: 'services.aboutOutage' },
+};
+
+/** The article that may help before anybody has to answer. */
+function FirstRead({ about }: { readonly about: HelpSubject }) {
+  const t = useT();
+  const { id, title } = articles[about];
+  return (
+    <div className={css.first}>
+      <List>
+        <li>
+          <Link to="help" query={{ id }} className={listItemClass}>
+            <ListItemContent
+              icon={<InfoIcon size={20} />}
+              title={t(title)}
+              text={t('services.aboutHint')}
+              end={<ChevronIcon size={20} />}
+            />
+          </Link>
+        </li>
+      </List>
+    </div>
+  );
+}
+
+export function Overlay({ props: { labels, about }, answer }: OverlayProps<'services'>) {
   const t = useT();
   const services = useServices(labels);
   return (
     <Sheet title={t('services.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
-      {lead && <p className={css.lead}>{lead}</p>}
+      {about && <FirstRead about={about} />}
       {services.length === 0 && <p className={css.none}>{t('services.none')}</p>}
       {services.length > 0 && (
         <List label={t('services.title')}>

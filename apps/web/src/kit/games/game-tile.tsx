@@ -1,6 +1,6 @@
 // A tile that opens its game.
 
-import { GameTileContent, gameTileClass } from '../../ui/game-tile.tsx';
+import { GameTileContent, type GameTileContentProps, gameTileClass } from '../../ui/game-tile.tsx';
 import { useContentLang } from '../content-lang.ts';
 import { useArt, useT } from '../shell-context.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -8,24 +8,26 @@ import type { TileGame } from './tile-game.ts';
 
 export interface GameTileProps {
   readonly game: TileGame;
-  /** True where the tile is seen without scrolling. */
-  readonly eager?: boolean;
+  readonly picture?: GameTileContentProps['picture'];
+  /** True among games that can be played: the tile itself says that it cannot. Elsewhere the heading says so. */
+  readonly saysSoon?: boolean;
 }
 
-export function GameTile({ game, eager = false }: GameTileProps) {
+export function GameTile({ game, picture = 'late', saysSoon = false }: GameTileProps) {
   const t = useT();
   const art = useArt();
   const langOf = useContentLang();
-  const { name, kind, tag, launch } = game;
+  const { name, kind, launch } = game;
+  const tag = saysSoon && !launch ? 'soon' : game.tag;
   return (
     <PlayLink game={game} className={gameTileClass}>
       <GameTileContent
         {...langOf(game)}
         name={name}
-        kind={launch ? kind : t('home.soonKind', { kind })}
+        kind={kind}
         art={art(game.art)}
         tag={tag && { kind: tag, label: t(`home.${tag}`) }}
-        eager={eager}
+        picture={picture}
       />
     </PlayLink>
   );

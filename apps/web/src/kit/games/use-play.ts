@@ -5,20 +5,20 @@ import { useShell } from '../shell-context.tsx';
 import type { LaunchTarget } from './tile-game.ts';
 import { tileTap } from './tile-tap.rules.ts';
 
-/** A game by its name, and its launch fields where it can be opened. */
+/** A game by its name and picture, and its launch fields where it can be opened. */
 export interface Playable {
   readonly name: string;
+  readonly art?: string;
   readonly launch?: LaunchTarget | undefined;
 }
 
 export function usePlay(): (game: Playable) => Promise<void> {
-  const { navigation, overlays, session, texts } = useShell();
-  return async ({ name, launch }) => {
+  const { navigation, overlays, session } = useShell();
+  return async ({ name, art, launch }) => {
     const backUrl = routes[navigation.route()].paths[0];
     const tap = tileTap(launch, { loggedIn: session.current() !== null, backUrl });
     if (tap.do === 'showComingLater') {
-      const [title, message] = [texts.t('home.soonTitle', { game: name }), texts.t('home.soonText')];
-      await overlays.ask('alert', { title, message });
+      await overlays.ask('soon', { name, art });
       return;
     }
     if (tap.do === 'logInFirst' && (await overlays.ask('login', { reason: 'play' })) !== 'loggedIn') return;

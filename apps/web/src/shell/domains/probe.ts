@@ -15,6 +15,8 @@ export interface ProbeDeps {
   readonly ask: (address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
   readonly verify: Verify;
   readonly clock: Pick<Clock, 'now'>;
+  /** Hears of every domain that is out of the race. */
+  readonly onSilent?: (origin: string) => void;
 }
 
 /** Asks in the operator's name: by the header of every call, and by the address where the domain takes no headers from other sites. */
@@ -54,6 +56,7 @@ export function firstValid(origins: readonly string[], deps: ProbeDeps): Promise
     if (open === 0) end(null);
     for (const origin of origins) {
       const lost = (): void => {
+        if (!controller.signal.aborted) deps.onSilent?.(origin);
         open -= 1;
         if (open === 0) end(null);
       };

@@ -66,10 +66,12 @@ test('HT-12 offline on https is a toast of 1.5 s, on http an alert', () => {
   expect(reactionTo(catalogue, failure('offline', 'offline'), http)).toEqual({
     do: 'alert',
     text: 'common.networkOrCors',
+    lead: 'common.networkLead',
   });
   expect(reactionTo(catalogue, failure('network', 'network'), http)).toEqual({
     do: 'alert',
     text: 'common.networkOrCors',
+    lead: 'common.networkLead',
   });
 });
 
@@ -94,15 +96,35 @@ test('HT-06 HT-07 a request without an address and failed encryption show a mess
 
 test.each([
   ['a code with a message', refused('maintenance', 503, 'Back soon'), http, { do: 'alert', message: 'Back soon' }],
-  ['a code without a message', refused('x', 500), http, { do: 'alert', text: 'common.error' }],
-  ['no answer on https', failure('network', 'network'), https, { do: 'alert', text: 'common.error' }],
-  ['a time-out on https', failure('timeout', 'ECONNABORTED'), https, { do: 'alert', text: 'common.error' }],
-  ['no code on plain http', failure('network', 'network'), http, { do: 'alert', text: 'common.networkOrCors' }],
+  [
+    'a code without a message',
+    refused('x', 500),
+    http,
+    { do: 'alert', text: 'common.error', lead: 'common.errorLead' },
+  ],
+  [
+    'no answer on https',
+    failure('network', 'network'),
+    https,
+    { do: 'alert', text: 'common.error', lead: 'common.errorLead' },
+  ],
+  [
+    'a time-out on https',
+    failure('timeout', 'ECONNABORTED'),
+    https,
+    { do: 'alert', text: 'common.error', lead: 'common.errorLead' },
+  ],
+  [
+    'no code on plain http',
+    failure('network', 'network'),
+    http,
+    { do: 'alert', text: 'common.networkOrCors', lead: 'common.networkLead' },
+  ],
   [
     'HTML on plain http',
     failure('malformed', 'answer.malformed', { status: 503 }),
     http,
-    { do: 'alert', text: 'common.networkOrCors' },
+    { do: 'alert', text: 'common.networkOrCors', lead: 'common.networkLead' },
   ],
 ] as const)('HT-11 a failed status call with %s', (_, failed, around, expected) => {
   expect(reactionTo(statusCatalogue, failed, around)).toEqual(expected);

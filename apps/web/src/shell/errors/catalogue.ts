@@ -14,7 +14,8 @@ export type Reaction =
   | { readonly do: 'endSession' }
   | { readonly do: 'changePassword' }
   | { readonly do: 'toast'; readonly text: TextKey; readonly ms: number }
-  | { readonly do: 'alert'; readonly text: TextKey }
+  /** `lead`: our sentence beside a word of the specification that helps nobody. */
+  | { readonly do: 'alert'; readonly text: TextKey; readonly lead?: TextKey }
   | { readonly do: 'alert'; readonly message: string };
 
 export interface Row {
@@ -23,6 +24,7 @@ export interface Row {
   readonly reaction: (failure: Failure) => Reaction;
 }
 
+const networkOrCors = (): Reaction => ({ do: 'alert', text: 'common.networkOrCors', lead: 'common.networkLead' });
 const nothing = (): Reaction => ({ do: 'nothing' });
 const unanswered = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'network';
 
@@ -67,7 +69,7 @@ export const catalogue: readonly Row[] = [
   {
     name: 'no answer on plain http',
     when: (failure, { https }) => unanswered(failure) && !https,
-    reaction: () => ({ do: 'alert', text: 'common.networkOrCors' }),
+    reaction: networkOrCors,
   },
   {
     name: 'the back end says why',
@@ -91,14 +93,18 @@ export const statusCatalogue: readonly Row[] = [
   {
     name: 'plain http page without an error code',
     when: ({ kind }, { https }) => kind !== 'refused' && !https,
-    reaction: () => ({ do: 'alert', text: 'common.networkOrCors' }),
+    reaction: networkOrCors,
   },
   {
     name: 'the back end says why',
     when: ({ message }) => message !== '',
     reaction: ({ message }) => ({ do: 'alert', message }),
   },
-  { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.error' }) },
+  {
+    name: 'anything else',
+    when: () => true,
+    reaction: () => ({ do: 'alert', text: 'common.error', lead: 'common.errorLead' }),
+  },
 ];
 
 /** The reaction of the first row that takes the failure. */

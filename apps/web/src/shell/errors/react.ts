@@ -2,6 +2,7 @@
 import { concernsSession } from '../http/failure.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 import type { Failure, SendOptions } from '../http/outcome.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
 import type { Overlays, SessionStore, Texts } from '../shell.ts';
 import { catalogue, type Reaction, type Row, reactionTo, statusCatalogue } from './catalogue.ts';
@@ -56,21 +57,25 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     return true;
   };
 
-  const showAlert = (message: string, failure: Failure): void => {
+  const showAlert = (message: string, lead: TextKey | undefined, failure: Failure): void => {
     if (open.has(message)) return;
     open.add(message);
     const { reference } = failure;
     const help = needsHelp(failure) && ({ help: true } as const);
     const closed = (): void => void open.delete(message);
-    overlays.ask('alert', { title: texts.t('common.notice'), message, reference, ...help }).then(closed, closed);
+    const ours = lead && { lead: texts.t(lead) };
+    const props = { title: texts.t('common.notice'), ...ours, message, reference, ...help };
+    overlays.ask('alert', props).then(closed, closed);
   };
 
   const perform = (reaction: Reaction, failure: Failure): boolean => {
     if (reaction.do === 'endSession') return endSession(failure);
     if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
     else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
-    else if (reaction.do === 'alert')
-      showAlert('message' in reaction ? reaction.message : texts.t(reaction.text), failure);
+    else if (reaction.do === 'alert') {
+      if ('message' in reaction) showAlert(reaction.message, undefined, failure);
+      else showAlert(texts.t(reaction.text), reaction.lead, failure);
+    }
     return reaction.do !== 'nothing';
   };
 

@@ -72,6 +72,18 @@ test('RT-17 a forced password change cannot be left by a typed address, a link o
   expect(navigation.route()).toBe('home');
 });
 
+test('after a log-in that leads back to the page below it, one Back leaves that page', async () => {
+  const { navigation, browser, places } = open('/m/news');
+  navigation.go('home');
+  navigation.go('login');
+  navigation.go('home', { replace: true });
+  expect(navigation.route()).toBe('home');
+  await browser.move(0);
+  expect(browser.href()).toBe('/m/home');
+  await browser.move(-1);
+  expect(places).toEqual(['forward home', 'forward login', 'forward home', 'back news']);
+});
+
 test('RT-13 every address of the app has the kept parameters', () => {
   const { navigation, browser } = open('/m/home?r=7', { kept: { r: '7', cid: 'c' } });
   navigation.go('help', { query: { id: 'start' } });

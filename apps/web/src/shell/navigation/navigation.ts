@@ -71,15 +71,24 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
   const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
+  /** The addresses of this visit's entries, by their position. */
+  const trail = new Map([[position.index, addressOf(place.route, place.query, deps.kept)]]);
+
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
     const href = addressOf(to.route, to.query, deps.kept);
     deps.beforeMove();
+    // The page below is the one to go to: as a second entry of it, the next Back would show nothing new.
+    const isBelow = replace && trail.get(position.index - 1) === href;
     if (!replace) {
       rememberScroll();
       position.index += 1;
     }
-    historyPort[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
+    if (isBelow) {
+      position.index -= 1;
+      historyPort.back();
+    } else historyPort[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
+    trail.set(position.index, href);
     settle({ ...to, arrival: 'forward', scroll: 0 });
   };
 

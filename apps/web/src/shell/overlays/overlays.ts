@@ -28,10 +28,24 @@ export const overlayOrder = [
 ] as const;
 export type OverlayKind = (typeof overlayOrder)[number];
 
+/** The trouble that somebody wants help with. */
+export type HelpSubject = 'login' | 'password' | 'outage';
+
 export interface OverlayTable {
-  /** A notice with one button, or two: answers which. `help`: no new try helps, so customer service is offered. */
+  /**
+   * A notice with one button, or two: answers which. `lead`: our sentence before a message that says little. `help`: no
+   * new try helps, so customer service is offered.
+   */
   alert: {
-    props: { title: string; message: string; confirm?: string; cancel?: string; reference?: string; help?: true };
+    props: {
+      title: string;
+      lead?: string;
+      message: string;
+      confirm?: string;
+      cancel?: string;
+      reference?: string;
+      help?: true;
+    };
     answer: 'confirmed' | 'cancelled';
   };
   /** OV-01: the log-in sheet over any page. */
@@ -61,11 +75,13 @@ export interface OverlayTable {
   recover: { props: Record<never, never>; answer: { userName: string } };
   /** DF-01: the page's own domain fails; `message` is the back end's message, or empty. */
   domainFailure: { props: { message: string }; answer: never };
-  /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `lead` says why. */
-  services: { props: { labels?: readonly string[]; lead?: string }; answer: never };
+  /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `about` names the article that may help at once. */
+  services: { props: { labels?: readonly string[]; about?: HelpSubject }; answer: never };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
+  /** A game that is not open yet, by its name and picture; the dialog leads to what can be played. */
+  soon: { props: { name: string; art: string | undefined }; answer: never };
   /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
   launch: { props: { query: Readonly<Record<string, string>> }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
@@ -94,6 +110,7 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   services: { kind: 'own', closable: true },
   language: { kind: 'own', closable: true },
   country: { kind: 'own', closable: true },
+  soon: { kind: 'own', closable: true },
   launch: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },

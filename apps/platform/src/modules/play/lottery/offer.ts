@@ -51,8 +51,13 @@ export const createOffer = (
       const { results } = await history.of(lottery);
       const { issue, closesAt, drawsAt } = issueAt(lottery, now());
       const last = results.find(({ status }) => status === 'drawn');
+      // The stake that a slip starts with: nobody is promised what only the highest stake wins.
+      const { min, chips } = context.merchant.stake;
+      const [stake = min] = chips;
       return {
         ...looksOf(lottery, context),
+        topPrize: String(topPrizeOf(lottery, BigInt(stake))),
+        stake,
         rhythm: rhythmText(lottery.intervalSeconds, context.language),
         issue: String(issue),
         closesAt: closesAt.toISOString(),
