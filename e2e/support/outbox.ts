@@ -2,7 +2,7 @@
 import type { Operator } from './operators.ts';
 import type { Product } from './product.ts';
 
-const card = /<article>[\s\S]*?<\/article>/g;
+const card = /<article[^>]*>[\s\S]*?<\/article>/g;
 
 /** The newest code to a number or an address; `null` when none was sent. */
 export async function codeTo(product: Product, operator: Operator, recipient: string): Promise<string | null> {

@@ -86,7 +86,15 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
 
 /** Logs out on the member's own page, which is on the screen. */
 export const logOut = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: say('memberHome.logOut') }).click();
+  page
+    .getByRole('button', { name: say('memberHome.logOut') })
+    .click()
+    .then(() =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('memberHome.logOut') })
+        .click(),
+    );
 
 /** Returns the session that the tab keeps, or null. */
 export const storedSession = (page: Page): Promise<{ token: string; userName: string } | null> =>

@@ -85,6 +85,9 @@ const captchaServers = (settings: PageSettings): readonly string[] =>
 const namedStyle = ({ address, text }: Stylesheet): string =>
   `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
 
+/** Without JavaScript no form works: the notice alone says so, instead of fields that lead nowhere. */
+const DEAD_FORMS = 'form{display:none}';
+
 /** A page without the parts that depend on the host: the document is `before`, the host's part, and `after`. */
 export interface PageTemplate {
   readonly before: string;
@@ -113,6 +116,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
     `<style>${operator.tokens}</style>${styles.map(namedStyle).join('')}<style>${barStyle}</style>`,
+    rendered.html.includes('<form') ? `<noscript><style>${DEAD_FORMS}</style></noscript>` : '',
     links,
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
     modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
@@ -126,7 +130,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
     '</body></html>',
   ].join('');
-  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle];
+  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle, DEAD_FORMS];
   return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
 }
 

@@ -30,6 +30,7 @@ const smallest = [
   'src/shell/flow/use-made.ts',
   'src/kit/content-lang.ts',
   'src/features/home/draws.data.ts',
+  'src/features/home/lane.rules.ts',
 ];
 
 /** The form that asks for a mobile number; others have its parts. */

@@ -38,7 +38,7 @@ const sessions = {
       browser: 'Chrome',
       system: 'Android',
       region: 'PH',
-      network: '203.0.113.…',
+      network: '203.0.113.x',
       startedAt: at,
       lastSeenAt: at,
     },

@@ -372,8 +372,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-11 Error',
     file: 'apps/web/src/shell/errors/catalogue.ts',
-    find: "reaction: () => ({ do: 'alert', text: 'common.error', lead: 'common.errorLead' }) },",
-    replace: "reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },",
+    find: "text: 'common.error', lead",
+    replace: "text: 'common.unknownError', lead",
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-11',
   },

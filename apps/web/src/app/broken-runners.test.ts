@@ -76,7 +76,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],
   [any(captchaFlow), { at: 'loading', attempt: 2 }, 'error'],
   [any(imageCaptchaFlow), { at: 'loading', way: 'picture' }, 'failed'],
-  [any(domainFailureFlow), { at: 'looking' }, 'nobodyAnswered'],
+  [any(domainFailureFlow), { at: 'looking', lines: [] }, 'nobodyAnswered'],
   [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
   [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],

@@ -65,7 +65,8 @@ const runnerOf =
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
         // Whoever fills in a form hears of the failure from the form, once @assumed.
-        return met.byPerson || shell.busy.any() ? undefined : reactBy('status', effect.failure);
+        if (met.byPerson || shell.busy.any()) return;
+        return reactBy('status', effect.failure);
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
         if (met.byPerson) overlays.close('alert');

@@ -1,7 +1,7 @@
-// The balance in the bar of home: the sum, and a plus that adds to it.
+// The balance in the bar of home: the sum, and the sign of the member's page.
 import type { ReactNode } from 'react';
 import css from './balance-pill.module.css';
-import { PlusIcon } from './icons.tsx';
+import { UserIcon } from './icons.tsx';
 
 /** Class of the pill, a link. */
 export const balancePillClass = css.balance;
@@ -10,7 +10,7 @@ export const BalancePillContent = ({ children }: { readonly children: ReactNode 
   <>
     {children}
     <i>
-      <PlusIcon size={20} />
+      <UserIcon size={20} />
     </i>
   </>
 );

@@ -29,7 +29,7 @@ export function GameTileContent({ name, kind, art, tag, picture, lang, dir }: Ga
         ) : (
           <LateImage src={art} inHtml={picture === 'late'} />
         ))}
-      {tag && <i className={css[tag.kind]}>{tag.label}</i>}
+      {tag && <i className={tag.kind === 'hot' ? css.hot : undefined}>{tag.label}</i>}
       <span lang={lang} dir={dir}>
         <b>{name}</b> <small>{kind}</small>
       </span>

@@ -94,6 +94,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
               to="activity"
               {...item}
               note={item.endsAt && <Ends at={item.endsAt} />}
+              action={t('content.seeOffer')}
               eager={place < 2}
             />
           ))

@@ -7,10 +7,20 @@ import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { BallsIcon } from '../../ui/category-icons.tsx';
+import { ClockIcon, LockIcon } from '../../ui/form-icons.tsx';
+import { ChevronIcon, GlobeIcon, UserIcon } from '../../ui/icons.tsx';
 import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { HelpIcon } from '../../ui/member-icons.tsx';
+import {
+  CoinsIcon,
+  HelpIcon,
+  KeyIcon,
+  LogOutIcon,
+  NewsIcon,
+  ShieldCheckedIcon,
+  TrophyIcon,
+} from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticlePage } from './article-page.tsx';
 import type { HelpData } from './content.load.ts';
@@ -20,13 +30,30 @@ import { MoreList } from './more-list.tsx';
 import { Others } from './others.tsx';
 import { HelpSkeleton } from './skeletons.tsx';
 
+/** The sign of an article, by its id @assumed: an operator's own articles have the sign of all help. */
+const subjects: ReadonlyMap<string, typeof HelpIcon> = new Map([
+  ['log-in', LogOutIcon],
+  ['password', KeyIcon],
+  ['place-a-bet', BallsIcon],
+  ['check-a-draw', ShieldCheckedIcon],
+  ['odds-and-returns', TrophyIcon],
+  ['missed-draws', ClockIcon],
+  ['balance', CoinsIcon],
+  ['play-safely', UserIcon],
+  ['terms', NewsIcon],
+  ['privacy', LockIcon],
+  ['language', GlobeIcon],
+]);
+
 function Topic({ topic }: { readonly topic: HelpCard }) {
   const lang = useContentLang()(topic);
+  const SubjectIcon = subjects.get(topic.id) ?? HelpIcon;
   return (
     <li>
       <Link to="help" query={{ id: topic.id }} className={listItemClass}>
         <ListItemContent
-          icon={<HelpIcon size={20} />}
+          icon={<SubjectIcon size={20} />}
+          tone="accent"
           title={topic.title}
           text={topic.summary}
           {...lang}

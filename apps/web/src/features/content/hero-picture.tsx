@@ -20,9 +20,9 @@ export function HeroPicture({ art, badge, eager = false, page = false }: HeroPic
   const loading = eager ? undefined : 'lazy';
   return (
     <span className={classNames(css.hero, page && css.page)}>
-      {picture && (
+      {picture && !isUpright(art) && (
         <img
-          className={isUpright(art) ? css.behind : css.wide}
+          className={css.wide}
           src={picture}
           alt=""
           width="316"

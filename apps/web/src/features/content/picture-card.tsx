@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ContentRow, useContentLang } from '../../kit/content-lang.ts';
 import { Link } from '../../kit/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { NewsIcon } from '../../ui/member-icons.tsx';
@@ -18,12 +19,14 @@ export interface PictureCardProps extends ContentRow {
   readonly badge?: string | null;
   /** The day when the article was published or the promotion ends. */
   readonly note: ReactNode;
+  /** What a tap leads to, where the card is a call to do something. */
+  readonly action?: string;
   /** Seen without scrolling. */
   readonly eager?: boolean;
 }
 
 export function PictureCard(props: PictureCardProps) {
-  const { to, id, title, summary, art, badge, note, eager = false } = props;
+  const { to, id, title, summary, art, badge, note, action, eager = false } = props;
   const lang = useContentLang()(props);
   return (
     <Link to={to} query={{ id }} className={classNames(cardClass, css.large)}>
@@ -33,6 +36,7 @@ export function PictureCard(props: PictureCardProps) {
         <b {...lang}>{title}</b>
         <span {...lang}>{summary}</span>
         {note && <small>{note}</small>}
+        {action && <i className={buttonClass({ look: 'soft', size: 'md' })}>{action}</i>}
       </span>
     </Link>
   );

@@ -41,7 +41,7 @@ const look = ({ own }: Known) => to({ at: 'looking', own, lines: [] }, { do: 'lo
 const silent = (line: Line): Line => ({ ...line, at: 'silent' });
 /** The dialog keeps its place: it says that nobody answered, and offers another try and customer service. */
 const nobody = ({ own, lines }: Known) => to({ at: 'nobodyAnswered', own, lines: lines.map(silent) });
-const learn = <S extends DomainFailureState>(state: S, { own }: Known) => to({ ...state, own });
+const learn = <S extends DomainFailureState>(state: S, { own }: Pick<Known, 'own'>) => to({ ...state, own });
 
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',

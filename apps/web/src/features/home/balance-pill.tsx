@@ -1,4 +1,4 @@
-// The member's balance in the bar of home; a tap leads to the deposit.
+// The member's balance in the bar of home; a tap leads to the member's page.
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
@@ -17,7 +17,7 @@ export function BalancePill() {
     : t('home.balanceLoading');
   // The loaded balance is a new pill, not a wider one, so that nothing on the page moves.
   return (
-    <Link key={balance ? 'known' : 'waiting'} to="deposit" className={balancePillClass} aria-label={label}>
+    <Link key={balance ? 'known' : 'waiting'} to="memberHome" className={balancePillClass} aria-label={label}>
       <BalancePillContent>
         {balance ? <Amount minorUnits={balance.amount} /> : <Skeleton shape="pill" />}
       </BalancePillContent>

@@ -38,7 +38,7 @@ describe('the log-in form', () => {
 
   test('registration and help are real links', () => {
     expect(page()).toContain('href="/m/register"');
-    expect(page()).toContain('href="/m/help"');
+    expect(page()).toContain('href="/m/help?id=log-in"');
   });
 
   test('a forgotten password has its own page', () => {

@@ -2,6 +2,7 @@
 import { languageNames } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
+import { ChatIcon } from '../../ui/help-icons.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
@@ -13,8 +14,15 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
   const t = useT();
   const language = useLanguage();
   const { navigation, overlays, session } = useShell();
-  // Goes home first: the page that needs a session must be gone when the session ends.
-  const logOut = (): void => {
+  // Goes home before the session ends: a page that needs one must be gone by then.
+  const logOut = async (): Promise<void> => {
+    const answer = await overlays.ask('alert', {
+      title: t('memberHome.logOutAsk'),
+      message: t('memberHome.logOutText'),
+      confirm: t('memberHome.logOut'),
+      cancel: t('common.cancel'),
+    });
+    if (answer !== 'confirmed') return;
     navigation.go('home', { replace: true });
     session.end('loggedOut');
     overlays.toast(t('memberHome.loggedOut'));
@@ -52,7 +60,22 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
           </Link>
         </li>
         <ContactRow labels={labels} />
-        <ListItem icon={<LogOutIcon size={20} />} tone="neg" title={t('memberHome.logOut')} onClick={logOut} />
+        <li>
+          <Link to="feedback" className={listItemClass}>
+            <ListItemContent
+              icon={<ChatIcon size={20} />}
+              title={t('memberHome.feedback')}
+              text={t('memberHome.feedbackHint')}
+              end={chevron}
+            />
+          </Link>
+        </li>
+        <ListItem
+          icon={<LogOutIcon size={20} />}
+          tone="neg"
+          title={t('memberHome.logOut')}
+          onClick={() => void logOut()}
+        />
       </List>
     </section>
   );

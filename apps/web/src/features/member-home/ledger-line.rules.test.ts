@@ -8,7 +8,7 @@ const now = at(2026, 11, 21, 20, 0).getTime();
 
 describe('the time of a ledger line', () => {
   test.each([
-    ['today: the time', at(2026, 11, 21, 9, 5), 'VI', '09:05'],
+    ['today', at(2026, 11, 21, 9, 5), 'VI', '09:05 21 thg 11'],
     ['another day of this year', at(2026, 3, 2, 18, 2), 'VI', '18:02 2 thg 3'],
     ['another year', at(2025, 12, 31, 23, 59), 'VI', '23:59 31 thg 12, 2025'],
   ] as const)('%s', (_, then, language, text) => {

@@ -23,17 +23,14 @@ export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
 /** Western digits, as in amounts. */
 const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
 
-const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
-
-/** Returns the time of a ledger line: the time alone today, with its day before that, with its year in other years. */
+/** Returns the time of a ledger line with its day; with its year in other years. */
 export function lineTime(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
   const today = new Date(now);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const parts = isSameDay(then, today) ? time : { ...day, ...year, ...time };
-  return new Intl.DateTimeFormat(localeOf(language), parts).format(then);
+  return new Intl.DateTimeFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
 }
 
 /** "21 November 2026", for the day a member joined. */

@@ -35,16 +35,14 @@ function Line({ line }: { readonly line: Transaction }) {
   const look = lineLooks[line.type];
   const Icon = icons[look.icon];
   const credit = !line.amount.startsWith('-');
+  const kind = t(look.text);
+  const time = lineTime(line.at, clock.now(), language);
   return (
     <ListItem
       icon={<Icon size={20} />}
       tone={look.tone}
-      title={line.subject || t(look.text)}
-      text={
-        line.subject
-          ? `${t(look.text)} · ${lineTime(line.at, clock.now(), language)}`
-          : lineTime(line.at, clock.now(), language)
-      }
+      title={line.subject || kind}
+      text={line.subject && line.subject !== kind ? `${kind} · ${time}` : time}
       end={
         <b className={classNames(css.amount, credit && line.type === 'win' && css.won)}>
           <Amount minorUnits={line.amount} sign="plus" />
@@ -95,7 +93,7 @@ function Lines({ first }: LedgerProps) {
     <section className={layout.tightStack} aria-label={t('memberHome.recent')}>
       <div className={css.head}>
         <h2 className={text.t3}>{t('memberHome.recent')}</h2>
-        {!open && hasMore(state) && (
+        {!open && entries.length > 0 && (
           <Button look="text" size="md" onClick={() => dispatch({ type: 'allTapped' })}>
             {t('memberHome.all')}
           </Button>

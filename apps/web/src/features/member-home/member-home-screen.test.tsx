@@ -2,6 +2,7 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import type { Send } from '../../shell/http/outcome.ts';
+import { routes } from '../../shell/navigation/routes.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -23,7 +24,7 @@ describe('the member page', () => {
   test('RT-10 the member page shows the member, the balance, the ledger and the settings', () => {
     const html = page();
     for (const text of ['demo', 'Total balance', 'Rapid 5', 'Change password', 'Log out']) expect(html).toContain(text);
-    for (const href of ['/m/voucherCenter', '/m/withdraw', '/m/news', '/m/help', '/m/changePsw']) {
+    for (const href of ['/m/game?lane=lottery', '/m/news', '/m/help', '/m/help?id=play-safely', '/m/changePsw']) {
       expect(html).toContain(`href="${href}"`);
     }
     expect(html).not.toMatch(/\sstyle=/);
@@ -48,6 +49,22 @@ describe('the member page', () => {
     expect(html).toContain('aria-label="Show the balance"');
     expect(html).toContain('••••••');
     expect(page()).toContain('aria-label="Hide the balance"');
+  });
+
+  test('leads to no page that is not built, but for Deposit in the bar', () => {
+    const later = ['deposit', 'withdraw', 'addBankCard', 'inviteFriends', 'rewardCenter', 'benefits'] as const;
+    const [content = ''] = page().split('aria-label="Main"');
+    for (const route of later) expect(content).not.toContain(`href="${routes[route].paths[0]}"`);
+  });
+
+  test('says the title of a line once', () => {
+    const same = { ...line, type: 'demoCredit', subject: 'Demo money' } as const;
+    expect(page({ ledger: { entries: [same], cursor: null } }).match(/Demo money/g)).toHaveLength(1);
+  });
+
+  test('leaves the balance on top when it greets', () => {
+    const html = page({ info: { ...info, firstTimeLogin: true } });
+    expect(html.indexOf('Total balance')).toBeLessThan(html.indexOf('Welcome, demo'));
   });
 
   test('greets a member once, at the first visit', () => {

@@ -14,8 +14,8 @@ import { Shortcuts } from './shortcuts.tsx';
 export function Screen({ data: { info, ledger } }: ScreenProps<MemberHomeData>) {
   return (
     <SitePage bar={<MemberBar info={info} />} padded>
-      {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <BalanceHero />
+      {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <Shortcuts />
       <Ledger first={ledger} />
       <AccountSettings labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />

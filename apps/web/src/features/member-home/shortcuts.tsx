@@ -5,28 +5,31 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ChatIcon, CrownIcon } from '../../ui/help-icons.tsx';
 import { GiftIcon } from '../../ui/icons.tsx';
-import { BankCardIcon, HelpIcon, NewsIcon, TrophyIcon, UsersIcon } from '../../ui/member-icons.tsx';
+import { HelpIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './member-home.module.css';
 
-const shortcuts: readonly { readonly to: RouteName; readonly icon: typeof GiftIcon; readonly text: TextKey }[] = [
+interface Shortcut {
+  readonly to: RouteName;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly icon: typeof GiftIcon;
+  readonly text: TextKey;
+}
+
+/** Pages that are built: nobody is led to a page that only says "later". */
+const shortcuts: readonly Shortcut[] = [
   { to: 'activity', icon: GiftIcon, text: 'memberHome.promotions' },
   { to: 'news', icon: NewsIcon, text: 'memberHome.news' },
   { to: 'help', icon: HelpIcon, text: 'memberHome.help' },
-  { to: 'feedback', icon: ChatIcon, text: 'memberHome.feedback' },
-  { to: 'rewardCenter', icon: TrophyIcon, text: 'memberHome.rewards' },
-  { to: 'benefits', icon: CrownIcon, text: 'memberHome.benefits' },
-  { to: 'inviteFriends', icon: UsersIcon, text: 'memberHome.invite' },
-  { to: 'addBankCard', icon: BankCardIcon, text: 'memberHome.bankCards' },
+  { to: 'help', query: { id: 'play-safely' }, icon: ShieldCheckedIcon, text: 'memberHome.safety' },
 ];
 
 export function Shortcuts() {
   const t = useT();
   return (
     <nav className={classNames(cardClass, css.shortcuts)} aria-label={t('memberHome.shortcuts')}>
-      {shortcuts.map(({ to, icon: Icon, text }) => (
-        <Link key={to} to={to}>
+      {shortcuts.map(({ icon: Icon, text, ...target }) => (
+        <Link key={text} {...target}>
           <i>
             <Icon />
           </i>

@@ -1,7 +1,6 @@
 // The card at the top: whether the account is protected, and why that matters.
 import type { SecurityOverview } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
-import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ShieldIcon } from '../../ui/form-icons.tsx';
 import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';
@@ -19,7 +18,7 @@ export function ProtectionCard({ overview }: { readonly overview: SecurityOvervi
   const protection = protectionOf(overview);
   const Shield = protection === 'on' ? ShieldCheckedIcon : ShieldIcon;
   return (
-    <section className={classNames(cardClass, css.protection)} aria-live="polite">
+    <section className={css.protection} aria-live="polite">
       <span className={classNames(css.shield, protection === 'on' && css.safe, protection === 'open' && css.open)}>
         <Shield />
       </span>

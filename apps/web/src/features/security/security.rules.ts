@@ -49,7 +49,7 @@ export function appText({ device }: MemberSession): TextKey | null {
   return device === 'WEBCLIP' ? 'security.homeScreenApp' : null;
 }
 
-/** "Philippines · 203.0.113.…" */
+/** "Philippines · 203.0.113.x" */
 export const placeName = ({ region, network }: MemberSession, language: LanguageCode): string =>
   [region && countryName(region, language), network && `\u2066${network}\u2069`].filter(Boolean).join(' · ');
 

@@ -16,7 +16,7 @@ export type Reaction =
   | { readonly do: 'toast'; readonly text: TextKey; readonly ms: number }
   /** `lead`: our sentence beside a word of the specification that helps nobody. */
   | { readonly do: 'alert'; readonly text: TextKey; readonly lead?: TextKey }
-  | { readonly do: 'alert'; readonly message: string };
+  | { readonly do: 'alert'; readonly message: string; readonly lead?: undefined };
 
 export interface Row {
   readonly name: string;
@@ -25,6 +25,7 @@ export interface Row {
 }
 
 const networkOrCors = (): Reaction => ({ do: 'alert', text: 'common.networkOrCors', lead: 'common.networkLead' });
+const plainError = (): Reaction => ({ do: 'alert', text: 'common.error', lead: 'common.errorLead' });
 const nothing = (): Reaction => ({ do: 'nothing' });
 const unanswered = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'network';
 
@@ -103,7 +104,7 @@ export const statusCatalogue: readonly Row[] = [
   {
     name: 'anything else',
     when: () => true,
-    reaction: () => ({ do: 'alert', text: 'common.error', lead: 'common.errorLead' }),
+    reaction: plainError,
   },
 ];
 

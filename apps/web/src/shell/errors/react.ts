@@ -72,10 +72,8 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     if (reaction.do === 'endSession') return endSession(failure);
     if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
     else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
-    else if (reaction.do === 'alert') {
-      if ('message' in reaction) showAlert(reaction.message, undefined, failure);
-      else showAlert(texts.t(reaction.text), reaction.lead, failure);
-    }
+    else if (reaction.do === 'alert')
+      showAlert('message' in reaction ? reaction.message : texts.t(reaction.text), reaction.lead, failure);
     return reaction.do !== 'nothing';
   };
 

@@ -20,6 +20,6 @@ test.each([
 });
 
 test('a network is shown without the part that changes within one household', () => {
-  expect(networkShown('203.0.113.0/24')).toBe('203.0.113.…');
-  expect(networkShown('2001:db8:1:2::/64')).toBe('2001:db8:1:2:…');
+  expect(networkShown('203.0.113.0/24')).toBe('203.0.113.x');
+  expect(networkShown('2001:db8:1:2::/64')).toBe('2001:db8:1:2:x');
 });

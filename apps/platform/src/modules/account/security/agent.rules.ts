@@ -30,5 +30,5 @@ const nameIn = (table: typeof browsers, agent: string | null): string | null =>
 export const browserOf = (agent: string | null): string | null => nameIn(browsers, agent);
 export const systemOf = (agent: string | null): string | null => nameIn(systems, agent);
 
-/** `203.0.113.0/24` → `203.0.113.…`; of IPv6 the household's part. */
-export const networkShown = (network: string): string => network.replace(/0\/24$|:\/64$/, '…');
+/** `203.0.113.0/24` → `203.0.113.x`; of IPv6 the household's part. */
+export const networkShown = (network: string): string => network.replace(/0\/24$|:\/64$/, 'x');

@@ -342,7 +342,7 @@ test('a member sees each session’s device, browser, place and time, and can en
     browser: 'Chrome',
     system: 'Android',
     region: null,
-    network: '203.0.113.…',
+    network: '203.0.113.x',
   });
   const mine = await platform.value('security.sessions', {}, { token: phone.token });
   const phoneId = mine.items.find(({ current }) => current)?.id ?? '';

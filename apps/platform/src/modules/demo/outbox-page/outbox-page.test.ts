@@ -10,10 +10,22 @@ test('a code is large above its message, and nothing else is', () => {
     [{ ...sms, body: '482913 is your code.\n\n@aurora.localhost #482913' }],
     authenticator,
   );
-  expect(page).toContain('data-code>482913</p>');
+  expect(page).toContain('data-code>482913</b>');
   expect(page.match(/data-code/g)?.length).toBe(1);
   for (const body of ['no code', '1234567', '12345'])
     expect(outboxPage('Aurora', [{ ...sms, body }], authenticator).body).not.toContain('data-code');
+});
+
+test('the newest message is the largest, and every code has a button that copies it', () => {
+  const messages = [
+    { ...sms, body: '111111' },
+    { ...sms, body: '222222' },
+  ];
+  const { body: page, script } = outboxPage('Aurora', messages, authenticator);
+  expect(page.match(/class="newest"/g)).toHaveLength(1);
+  expect(page.indexOf('class="newest"')).toBeLessThan(page.indexOf('111111'));
+  expect(page.match(/data-copy="/g)).toHaveLength(3);
+  expect(script).toContain('clipboard');
 });
 
 test('the page shows every message as text', () => {
@@ -25,6 +37,6 @@ test('the page shows every message as text', () => {
 
 test("the demo member's authenticator code is separate from the sent codes", () => {
   const { body: page } = outboxPage('Aurora', [], authenticator);
-  expect(page).toContain('data-authenticator>135790</p>');
+  expect(page).toContain('data-authenticator>135790</b>');
   expect(page).toContain('data-secret>FOYER<');
 });

@@ -11,7 +11,7 @@ export interface DomainRow {
 
 const style = `
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
-  select, button { font: inherit; min-height: 44px; padding: 0 .75rem } select { flex: 1; min-width: 12rem }`;
+  select { flex: 1; min-width: 12rem }`;
 
 const row = ({
   host,
@@ -37,6 +37,6 @@ ${rows.map(row).join('\n')}`,
 export const servicePage = (brand: string, name: string): DemoPage => ({
   title: `Customer service · ${brand}`,
   body: `<h1>Customer service of ${escaped(brand)}</h1>
-<article><h2>${escaped(name)}</h2><p>You are through. In the demo nobody sits here; an operator’s own service opens in this place.</p>
+<article><h2>${escaped(name)}</h2><p>You’re connected. In this demo nobody is on the other end; an operator’s own service opens here.</p>
 <p><small>This page knows nothing of you: neither who you are nor where you came from.</small></p></article>`,
 });
