@@ -34,3 +34,18 @@ for (const [username, desks] of [
     await dialog.getByRole('button', { name: say('services.title') }).click();
     await expect(sheet.getByRole('link')).toHaveText([...desks]);
   });
+
+for (const [path, opener, article] of [
+  ['/m/login', 'login.help', 'log-in'],
+  ['/m/recover', 'services.talk', 'log-in'],
+  ['/m/help', 'services.talk', null],
+  ['/m/nowhere', 'services.talk', null],
+] as const)
+  test(`a visitor of ${path} reaches customer service, and the right article first`, async ({ page, faults }) => {
+    faults.expect(/status of 404 .*nowhere/);
+    await open(page, path);
+    await page.getByText(say(opener)).click();
+    const sheet = page.getByRole('dialog', { name: say('services.title') });
+    await expect(sheet.getByRole('link', { name: /Aurora Concierge/ })).toBeVisible();
+    if (article) await expect(sheet.getByRole('link').first()).toHaveAttribute('href', `/m/help?id=${article}`);
+  });
