@@ -41,8 +41,8 @@ export function HomeSkeleton() {
         <Skeleton shape="ticker" />
       </div>
       <Row shape="chip" count={4} />
-      <Lane shape="tile" count={4} />
       <Lane shape="lotteryCard" count={2} />
+      <Lane shape="tile" count={4} />
     </SitePage>
   );
 }
