@@ -1,7 +1,8 @@
 // docs/flows/faults.md: each kind of file that is lost at any step loads again by itself.
 import type { Browser, Page } from '@playwright/test';
-import { type Access, type Route, routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { isBuilt } from './support/built-files.ts';
+import { laterFiles } from './support/later-files.ts';
 import {
   expectSame,
   isMarked,
@@ -62,33 +63,49 @@ async function onNewPhone(browser: Browser, site: string): Promise<Page> {
   return context.newPage();
 }
 
-for (const operator of ['aurora', 'lotus'] as const) {
+test('every file that a script loads later goes through the loader that retries', () => {
+  const later = laterFiles();
+  expect(later).not.toEqual([]);
+  expect(later.filter(({ forgotten }) => forgotten.length > 0)).toEqual([]);
+});
+
+test('a file lost once at any tap is fetched again, and the page is complete', async ({ browser, site }) => {
+  test.slow();
+  const undisturbed = await onNewPhone(browser, site);
+  await open(undisturbed, home.path);
+  const disturbed: { readonly kind: string; readonly page: Page; readonly lost: ReadonlySet<string> }[] = [];
+  for (const [kind, matches] of kinds) {
+    const page = await onNewPhone(browser, site);
+    await open(page, home.path);
+    await mark(page);
+    disturbed.push({ kind, page, lost: await loseOnce(page.context(), matches) });
+  }
+  for (const step of steps) {
+    await tap(undisturbed, step);
+    await settled(undisturbed, step.last);
+    for (const { kind, page } of disturbed) {
+      await tap(page, step);
+      await expectSame(page, undisturbed, `${step.path} after a ${kind} was lost`);
+    }
+  }
+  for (const { kind, page, lost } of disturbed) {
+    expect(lost.size, kind).toBeGreaterThan(0);
+    expect(await isMarked(page), `${kind}: no reload`).toBe(true);
+  }
+  for (const page of [undisturbed, ...disturbed.map((one) => one.page)]) await page.context().close();
+});
+
+/** Pages of each operator that differ in what they are made of: pictures of the brand, another form. */
+for (const [operator, paths] of [
+  ['aurora', ['/m/home', '/m/login']],
+  ['lotus', ['/m/home', '/m/register']],
+] as const) {
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('a file lost once at any tap is fetched again, and the page is complete', async ({ browser, site }) => {
-      test.slow();
-      for (const [kind, matches] of kinds) {
-        const undisturbed = await onNewPhone(browser, site);
-        const page = await onNewPhone(browser, site);
-        for (const one of [undisturbed, page]) await open(one, home.path);
-        await mark(page);
-        const lost = await loseOnce(page.context(), matches);
-        for (const step of steps) {
-          await tap(undisturbed, step);
-          await settled(undisturbed, step.last);
-          await tap(page, step);
-          await expectSame(page, undisturbed, `${step.path} after a ${kind} was lost`);
-        }
-        expect(lost.size, kind).toBeGreaterThan(0);
-        expect(await isMarked(page), 'no reload').toBe(true);
-        for (const one of [undisturbed, page]) await one.context().close();
-      }
-    });
-
     test('a file lost once at the first load is fetched again, and the page is complete', async ({ browser, site }) => {
       test.slow();
-      for (const { path, last } of [home, ...steps]) {
+      for (const { path, last } of [home, ...steps].filter((page) => paths.some((one) => one === page.path))) {
         const undisturbed = await onNewPhone(browser, site);
         await open(undisturbed, path);
         await settled(undisturbed, last);
@@ -105,13 +122,13 @@ for (const operator of ['aurora', 'lotus'] as const) {
 
 /** A page that is opened without the network gets this long, on a slow machine. */
 const ROUTE_MS = 60_000;
-const elsewhere: Readonly<Record<string, string>> = {
-  launchGame: 'leaves the site, or opens the log-in in its place',
-  socialReturn: 'goes on to the log-in by itself',
+/** One page of each feature that no tap above opens. The first test sees that the files of all others load in the same way. */
+const offlinePages: Readonly<Record<'public' | 'member', readonly (keyof typeof routes)[]>> = {
+  public: ['recover', 'news', 'notFound'],
+  member: ['changePassword', 'deposit', 'security', 'linkedAccounts', 'feedback'],
 };
-const pathsOf = (isWanted: (route: Route) => boolean): readonly string[] =>
-  Object.entries(routes).flatMap(([name, route]) => (name in elsewhere || !isWanted(route) ? [] : route.paths[0]));
-const openTo = (...access: readonly Access[]) => pathsOf((route) => access.includes(route.access));
+const pathsFor = (who: keyof typeof offlinePages): readonly string[] =>
+  offlinePages[who].map((name) => routes[name].paths[0]);
 
 /** Puts an address after the present one in the history: a step forward opens it, as a tap on a link would. */
 async function putAhead(page: Page, path: string): Promise<void> {
@@ -131,15 +148,14 @@ async function openWithoutNetwork(page: Page, undisturbed: Page, paths: readonly
   const context = page.context();
   const browser = await context.newCDPSession(page);
   for (const path of paths) {
-    const from = path === home.path ? '/m/help' : home.path;
-    await open(undisturbed, from);
+    await open(undisturbed, home.path);
     await putAhead(undisturbed, path);
     await stepForward(undisturbed);
     await expect(undisturbed).toHaveURL(({ pathname }) => pathname === path);
     await settled(undisturbed, opened);
     // Nothing of the page is left on the phone.
     await browser.send('Network.clearBrowserCache');
-    await open(page, from);
+    await open(page, home.path);
     await mark(page);
     await putAhead(page, path);
     await context.setOffline(true);
@@ -159,7 +175,7 @@ test('a public page opened without network is complete when the network is back'
   faults,
 }) => {
   faults.expect(network);
-  const paths = openTo('public');
+  const paths = pathsFor('public');
   test.setTimeout(paths.length * ROUTE_MS);
   await openWithoutNetwork(page, await onNewPhone(browser, site), paths);
 });
@@ -178,7 +194,7 @@ test('a member’s page opened without network is complete when the network is b
   faults,
 }) => {
   faults.expect(network);
-  const paths = openTo('member', 'feedback');
+  const paths = pathsFor('member');
   test.setTimeout(paths.length * ROUTE_MS);
   const undisturbed = await onNewPhone(browser, site);
   for (const one of [undisturbed, page]) await enter(one);

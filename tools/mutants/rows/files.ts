@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
     find: "    fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),\n",
     replace: "    ...(here ? [] : [fileLoaderPlugin('')]),\n",
     killedBy: lostFiles,
-    title: 'a public page',
+    title: 'every file that a script loads later',
   },
   {
     breaks: 'no reload over something typed',
