@@ -1,6 +1,5 @@
 // Journeys in a real browser against the built product. No retries, which would hide bugs.
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './e2e/support/browser.ts';
 
 const JOURNEY_MS = 120_000;
 const EXPECTATION_MS = 20_000;
@@ -21,15 +20,5 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
 });

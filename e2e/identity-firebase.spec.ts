@@ -11,7 +11,7 @@ import { withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
 import { type Provider, startProvider } from './support/provider.ts';
 import { atHome, button, choice, type names, registerNew } from './support/social.ts';
-import { test as base, expect, logIn, open, storedSession } from './support/test.ts';
+import { wholeBrowserTest as base, expect, logIn, open, storedSession } from './support/test.ts';
 import { say } from './support/texts.ts';
 
 const PROJECT = 'demo-foyer';

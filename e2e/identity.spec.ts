@@ -4,7 +4,15 @@ import type { Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
-import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  logOut,
+  open,
+  storedSession,
+  wholeBrowserTest as test,
+} from './support/test.ts';
 import { say } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */

@@ -67,7 +67,7 @@ async function withLanguage(context: BrowserContext, origin: string, language: s
 
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: browserPath(false), args: ['--no-sandbox'] });
 try {
   for (const { name, operator, language, walk } of pictures) {
     const context = await browser.newContext({

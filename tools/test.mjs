@@ -30,7 +30,7 @@ const machine = prepareMachine(needs);
 if (machine.missing.length > 0) fail(machine.missing.join('\n'));
 
 rmSync(`${root}/.cache/reports`, { recursive: true, force: true });
-const env = { ...process.env, CHROME_PATH: machine.chrome ?? '', NO_COLOR: '1', FORCE_COLOR: '0' };
+const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 let results = [];
 try {
   if (needs.has('firebase')) {

@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
@@ -23,10 +24,29 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The change to the operators; most journeys are not about the captcha and go without. */
   readonly operators: { readonly change: Change };
+  /** Chromium itself, where its smaller build differs: it blocks storage in frames of other sites, as phones do. */
+  readonly isWholeBrowser: boolean;
   readonly product: Product;
 }
 
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  isWholeBrowser: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    ({ isWholeBrowser, launchOptions }, use, { project }) => {
+      // `--headed`, `--debug` and PWDEBUG show the browser.
+      const isShown = project.use.headless === false || Boolean(process.env.PWDEBUG);
+      return use({ executablePath: browserPath(!isShown && !isWholeBrowser), args, ...launchOptions });
+    },
+    { scope: 'worker' },
+  ],
   operator: ['aurora', { option: true }],
   operators: [{ change: withoutCaptcha }, { option: true, scope: 'worker' }],
   product: [
@@ -54,6 +74,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/** For journeys of frames of other sites: the device helper, the prompts and windows of identity providers. */
+export const wholeBrowserTest = test.extend<object, Pick<WorkerFixtures, 'isWholeBrowser'>>({
+  isWholeBrowser: [true, { scope: 'worker' }],
 });
 
 /** Opens a page and waits until it has taken over from the document the server sent. */

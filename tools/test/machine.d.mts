@@ -1,4 +1,4 @@
 // Types of machine.mjs for the tests written in TypeScript.
-export declare function findChrome(): string | null;
+export declare function findChrome(isSmallEnough: boolean): string | null;
 export declare function findPostgres(): string | null;
 export declare function findProgram(name: string): string | null;
