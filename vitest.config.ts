@@ -26,6 +26,28 @@ const platform = (name: string, include: string[]) => ({
   },
 });
 
+/**
+ * Tests over HTTP whose subject the two databases could do differently: how a node starts, works in the background and ends, and the
+ * transactions of each module, which have one connection here. All others run on PostgreSQL alone (docs/decisions/060-cost-of-the-suite.md).
+ */
+const onEmbedded = [
+  '{run,purge}',
+  'http/shutdown',
+  'protection/idempotency',
+  'modules/foundation/outbox/sender',
+  'modules/foundation/captcha/duty',
+  'modules/account/session/{rsa-keys,session,device-secret}',
+  'modules/account/second-factor/ways',
+  'modules/account/security/security',
+  'modules/account/identity/{link-social,linked,register-social}',
+  'modules/account/registration/register-mobile',
+  'modules/account/recovery/recovery',
+  'modules/money/wallet/wallet',
+  'modules/play/lottery/story',
+  'modules/play/game/games-site',
+  'modules/demo/members/seed',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,6 +66,10 @@ export default defineConfig({
         },
       },
       platform('http', ['apps/platform/**/*.http.test.ts']),
+      platform(
+        'embedded',
+        onEmbedded.map((file) => `apps/platform/src/${file}.http.test.ts`),
+      ),
       platform('race', ['apps/platform/**/*.race.test.ts']),
       platform('firebase', ['apps/platform/**/*.firebase.test.ts']),
     ],

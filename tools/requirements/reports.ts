@@ -63,7 +63,7 @@ export function readPlaywright(folder: string, text: string): RanTest[] {
 
 const readers = {
   unit: readVitest,
-  http: readVitest,
+  'http-embedded': readVitest,
   'http-postgres': readVitest,
   race: readVitest,
   firebase: readVitest,

@@ -6,8 +6,8 @@ export const parts = {
   unit: { script: 'test:unit', needs: [] },
   e2e: { script: 'test:e2e', needs: ['build'], machine: ['chrome', 'firebase'] },
   attack: { script: 'test:attack', needs: ['build'], machine: ['proxies'] },
-  http: { script: 'test:http', needs: [] },
   'http:postgres': { script: 'test:http:postgres', needs: [], machine: ['postgres'] },
+  'http:embedded': { script: 'test:http:embedded', needs: [] },
   firebase: { script: 'test:firebase', needs: [], machine: ['firebase'] },
   race: { script: 'test:race', needs: [], machine: ['postgres'] },
   types: { script: 'check:types', needs: [] },
@@ -17,7 +17,10 @@ export const parts = {
   tables: { script: 'check:tables', needs: [] },
   browsers: { script: 'check:browsers', needs: ['build'] },
   licences: { script: 'check:licences', needs: [] },
-  requirements: { script: 'check:requirements', needs: ['unit', 'http', 'http:postgres', 'race', 'firebase', 'e2e'] },
+  requirements: {
+    script: 'check:requirements',
+    needs: ['unit', 'http:embedded', 'http:postgres', 'race', 'firebase', 'e2e'],
+  },
 };
 
 /** The named parts with everything they need, in the table's order; all of them when none is named. A sentence when a name is unknown. */

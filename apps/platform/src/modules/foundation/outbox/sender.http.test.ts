@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import type { Carried, CarriedMessage } from '../../../ports/carrier.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -10,10 +10,11 @@ import { setSwitches } from '../../../testing/switches.ts';
 import { sendDue } from './sender.ts';
 
 let platform: TestPlatform;
-beforeEach(async () => {
+beforeAll(async () => {
   platform = await startTestPlatform({ demo: false });
 });
-afterEach(() => platform.close());
+afterEach(() => platform.db.execute(sql`delete from outbox`));
+afterAll(() => platform.close());
 
 /** A carrier that answers each in turn, the last one for good. */
 const carrier = (...outcomes: Carried[]) => {
