@@ -144,7 +144,7 @@ const machines: readonly Machine[] = [
     shown: `Safari · iOS · ${say('security.homeScreenApp')}`,
   },
   {
-    name: 'the installed site, begun with the homescreen query',
+    name: 'the installed site, started with the homescreen query',
     userAgent: IPHONE,
     standalone: true,
     query: '?homescreen=1',

@@ -24,7 +24,7 @@ describe('a strict parser of requests', () => {
   test.each([
     ['a body without a head', 'hello=1\r\n\r\n'],
     ['the rest of a chunked body', '5\r\nhello\r\n0\r\n\r\n'],
-    ['a request line that ends in a bare line feed', 'GET / HTTP/1.0\nHost: x\r\n\r\n'],
+    ['a request line with a bare line feed', 'GET / HTTP/1.0\nHost: x\r\n\r\n'],
   ])('finds that no request starts with %s', (_, text) => {
     expect(readRequest(text)).toBe('bare');
   });

@@ -35,7 +35,7 @@ test.each([
   ['an event of what React renders', '(0, x.jsx)(`div`, { onScrollEnd: f })', 'event scrollend'],
   ['the same on its way down', 'jsx("div", { onScrollEndCapture: f })', 'event scrollend'],
   ['an event of what Preact renders', 'h("div", { onscrollend: f })', 'event scrollend'],
-  ['an event that it makes', 'a.dispatchEvent(new Event(`scrollend`))', 'event scrollend'],
+  ['an event that it creates', 'a.dispatchEvent(new Event(`scrollend`))', 'event scrollend'],
   ['a method behind a name in backticks', 'a[`toSorted`]()', '.toSorted()'],
   ['what looks behind in a pattern', '/(?<=a)b/.test(c)', '(?<=)'],
   ['the same put together', 'new RegExp(`(?<!a)b`)', '(?<=)'],
@@ -48,14 +48,14 @@ test.each([
 });
 
 test.each([
-  ['what is asked for first', 'if (typeof structuredClone === "function") f(); a.at?.(0); a.at ??= b'],
+  ['a guarded name', 'if (typeof structuredClone === "function") f(); a.at?.(0); a.at ??= b'],
   ['what the script declares itself', 'function structuredClone() {} structuredClone()'],
   ['its own function', 'const a = { at: (b) => b }; a.at(1)'],
   ['its own property', 'const a = { popover: 1 }; f(a.popover)'],
   ['a method that all of them have', 'a.replaceAll(/x/g, y); a.flatMap(f); Promise.allSettled(b)'],
   ['events that all of them have', 'a.onscroll = f; jsx("div", { onScroll: f, onBeforeInput: f }); new Event("input")'],
   ['a property of its own component', 'jsx(Row, { onScrollEnd: f })'],
-  ['the question for an event', 'if ("onscrollend" in a) f()'],
+  ['a check for an event', 'if ("onscrollend" in a) f()'],
   ['syntax that all of them have', 'class A { #a = 1; static b = 2 } a?.b ?? (c ||= 1_000)'],
 ])('a script may have %s', (_, source) => {
   expect(namesIn(source)).toEqual([]);

@@ -85,7 +85,7 @@ test('a visitor whom the gate refuses gets no cached page', async () => {
 
 test.each([
   ['an address with a token', '/m/home?token=abc', {}],
-  ['a made-up host', '/m/home', { 'x-forwarded-host': 'made-up.example' }],
+  ['an invented host', '/m/home', { 'x-forwarded-host': 'made-up.example' }],
   ['a long address', `/m/home?x=${'y'.repeat(300)}`, {}],
   ['a long language', '/m/home', { 'accept-language': `en, ${'x'.repeat(300)}` }],
 ])('%s stays out of the cache', async (_, path, headers: Record<string, string>) => {

@@ -82,7 +82,7 @@ describe('settings', () => {
       'all unknown',
       { languages: ['KLINGON'], defaultLanguage: 'KLINGON', currencyPosition: 'above', sessionTimeDays: {} },
     ],
-    ['no object at all', 'nothing'],
+    ['not an object', 'nothing'],
     ['a list', [1, 2]],
   ])('fields that are %s are the defaults', async (_, broken) => {
     site.backend.on('/wps/system/settings', value(broken));
@@ -101,7 +101,7 @@ describe('settings', () => {
 
   test.each([
     ['a 404 in HTML', html(404)],
-    ['a page in HTML', html(200)],
+    ['an HTML page', html(200)],
     ['a fault', json({ success: false, errorCode: 'unknown_error', message: '' }, 500)],
     [
       'half of an answer',
@@ -248,7 +248,7 @@ describe('status', () => {
     ['a flag of number, and an end in milliseconds', { maintenance: 1, maintenanceEnd: '1763708400000' }],
     ['a flag in capitals, and an end in seconds', { maintenance: 'TRUE', maintenanceEnd: 1763708400 }],
     ['a flag, and an end without a zone', { maintenance: true, maintenanceEnd: '2025-11-21 07:00:00' }],
-    ['a flag beside an end that is none', { maintenance: true, maintenanceEnd: 'soon' }],
+    ['a flag beside an invalid end', { maintenance: true, maintenanceEnd: 'soon' }],
   ])('MA-01 %s closes the site', async (_, sparse) => {
     site.backend.on('/wps/system/status', value(sparse));
     const page = await site.ask('/m/home', en);

@@ -58,7 +58,7 @@ test.each([
   ],
   ['two hosts', 'GET /wps/x HTTP/1.1\nHost: a\nHost: b\n\n'],
   ['an absolute address', 'GET http://a/wps/x HTTP/1.1\nHost: a\n\n'],
-  ['a hidden letter', 'GET /wps/%73ystem/status HTTP/1.1\nHost: a\n\n'],
+  ['a smuggled character', 'GET /wps/%73ystem/status HTTP/1.1\nHost: a\n\n'],
 ])('%s gets 400 and reaches no back end', async (_, bytes) => {
   const before = site.backend.asked.length;
   const answer = await send(bytes);

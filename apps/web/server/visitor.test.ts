@@ -126,8 +126,8 @@ test('no log line contains a secret', () => {
 });
 
 test.each([
-  ['what the believed proxy says', 1, 'cf-ipcountry', 'PH'],
-  ['nothing without one, whatever the visitor sends', 0, 'cf-ipcountry', ''],
+  ['the trusted proxy’s value', 1, 'cf-ipcountry', 'PH'],
+  ['nothing without one, with any header of the visitor', 0, 'cf-ipcountry', ''],
 ])('the country is %s', (_, hops, header, value) => {
   const visitor = visitorOf(request({ host: 'a', 'cf-ipcountry': 'PH' }), hops, header);
   expect(visitor?.region).toEqual({ header, value });

@@ -39,7 +39,7 @@ test('a library keeps the name of its content over versions of the site', () => 
 
 test.each([
   ['stands on a file of ours', { ...library, imports: [main.fileName] }],
-  ['brings a file of ours later', { ...library, dynamicImports: [screen.fileName] }],
+  ['imports a file of ours later', { ...library, dynamicImports: [screen.fileName] }],
   ['shares its file with code of ours', { ...library, moduleIds: [...library.moduleIds, '/site/src/icon.tsx'] }],
 ])('a library that %s is named like all others', (_, mixed) => {
   expect(versionedNames([main, sheet, screen, mixed]).has(mixed.fileName)).toBe(true);

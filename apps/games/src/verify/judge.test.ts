@@ -57,9 +57,9 @@ const refunded = { seed: null, result: { ...proof.result, status: 'refunded' } a
 
 test.each<[string, Partial<Proof>, string | null, string]>([
   ['an honest draw whose promise was noted before it', {}, kept, 'fair'],
-  ['an honest draw whose promise nobody here noted', {}, null, 'fits'],
+  ['an honest draw without a noted promise', {}, null, 'fits'],
   ['a draw that fits a promise other than the noted one', {}, another, 'changed'],
-  ['a promise that the secret does not fit', { commitment: another }, another, 'bad'],
+  ['a promise that does not match the secret', { commitment: another }, another, 'bad'],
   ['numbers that do not follow from a noted promise', wrongNumbers, kept, 'bad'],
   ['numbers that do not follow, with nothing noted', wrongNumbers, null, 'bad'],
   ['a promise that changed before the draw', { seed: null, result: null }, another, 'changed'],

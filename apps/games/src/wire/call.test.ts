@@ -54,7 +54,12 @@ test.each([
     400,
     { at: 'refused', code: 'issue.closed', reference: 'REF' },
   ],
-  ['a key still at work', { success: false, errorCode: 'idempotency.running', message: '' }, 409, { at: 'unknown' }],
+  [
+    'a key whose work still runs',
+    { success: false, errorCode: 'idempotency.running', message: '' },
+    409,
+    { at: 'unknown' },
+  ],
   ['too many requests', { success: false, errorCode: 'TOO_MANY_REQUEST', message: '' }, 429, { at: 'unknown' }],
   ['a lost store', { success: false, errorCode: 'service.unavailable', message: '' }, 503, { at: 'unknown' }],
   ['a fault', { success: false, errorCode: 'unknown_error', message: '' }, 500, { at: 'unknown' }],

@@ -15,9 +15,9 @@ test('the documented form is accepted, without the values that JSON drops', () =
 test.each([
   ['a number as id', { ...login.output, id: 7 }],
   ['a field under another name', { ...login.output, id: undefined, customerId: 'm' }],
-  ['a field that nobody knows', { ...login.output, passwordHash: 'x' }],
+  ['an unknown field', { ...login.output, passwordHash: 'x' }],
   ['a flag as a number', { ...login.output, firstTimeLogin: 0 }],
-  ['a field less', { ...login.output, customerType: undefined }],
+  ['a missing field', { ...login.output, customerType: undefined }],
 ])('the platform may not answer with %s, which other back ends may', (_, value) => {
   expect(check('session.login', value)).toThrow();
 });

@@ -43,7 +43,7 @@ test.each([
   ['a body on GET', `GET /wps/system/status HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n{}`],
   ['a chunked DELETE', `DELETE /wps/system/status HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ['two hosts', `GET /wps/system/status HTTP/1.1\r\n${HOST}Host: lotus.localhost\r\n\r\n`],
-  ['a hidden letter', `GET /%6Detrics HTTP/1.1\r\n${HOST}\r\n`],
+  ['a smuggled character', `GET /%6Detrics HTTP/1.1\r\n${HOST}\r\n`],
   ['Connection naming the token', `GET /wps/system/status HTTP/1.1\r\n${HOST}Connection: authorization\r\n\r\n`],
   ['no HTTP', 'hello\r\n\r\n'],
 ])('%s gets 400 in the one error form, and the connection ends', async (_, bytes) => {

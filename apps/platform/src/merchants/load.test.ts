@@ -451,8 +451,8 @@ describe('the account with the captcha vendor', () => {
   });
 
   test.each([
-    ['a key that is none', 'secret', {}, 'aurora/keys/captcha.key'],
-    ['an address that anyone on the way can read', key, { api: 'http://api.geetest.com' }, 'aurora/merchant.json'],
+    ['an invalid key', 'secret', {}, 'aurora/keys/captcha.key'],
+    ['a plain http address', key, { api: 'http://api.geetest.com' }, 'aurora/merchant.json'],
   ])('%s stops the start', async (_, text, changed, file) => {
     const folder = copy();
     writeFileSync(join(folder, 'aurora/keys/captcha.key'), text);

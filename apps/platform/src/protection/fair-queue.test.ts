@@ -23,7 +23,7 @@ describe('a queue with room', () => {
       ['a1', 'a2', 'a3', 'b1', 'c1'],
       ['a1', 'b1', 'c1', 'a2', 'a3'],
     ],
-    ['a known device goes before those who came earlier', ['a1', 'b1', 'K:c1'], ['K:c1', 'a1', 'b1']],
+    ['a known device goes before earlier ones', ['a1', 'b1', 'K:c1'], ['K:c1', 'a1', 'b1']],
     ['known devices take turns by address as well', ['K:a1', 'K:a2', 'K:b1', 'a3'], ['K:a1', 'K:b1', 'K:a2', 'a3']],
   ])('%s', (_, items, turns) => {
     expect(story(5, items)).toEqual({ left: [], waiting: items.length, turns, after: 0 });
@@ -32,8 +32,8 @@ describe('a queue with room', () => {
 
 describe('a full queue', () => {
   test.each([
-    ['refuses one more of the address that has most', ['a1', 'a2', 'a3'], ['a3'], ['a1', 'a2']],
-    ['gives a newcomer the newest place of the address that has most', ['a1', 'a2', 'b1'], ['a2'], ['a1', 'b1']],
+    ['refuses one more of the address with the most', ['a1', 'a2', 'a3'], ['a3'], ['a1', 'a2']],
+    ['gives a newcomer the newest place of the address with the most', ['a1', 'a2', 'b1'], ['a2'], ['a1', 'b1']],
     ['refuses a newcomer where every address has one place', ['a1', 'b1', 'c1'], ['c1'], ['a1', 'b1']],
     ['gives a known device the place of an unknown one', ['a1', 'b1', 'K:c1'], ['b1'], ['K:c1', 'a1']],
     ['keeps a known device when strangers come', ['K:a1', 'K:a2', 'b1'], ['b1'], ['K:a1', 'K:a2']],

@@ -57,8 +57,8 @@ describe('the site is closed to', () => {
   });
 
   test.each([
-    ['everybody during a maintenance without an end', maintenanceUntil(null), true],
-    ['everybody until its end', maintenanceUntil('2026-11-22T12:00:01Z'), true],
+    ['everyone during a maintenance without an end', maintenanceUntil(null), true],
+    ['everyone until its end', maintenanceUntil('2026-11-22T12:00:01Z'), true],
     ['nobody from its end on', maintenanceUntil('2026-11-22T12:00:00Z'), false],
     ['nobody while it is switched off', { ...maintenanceUntil(null), on: false }, false],
   ])('%s', (_, maintenance, isInMaintenance) => {

@@ -76,11 +76,16 @@ test('DF-01 the dialog closes by itself eight seconds after the domain recovered
 });
 
 test.each([
-  ['another code says what the server says', 'https', refused('status.closed', 400, 'Back soon.'), 'Back soon.'],
-  ['no words says Error', 'https', refused('status.closed', 400), 'Error'],
-  ['no answer on https says Error', 'https', unreachable, 'Error'],
-  ['no answer on plain http says so', 'http', unreachable, 'Network Error / CORS Errors'],
-  ['a code on plain http says what the server says', 'http', refused('status.closed', 400, 'Back soon.'), 'Back soon.'],
+  ['another code shows the server’s message', 'https', refused('status.closed', 400, 'Back soon.'), 'Back soon.'],
+  ['no message shows Error', 'https', refused('status.closed', 400), 'Error'],
+  ['no answer on https shows Error', 'https', unreachable, 'Error'],
+  ['no answer on plain http shows so', 'http', unreachable, 'Network Error / CORS Errors'],
+  [
+    'a code on plain http shows the server’s message',
+    'http',
+    refused('status.closed', 400, 'Back soon.'),
+    'Back soon.',
+  ],
 ])('HT-11 a failed status call with %s', async (_, scheme, reply, message) => {
   const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [STATUS]: reply } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));

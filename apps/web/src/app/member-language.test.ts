@@ -20,9 +20,9 @@ function shellIn(language: LanguageCode, change: ShellChange = {}) {
 }
 
 test.each([
-  ['the chosen one, where the page came in another', 'VI', ['en'], 'VI'],
-  ['the browser’s, where nothing was chosen', null, ['de', 'vi'], 'VI'],
-  ['the page’s, where that is the one', null, ['en-US'], 'EN'],
+  ['the chosen language, on a page in another', 'VI', ['en'], 'VI'],
+  ['the browser’s, without a choice', null, ['de', 'vi'], 'VI'],
+  ['the page’s, when it is the same', null, ['en-US'], 'EN'],
 ] as const)('LA-01 a visitor sees %s', async (_, saved, browser, language) => {
   const storage = fakeStorage();
   if (saved) storage.kept.local.set('language', saved);

@@ -65,7 +65,11 @@ test('HT-10 a domain that answers its ping but not its status is slow, not dead'
 test.each([
   ['no answer', silent, ''],
   ['a time-out', failure('timeout', 'ECONNABORTED'), ''],
-  ['that the domain is given up', failure('refused', 'domain_not_available', { status: 503, message: 'Gone' }), 'Gone'],
+  [
+    'the answer that the domain is given up',
+    failure('refused', 'domain_not_available', { status: 503, message: 'Gone' }),
+    'Gone',
+  ],
 ])('DF-01 a ping with %s opens the dialog', async (_, ping, message) => {
   const { overlay } = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [ping] });
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message });
@@ -90,8 +94,8 @@ const gone = failure('refused', 'domain_not_available', { status: 503, message: 
 test.each([
   ['got no answer', silent],
   ['ran out of time', failure('timeout', 'ECONNABORTED')],
-  ['got a page of somebody else', failure('malformed', 'answer.malformed', { status: 200 })],
-  ['was told that the domain is given up', gone],
+  ['got a foreign page', failure('malformed', 'answer.malformed', { status: 200 })],
+  ['answers that the domain is given up', gone],
 ])('DF-01 a form whose call %s opens the dialog in place of the alert', async (_, failed) => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward, close } = await watch(HTTPS, dead);

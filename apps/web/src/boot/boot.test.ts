@@ -61,14 +61,14 @@ test.each(['token', 'tokens'])('RT-12 a %s in the address is taken and removed b
 });
 
 test.each([
-  ['two of one name', `token=${token}&token=${token}`],
-  ['one of each name', `token=${token}&tokens=${token}`],
+  ['repeated under one name', `token=${token}&token=${token}`],
+  ['repeated under two names', `token=${token}&tokens=${token}`],
   ['too long', `token=${'a'.repeat(4097)}`],
-  ['of characters that no header carries', `token=${'a'.repeat(30)}%0Ab`],
-  ['of other letters', `token=${'a'.repeat(30)}%C3%A9`],
-  ['no text at all', `token=${'a'.repeat(30)}%E0%A4`],
+  ['made of characters that no header allows', `token=${'a'.repeat(30)}%0Ab`],
+  ['in other letters', `token=${'a'.repeat(30)}%C3%A9`],
+  ['not text', `token=${'a'.repeat(30)}%E0%A4`],
   ['empty', 'token='],
-  ['in disguise twice', `%74oken=${token}&token=${token}`],
+  ['disguised twice', `%74oken=${token}&token=${token}`],
 ])('RT-12 a token that is %s is ignored and removed', (_, search) => {
   const { boot, shown } = visit({ address: `/m/home?${search}&r=1` });
   expect(boot.token).toBeNull();

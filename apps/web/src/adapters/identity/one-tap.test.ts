@@ -56,8 +56,8 @@ test('SO-05 its credential is Google’s id token, with the nonce of the request
 test.each([
   ['made for another page', tokenWith('h2')],
   ['without a nonce', 'e30.e30.s'],
-  ['that is no token', 'hello'],
-  ['that is no text', 7],
+  ['that is not a token', 'hello'],
+  ['that is not text', 7],
 ])('a credential %s is refused', async (_, credential) => {
   const { tap, told, options } = scene();
   await tap.prompt(told);

@@ -106,7 +106,7 @@ describe('the answer of the provider', () => {
   });
 
   test.each<[string, string, OutsideOutcome | undefined, string]>([
-    ['the person said no', '?error=access_denied&state=s1', undefined, 'auth/cancelled-popup-request'],
+    ['the person declines', '?error=access_denied&state=s1', undefined, 'auth/cancelled-popup-request'],
     ['the provider failed', '?error=server_error&state=s1', undefined, 'auth/internal-error'],
     ['there is no code', '?state=s1', undefined, 'auth/invalid-credential'],
     [
@@ -115,7 +115,7 @@ describe('the answer of the provider', () => {
       { status: 400, value: { error: 'invalid_grant' } },
       'auth/invalid-credential',
     ],
-    ['nobody answers in time', '?code=k&state=s1', 'timeout', 'auth/timeout'],
+    ['the provider times out', '?code=k&state=s1', 'timeout', 'auth/timeout'],
     ['nobody answers', '?code=k&state=s1', 'network', 'auth/network-request-failed'],
     ['there is no token', '?code=k&state=s1', { status: 200, value: {} }, 'auth/invalid-credential'],
     [
@@ -125,7 +125,7 @@ describe('the answer of the provider', () => {
       'auth/missing-or-invalid-nonce',
     ],
     [
-      'the token is no token',
+      'the token is malformed',
       '?code=k&state=s1',
       { status: 200, value: { id_token: 'garbage' } },
       'auth/missing-or-invalid-nonce',

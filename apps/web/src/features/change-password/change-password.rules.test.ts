@@ -8,11 +8,11 @@ const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLe
 
 describe('the reason for the change', () => {
   test.each([
-    ['LG-03 the password is the operator’s', { restricted: true, restrictedFor: 'givenPassword' }, 'givenPassword'],
+    ['LG-03 the operator chose the password', { restricted: true, restrictedFor: 'givenPassword' }, 'givenPassword'],
     ['LG-04 it has expired', { restricted: true, restrictedFor: 'expiredPassword' }, 'expiredPassword'],
-    ['RT-17 a session of before the reason was kept', { restricted: true }, 'expiredPassword'],
+    ['RT-17 an old session without a stored reason', { restricted: true }, 'expiredPassword'],
     ['nothing forces it', { restricted: false }, 'ownWish'],
-    ['nobody is logged in', null, 'ownWish'],
+    ['a visitor', null, 'ownWish'],
   ] as const)('%s', (_, session, reason) => {
     expect(reasonOf(session)).toBe(reason);
   });

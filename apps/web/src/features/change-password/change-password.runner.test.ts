@@ -72,8 +72,8 @@ describe('performing the password change', () => {
   });
 
   test.each([
-    ['who has none is not asked for the old one', true, 1],
-    ['who has one is', false, 0],
+    ['a member without a password need not type the old one', true, 1],
+    ['a member with a password must', false, 0],
   ])('%s', async (_, passwordGiven, dropped) => {
     const { send, reply, dropOld } = stage(ownWish);
     expect(send).toHaveBeenCalledExactlyOnceWith('member.info', {});

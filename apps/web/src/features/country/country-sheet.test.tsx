@@ -63,7 +63,7 @@ test.each([
   ['the name without its accents', 'viet', ['VN']],
   ['the name without the bar of its letter', 'dai loan', ['TW']],
   ['the code with a plus', '+63', ['PH']],
-  ['the code without', '84', ['VN']],
+  ['the code without a plus', '84', ['VN']],
   ['the code with 00', '0063', ['PH']],
   ['the beginning of codes', '88', ['BD', 'TW']],
   ['Burmese digits', '၆၃', ['PH']],

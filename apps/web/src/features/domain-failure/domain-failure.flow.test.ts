@@ -9,35 +9,30 @@ const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow' };
 const none: DomainFailureEvent = { type: 'noneFound' };
 
 const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureState, readonly string[]][] = [
-  [
-    'DF-01 it opens with what happened, and looks for nothing by itself',
-    [],
-    { at: 'told', own: 'unknown', lines: [] },
-    [],
-  ],
-  ['HT-10 what the own domain does is told beside it', [slow], { at: 'told', own: 'slow', lines: [] }, []],
+  ['DF-01 it opens with the failure and searches nothing by itself', [], { at: 'told', own: 'unknown', lines: [] }, []],
+  ['HT-10 it shows the state of the own domain', [slow], { at: 'told', own: 'slow', lines: [] }, []],
   [
     'HT-10 a late answer of the own domain stops nothing',
     [tap, slow],
     { at: 'looking', own: 'slow', lines: [] },
     ['look'],
   ],
-  ['HT-10 on the way as well', [tap, found, slow], { at: 'moving', origin, own: 'slow', lines: [] }, ['look', 'move']],
+  ['HT-10 also while moving', [tap, found, slow], { at: 'moving', origin, own: 'slow', lines: [] }, ['look', 'move']],
   [
-    'HT-10 where nobody answered what the own domain does stays known',
+    'HT-10 the state of the own domain stays when no domain answers',
     [slow, tap, none],
     { at: 'nobodyAnswered', own: 'slow', lines: [] },
     ['look'],
   ],
-  ['DF-04 a tap looks for another domain', [tap], { at: 'looking', own: 'unknown', lines: [] }, ['look']],
+  ['DF-04 a tap searches for another domain', [tap], { at: 'looking', own: 'unknown', lines: [] }, ['look']],
   [
-    'DF-04 further taps while looking do nothing',
+    'DF-04 further taps while searching do nothing',
     [tap, tap, tap],
     { at: 'looking', own: 'unknown', lines: [] },
     ['look'],
   ],
   [
-    'DF-04 the domain that is found is gone to',
+    'DF-04 it moves to the domain that was found',
     [tap, found],
     { at: 'moving', origin, own: 'unknown', lines: [] },
     ['look', 'move'],

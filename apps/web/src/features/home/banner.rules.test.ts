@@ -36,7 +36,7 @@ test.each([
   ['another host in disguise', banner('URL', '//evil.example'), nowhere],
   ['a backslash', banner('URL', '/\\evil.example'), nowhere],
   ['a script', banner('URL', 'javascript:alert(1)'), nowhere],
-  ['somebody before the host', banner('URL', 'https://bank.example@evil.example/'), nowhere],
+  ['a user name before the host', banner('URL', 'https://bank.example@evil.example/'), nowhere],
   ['dots in the path', banner('URL', '/m/..//evil.example'), nowhere],
   ['nothing', banner('URL', ''), nowhere],
 ] as const)('a banner links to %s', (_, given, target) => {

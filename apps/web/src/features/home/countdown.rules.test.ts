@@ -15,8 +15,8 @@ describe('a countdown', () => {
     ['the middle', 30, { seconds: 30, left: 0.5, closed: false }],
     ['bets closed', 10, { seconds: 10, left: 10 / 60, closed: true }],
     ['the draw', 0, { seconds: 0, left: 0, closed: true }],
-    ['long after it, when the next answer is late', -25, { seconds: 0, left: 0, closed: true }],
-    ['a clock that runs behind', 75, { seconds: 75, left: 1, closed: false }],
+    ['long after it, with a late answer', -25, { seconds: 0, left: 0, closed: true }],
+    ['a slow clock', 75, { seconds: 75, left: 1, closed: false }],
   ])('shows %s', (_, drawsIn, shown) => {
     expect(countdown(draw(drawsIn), noon)).toEqual(shown);
   });

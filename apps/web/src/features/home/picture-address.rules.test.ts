@@ -6,7 +6,7 @@ const here = ['http://cdn.localhost:8080'];
 
 test.each([
   ['an address on the CDN', 'https://cdn.example.com/b/1.png?v=2', cdns, 'https://cdn.example.com/b/1.png?v=2'],
-  ['an address elsewhere, which the policy decides about', 'https://a.example/1.png', cdns, 'https://a.example/1.png'],
+  ['an address elsewhere, for the policy to decide', 'https://a.example/1.png', cdns, 'https://a.example/1.png'],
   ['a path', '/b/1.png', cdns, 'https://cdn.example.com/b/1.png'],
   ['a name', '1.png', cdns, 'https://cdn.example.com/1.png'],
   ['a path, without a CDN', '/b/1.png?v=2', [], '/b/1.png?v=2'],

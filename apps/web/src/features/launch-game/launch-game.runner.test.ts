@@ -73,7 +73,7 @@ describe('performing a launch', () => {
 
   test.each([
     ['fails', async () => failed('unknown_error', 500), 150],
-    ['does not come', () => new Promise(() => undefined), 1_000],
+    ['does not load', () => new Promise(() => undefined), 1_000],
   ])('GL-02 a game opens under the operator’s name, where its own %s', async (_, answer, waitMs) => {
     const { open, launch, answers } = stage();
     answers['game.lanes'] = answer;

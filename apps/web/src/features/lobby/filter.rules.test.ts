@@ -40,7 +40,7 @@ describe('the games of the lobby', () => {
     ['a kind', null, 'lottery', [['Nhanh 5', 'Zenith 6/45'], []]],
     ['a search goes over all categories', 'slots', 'zenith', [['Zenith 6/45'], []]],
     ['nothing', null, 'chess', [[], []]],
-    ['signs that mean something in patterns', null, '6/45 (', [[], []]],
+    ['characters with a meaning in patterns', null, '6/45 (', [[], []]],
   ] as const)('are %s', (_, lane, search, found) => {
     expect(names(lane, search)).toEqual(found);
   });

@@ -10,8 +10,8 @@ describe('the input', () => {
     ['no username', '   ', 'x', 'username'],
     ['no password', 'demo', '', 'password'],
     ['a password of spaces is a password', 'demo', '   ', null],
-    ['a username longer than the wire takes', 'x'.repeat(201), 'x', 'username'],
-    ['a password longer than the wire takes', 'demo', 'x'.repeat(4_097), 'password'],
+    ['a username longer than the call accepts', 'x'.repeat(201), 'x', 'username'],
+    ['a password longer than the call accepts', 'demo', 'x'.repeat(4_097), 'password'],
   ])('%s', (_, username, password, at) => {
     expect(checkEntry({ ...entry, username, password })?.at ?? null).toBe(at);
   });

@@ -291,11 +291,11 @@ describe('the record of a log-in on this device', () => {
 describe('after a log-in', () => {
   test.each([
     ['home', {}, 'home', {}],
-    ['the page our guard remembered', { backUrl: '/m/news?id=a' }, 'news', { id: 'a' }],
+    ['the page that the guard remembered', { backUrl: '/m/news?id=a' }, 'news', { id: 'a' }],
     ['the page of redirectUrl', { redirectUrl: '/m/member/home' }, 'memberHome', {}],
     ['home for an address elsewhere', { backUrl: '//evil.example/m/home' }, 'home', {}],
     ['home for a script', { backUrl: 'javascript:alert(1)' }, 'home', {}],
-    ['home for a disguised way out', { backUrl: '/m/..//evil.example' }, 'home', {}],
+    ['home for a disguised foreign address', { backUrl: '/m/..//evil.example' }, 'home', {}],
     ['home rather than the form again', { backUrl: '/m/login' }, 'home', {}],
   ])('LG-01 the member goes to %s, and the form leaves the history', (_, query, route, rest) => {
     const { shell, go } = stage(query);

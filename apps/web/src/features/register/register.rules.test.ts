@@ -38,13 +38,13 @@ describe('what is wrong with a registration by user name', () => {
     ['look-alike letters', { username: 'mауа88' }, 'username', 'registerProblem.usernameCharacters'],
     ['markup', { username: '<b>maya' }, 'username', 'registerProblem.usernameCharacters'],
     ['a trailing dot', { username: 'maya88.' }, 'username', 'registerProblem.usernameEdges'],
-    [`the brand's name`, { username: 'aurora_fan' }, 'username', 'registerProblem.usernameReserved'],
+    ['the brand name', { username: 'aurora_fan' }, 'username', 'registerProblem.usernameReserved'],
     ['digits only', { username: '09171234' }, 'username', 'registerProblem.usernameLetter'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
     ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],
     ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'newPassword.mustNotHoldName'],
-    ['a password that others try first', { password: 'password123' }, 'password', 'newPassword.tooCommon'],
-    ['age and terms open', { agreed: false }, 'agreed', 'register.agreeMissing'],
+    ['a common password', { password: 'password123' }, 'password', 'newPassword.tooCommon'],
+    ['age and terms not accepted', { agreed: false }, 'agreed', 'register.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byName, ...part }, settings)).toMatchObject({ at, text });
   });
@@ -65,7 +65,7 @@ describe('what is wrong with a registration by number', () => {
     ['no code', { code: '' }, 'code', 'codes.missing'],
     ['half a code', { code: '482' }, 'code', 'codes.missing'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
-    ['age and terms open', { agreed: false }, 'agreed', 'register.agreeMissing'],
+    ['age and terms not accepted', { agreed: false }, 'agreed', 'register.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });
   });

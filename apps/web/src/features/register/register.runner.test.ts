@@ -126,9 +126,9 @@ describe('performing a registration', () => {
   });
 
   test.each([
-    ['asked for, with the switch on', true, true, true],
-    ['not asked for', false, true, false],
-    ['asked for, with the switch off', true, false, false],
+    ['requested, with the switch on', true, true, true],
+    ['not requested', false, true, false],
+    ['requested, with the switch off', true, false, false],
   ])('RG-06 being remembered: %s', async (_, remember, on, kept) => {
     const { submit, reply, shell } = stage({ whitelabel: { MOBILEAUTOLOGIN3: on } });
     await submit({ ...entry, remember });

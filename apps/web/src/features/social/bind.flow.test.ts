@@ -34,7 +34,7 @@ describe('a new account', () => {
 
   test.each([
     ['at once', false, []],
-    ['after a log-in that was closed', false, [{ type: 'choseExisting' }, { type: 'notLoggedIn' }]],
+    ['after a closed log-in', false, [{ type: 'choseExisting' }, { type: 'notLoggedIn' }]],
     ["after a refusal with the 'o' flag", true, [refused]],
     [
       "after a refusal and a closed log-in with the 'o' flag",
@@ -74,9 +74,9 @@ describe('a new account', () => {
   });
 
   test.each<[string, BindProblem | null, string]>([
-    ['shows the choice with what was refused', problem, 'choosing'],
-    ['shows the terms once more where they were refused', { ...problem, again: true }, 'agreeing'],
-    ['shows the choice alone where the error catalogue has told the person', null, 'choosing'],
+    ['shows the choice with the refusal', problem, 'choosing'],
+    ['shows the terms again when they were refused', { ...problem, again: true }, 'agreeing'],
+    ['shows only the choice when the error catalogue has shown a message', null, 'choosing'],
   ])('%s', (_, shown, at) => {
     expect(play(...registering, { type: 'refused', problem: shown }).state).toEqual({ at, problem: shown });
   });

@@ -92,16 +92,16 @@ describe('the meaning of a refusal', () => {
 
   test.each<[string, Partial<Failure>, unknown]>([
     [
-      'a wrong code is shown at its field in the words of the back end, with the tries that are left',
+      'a wrong code shows the back end’s message and the tries left at its field',
       { errorCode: 'verification.invalid', value: { triesLeft: 3 } },
       { at: 'field', message: 'No.', triesLeft: 3 },
     ],
     [
-      'a wrong code without words has ours',
+      'a wrong code without a message has ours',
       { errorCode: 'verification.invalid', message: '' },
       { at: 'field', text: 'failure.refused' },
     ],
-    ['what the error catalogue has shown is not said twice', { errorCode: 'payee.wrong', isShown: true }, null],
+    ['a failure that the error catalogue has shown adds no message', { errorCode: 'payee.wrong', isShown: true }, null],
     [
       'too many tries say how long to wait',
       { errorCode: 'TOO_MANY_REQUEST_LOGIN', retryAfterSeconds: 120 },

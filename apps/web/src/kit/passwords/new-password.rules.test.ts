@@ -14,16 +14,16 @@ const met = (change: Partial<NewPassword>) =>
     .map((rule) => rule.name);
 
 test.each([
-  ['nothing typed meets no rule', '', []],
+  ['an empty password meets no rule', '', []],
   ['too short', 'lake', ['different', 'notTheName', 'notCommon']],
   ['long enough', 'night lake', ['length', 'different', 'notTheName', 'notCommon']],
-  ['longer than it may be', 'night lake lights on the lake', ['different', 'notTheName', 'notCommon']],
+  ['longer than allowed', 'night lake lights on the lake', ['different', 'notTheName', 'notCommon']],
   ['the old one again', 'old words here', ['length', 'notTheName', 'notCommon']],
   ['the old one in wide letters', 'ｏｌｄ words here', ['length', 'notTheName', 'notCommon']],
   ['the username inside, in capitals', 'my-DEMO-2026', ['length', 'different', 'notCommon']],
-  ['a common one with digits behind', 'iloveyou99', ['length', 'different', 'notTheName']],
-  ['one letter again and again', 'xxxxxxxxxx', ['length', 'different', 'notTheName']],
-  ['digits in their order', '12345678901234567', ['length', 'different', 'notTheName']],
+  ['a common one followed by digits', 'iloveyou99', ['length', 'different', 'notTheName']],
+  ['a repeated letter', 'xxxxxxxxxx', ['length', 'different', 'notTheName']],
+  ['digits in sequence', '12345678901234567', ['length', 'different', 'notTheName']],
   ['letters outside the basic plane count once', '🐉🐲🦄🦊🐙🦀🐬', ['different', 'notTheName', 'notCommon']],
 ])('the rules are ticked while typing: %s', (_, password, rules) => {
   expect(met({ password })).toEqual(rules);

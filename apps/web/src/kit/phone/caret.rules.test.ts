@@ -9,7 +9,7 @@ test.each([
   ['typing in the middle', '09817| 123', '0981 712 3', '0981 7|12 3'],
   ['at the beginning', '|0917', '0917', '|0917'],
   ['deleting in the middle', '091| 123', '0911 23', '091|1 23'],
-  ['more signs than are shown', '+63917|', '917', '917|'],
+  ['more characters than are shown', '+63917|', '917', '917|'],
 ])('the caret stays behind the same digit: %s', (_, typed, shown, expected) => {
   expect(caretIn(shown, at(typed))).toBe(expected.indexOf('|'));
 });

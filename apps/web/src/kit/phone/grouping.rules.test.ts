@@ -15,11 +15,11 @@ const formats = [
 test.each([
   ['a whole number', '612345678', '61 234 56 78'],
   ['the beginning of one', '6123', '61 23'],
-  ['nothing after a full group but what is there', '61', '61'],
+  ['a full group adds no separator', '61', '61'],
   ['a group of one digit', '71234567', '7 123 4567'],
-  ['a group that may be longer takes what there is', '8101234567', '810-1234-567'],
-  ['a leading pattern that needs more digits waits for them', '811', '811'],
-  ['and lets go of a number that it is not for', '8111', '8111'],
+  ['a group of variable length takes all digits', '8101234567', '810-1234-567'],
+  ['a pattern that needs more digits waits for them', '811', '811'],
+  ['a pattern that no longer fits is dropped', '8111', '8111'],
   ['more digits than any format has', '6123456789', '6123456789'],
   ['nothing', '', ''],
 ])('%s', (_, national, text) => expect(grouped(national, formats)).toBe(text));

@@ -69,7 +69,7 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     ['35 characters', { data: 'a'.repeat(35) }],
     ['37 characters', { data: 'a'.repeat(37) }],
     ['other signs', { data: `${'a'.repeat(35)}<` }],
-    ['something else than a text', { data: { DEVICE_ID: id } }],
+    ['a message that is not text', { data: { DEVICE_ID: id } }],
   ])('a message from or of %s does not count', async (_, change) => {
     const { asked, say } = scene();
     say(change);

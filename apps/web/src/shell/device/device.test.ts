@@ -158,7 +158,7 @@ test('LG-02 inApp=1 of the visit means the operator’s own app', () => {
 
 test.each([
   ['the media query', { matchMedia: () => ({ matches: true }) }, true],
-  ['Safari’s own sign', { navigator: { userAgent: iPhone, maxTouchPoints: 5, standalone: true } }, true],
+  ['Safari’s own property', { navigator: { userAgent: iPhone, maxTouchPoints: 5, standalone: true } }, true],
   ['neither', {}, false],
 ])('IN-05 %s decides whether the site runs standalone', (_, change, standalone) => {
   const device = createDevice(createStore(fakeStorage()), { ...view, ...change } as unknown as Window, {});

@@ -25,15 +25,15 @@ test.each<[string, unknown]>([
   ['another host', answer({ host: 'b.example:8443' })],
   ['the same host on another port', answer({ host: 'a.example' })],
   ['another time stamp', answer({ speed: '1795262399999' })],
-  ['a time stamp that is no text', answer({ speed: 1795262400000 })],
-  ['one that is over', answer({ expires: '2026-11-21T12:00:00.000Z' })],
-  ['one without an end', answer({ expires: undefined })],
-  ['an end that is no time', answer({ expires: 'tomorrow' })],
+  ['a time stamp that is not text', answer({ speed: 1795262400000 })],
+  ['an expired end', answer({ expires: '2026-11-21T12:00:00.000Z' })],
+  ['a missing end', answer({ expires: undefined })],
+  ['an invalid end', answer({ expires: 'tomorrow' })],
   ['no signature', answer({ signature: undefined })],
   ['an empty signature', answer({ signature: '' })],
   ['a short signature', answer({ signature: btoa('s'.repeat(63)) })],
   ['a long signature', answer({ signature: btoa('s'.repeat(72)) })],
-  ['a signature that is no base64', answer({ signature: `${'*'.repeat(86)}==` })],
+  ['a signature that is not base64', answer({ signature: `${'*'.repeat(86)}==` })],
 ])('DF-04 %s is refused', (_, given) => {
   expect(signedTextOf(given, asked, now)).toBeNull();
 });

@@ -63,24 +63,24 @@ const hostile: readonly [string, (asked: Asked, response: ServerResponse, honest
   ],
   ['signs with a key of its own', (asked, response) => response.end(pingBody(asked, {}, 'stranger'))],
   [
-    'speaks for another host',
+    'answers for another host',
     (asked, response, honest) => response.end(pingBody({ ...asked, host: new URL(honest).host })),
   ],
-  ['speaks for another operator', (asked, response) => response.end(pingBody(asked, { merchant: 'lotus' }))],
-  ['plays an old answer', (asked, response) => response.end(pingBody({ ...asked, speed: '1763712000000' }))],
+  ['answers for another operator', (asked, response) => response.end(pingBody(asked, { merchant: 'lotus' }))],
+  ['replays an old answer', (asked, response) => response.end(pingBody({ ...asked, speed: '1763712000000' }))],
   [
-    'answers what has run out',
+    'sends an expired answer',
     (asked, response) => response.end(pingBody(asked, { expires: new Date(Date.now() - 1).toISOString() })),
   ],
   [
-    'leads on to an honest one',
+    'redirects to an honest one',
     (asked, response, honest) =>
       response.writeHead(302, { location: `${honest}/wps/system/test/ping?speed=${asked.speed}` }).end(),
   ],
   ['refuses with an honest body', (asked, response) => response.writeHead(503).end(pingBody(asked))],
   ['answers with a page', (_, response) => response.end('<!doctype html><title>Parked</title>')],
-  ['cuts the line', (_, response) => response.destroy()],
-  ['talks without an end', (_, response) => pourInto(response)],
+  ['cuts the connection', (_, response) => response.destroy()],
+  ['sends an endless answer', (_, response) => pourInto(response)],
 ];
 
 function pourInto(response: ServerResponse): void {

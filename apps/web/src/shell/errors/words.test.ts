@@ -7,12 +7,12 @@ const failure = fakeFailure({ errorCode: 'input.invalid', message: 'No.', refere
 const many = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 } as const;
 
 test.each<[string, Partial<Failure>, unknown]>([
-  ['what the server says', {}, { message: 'No.' }],
-  ['a server without words', { message: '' }, { text: 'failure.refused' }],
+  ['a message of the server', {}, { message: 'No.' }],
+  ['a server without a message', { message: '' }, { text: 'failure.refused' }],
   ['a server that is down', { message: '', status: 503 }, { text: 'failure.serviceBusy' }],
   ['no connection', { kind: 'offline' }, { text: 'failure.offline' }],
   ['no answer', { kind: 'timeout' }, { text: 'failure.unreachable' }],
-  ['an answer that is none', { kind: 'malformed' }, { text: 'failure.unreachable' }],
+  ['an invalid answer', { kind: 'malformed' }, { text: 'failure.unreachable' }],
   ['too many tries', many, { text: 'failure.tooMany' }],
   [
     'too many for minutes',

@@ -7,7 +7,7 @@ test.each([
   ['JSON', JSON_TYPE, '{"success":true,"value":{"id":1}}'],
   ['JSON with a text as success', JSON_TYPE, '{"success":"true","value":{"id":1}}'],
   ['JSON with a number as success', JSON_TYPE, '{"success":1,"value":{"id":1}}'],
-  ['JSON whose value stands beside the envelope', JSON_TYPE, '{"success":true,"id":1}'],
+  ['JSON whose value is beside the envelope', JSON_TYPE, '{"success":true,"id":1}'],
   ['JSON as plain text', 'text/plain', '{"success":true,"value":{"id":1}}'],
 ])('HT-03 %s is read', (_, type, text) => {
   expect(readAnswer(type, text)).toEqual({ success: true, value: { id: 1 } });
@@ -44,8 +44,8 @@ test.each([
   ['HTML', 'text/html', '<!doctype html><title>404</title>'],
   ['JSON as HTML', 'text/html', '{"success":true}'],
   ['HTML as JSON', JSON_TYPE, '<!doctype html>'],
-  ['JSON that is no envelope', JSON_TYPE, '{"id":1}'],
+  ['JSON without an envelope', JSON_TYPE, '{"id":1}'],
   ['a list', JSON_TYPE, '[]'],
-  ['pairs that are no envelope', 'text/plain', 'id=1'],
+  ['pairs without an envelope', 'text/plain', 'id=1'],
   ['a text', 'text/plain', 'Service temporarily unavailable'],
 ])('HT-03 %s is not an answer', (_, type, text) => expect(readAnswer(type, text)).toBeNull());

@@ -34,7 +34,7 @@ test('DF-04 a foreign domain gets the operator’s name, nothing of the visitor,
 
 test.each([
   ['a refusal', new Response('{}', { status: 503 })],
-  ['what is no JSON', new Response('<html>')],
+  ['text that is not JSON', new Response('<html>')],
   ['more than an honest answer has', new Response(`"${'x'.repeat(4096)}"`)],
 ])('DF-04 %s is not an answer', async (_, answer) => {
   await expect(scene(answer).ask()).rejects.toThrow();

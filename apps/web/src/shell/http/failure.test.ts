@@ -8,10 +8,10 @@ test('HT-12 lost code is offline without a connection, and otherwise a lost chun
 
 test.each([
   ['the end of a session', 'CUSTOMER_NOT_LOGIN', 401, 'hash', true, true],
-  ['its end in a call that wants no alert', 'CUSTOMER_NOT_LOGIN', 401, 'hash', false, true],
-  ['a quiet call without a token that is refused so', 'CUSTOMER_NOT_LOGIN', 401, null, false, false],
+  ['its end in a call without alerts', 'CUSTOMER_NOT_LOGIN', 401, 'hash', false, true],
+  ['a silent call without a token that is refused like this', 'CUSTOMER_NOT_LOGIN', 401, null, false, false],
   ['a password that must be changed', 'password.change.required', 403, 'hash', true, true],
-  ['the same in a call whose form says so itself', 'password.change.required', 403, 'hash', false, false],
+  ['the same in a call whose form shows it', 'password.change.required', 403, 'hash', false, false],
   ['any other refusal', 'login.cred.err', 400, 'hash', true, false],
 ] as const)('SE-01 %s concerns the session or not', (_, errorCode, status, tokenUsed, alert, concerns) => {
   expect(concernsSession(failure('refused', errorCode, { status, tokenUsed }), alert)).toBe(concerns);

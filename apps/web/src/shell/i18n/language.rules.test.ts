@@ -52,10 +52,10 @@ const hints = { saved: null, browser: [], offered, fallback: 'CN' as const };
 
 test.each([
   ['the saved one', { saved: 'VI' as const, browser: ['en'] }, 'VI'],
-  ['the browser’s first that is offered', { browser: ['de', 'my', 'vi', 'en'] }, 'VI'],
-  ['the browser’s, where the saved one is not offered', { saved: 'UR' as const, browser: ['en'] }, 'EN'],
+  ['the browser’s first offered one', { browser: ['de', 'my', 'vi', 'en'] }, 'VI'],
+  ['the browser’s, when the saved one is not offered', { saved: 'UR' as const, browser: ['en'] }, 'EN'],
   ['the operator’s default', { browser: ['de', 'fr'] }, 'CN'],
-  ['the default where nothing is known', {}, 'CN'],
+  ['the default without any choice', {}, 'CN'],
   ['another default of the operator', { fallback: 'VI' as const }, 'VI'],
 ])('LA-01 the language is %s', (_, more, code) => {
   expect(chooseLanguage({ ...hints, ...more })).toBe(code);

@@ -63,7 +63,7 @@ describe('the answer to an OAuth request', () => {
     ['with another state', oauthRequest, readReturn('?code=c&state=s2', ''), 2000],
     ['without a state', oauthRequest, readReturn('?code=c', ''), 2000],
     ['too late', oauthRequest, back, 601_000],
-    ['where no request was begun', null, back, 2000],
+    ['where no request was started', null, back, 2000],
   ])('is refused %s', (_, begun, came, now) => {
     expect(belongsTo(begun, came, now)).toBe(false);
   });

@@ -30,11 +30,11 @@ describe('phone-auth', () => {
   });
 
   test.each<[string, PhoneAuthEvent[]]>([
-    ['before anything was asked for', []],
-    ['while the captcha is prepared', [asked]],
-    ['while the code goes out', [asked, { type: 'prepared' }]],
+    ['before any request', []],
+    ['while the captcha loads', [asked]],
+    ['while the code is sent', [asked, { type: 'prepared' }]],
     ['after the code was used', [...sent, typed, { type: 'confirmed', idToken: 't' }]],
-    ['after it could not be sent', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
+    ['after sending failed', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
   ])('PH-02 a code typed %s has no handle: it has expired', (_, before) => {
     expect(play(...before, typed).effects.at(-1)).toEqual({ do: 'reportNotConfirmed', problem: CODE_EXPIRED });
   });

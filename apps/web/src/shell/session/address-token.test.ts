@@ -145,16 +145,16 @@ test('the same member sees no question and keeps one session of the two', async 
 const sameMember = { ...member, id: 'm2' };
 
 test.each([
-  ['a visitor has yet to confirm', {}, { throughLink: true }],
-  ['a visitor whose device remembers somebody else has yet to confirm', { remembered: 'demo' }, { throughLink: true }],
-  ['a visitor whose device remembers the log-in is known', { remembered: 'mia' }, {}],
-  ['the member who is logged in is known', { current: sameMember }, {}],
+  ['a visitor is still unconfirmed', {}, { throughLink: true }],
+  ['a visitor on a device of another member is still unconfirmed', { remembered: 'demo' }, { throughLink: true }],
+  ['a visitor on a device that remembers the log-in is confirmed', { remembered: 'mia' }, {}],
+  ['the logged-in member is confirmed', { current: sameMember }, {}],
   [
     'a second link of the same member confirms nothing',
     { current: { ...sameMember, throughLink: true } },
     { throughLink: true },
   ],
-  ['another member, chosen when asked, is known', { current: member }, {}],
+  ['another member, chosen in the dialog, is confirmed', { current: member }, {}],
 ] as const)('the member of a link: %s', async (_, given, how) => {
   const { taken, start } = scene({ 'session.handoff': ok }, given);
   await taken;

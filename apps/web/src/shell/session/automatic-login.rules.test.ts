@@ -55,7 +55,7 @@ describe('conditions of automatic log-in', () => {
     ['AL-01 not for another operator', { merchant: 'lotus' }],
     ['AL-01 not without a record', { record: null }],
     ['AL-02 not for a record of type sms', { record: { type: 'sms', merchant: 'aurora' } }],
-    ['AL-03 AL-04 not once it is switched off here, as an explicit log-out does', { switchedOffHere: true }],
+    ['AL-03 AL-04 not when it is switched off here, as by an explicit log-out', { switchedOffHere: true }],
   ])('%s', (_, change) => {
     expect(mayLogInByItself(met)).toBe(true);
     expect(mayLogInByItself({ ...met, ...change })).toBe(false);

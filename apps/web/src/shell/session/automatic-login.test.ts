@@ -123,8 +123,8 @@ describe('automatic log-in', () => {
   });
 
   test.each([
-    ['a second step that is asked for', refused('login_verify_required')],
-    ['a captcha that is asked for', refused('captcha.required')],
+    ['a required second step', refused('login_verify_required')],
+    ['a required captcha', refused('captcha.required')],
     ['too many tries', refused('TOO_MANY_REQUEST_LOGIN')],
     ['no answer', failure('timeout', 'ECONNABORTED')],
     ['no connection', failure('offline', 'offline')],

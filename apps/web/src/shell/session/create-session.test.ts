@@ -128,9 +128,9 @@ test.each([
 });
 
 test.each([
-  ['an explicit log-out wipes the remembered login', 'loggedOut', false],
+  ['an explicit log-out clears the remembered log-in', 'loggedOut', false],
   ['a session that ran out keeps it', 'notLoggedIn', true],
-  ['a log-out elsewhere leaves it to the tab that did it', 'loggedOutElsewhere', true],
+  ['a log-out in another tab leaves it to that tab', 'loggedOutElsewhere', true],
 ] as const)('SN-03 %s', (_, why, stays) => {
   const { session, storage } = open();
   storage.kept.local.set('MC_LOGIN_INFO', '{}');

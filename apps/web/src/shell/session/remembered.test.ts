@@ -94,7 +94,7 @@ describe('the record of a device', () => {
       { type: 'username', username: 'demo', password: '%', key: 'k', merchant: 'aurora' },
     ],
     [
-      'nobody in it',
+      'no name in it',
       { type: 'username', username: '', password: encodeSecret('x', 'k'), key: 'k', merchant: 'aurora' },
     ],
   ])('SN-03 a record with %s is cleared', (_, found) => {
@@ -134,7 +134,7 @@ describe('after a manual log-in', () => {
   });
 
   test.each([
-    ['nobody asked for it', switched(true), { ...own, wanted: false }],
+    ['the member did not request it', switched(true), { ...own, wanted: false }],
     ['the operator has it off', switched(false), own],
     ['the password must be changed at once', switched(true), { ...own, answer: { ...answer, updatePassword: true } }],
   ])('SW-01 SN-03 where %s, the previous record is cleared', (_, settings, login) => {

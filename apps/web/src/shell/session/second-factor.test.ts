@@ -44,7 +44,7 @@ describe('the request for a second factor', () => {
 
   test.each([
     ['nothing', undefined],
-    ['no method that we know', { ...value, options: ['passkey'] }],
+    ['no known method', { ...value, options: ['passkey'] }],
     ['no methods', { ...value, options: undefined }],
     ['neither challenge nor password', { ...value, challenge: '' }],
   ])('with %s it cannot be shown', async (_, broken) => {

@@ -27,7 +27,7 @@ test.each<[string, PrivateSigns, boolean]>([
   ],
   ['a browser with its file system', directory(), false],
   ['a browser whose file system fails otherwise', directory(new Error('disk full')), false],
-  ['a browser that shows nothing', { heapLimitBytes: null }, false],
+  ['a browser without any sign', { heapLimitBytes: null }, false],
 ])('SO-06 %s is private browsing: %s', async (_, signs, expected) => {
   expect(await isPrivate(signs)).toBe(expected);
 });

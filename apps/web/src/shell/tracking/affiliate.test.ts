@@ -32,10 +32,10 @@ test.each([
     { query: { referralCode: 'z' }, stored: { affiliateCode: 'old' } },
     null,
   ],
-  ['what was kept', { stored: { affiliateCode: 'old' } }, 'old'],
+  ['the stored value', { stored: { affiliateCode: 'old' } }, 'old'],
   ['nothing on www', {}, null],
   ['nothing on games.', { host: 'games.example.com' }, null],
-  ['nothing on a host of nobody', { host: 'joe.evil.com' }, null],
+  ['nothing on an unknown host', { host: 'joe.evil.com' }, null],
   ['nothing on two labels', { host: 'a.b.example.com' }, null],
 ])('SN-05 the affiliate’s code comes from %s', (_, sources, code) => {
   expect(affiliateOf({ ...nothing, ...sources }).code).toBe(code);

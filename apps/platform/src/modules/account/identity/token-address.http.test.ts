@@ -72,8 +72,8 @@ test('the platform adds the secret, and only tokens are returned', async () => {
 
 test.each([
   ['refuses', 400, '{"error":"invalid_client","error_description":"very secret"}'],
-  ['says nothing readable', 200, '<html>'],
-  ['gives no token', 200, '{"access_token":7}'],
+  ['answers unreadable text', 200, '<html>'],
+  ['answers no token', 200, '{"access_token":7}'],
 ])('the answer is the same and reveals nothing when the provider %s', async (_, status, body) => {
   says = { status, body };
   expect(await swap()).toEqual({ status: 400, body: { error: 'invalid_grant' } });

@@ -96,7 +96,7 @@ describe('RG-03 the affiliate is found by the platform', () => {
   test.each([
     ['by its label in front of the operator’s host', 'north.example.com', {}, 'north', 'host'],
     ['by a host of its own', 'north.example.net:8443', {}, 'north', 'host'],
-    ['by the host before all that is sent', 'north.example.com', { affiliateCode: 'south' }, 'north', 'host'],
+    ['by the host before the sent values', 'north.example.com', { affiliateCode: 'south' }, 'north', 'host'],
     ['by affiliateCode', 'example.com', { affiliateCode: 'south', referralCode: 'NORTH26' }, 'south', 'affiliateCode'],
     ['by referralCode', 'example.com', { affiliateCode: 'nobody', referralCode: 'NORTH26' }, 'north', 'referralCode'],
     ['by the host of the first visit', 'example.com', { domain: 'South.example.com' }, 'south', 'domain'],
@@ -105,8 +105,8 @@ describe('RG-03 the affiliate is found by the platform', () => {
   });
 
   test.each([
-    ['codes nobody knows', 'example.com', { affiliateCode: 'evil', referralCode: 'x', domain: 'evil.com' }],
-    ['a host of nobody', 'north.evil.com', {}],
+    ['unknown codes', 'example.com', { affiliateCode: 'evil', referralCode: 'x', domain: 'evil.com' }],
+    ['an unknown host', 'north.evil.com', {}],
     ['two labels', 'a.north.example.com', {}],
     ['www', 'www.example.com', {}],
   ])('none by %s', (_, host, claims) => {
@@ -146,7 +146,7 @@ describe('the origin of a registration', () => {
   test.each([
     ['more than 8,192 characters of pixel ids', { pixelTrack: pixels(8193) }],
     ['a flood of pixel ids', { pixelTrack: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`p${i}`, '1'])) }],
-    ['a domain that is none', { domain: 'a b' }],
+    ['an invalid domain', { domain: 'a b' }],
     ['markup in the template', { smsTemplate: '<b>' }],
   ])('%s is refused', (_, wrong) => {
     expect(() => originOf({ ...origin, ...wrong } as AnyRegistration)).toThrow('input.invalid'); // the rest is not read

@@ -363,7 +363,7 @@ test.each([
   ['the body', {}, { device: 'PWA' }, 'PWA'],
   ['the body before the header', { Device: 'PWA' }, { device: 'IPAD' }, 'IPAD'],
   ['neither', {}, {}, null],
-  ['an id, which is nobody’s to see', { Device: '3'.repeat(36) }, {}, null],
+  ['an id, which is not public', { Device: '3'.repeat(36) }, {}, null],
   ['anything else', { Device: 'FRIDGE' }, {}, null],
 ] as const)(
   'LG-02 LG-07 the list of sessions names the kind of device of a log-in: by %s',

@@ -33,7 +33,7 @@ test.each([
   ['a number of another dialing code', '63', '+84912345678'],
   ['an address of a protocol', '63', 'tel:+639171234567'],
   ['markup', '63', '<b>9171234567</b>'],
-  ['nothing but a plus', '63', '+'],
+  ['only a plus', '63', '+'],
 ])('%s is not a mobile number', (_, dialingCode, typed) => {
   expect(() => mobileOf(merchant, dialingCode, typed)).toThrow('mobile.invalid');
 });

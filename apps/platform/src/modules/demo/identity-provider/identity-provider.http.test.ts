@@ -85,7 +85,7 @@ test.each([
   ['a page with a query', { redirect_uri: `${SITE}/m/socialReturn?next=1` }],
   ['a script', { redirect_uri: 'javascript:alert(1)//m/socialReturn' }],
   ['the site of another operator', { redirect_uri: 'http://lotus.localhost:8080/m/socialReturn' }],
-  ['an operator nobody knows', { client_id: 'nobody' }],
+  ['an unknown operator', { client_id: 'nobody' }],
 ])('no redirect goes to %s', async (_, changes) => {
   const { authorize } = signInForm();
   const response = await page('/authorize/google', { ...authorize, ...changes });

@@ -51,12 +51,12 @@ const steps = (...track: [number, number][]): Given => ({
 test.each<[string, Given, number, boolean]>([
   ['a hand', steps([8, 200], [60, 300], [120, 420], [150, 600]), 900, true],
   ['keys', steps([8, 500], [28, 700], [48, 800], [68, 900], [150, 1500], [150, 1900]), 2500, true],
-  ['no way at all', { x: 150, track: [] }, 900, false],
+  ['no path at all', { x: 150, track: [] }, 900, false],
   ['a leap', steps([8, 200], [9, 300], [10, 400], [150, 600]), 900, false],
   ['a flash', steps([8, 200], [60, 220], [120, 240], [150, 260]), 900, false],
   ['time that has not passed', steps([8, 200], [60, 3000], [120, 4200], [150, 6000]), 900, false],
-  ['time that runs back', steps([8, 500], [60, 300], [120, 620], [150, 800]), 1200, false],
-  ['a way to elsewhere', { ...steps([8, 200], [60, 300], [120, 420], [150, 600]), x: 250 }, 900, false],
+  ['time that runs backwards', steps([8, 500], [60, 300], [120, 620], [150, 800]), 1200, false],
+  ['a path to elsewhere', { ...steps([8, 200], [60, 300], [120, 420], [150, 600]), x: 250 }, 900, false],
 ])('a slider moved by %s: %#', (_, given, elapsedMs, plausible) => {
   expect(isPlausible('slide', given, elapsedMs)).toBe(plausible);
 });

@@ -120,8 +120,13 @@ describe('domains of the demo', () => {
     ['a foreign page', { host: SECOND, behaviour: 'closed' }, { Origin: 'https://evil.example' }, 403],
     ['a page without an origin', { host: SECOND, behaviour: 'closed' }, { Origin: 'null' }, 403],
     ['a domain that is not listed', { host: 'evil.example', behaviour: 'closed' }, {}, 400],
-    ['a behaviour nobody knows', { host: SECOND, behaviour: 'toString' }, {}, 400],
-    ['somebody from elsewhere', { host: SECOND, behaviour: 'closed' }, { 'X-Forwarded-For': '198.51.100.9' }, 404],
+    ['an unknown behaviour', { host: SECOND, behaviour: 'toString' }, {}, 400],
+    [
+      'a caller from another machine',
+      { host: SECOND, behaviour: 'closed' },
+      { 'X-Forwarded-For': '198.51.100.9' },
+      404,
+    ],
   ])('%s changes nothing', async (_, form, headers, status) => {
     expect((await post(form, headers)).status).toBe(status);
     expect((await platform.call('system.status', {}, { host: SECOND })).status).toBe(200);

@@ -25,9 +25,9 @@ describe('PW-02 the device helper', () => {
   test.each([
     ['nobody', ''],
     ['a stranger', 'https://evil.example/'],
-    ['a stranger with a familiar beginning', 'http://localhost.evil.example/'],
+    ['an unknown host with a familiar beginning', 'http://localhost.evil.example/'],
     ['another operator', 'http://lotus.localhost:8080/'],
-    ['something that is no address', 'javascript:alert(1)'],
+    ['an invalid address', 'javascript:alert(1)'],
     ['markup', 'http://localhost:8080"><script>'],
   ])('is not there for %s', async (_, referer) => {
     const answer = await get('/device-helper.html', 'cdn.aurora.localhost:8080', referer);

@@ -69,8 +69,8 @@ test.each([
   ['a text of spaces and line breaks', { ...idea, text: ' \n ' }],
   ['a text of 2,001 characters', { ...idea, text: 'a'.repeat(2001) }],
   ['a text with a control character', { ...idea, text: 'a\u0000b' }],
-  ['a kind that nobody knows', { ...idea, kind: 'order' }],
-  ['a field that nobody knows', { ...idea, memberId: 'x' }],
+  ['an unknown kind', { ...idea, kind: 'order' }],
+  ['an unknown field', { ...idea, memberId: 'x' }],
 ])('%s is refused and not stored', async (_, input) => {
   expect(codeOf(await write(input))).toBe('input.invalid');
   expect(await stored()).toEqual([]);

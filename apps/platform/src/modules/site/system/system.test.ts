@@ -30,9 +30,9 @@ describe('the status of a visitor', () => {
   const rows: readonly [string, Partial<Merchant>, { readonly region?: null; readonly language?: 'TH' }, object][] = [
     ['nothing special', {}, {}, { regionRestriction: false, maintenance: false, region: 'PH', ip: '192.0.2.7' }],
     ['a region that is not served', { blockedRegions: ['PH'] }, {}, { regionRestriction: true }],
-    ['a region nobody knows', { blockedRegions: ['PH'] }, { region: null }, { regionRestriction: false, region: null }],
+    ['an unknown region', { blockedRegions: ['PH'] }, { region: null }, { regionRestriction: false, region: null }],
     [
-      'a region nobody knows, where the operator is closed to it',
+      'an unknown region, where the operator refuses it',
       { unreadableRegion: 'closed' },
       { region: null },
       { regionRestriction: true, region: null },
@@ -71,9 +71,9 @@ describe('the status of a visitor', () => {
 });
 
 test.each([
-  ['their own, where it is served', 'PH', 'PH', '63'],
+  ['the visitor’s own, where it is served', 'PH', 'PH', '63'],
   ['the operator’s default, where it is not', 'BR', 'VN', '84'],
-  ['the operator’s default, where nobody knows', null, 'VN', '84'],
+  ['the operator’s default, where it is unknown', null, 'VN', '84'],
 ])('a visitor’s country is %s', (_, region, code, dialing) => {
   const answer = countryFor(operator({}), region);
   expect(answer).toMatchObject({ countryCode: code, countryDialingCode: dialing });
