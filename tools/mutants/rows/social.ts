@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-01 the token of the provider first',
     file: 'apps/web/src/features/social/social.flow.ts',
-    find: "tokenArrived: (_, { token }) => vouch(token, 'logIn'),\n      cameBack",
+    find: "tokenArrived: (_, { token }) => exchange(token, 'logIn'),\n      cameBack",
     replace: 'cameBack',
     killedBy: 'apps/web/src/features/social/social.flow.test.ts',
   },
@@ -26,8 +26,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-01 the token of the identity service',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: "dispatch(result.ok ? { type: 'vouched', idToken: result.value }",
-    replace: "dispatch(result.ok ? { type: 'vouched', idToken: token.idToken ?? '' }",
+    find: "dispatch(result.ok ? { type: 'exchanged', idToken: result.value }",
+    replace: "dispatch(result.ok ? { type: 'exchanged', idToken: token.idToken ?? '' }",
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {

@@ -64,7 +64,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(bindFlow), { at: 'registering', lost: 0 }, 'unanswered'],
   [any(bindFlow), { at: 'linking' }, 'choosing'],
   [any(socialFlow), { at: 'asking', channel: 'google' }, 'idle'],
-  [any(socialFlow), { at: 'vouching', channel: 'google' }, 'idle'],
+  [any(socialFlow), { at: 'exchanging', channel: 'google' }, 'idle'],
   [any(socialFlow), { at: 'loggingIn', args }, 'idle'],
   [any(socialFlow), { at: 'linking', args }, 'idle'],
   [any(linkedFlow([])), { at: 'removing', items: [] }, 'shown'],

@@ -8,7 +8,7 @@ export interface FakeIdentity extends Identity, PhoneIdentity {
   readonly heard: readonly string[];
   /** The answers from now on to tokens, preparations, numbers and codes. */
   answer: {
-    vouch: AuthResult<string>;
+    exchange: AuthResult<string>;
     prepare: AuthResult<null>;
     send: AuthResult<string>;
     confirm: AuthResult<string>;
@@ -23,10 +23,10 @@ export function fakeIdentity(): FakeIdentity {
   const fake: FakeIdentity = {
     shown,
     heard,
-    answer: { vouch: token, prepare: done, send: { ok: true, value: 'handle' }, confirm: token },
-    vouch: async (provided) => {
+    answer: { exchange: token, prepare: done, send: { ok: true, value: 'handle' }, confirm: token },
+    exchange: async (provided) => {
       shown.push(provided);
-      return fake.answer.vouch;
+      return fake.answer.exchange;
     },
     prepare: async () => fake.answer.prepare,
     sendCode: async (number) => {

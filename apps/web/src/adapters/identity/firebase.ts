@@ -23,7 +23,7 @@ export function credentialOf(token: ProviderToken): AuthCredential | null {
 }
 
 export const firebaseIdentity = (deps: FirebaseDeps): Identity => ({
-  vouch: async (token) => {
+  exchange: async (token) => {
     const credential = credentialOf(token);
     if (!credential) return failed('auth/invalid-credential', `Not a token that ${token.channel} gives.`);
     try {

@@ -12,13 +12,13 @@ describe.each<[string, Identity]>([
   ['the fake', fakeIdentity()],
 ])('%s', (_, identity) => {
   test("SO-01 exchanges a provider's token for its own", async () => {
-    const result = await identity.vouch({ channel: 'google', idToken: 'from-google' });
+    const result = await identity.exchange({ channel: 'google', idToken: 'from-google' });
     expect(result).toEqual({ ok: true, value: expect.any(String) });
   });
 });
 
 test('the local provider accepts only an id token', async () => {
-  expect(await standIn.vouch({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
+  expect(await standIn.exchange({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
 });
 
 const answering = (answers: Record<string, OutsideOutcome>): PhoneIdentity =>

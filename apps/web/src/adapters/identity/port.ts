@@ -26,7 +26,7 @@ export type AuthResult<T> =
 
 export interface Identity {
   /** Swaps a provider's token for the one that goes into `firebaseIdToken`. */
-  readonly vouch: (token: ProviderToken) => Promise<AuthResult<string>>;
+  readonly exchange: (token: ProviderToken) => Promise<AuthResult<string>>;
 }
 
 export interface PhoneIdentity {

@@ -12,7 +12,7 @@ import {
 } from './port.ts';
 
 export const standIn: Identity = {
-  vouch: async ({ idToken }) => (idToken ? { ok: true, value: idToken } : failed('auth/invalid-credential')),
+  exchange: async ({ idToken }) => (idToken ? { ok: true, value: idToken } : failed('auth/invalid-credential')),
 };
 
 /** Reads one answer of the local identity provider's phone-auth: a field of it, or its error. */

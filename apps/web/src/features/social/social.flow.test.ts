@@ -23,8 +23,8 @@ function play(...events: SocialEvent[]) {
 
 const tapped: SocialEvent = { type: 'tapped', channel: 'google', aim: 'logIn', around };
 const arrived: SocialEvent = { type: 'tokenArrived', token };
-const vouched: SocialEvent = { type: 'vouched', idToken: 'id-token' };
-const loggingIn = [tapped, arrived, vouched] as const;
+const exchanged: SocialEvent = { type: 'exchanged', idToken: 'id-token' };
+const loggingIn = [tapped, arrived, exchanged] as const;
 const refused = (code: string, more?: Partial<Failure>): SocialEvent => ({
   type: 'refused',
   failure: failure(code, more),
@@ -36,7 +36,7 @@ describe('log-in by a provider', () => {
     expect(effects).toEqual([
       { do: 'openWindow', channel: 'google' },
       { do: 'stopAsking' },
-      { do: 'vouch', token },
+      { do: 'exchange', token },
       { do: 'logIn', args: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken: 'id-token' } },
     ]);
     expect(state).toEqual({ at: 'loggingIn', args, slow: false });
@@ -49,11 +49,11 @@ describe('log-in by a provider', () => {
   });
 
   test('SO-05 OV-05 OV-06 a token of one-tap or of a redirect needs no tap', () => {
-    expect(play(arrived, vouched).effects).toEqual([
-      { do: 'vouch', token },
+    expect(play(arrived, exchanged).effects).toEqual([
+      { do: 'exchange', token },
       { do: 'logIn', args },
     ]);
-    expect(play({ type: 'cameBack', token, aim: 'logIn' }, vouched).effects.at(-1)).toEqual({ do: 'logIn', args });
+    expect(play({ type: 'cameBack', token, aim: 'logIn' }, exchanged).effects.at(-1)).toEqual({ do: 'logIn', args });
   });
 
   test('PH-03 a code that phone-auth has confirmed logs in with channel phone', () => {
@@ -69,7 +69,7 @@ describe('log-in by a provider', () => {
 
   test('a slow log-in says so and still arrives', () => {
     expect(play(tapped, { type: 'tookLong' }).state).toMatchObject({ at: 'asking', slow: true });
-    expect(play(tapped, { type: 'tookLong' }, arrived).state).toMatchObject({ at: 'vouching', slow: false });
+    expect(play(tapped, { type: 'tookLong' }, arrived).state).toMatchObject({ at: 'exchanging', slow: false });
   });
 });
 
@@ -125,7 +125,7 @@ describe('refused log-ins by a provider', () => {
 
 describe('linking another account', () => {
   const link: SocialEvent = { type: 'tapped', channel: 'google', aim: 'link', around };
-  const linking = [link, arrived, vouched] as const;
+  const linking = [link, arrived, exchanged] as const;
 
   test('uses the same request, links in place of a log-in, and reloads the list', () => {
     expect(play(...linking).effects.at(-1)).toEqual({ do: 'link', args });
@@ -136,7 +136,7 @@ describe('linking another account', () => {
 
   test('with windows blocked the redirect keeps the same aim', () => {
     expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ way: 'redirect', aim: 'link' });
-    expect(play({ type: 'cameBack', token, aim: 'link' }, vouched).effects.at(-1)).toEqual({ do: 'link', args });
+    expect(play({ type: 'cameBack', token, aim: 'link' }, exchanged).effects.at(-1)).toEqual({ do: 'link', args });
   });
 
   test.each([

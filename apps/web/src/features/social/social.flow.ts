@@ -31,7 +31,7 @@ export type SocialState =
       readonly slow: boolean;
     }
   /** The provider's token is swapped for the identity service's. */
-  | { readonly at: 'vouching'; readonly channel: SocialChannel; readonly aim: Aim; readonly slow: boolean }
+  | { readonly at: 'exchanging'; readonly channel: SocialChannel; readonly aim: Aim; readonly slow: boolean }
   | { readonly at: 'loggingIn'; readonly args: FirebaseArguments; readonly slow: boolean }
   /** The account is being linked to the member's own; the member may have to give a proof of identity. */
   | { readonly at: 'linking'; readonly args: FirebaseArguments; readonly slow: boolean }
@@ -56,7 +56,7 @@ export type SocialEvent =
   | { readonly type: 'wentWrong'; readonly problem: AuthProblem }
   /** SO-09: the app said 'Failure…'. */
   | { readonly type: 'appFailed'; readonly text: string }
-  | { readonly type: 'vouched'; readonly idToken: string }
+  | { readonly type: 'exchanged'; readonly idToken: string }
   /** PH-03: phone-auth has confirmed a code. */
   | { readonly type: 'phoneConfirmed'; readonly idToken: string }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
@@ -78,7 +78,7 @@ export type SocialEffect =
   /** Stops waiting for the provider's page. */
   | { readonly do: 'stopAsking' }
   | { readonly do: 'watchTime' }
-  | { readonly do: 'vouch'; readonly token: ProviderToken }
+  | { readonly do: 'exchange'; readonly token: ProviderToken }
   | { readonly do: 'logIn'; readonly args: FirebaseArguments }
   | { readonly do: 'link'; readonly args: FirebaseArguments }
   | { readonly do: 'tellLinked'; readonly channel: FirebaseChannel }
@@ -108,9 +108,9 @@ const begin = ({ channel, aim, around }: Happened<'tapped'>): Next => {
   return to({ at: 'asking', channel, way, aim, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
 };
 
-const vouch = (token: ProviderToken, aim: Aim, ...before: readonly SocialEffect[]): Next => {
+const exchange = (token: ProviderToken, aim: Aim, ...before: readonly SocialEffect[]): Next => {
   const { channel } = token;
-  return to({ at: 'vouching', channel, aim, slow: false }, ...before, { do: 'vouch', token }, { do: 'watchTime' });
+  return to({ at: 'exchanging', channel, aim, slow: false }, ...before, { do: 'exchange', token }, { do: 'watchTime' });
 };
 
 const fail = ({ problem }: Happened<'wentWrong'>): Next => rest(problemOfAuth(problem));
@@ -151,7 +151,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
   broken: {
     idle: null,
     asking: stopBroken,
-    vouching: stopBroken,
+    exchanging: stopBroken,
     loggingIn: stopBroken,
     linking: stopBroken,
     verifying: stopBroken,
@@ -162,8 +162,8 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     idle: {
       tapped: (_, event) => begin(event),
       // One-tap.
-      tokenArrived: (_, { token }) => vouch(token, 'logIn'),
-      cameBack: (_, { token, aim }) => vouch(token, aim),
+      tokenArrived: (_, { token }) => exchange(token, 'logIn'),
+      cameBack: (_, { token, aim }) => exchange(token, aim),
       wentWrong: (_, event) => fail(event),
       phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
       placeChanged: () => to({ at: 'idle', problem: null }),
@@ -177,15 +177,15 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
       windowBlocked: ({ channel, aim }) =>
         to({ at: 'asking', channel, way: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
       // The token of one-tap may arrive before the window's.
-      tokenArrived: ({ aim }, { token }) => vouch(token, aim, { do: 'stopAsking' }),
+      tokenArrived: ({ aim }, { token }) => exchange(token, aim, { do: 'stopAsking' }),
       tookLong: (state) => to({ ...state, slow: true }),
       cancelled: () => rest(),
       wentWrong: (_, event) => fail(event),
       appFailed: (_, { text }) => rest(null, { do: 'alertFailure', text }),
     },
-    vouching: {
+    exchanging: {
       tookLong: (state) => to({ ...state, slow: true }),
-      vouched: ({ channel, aim }, { idToken }) => (aim === 'link' ? link : logIn)(channel, idToken),
+      exchanged: ({ channel, aim }, { idToken }) => (aim === 'link' ? link : logIn)(channel, idToken),
       wentWrong: (_, event) => fail(event),
     },
     loggingIn: {
@@ -211,7 +211,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     // After a log-out without a reload the flow starts again.
     entered: {
       tapped: (_, event) => begin(event),
-      tokenArrived: (_, { token }) => vouch(token, 'logIn'),
+      tokenArrived: (_, { token }) => exchange(token, 'logIn'),
       phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),
     },
   },
@@ -222,6 +222,6 @@ export const isUnderWay = ({ at }: SocialState): boolean => at !== 'idle' && at 
 
 /** The channel that is under way. */
 export function channelOf(state: SocialState): FirebaseChannel | null {
-  if (state.at === 'asking' || state.at === 'vouching') return state.channel;
+  if (state.at === 'asking' || state.at === 'exchanging') return state.channel;
   return 'args' in state ? state.args.firebaseChannel : null;
 }

@@ -48,7 +48,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     },
   });
   const services = {
-    vouch: fakeIdentity().vouch,
+    exchange: fakeIdentity().exchange,
     oauthRequests: { stop: () => undefined },
     native: () => ({ socialLogin: (_: unknown, told: (given: NativeAnswer) => void) => told(fromApp) }),
   } as unknown as IdentityServices; // all that these stories reach

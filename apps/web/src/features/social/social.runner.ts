@@ -117,9 +117,9 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     from: host?.from ?? 'login',
     backUrl: backUrlOf(shell),
   });
-  const vouch = async (token: Parameters<IdentityServices['vouch']>[0], dispatch: Dispatch): Promise<void> => {
-    const result = await services.vouch(token);
-    dispatch(result.ok ? { type: 'vouched', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
+  const exchange = async (token: Parameters<IdentityServices['exchange']>[0], dispatch: Dispatch): Promise<void> => {
+    const result = await services.exchange(token);
+    dispatch(result.ok ? { type: 'exchanged', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
   };
   const enter = (): void => {
     ease();
@@ -160,10 +160,10 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         clearTimeout(slow);
         slow = setTimeout(() => dispatch({ type: 'tookLong' }), SLOW_MS);
         return;
-      case 'vouch':
+      case 'exchange':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
-        return vouch(effect.token, dispatch);
+        return exchange(effect.token, dispatch);
       case 'logIn':
         return logIn(shell, effect.args).then(dispatch);
       case 'link':

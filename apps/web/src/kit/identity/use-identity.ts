@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly bridge: boolean;
 }
 
-export interface IdentityServices extends Pick<Identity, 'vouch'> {
+export interface IdentityServices extends Pick<Identity, 'exchange'> {
   readonly oauthRequests: OAuthRequests;
   /** False on plain http pages, which lack the cryptography for the secrets of an OAuth request. */
   readonly usable: boolean;
@@ -53,8 +53,8 @@ export interface IdentityServices extends Pick<Identity, 'vouch'> {
 
 type View = Window & typeof globalThis & BridgePage & OneTapPage;
 
-/** Swaps a provider's token at the operator's identity service, whose code loads with the first token. */
-async function vouchBy(settings: PageSettings, language: string): Promise<Identity> {
+/** Loads the operator’s identity service, whose code comes with the first token. */
+async function loadIdentity(settings: PageSettings, language: string): Promise<Identity> {
   const identity = identityOf(settings);
   const project = identityProject(settings);
   if (identity?.by === 'standIn' || !project) return standIn;
@@ -120,9 +120,9 @@ function createIdentityServices(view: View, shell: Shell): IdentityServices {
     handOver: async (back) => !oauthRequests.cameInPlace() && sendReturn(channel, back, wait),
     typing: () => view.document.activeElement instanceof view.HTMLInputElement,
     userAgent: view.navigator.userAgent,
-    vouch: async (token) => {
+    exchange: async (token) => {
       try {
-        return await (await vouchBy(settings, languages[texts.language()].tag)).vouch(token);
+        return await (await loadIdentity(settings, languages[texts.language()].tag)).exchange(token);
       } catch {
         return failed(NETWORK_CODE);
       }
