@@ -19,7 +19,7 @@ export function Ring({ left, text, label, urgent = false }: RingProps) {
   const part = Math.round(Math.min(1, Math.max(0, left)) * 1000) / 10;
   return (
     <span className={classNames(css.ring, urgent && css.urgent)} role="timer" aria-label={label}>
-      <svg width="52" height="52" viewBox="0 0 52 52" aria-hidden="true">
+      <svg viewBox="0 0 52 52" aria-hidden="true">
         <circle cx="26" cy="26" r="24" />
         <circle cx="26" cy="26" r="24" pathLength="100" strokeDasharray={`${part} 100`} transform={DEGREES_TO_TOP} />
       </svg>
