@@ -1,0 +1,67 @@
+// Where everything stands on a page: what the rules of faults.ts judge. Boxes are in pixels of the document.
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Text {
+  readonly text: string;
+  /** Tags and classes of the element and its nearest ancestors. */
+  readonly where: string;
+  /** One box for each line, as high as the letters. */
+  readonly lines: readonly Box[];
+  /** What no scrolling shows more of, and what the text has to stand in: both in one. */
+  readonly room: Box;
+  /** What is seen of the text without scrolling a row or a sheet. */
+  readonly sight: Box;
+  /** Its own element cuts it with an ellipsis or after a number of lines. */
+  readonly isCut: boolean;
+  /** A person typed it: `bdi` says so. */
+  readonly isTyped: boolean;
+  /** What moves together while scrolling. Texts of different layers may overlap. */
+  readonly layer: number;
+  /** Index of the control that holds it, or -1. */
+  readonly control: number;
+}
+
+export interface Control {
+  readonly name: string;
+  readonly where: string;
+  /** What is drawn. */
+  readonly box: Box;
+  /** What can be touched: pseudo-elements and labels count. */
+  readonly target: Box;
+  readonly sight: Box;
+  /** What no scrolling shows more of. */
+  readonly room: Box;
+  readonly layer: number;
+  /** The nearest list, grid, group or bar: its cells may touch. -1 for none. */
+  readonly group: number;
+  /** A link among the words of a sentence: its lines are as close as the others. */
+  readonly isInline: boolean;
+  /** Index of the control around it, or -1. */
+  readonly within: number;
+}
+
+export interface Logo {
+  readonly file: string;
+  readonly box: Box;
+  readonly size: string;
+  /** Width by height of the picture. */
+  readonly ratio: number;
+}
+
+export interface LayoutFacts {
+  readonly width: number;
+  /** Width of what the page would show by scrolling sideways. */
+  readonly pageWidth: number;
+  /** Dialogs and sheets that scroll sideways, by name. */
+  readonly sideways: readonly string[];
+  readonly hasStyles: boolean;
+  readonly logos: readonly Logo[];
+  readonly texts: readonly Text[];
+  readonly controls: readonly Control[];
+}

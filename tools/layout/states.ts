@@ -1,0 +1,125 @@
+// Every screen and state that is walked and pictured, one row each: who sees it, its address, and what to tap there.
+import { demoMember } from '@foyer/contract/demo';
+import type { Page } from '@playwright/test';
+
+/** `player`: a member in the lottery room, on the sub-host of the games. */
+export type Viewer = 'visitor' | 'member' | 'player';
+
+export interface State {
+  readonly name: string;
+  readonly who: Viewer;
+  readonly path: string;
+  /** From the page to the state. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const FOUND_WITHIN_MS = 5_000;
+
+const tap =
+  (selector: string): NonNullable<State['open']> =>
+  (page) =>
+    page.locator(selector).first().click({ timeout: FOUND_WITHIN_MS });
+
+const dialog = (page: Page): Promise<void> =>
+  page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
+
+/** Taps one thing after another, then waits for the dialog that the last one opens. */
+const sheet =
+  (...selectors: readonly string[]): NonNullable<State['open']> =>
+  async (page) => {
+    for (const selector of selectors) await tap(selector)(page);
+    await dialog(page);
+  };
+
+const firstEntry = async (page: Page): Promise<void> => {
+  await tap('main a[href*="id="]')(page);
+  await page.locator('article h1').waitFor({ timeout: FOUND_WITHIN_MS });
+};
+
+const visitor = (name: string, path: string, open?: State['open']): State => ({
+  name,
+  who: 'visitor',
+  path,
+  ...(open && { open }),
+});
+const member = (name: string, path: string, open?: State['open']): State => ({
+  ...visitor(name, path, open),
+  who: 'member',
+});
+const player = (name: string, path: string, open?: State['open']): State => ({
+  ...visitor(name, path, open),
+  who: 'player',
+});
+
+export const states: readonly State[] = [
+  visitor('home', '/m/home'),
+  visitor('home-language', '/m/home', sheet('header button')),
+  visitor('home-join', '/m/home', sheet('header a[href*="/m/register"]')),
+  visitor('home-play', '/m/home', sheet('main a[href*="LOTT"]')),
+  visitor('lobby', '/m/game'),
+  visitor('lobby-none', '/m/game', (page) => page.locator('input[type="search"]').fill('xyzzy')),
+  visitor('promotions', '/m/activity'),
+  visitor('promotion', '/m/activity', firstEntry),
+  visitor('news', '/m/news'),
+  visitor('news-entry', '/m/news', firstEntry),
+  visitor('help', '/m/help'),
+  visitor('help-entry', '/m/help', firstEntry),
+  visitor('login', '/m/login'),
+  visitor('login-refused', '/m/login', tap('form button[type="submit"]')),
+  visitor('register', '/m/register'),
+  visitor('register-refused', '/m/register', tap('form button[type="submit"]')),
+  visitor('recover', '/m/recover'),
+  visitor('invite', '/m/inviteFriends'),
+  visitor('not-found', '/m/nowhere'),
+  member('member-home', '/m/home'),
+  member('me', '/m/member/home'),
+  member('security', '/m/securityCenter'),
+  member('accounts', '/m/securityCenter/accounts'),
+  member('password', '/m/changePsw'),
+  member('password-refused', '/m/changePsw', tap('form button[type="submit"]')),
+  member('feedback', '/m/feedback'),
+  member('deposit', '/m/voucherCenter'),
+  member('rewards', '/m/rewardCenter'),
+  player('room', 'rapid5'),
+  player('room-bets', 'rapid5', tap('#tab-bets')),
+  player('room-results', 'rapid5', tap('#tab-results')),
+  player('room-rules', 'rapid5', tap('#tab-rules')),
+  player('room-lobby', 'rapid5', tap('.topbar__switch')),
+];
+
+/** The page works: React has taken over from the document that the server sent, and fonts and styles stand. */
+export const isReady = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    if (main === null || main.getAttribute('aria-busy') === 'true') return false;
+    return (
+      document.querySelector('.phone') !== null || Object.keys(main).some((key) => key.startsWith('__reactProps$'))
+    );
+  });
+
+async function logIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/m/login`);
+  await isReady(page);
+  await page.locator('input[name=username]').fill(demoMember.username);
+  await page.locator('input[name=password]').fill(demoMember.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/m/home');
+}
+
+/** Becomes the viewer in this tab. A visitor's tab has to be new. */
+export async function become(page: Page, origin: string, who: Viewer): Promise<void> {
+  if (who !== 'visitor') await logIn(page, origin);
+}
+
+async function enterRoom(page: Page, origin: string, code: string): Promise<void> {
+  await page.goto(`${origin}/m/launchGame?vendor=LOTT&code=${code}`);
+  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+}
+
+/** Opens the page of a state, then the state. */
+export async function openState(page: Page, origin: string, { who, path, open }: State): Promise<void> {
+  if (who === 'player') await enterRoom(page, origin, path);
+  else await page.goto(origin + path);
+  await isReady(page);
+  await open?.(page);
+}
