@@ -10,7 +10,6 @@ export function HomeBar({ logo, children }: { readonly logo: ReactNode; readonly
   return (
     <header className={css.bar}>
       {logo}
-      <span className={css.gap} />
       {children}
     </header>
   );
