@@ -86,7 +86,7 @@ const namedStyle = ({ address, text }: Stylesheet): string =>
   `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
 
 /** Without JavaScript no form works: the notice alone says so, instead of fields that lead nowhere. */
-const DEAD_FORMS = 'form{display:none}';
+const DEAD_FORMS = 'form{display:none!important}';
 
 /** A page without the parts that depend on the host: the document is `before`, the host's part, and `after`. */
 export interface PageTemplate {
