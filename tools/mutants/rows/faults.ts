@@ -370,6 +370,22 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-11',
   },
   {
+    breaks: 'HT-11 our sentence beside Error',
+    file: 'apps/web/src/shell/errors/react.ts',
+    find: 'const ours = lead && { lead: texts.t(lead) };',
+    replace: 'const ours = {};',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
+    title: 'HT-11',
+  },
+  {
+    breaks: 'HT-11 nothing beside a form in use',
+    file: 'apps/web/src/app/watch-domain.ts',
+    find: '        if (met.byPerson || shell.busy.any()) return;\n',
+    replace: '',
+    killedBy: 'apps/web/src/app/app-faults.test.ts',
+    title: 'HT-11',
+  },
+  {
     breaks: 'HT-11 Error',
     file: 'apps/web/src/shell/errors/catalogue.ts',
     find: "text: 'common.error', lead",

@@ -52,6 +52,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {
+    breaks: 'RT-02 the page below is gone back to, not opened twice',
+    file: 'apps/web/src/shell/navigation/navigation.ts',
+    find: 'const isBelow = replace && trail.get(position.index - 1) === href;',
+    replace: 'const isBelow = false;',
+    killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
+  },
+  {
     breaks: 'RT-03 the addresses of home',
     file: 'apps/web/src/shell/navigation/routes.ts',
     find: "paths: ['/m/home', '/m/', '/m/index', '/m/index.html', '/m'],",

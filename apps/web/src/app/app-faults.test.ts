@@ -92,6 +92,28 @@ test.each([
   expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
 });
 
+test.each([
+  ['Error', 'https', 'Our service has a problem right now. Please try again in a moment.'],
+  ['Network Error / CORS Errors', 'http', 'We can’t reach our service. Check your connection and try again.'],
+])('HT-11 %s has a sentence of ours beside it', async (message, scheme, lead) => {
+  const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [STATUS]: unreachable } });
+  await until(() => expect(overlaysOf(scene)).toHaveLength(1));
+  expect(scene.app.queue.open()[0]).toMatchObject({ props: { lead, message } });
+});
+
+test('HT-11 a failed status call says nothing to a person who fills in a form', async () => {
+  const scene = openApp({ answers: { [STATUS]: refused('status.closed', 400, 'Back soon.') } });
+  const endForm = scene.app.shell.busy.begin('form');
+  const started = scene.begin();
+  await until(() => expect(timesAsked(scene)).toBe(1));
+  await started;
+  await vi.advanceTimersByTimeAsync(100);
+  // An alert that had waited for the form would open now.
+  endForm();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(overlaysOf(scene)).toEqual([]);
+});
+
 test('DF-01 a call without an answer checks the domain again', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': unreachable } });
   await vi.advanceTimersByTimeAsync(5000);
