@@ -72,6 +72,14 @@ test('RT-13 SN-07 click ids and campaigns stay unchanged in links, after a refre
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'swallow.26' });
 });
 
+test('SN-07 a page that is never idle keeps the campaign as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout } = {}) => (timeout ? window.setTimeout(work, timeout) : 0);
+  });
+  await open(page, '/m/help?utm_source=spring');
+  await expect.poll(() => record(page, 'marketing')).toMatchObject({ utm_source: { value: 'spring' } });
+});
+
 test('SN-08 an expired fbc is rebuilt only from a new click id', async ({ page, context }) => {
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await open(page, '/m/home?fbclid=click1');

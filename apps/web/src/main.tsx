@@ -101,6 +101,9 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
   void pages.open(navigation.place());
 }
 
+/** Background work waits for an idle browser, but no longer than this @assumed. */
+const BACKGROUND_AFTER_MS = 2000;
+
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
   const { route, settings, language } = state;
   const texts = createTexts(language, await needed(() => fetchTexts(language, startTexts(route, settings))), source);
@@ -109,13 +112,14 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   const app = createClientApp(window, state, texts, core);
   await renderFirstPage(root, state, app);
   watchPage(window, app);
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+  const idle: typeof requestIdleCallback = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   const begin = async (): Promise<void> => {
     // Without its code the page works.
     const { startBackground } = await untilLoaded(() => import('./app/background.ts'));
     return startBackground(window, app, token, state.renderedAt);
   };
-  idle(() => void begin());
+  // A page that is never idle keeps where its visitor came from all the same.
+  idle(() => void begin(), { timeout: BACKGROUND_AFTER_MS });
 }
 
 const boot = takeBoot(window);
