@@ -285,12 +285,13 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
   const ticket = page.getByRole('article').first();
   await expect(ticket).toBeVisible();
   await expectAccessible(page);
-  await pressOn(panel.getByRole('tab', { name: sayGame('settled') }));
   const proof = ticket.getByRole('link', { name: sayGame('verify') });
   const ending = page.getByRole('button', { name: new RegExp(`${sayGame('youWon')}|${sayGame('youLost')}`) });
   await expect(ending).toBeVisible({ timeout: DRAW_WAIT_MS });
   await pressOn(ending);
   await expect(ending).toBeHidden();
+  await expect(ticket).toBeFocused();
+  await pressOn(panel.getByRole('tab', { name: sayGame('settled') }));
   await expect(proof).toBeVisible();
   await awaitCalm(page);
   await expectAccessible(page);

@@ -50,7 +50,7 @@ function Card({ state }: { readonly state: GameState }) {
             bonus={result.bonus}
             size="t"
             width={state.range.to > 9 ? 2 : 1}
-            reveal={table.fresh === result.issue}
+            shown={table.show?.issue === result.issue ? table.show.balls : undefined}
           />
         ) : (
           <Balls numbers={[]} size="t" open={state.range.draw + state.range.bonus} />

@@ -47,6 +47,11 @@ test('a currency without minor units accepts none', () => {
   expect(typedAmount('5000.5', dong)).toBeNull();
 });
 
-test('odds keep their hundredths', () => {
-  expect([193, 830, 130000, 25000000].map((n) => oddsText(n, 'en'))).toEqual(['1.93', '8.3', '1,300', '250,000']);
+test('odds have two decimals, always', () => {
+  expect([193, 830, 130000, 25000000].map((n) => oddsText(n, 'en'))).toEqual([
+    '1.93',
+    '8.30',
+    '1,300.00',
+    '250,000.00',
+  ]);
 });

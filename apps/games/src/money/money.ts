@@ -82,6 +82,6 @@ export const typedAmount = (text: string, { minorDigits, shownDigits }: Currency
   return BigInt(units) * 10n ** BigInt(minorDigits) + BigInt(fraction.padEnd(minorDigits, '0') || '0');
 };
 
-/** Odds as people write them: "1.93", "8.3", "1,300". */
+/** Odds with two decimals, so that they can be compared at a glance: "1.90", "8.30", "1,300.00". */
 export const oddsText = (hundredths: number, tag: string): string =>
-  new Intl.NumberFormat(latin(tag), { maximumFractionDigits: 2 }).format(hundredths / 100);
+  new Intl.NumberFormat(latin(tag), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);

@@ -5,6 +5,7 @@ import { useGame } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { chance } from './chance.ts';
 import { DigitPlaces } from './digit-places.tsx';
+import { howText } from './how-text.ts';
 import { NumberGrid } from './number-grid.tsx';
 import { pickByChance } from './pick.rules.ts';
 import { Sides } from './sides.tsx';
@@ -15,10 +16,18 @@ const promised = (bet: BetType): number => {
   return bet.kind === 'side' ? Math.min(...all) : Math.max(...all);
 };
 
+/** Scrolls the row, never the page, to the chosen bet. */
+const showChecked = (row: HTMLElement | null): void => {
+  const checked = row?.querySelector('[aria-checked="true"]')?.getBoundingClientRect();
+  const shown = row?.getBoundingClientRect();
+  if (!row || checked === undefined || shown === undefined) return;
+  row.scrollLeft += (checked.left + checked.right - shown.left - shown.right) / 2;
+};
+
 function BetTypes({ current }: { readonly current: BetType }) {
   const { state, send, texts } = useGame();
   return (
-    <div className="chips" role="radiogroup" aria-label={texts.t('rulesBets')}>
+    <div className="chips" role="radiogroup" aria-label={texts.t('rulesBets')} ref={showChecked}>
       {state.betTypes.map((bet) => (
         // biome-ignore lint/a11y/useSemanticElements: a chip in a row that scrolls; the group gives it the meaning
         <button
@@ -67,15 +76,15 @@ export function PickPanel() {
   const bet = state.betTypes.find(({ code }) => code === pick?.betType);
   if (pick === null || bet === undefined) return null;
   return (
-    <div className="stack stack--12">
+    <div className="stack stack--12 pickpanel">
       <BetTypes current={bet} />
-      <p className="pad label muted how">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
       <Tools bet={bet} />
       <div className="pad">
         {bet.kind === 'numbers' && <NumberGrid pick={pick} />}
         {bet.kind === 'digits' && <DigitPlaces pick={pick} />}
         {bet.kind === 'side' && <Sides pick={pick} bet={bet} />}
       </div>
+      <p className="pad label muted how">{howText(bet, state.range, texts)}</p>
     </div>
   );
 }

@@ -78,15 +78,26 @@ export const pickByChance = (bet: BetType, range: Range, chance: Chance, preferr
   return { ...empty, numbers: [...first, ...someOf(others, bet.pick - first.length, chance)] };
 };
 
+/** A line of a slip or of a receipt. */
+interface AnyLine {
+  readonly betType: string;
+  readonly numbers?: readonly number[] | undefined;
+  readonly side?: string | null | undefined;
+}
+
 /** Most that one line may win at a stake. */
-export const bestPrize = (line: BetLine, betTypes: readonly BetType[], stake: bigint): bigint => {
+export const bestPrize = (line: AnyLine, betTypes: readonly BetType[], stake: bigint): bigint => {
   const bet = betTypes.find(({ code }) => code === line.betType);
   const tiers = bet?.odds.filter(({ tier }) => reachable(tier, line)) ?? [];
   return (stake * BigInt(Math.max(0, ...tiers.map(({ hundredths }) => hundredths)))) / 100n;
 };
 
-const reachable = (tier: string, line: BetLine): boolean => {
-  if (line.side !== undefined) return tier === line.side;
+/** Most that several lines may win together, each at its stake. */
+export const bestPrizeOf = (lines: readonly AnyLine[], betTypes: readonly BetType[], stake: bigint): bigint =>
+  lines.reduce((sum, line) => sum + bestPrize(line, betTypes, stake), 0n);
+
+const reachable = (tier: string, line: AnyLine): boolean => {
+  if (line.side) return tier === line.side;
   if (line.betType !== 'box') return true;
   return tier === (new Set(line.numbers).size === line.numbers?.length ? 'distinct' : 'pair');
 };

@@ -13,11 +13,9 @@ function Row({ result }: { readonly result: DrawResult }) {
   const sum = result.numbers.reduce((total, n) => total + n, 0);
   return (
     <li className="result">
-      <div className="row between">
-        <span className="label">
-          <b className="num">{result.issue}</b>{' '}
-          <span className="muted num">{result.drawnAt === null ? '' : whenText(result.drawnAt, texts.tag)}</span>
-        </span>
+      <div className="row result__head">
+        <b className="num">{texts.t('draw', { issue: result.issue })}</b>
+        <span className="caption muted num">{result.drawnAt === null ? '' : whenText(result.drawnAt, texts.tag)}</span>
         {result.late && <span className="badge badge--warn">{texts.t('late')}</span>}
         {result.status === 'refunded' && <span className="badge badge--warn">{texts.t('drawRefunded')}</span>}
       </div>
@@ -29,11 +27,12 @@ function Row({ result }: { readonly result: DrawResult }) {
         )}
         {result.status === 'drawn' && <span className="caption muted num result__sum">{texts.t('sum', { sum })}</span>}
         <a
-          className="iconbtn"
+          className="link link--tap label"
           href={verifyHref(state.game, result.issue)}
-          aria-label={`${texts.t('verify')} ${result.issue}`}
+          aria-label={`${texts.t('verifyCheck')}: ${texts.t('draw', { issue: result.issue })}`}
         >
-          <Icon name="shield" size="s" />
+          <Icon name="shield" size="xs" />
+          <span>{texts.t('verifyCheck')}</span>
         </a>
       </div>
     </li>

@@ -1,9 +1,12 @@
-// The hero card: the clock, the top prize, the last result with its proof. Its height never changes.
+// The card on top: clock, top prize and last result, or the draw that has the stage. Its height is fixed.
 import type { DrawResult } from '@foyer/contract';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
+import { DrawStage } from './draw-stage.tsx';
+import { DrawnBalls } from './drawn-balls.tsx';
 import { clockParts, secondsLeft, standingOf } from './issue-clock.rules.ts';
+import { OutcomeLink } from './outcome-link.tsx';
 import { useGame, useServerTime } from './room.context.ts';
 
 function Clock() {
@@ -18,7 +21,7 @@ function Clock() {
         ? texts.t('closedDrawing')
         : texts.t('drawingNow');
   return (
-    <div>
+    <div className="hero__clock">
       <div className="label muted">{label}</div>
       <div className={`flip num flip--${standing}`} role="timer" aria-label={`${label} ${minutes}:${seconds}`}>
         <b>{minutes}</b>
@@ -40,61 +43,68 @@ function TopPrize() {
     <div className="hero__prize">
       <div className="label muted">{texts.t('topPrize')}</div>
       <div className={`hero__sum num ${prize.length > LONG_PRIZE ? 'hero__sum--long' : ''}`}>{prize}</div>
-      <div className="caption muted">{texts.t('topPrizeLine')}</div>
+      <div className="caption muted hero__line">{texts.t('topPrizeLine')}</div>
     </div>
   );
 }
 
 function LastResult({ result }: { readonly result: DrawResult }) {
-  const { state, table, texts } = useGame();
-  const width = state.range.to > 9 ? 2 : 1;
+  const { texts } = useGame();
   if (result.status === 'refunded') return <p className="hero__line">{texts.t('drawRefunded')}</p>;
+  return <DrawnBalls result={result} size="m" />;
+}
+
+interface ResultHeadProps {
+  readonly result: DrawResult | undefined;
+  /** How the member's bets ended takes the place of the label. */
+  readonly hasOutcome: boolean;
+}
+
+function ResultHead({ result, hasOutcome }: ResultHeadProps) {
+  const { state, texts } = useGame();
   return (
-    <span key={result.issue} role="img" aria-label={[...result.numbers, ...result.bonus].join(', ')}>
-      <Balls
-        numbers={result.numbers}
-        bonus={result.bonus}
-        size="m"
-        width={width}
-        reveal={table.fresh === result.issue}
-      />
-    </span>
+    <div className="row between hero__head">
+      {hasOutcome ? (
+        <OutcomeLink />
+      ) : (
+        <span className="label muted num">
+          {result === undefined ? texts.t('noResultYet') : texts.t('resultOf', { issue: result.issue })}
+        </span>
+      )}
+      {result !== undefined && (
+        <a className="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
+          <Icon name="shield" size="xs" />
+          <span className={hasOutcome ? 'vh' : ''}>{texts.t('verify')}</span>
+        </a>
+      )}
+    </div>
   );
 }
 
 export function Hero() {
-  const { state, table, texts } = useGame();
+  const { state, table } = useGame();
+  const now = useServerTime();
   const [result] = state.results;
-  const waiting = table.pending !== null;
-  const shown = waiting ? table.pending : (result?.issue ?? null);
+  const hasStage = table.show !== null || table.pending !== null || standingOf(state.issue, now) === 'drawing';
   return (
-    <section className="pad">
+    <section className="pad hero__pad">
       <div className="hero">
-        <div className="hero__in">
-          <div className="row between top">
+        <div className={`hero__in ${hasStage ? 'hero__in--away' : ''}`}>
+          <div className="row between top hero__top">
             <Clock />
             <TopPrize />
           </div>
           <div className="hero__rule" />
-          <div className="row between hero__head">
-            <span className="label muted num" aria-live="polite">
-              {shown === null ? texts.t('noResultYet') : texts.t('resultOf', { issue: shown })}
-            </span>
-            {result !== undefined && (
-              <a className="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
-                <Icon name="shield" size="xs" />
-                <span>{texts.t('verify')}</span>
-              </a>
-            )}
-          </div>
-          <div className={`hero__balls ${waiting ? 'hero__balls--waiting' : ''}`}>
-            {waiting || result === undefined ? (
+          <ResultHead result={result} hasOutcome={table.outcome !== null && !hasStage} />
+          <div className="hero__balls">
+            {result === undefined ? (
               <Balls numbers={[]} size="m" open={state.range.draw + state.range.bonus} />
             ) : (
               <LastResult result={result} />
             )}
           </div>
         </div>
+        {hasStage && <DrawStage />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, secondsLeft, standingOf } from './issue-clock.rules.ts';
+import { briefClock, clockText, nextIssue, secondsLeft, standingOf } from './issue-clock.rules.ts';
 import { siteHref } from './site-address.ts';
 
 const issue = {
@@ -29,3 +29,15 @@ test.each([
   ['https://games.play.example/lottery/verify/', 'https://play.example/m/home'],
   ['http://127.0.0.1:8080/games/lottery/', 'http://127.0.0.1:8080/m/home'],
 ])('from %s the site is %s', (here, site) => expect(siteHref(here)).toBe(site));
+
+test.each([
+  [9, '0:09'],
+  [75, '1:15'],
+  [600, '10:00'],
+])('%s seconds are %s in a sentence', (seconds, text) => expect(briefClock(seconds)).toBe(text));
+
+test.each([
+  ['468654', '468655'],
+  ['99', '100'],
+  ['2026-11A', null],
+])('after draw %s comes %s', (issue, next) => expect(nextIssue(issue)).toBe(next));

@@ -10,12 +10,13 @@ import { SlipSheet } from '../slip/slip-sheet.tsx';
 import { BetsPanel } from '../tickets/bets-panel.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Message } from '../ui/message.tsx';
+import { Announcement } from './announcement.tsx';
 import { Hero } from './hero.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { useGame, useStage } from './room.context.ts';
 import { type Tab, tableOf } from './room.state.ts';
 import { siteHref } from './site-address.ts';
 import { RoomSkeleton } from './skeleton.tsx';
-import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const tabs: readonly { readonly tab: Tab; readonly text: 'tabPick' | 'tabBets' | 'tabResults' | 'tabRules' }[] = [
@@ -64,9 +65,9 @@ function Game() {
   const Panel = panels[room.tab];
   return (
     <>
-      <main className="main">
+      <main className="main main--game">
         <Hero />
-        <div className="stack stack--12">
+        <div className="stack stack--12 room__tabs">
           <Tabs />
           <div id="panel" role="tabpanel" aria-labelledby={`tab-${room.tab}`}>
             <Panel />
@@ -74,6 +75,7 @@ function Game() {
         </div>
       </main>
       {room.tab === 'pick' && <SlipBar />}
+      <Announcement />
       {room.sheet === 'slip' && <SlipSheet />}
       {room.sheet === 'receipt' && <ReceiptSheet />}
     </>
@@ -113,11 +115,13 @@ function Body() {
 }
 
 export function RoomView() {
+  const { texts } = useStage();
   return (
-    <div className="phone">
+    <div className="phone phone--room">
+      <aside className="demo">{texts.t('demoLine')}</aside>
       <TopBar />
       <Body />
-      <Toasts />
+      <OfflineNotice />
     </div>
   );
 }

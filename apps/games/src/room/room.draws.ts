@@ -1,17 +1,19 @@
-// Applies a lottery's state and draws to the room: next issue, fresh result, settled bets. Pure.
+// Applies a lottery's state and draws to the room: next issue, the draw's show, settled bets. Pure.
 import type { GameState, Receipt } from '@foyer/contract';
 import { emptyPick } from '../pick/pick.rules.ts';
 import type { Failure } from '../wire/outcome.ts';
-import { type EventOf, endedBy, type RoomEffect, type Step } from './room.events.ts';
-import { type Ending, type Room, type Table, tableOf, withTable } from './room.state.ts';
+import { ballCount, holdAfter, isRevealed, pauseBefore, type Show, showOf } from './draw-show.rules.ts';
+import { outcomeOf } from './outcome.rules.ts';
+import { type EventOf, endedBy, later, type RoomEffect, type Step, stay } from './room.events.ts';
+import { awaitedOf, type Held, type Room, type Table, tableOf, withTable } from './room.state.ts';
 
 /** Milliseconds until a due result is requested again; longer while the connection is lost. */
 const ASK_AGAIN_MS = 1_000;
 const ASK_FAILED_AGAIN_MS = 4_000;
 
-/** Tickets whose issue was drawn with this state, if the member has some. */
+/** Issues of the member's tickets that were drawn with this state. */
 const drawnAwaited = (room: Room, state: GameState): string[] =>
-  tableOf(room, state.game).awaited.filter((issue) => state.results.some((result) => result.issue === issue));
+  awaitedOf(tableOf(room, state.game)).filter((issue) => state.results.some((result) => result.issue === issue));
 
 /** The issue that has left the stage without its result on it. */
 const pendingAfter = (before: Table, state: GameState): string | null => {
@@ -33,28 +35,67 @@ const promiseToNote = (before: Table, { game, issue, serverTime }: GameState): R
   return open ? [{ do: 'notePromise', game, issue: issue.issue, commitment: issue.commitment }] : [];
 };
 
+/** Settled tickets leave when the next draw has closed; so do open ones of draws that nobody here can settle any more. */
+const ticketsAfter = (before: Table, state: GameState): Partial<Table> => {
+  const isOver = Date.parse(state.serverTime) >= before.settledUntil;
+  const known = new Set([state.issue, ...state.results].map((issue) => issue?.issue));
+  const isKept = ({ status, issue }: Receipt): boolean =>
+    status === 'open' ? known.has(issue) || issue === before.state?.issue?.issue || issue === before.pending : !isOver;
+  return { tickets: before.tickets.filter(isKept), outcome: isOver ? null : before.outcome };
+};
+
+const showEffects = (game: string, show: Show, isStill: boolean): RoomEffect[] => {
+  const { issue } = show;
+  if (isRevealed(show)) return [later({ type: 'showEnded', game, issue }, holdAfter(isStill))];
+  return [later({ type: 'ballDrawn', game, issue }, pauseBefore(show.balls, ballCount(show.result)))];
+};
+
+/** Puts the ended tickets in the place of the open ones, with their sum and the new balance. */
+const settle = (room: Room, game: string, { issue, receipts, balance }: Held): Step => {
+  const table = tableOf(room, game);
+  const closes = table.state?.issue?.closesAt;
+  const settled = withTable(room, game, {
+    held: null,
+    tickets: [...table.tickets.filter((ticket) => ticket.issue !== issue), ...receipts],
+    settledUntil: closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes),
+    outcome: receipts.length === 0 ? table.outcome : outcomeOf(issue, receipts),
+  });
+  const isListed = game === room.game && room.tab === 'bets' && room.betsStatus === 'settled';
+  return [
+    { ...settled, balance: BigInt(balance) },
+    isListed ? [{ do: 'loadBets', game, status: 'settled', cursor: null }] : [],
+  ];
+};
+
 export const stateCame = (room: Room, state: GameState): Step => {
   const before = tableOf(room, state.game);
-  const newest = state.results[0]?.issue ?? null;
-  const watched = before.state !== null && before.state.results[0]?.issue !== newest;
+  const [newest] = state.results;
+  const isWatched = before.state !== null && before.state.results[0]?.issue !== newest?.issue;
   const first = state.betTypes.find(({ code }) => code === room.play) ?? state.betTypes[0];
   const pending = pendingAfter(before, state);
+  const show = isWatched && newest !== undefined ? showOf(newest, state.serverTime, room.isStill) : null;
   const next = withTable(room, state.game, {
     state,
     failure: null,
     pick: before.pick ?? (first === undefined ? null : emptyPick(first)),
-    fresh: watched ? newest : before.fresh,
+    show: isWatched ? show : before.show,
     pending,
     movedFrom: movedAfter(before, state),
+    ...ticketsAfter(before, state),
   });
   const { game } = state;
   const effects: RoomEffect[] = [
     ...promiseToNote(before, state),
+    ...(show === null ? [] : showEffects(game, show, room.isStill)),
     ...drawnAwaited(room, state).map((issue): RoomEffect => ({ do: 'loadTickets', game, issue })),
   ];
   if (pending !== null || state.issue === null) effects.push({ do: 'loadState', game, afterMs: ASK_AGAIN_MS });
-  if (watched && game === room.game && room.tab === 'results') effects.push({ do: 'loadResults', game, cursor: null });
-  return [next, effects];
+  if (isWatched && game === room.game && room.tab === 'results')
+    effects.push({ do: 'loadResults', game, cursor: null });
+  const { held } = before;
+  if (held === null || tableOf(next, game).show !== null) return [next, effects];
+  const [settled, more] = settle(next, game, held);
+  return [settled, [...effects, ...more]];
 };
 
 export const stateFailed = (room: Room, game: string, failure: Failure): Step => {
@@ -63,16 +104,21 @@ export const stateFailed = (room: Room, game: string, failure: Failure): Step =>
   return endedBy(room, failure) ?? [next, again ? [{ do: 'loadState', game, afterMs: ASK_FAILED_AGAIN_MS }] : []];
 };
 
-const endingOf = (issue: string, receipts: readonly Receipt[]): Ending => {
-  const amount = receipts.reduce((sum, { win }) => sum + BigInt(win), 0n);
-  if (receipts.every(({ status }) => status === 'refunded')) return { issue, kind: 'refunded', amount };
-  return { issue, kind: amount > 0n ? 'won' : 'lost', amount };
+/** Tickets that come before the last ball are held back until it is shown. */
+export const ticketsCame = (room: Room, { game, issue, receipts, balance }: EventOf<'ticketsCame'>): Step => {
+  const { show } = tableOf(room, game);
+  const held: Held = { issue, receipts, balance };
+  return show?.issue === issue && !isRevealed(show) ? stay(withTable(room, game, { held })) : settle(room, game, held);
 };
 
-export const ticketsCame = (room: Room, { game, issue, receipts, balance }: EventOf<'ticketsCame'>): Step => {
-  const awaited = tableOf(room, game).awaited.filter((other) => other !== issue);
-  const next = { ...withTable(room, game, { awaited }), balance: BigInt(balance) };
-  const reload: RoomEffect[] =
-    game === room.game && room.tab === 'bets' ? [{ do: 'loadBets', game, status: room.betsStatus, cursor: null }] : [];
-  return [receipts.length === 0 ? next : { ...next, ending: endingOf(issue, receipts) }, reload];
+export const ballDrawn = (room: Room, { game, issue }: EventOf<'ballDrawn'>): Step => {
+  const { show, held } = tableOf(room, game);
+  if (show === null || show.issue !== issue || isRevealed(show)) return stay(room);
+  const next: Show = { ...show, balls: show.balls + 1 };
+  const shown = withTable(room, game, { show: next });
+  const [settled, effects] = isRevealed(next) && held !== null ? settle(shown, game, held) : stay(shown);
+  return [settled, [...showEffects(game, next, room.isStill), ...effects]];
 };
+
+export const showEnded = (room: Room, { game, issue }: EventOf<'showEnded'>): Step =>
+  tableOf(room, game).show?.issue === issue ? stay(withTable(room, game, { show: null })) : stay(room);

@@ -19,6 +19,8 @@ export type RoomEvent =
       readonly receipts: readonly Receipt[];
       readonly balance: string;
     }
+  | { readonly type: 'ballDrawn'; readonly game: string; readonly issue: string }
+  | { readonly type: 'showEnded'; readonly game: string; readonly issue: string }
   | { readonly type: 'gameChosen'; readonly game: string }
   | { readonly type: 'lobbyOpened' }
   | { readonly type: 'tabChosen'; readonly tab: Tab }
@@ -54,7 +56,9 @@ export type RoomEvent =
     }
   | { readonly type: 'listFailed'; readonly list: 'bets' | 'results'; readonly failure: Failure }
   | { readonly type: 'moreAsked'; readonly list: 'bets' | 'results' }
-  | { readonly type: 'endingSeen' }
+  /** From the outcome of a draw: to the ticket that it is about. */
+  | { readonly type: 'outcomeOpened' }
+  | { readonly type: 'ticketShown' }
   | { readonly type: 'retried' }
   | { readonly type: 'lineChanged'; readonly online: boolean };
 
@@ -66,6 +70,7 @@ export type RoomEffect =
   | { readonly do: 'forgetSession' }
   | { readonly do: 'keepSlips'; readonly slips: Slips }
   | { readonly do: 'notePromise'; readonly game: string; readonly issue: string; readonly commitment: string }
+  | { readonly do: 'sendLater'; readonly event: RoomEvent; readonly afterMs: number }
   | { readonly do: 'loadState'; readonly game: string; readonly afterMs: number }
   | { readonly do: 'loadTickets'; readonly game: string; readonly issue: string }
   | { readonly do: 'loadBets'; readonly game: string; readonly status: BetsStatus; readonly cursor: string | null }
@@ -78,6 +83,8 @@ export type EventOf<T extends RoomEvent['type']> = Extract<RoomEvent, { type: T 
 export const stay = (room: Room): Step => [room, []];
 /** Ask for a lottery's state at once. */
 export const askNow = (game: string): RoomEffect => ({ do: 'loadState', game, afterMs: 0 });
+
+export const later = (event: RoomEvent, afterMs: number): RoomEffect => ({ do: 'sendLater', event, afterMs });
 
 const sessionEnd: ReadonlySet<string> = new Set(sessionEndCodes);
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playSteps } from './fake-run.ts';
 import type { RoomEffect, RoomEvent } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
-import { depthOf, type Entered, type Room, startRoom, tableOf } from './room.state.ts';
+import { awaitedOf, depthOf, type Entered, type Room, startRoom, tableOf } from './room.state.ts';
 
 const entered: Entered = {
   session: 's'.repeat(43),
@@ -113,13 +113,13 @@ test('a third number replaces the first', () => {
   expect(tableOf(play([...picked, { type: 'numberTapped', number: 30 }]).room).pick?.numbers).toEqual([4, 30]);
 });
 
-test('the room polls for a late result and then shows it as new', () => {
+test('the room polls for a late result, which then has the stage', () => {
   const waiting = play([came('8', ['6'])], play([enter, came('7', ['6'])]).room);
   expect(tableOf(waiting.room).pending).toBe('7');
   expect(waiting.effects).toContainEqual({ do: 'loadState', game: 'rapid5', afterMs: 1000 });
   const drawn = play([came('8', ['7', '6'])], waiting.room);
-  expect(tableOf(drawn.room)).toMatchObject({ pending: null, fresh: '7' });
-  expect(drawn.effects).toEqual([]);
+  expect(tableOf(drawn.room)).toMatchObject({ pending: null, show: { issue: '7', balls: 0 } });
+  expect(toDo(drawn.effects)).toEqual(['sendLater']);
 });
 
 test('the promise of every issue is noted when first seen, while bets are open', () => {
@@ -135,8 +135,8 @@ test('a promise first seen after the close is not noted', () => {
   expect(toDo(play([{ type: 'stateCame', state: closed }]).effects)).not.toContain('notePromise');
 });
 
-test('the first state is not shown as new', () =>
-  expect(tableOf(play([enter, came('7', ['6'])]).room).fresh).toBeNull());
+test('the first state has no stage: nobody waited for its result', () =>
+  expect(tableOf(play([enter, came('7', ['6'])]).room).show).toBeNull());
 
 test('lines that outlive their draw move to the next one, and the slip says so', () => {
   const { room } = play([...picked, { type: 'lineAdded' }, came('8', ['7'])]);
@@ -153,21 +153,8 @@ test('a placed bet empties the slip, takes the new balance and waits for its dra
     { type: 'betPlaced', answer },
   ]);
   expect(room).toMatchObject({ balance: 9900n, sheet: 'receipt', bet: { at: 'placed' } });
-  expect(tableOf(room)).toMatchObject({ lines: [], awaited: ['7'] });
+  expect(tableOf(room)).toMatchObject({ lines: [], tickets: [{ issue: '7', status: 'open' }] });
   expect(play([came('8', ['7', '6'])], room).effects).toContainEqual({ do: 'loadTickets', game: 'rapid5', issue: '7' });
-});
-
-test.each([
-  [[receipt('7', 'won', '300'), receipt('7', 'lost')], { kind: 'won', amount: 300n }],
-  [[receipt('7', 'lost')], { kind: 'lost', amount: 0n }],
-  [[receipt('7', 'refunded', '100')], { kind: 'refunded', amount: 100n }],
-])('one total shows how the bets of a draw ended', (receipts, ending) => {
-  const { room } = play([
-    enter,
-    came('7'),
-    { type: 'ticketsCame', game: 'rapid5', issue: '7', receipts, balance: '10300' },
-  ]);
-  expect(room).toMatchObject({ ending: { issue: '7', ...ending }, balance: 10300n });
 });
 
 test('the receipt links to its bet, open or settled', () => {
@@ -248,5 +235,5 @@ test('an answer for a lottery that is no longer on screen fills no list', () => 
     { type: 'betsCame', answer, cursor: null, status: 'open', game: 'rapid5' },
   ]);
   expect(room.bets.items).toEqual([]);
-  expect(tableOf(room, 'rapid5').awaited).toEqual(['7']);
+  expect(awaitedOf(tableOf(room, 'rapid5'))).toEqual(['7']);
 });

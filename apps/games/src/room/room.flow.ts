@@ -3,7 +3,7 @@ import type { BetLine, OutputOf } from '@foyer/contract';
 import { emptyPick, lineOf, type Pick, tapDigit, tapNumber, tapSide } from '../pick/pick.rules.ts';
 import { type BetEvent, betStep } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
-import { stateCame, stateFailed, ticketsCame } from './room.draws.ts';
+import { ballDrawn, showEnded, stateCame, stateFailed, ticketsCame } from './room.draws.ts';
 import {
   askNow,
   type EventOf,
@@ -15,7 +15,7 @@ import {
   stay,
 } from './room.events.ts';
 import { betsCame, moreAsked, resultsCame } from './room.lists.ts';
-import { emptyPage, MAX_LINES, type Room, type Tab, tableOf, withTable } from './room.state.ts';
+import { awaitedOf, emptyPage, MAX_LINES, type Room, type Tab, tableOf, withTable } from './room.state.ts';
 
 const slipsOf = (room: Room): Slips =>
   Object.fromEntries(Object.entries(room.tables).map(([game, { lines }]) => [game, lines]));
@@ -110,20 +110,32 @@ const wentBack = (room: Room): Step => {
 const placedBetsAsked = (room: Room): Step => {
   if (room.bet.at !== 'placed') return stay(room);
   const { game, issue } = room.bet.receipt;
-  const betsStatus = tableOf(room, game).awaited.includes(issue) ? 'open' : 'settled';
+  const betsStatus = awaitedOf(tableOf(room, game)).includes(issue) ? 'open' : 'settled';
   const [closed, effects] = sheetClosed(room);
   const [shown, loads] = tabChosen({ ...closed, betsStatus, bets: emptyPage }, 'bets');
   return [shown, [...effects, ...loads]];
 };
 
+/** A balance that is held back until the last ball is older than this one. */
 const betPlaced = (room: Room, { receipt, balance }: OutputOf<'games.bet'>): Step => {
   const [bet, effects] = betStep(room.bet, { type: 'placed', receipt });
-  const { awaited } = tableOf(room, receipt.game);
+  const { tickets, held } = tableOf(room, receipt.game);
   const [empty, kept] = withLines({ ...room, bet, balance: BigInt(balance), sheet: 'receipt' }, [], receipt.game);
+  const others = tickets.filter((ticket) => ticket.receipt !== receipt.receipt);
   return [
-    withTable(empty, receipt.game, { awaited: [...new Set([...awaited, receipt.issue])] }),
+    withTable(empty, receipt.game, {
+      tickets: [...others, receipt],
+      held: held === null ? null : { ...held, balance },
+    }),
     [...effects, ...kept],
   ];
+};
+
+const outcomeOpened = (room: Room): Step => {
+  const { outcome } = tableOf(room);
+  if (outcome === null) return stay(room);
+  const seen = withTable({ ...room, sheet: null }, room.game, { outcome: null });
+  return tabChosen({ ...seen, betsStatus: 'open', bets: emptyPage, ticketAsked: outcome.issue }, 'bets');
 };
 
 /** Refusals after which what the room shows is out of date. */
@@ -159,6 +171,8 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   stateFailed: (room, { game, failure }) => stateFailed(room, game, failure),
   drawDue: (room, { game }) => [room, [askNow(game)]],
   ticketsCame,
+  ballDrawn,
+  showEnded,
   gameChosen: (room, { game }) => gameChosen(room, game),
   lobbyOpened,
   tabChosen: (room, { tab }) => tabChosen(room, tab),
@@ -199,7 +213,8 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   listFailed: (room, { list, failure }) =>
     endedBy(room, failure) ?? stay({ ...room, [list]: { ...room[list], at: 'failed', failure } }),
   moreAsked: (room, { list }) => moreAsked(room, list),
-  endingSeen: (room) => stay({ ...room, ending: null }),
+  outcomeOpened,
+  ticketShown: (room) => stay({ ...room, ticketAsked: null }),
   retried,
   lineChanged: (room, { online }) => lineChanged(room, online),
 };

@@ -1,7 +1,8 @@
 // The lists of the room, page by page: the member's bets and the archive of results. Pure.
 import type { DrawResult } from '@foyer/contract';
+import { isRevealed } from './draw-show.rules.ts';
 import { type EventOf, type RoomEffect, type Step, stay } from './room.events.ts';
-import { type Paged, type Room, tableOf, withTable } from './room.state.ts';
+import { type Paged, type Room, type Table, tableOf, withTable } from './room.state.ts';
 
 const added = <T>(list: Paged<T>, items: readonly T[], nextCursor: string | null, cursor: string | null): Paged<T> => ({
   at: 'ready',
@@ -10,10 +11,15 @@ const added = <T>(list: Paged<T>, items: readonly T[], nextCursor: string | null
   failure: null,
 });
 
+/** The balance would tell how a draw ended whose balls are still being shown. */
+const isHidden = ({ show, held }: Table): boolean => held !== null || (show !== null && !isRevealed(show));
+
 export const betsCame = (room: Room, { answer, cursor, status, game }: EventOf<'betsCame'>): Step => {
-  const open = answer.items.filter((receipt) => receipt.status === 'open').map(({ issue }) => issue);
-  const awaited = [...new Set([...tableOf(room, game).awaited, ...open])];
-  const next = { ...withTable(room, game, { awaited }), balance: BigInt(answer.balance) };
+  const table = tableOf(room, game);
+  const open = answer.items.filter((receipt) => receipt.status === 'open');
+  const known = table.tickets.filter(({ receipt }) => !open.some((other) => other.receipt === receipt));
+  const noted = withTable(room, game, { tickets: [...known, ...open] });
+  const next = isHidden(table) ? noted : { ...noted, balance: BigInt(answer.balance) };
   if (game !== room.game || status !== room.betsStatus) return stay(next);
   return stay({ ...next, bets: added(room.bets, answer.items, answer.nextCursor, cursor) });
 };

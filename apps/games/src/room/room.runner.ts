@@ -14,8 +14,6 @@ const AFTER_DRAW_MS = 500;
 /** A draw that is overdue is not asked for more often than this. */
 const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
-/** The balls of a draw come one after the other; the outcome of the bets is shown after the last one. */
-const REVEAL_MS = 2_400;
 const ASK_TICKETS_TIMES = 12;
 
 const KEPT = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
@@ -126,7 +124,6 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
 
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
-    await wait(REVEAL_MS);
     for (let turn = 0; turn < ASK_TICKETS_TIMES; turn += 1) {
       const answer = await call('games.bets', { game });
       if (answer.at === 'done') {
@@ -174,6 +171,9 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
         return keep(KEPT.slips, effect.slips);
       case 'notePromise':
         return notePromise(effect.game, effect.issue, effect.commitment);
+      case 'sendLater':
+        await wait(effect.afterMs);
+        return send(effect.event);
       case 'loadState':
         return loadState(effect.game, effect.afterMs);
       case 'loadTickets':

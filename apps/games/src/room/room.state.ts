@@ -3,6 +3,8 @@ import type { BetLine, DrawResult, GameState, OutputOf, Receipt } from '@foyer/c
 import type { Pick } from '../pick/pick.rules.ts';
 import type { Bet } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
+import type { Show } from './draw-show.rules.ts';
+import type { Outcome } from './outcome.rules.ts';
 
 export type Entered = OutputOf<'games.enter'>;
 export type Tab = 'pick' | 'bets' | 'results' | 'rules';
@@ -18,11 +20,11 @@ export interface Paged<T> {
 
 export const emptyPage: Paged<never> = { at: 'loading', items: [], nextCursor: null, failure: null };
 
-/** Result of the member's bets on an issue. */
-export interface Ending {
+/** Settled tickets that wait until the last ball of their draw is shown, with the balance they lead to. */
+export interface Held {
   readonly issue: string;
-  readonly kind: 'won' | 'lost' | 'refunded';
-  readonly amount: bigint;
+  readonly receipts: readonly Receipt[];
+  readonly balance: string;
 }
 
 /** The room's state for one lottery. */
@@ -31,10 +33,14 @@ export interface Table {
   readonly failure: Failure | null;
   readonly pick: Pick | null;
   readonly lines: readonly BetLine[];
-  /** Issues on which the member has a bet that is not settled, as far as this room knows. */
-  readonly awaited: readonly string[];
-  /** The result that came while the room was watching: shown ball by ball. */
-  readonly fresh: string | null;
+  /** The member's open tickets, as far as this room knows, and those that were settled under its eyes. */
+  readonly tickets: readonly Receipt[];
+  /** Settled tickets, and how they ended, are shown until this moment: the next draw closes. */
+  readonly settledUntil: number;
+  readonly outcome: Outcome | null;
+  /** The result that came while the room was watching, while it is shown ball by ball. */
+  readonly show: Show | null;
+  readonly held: Held | null;
   /** Issue whose time to be drawn has come while its result is not there yet. */
   readonly pending: string | null;
   /** Issue the slip's lines were meant for when it closed under them. */
@@ -46,8 +52,11 @@ export const emptyTable: Table = {
   failure: null,
   pick: null,
   lines: [],
-  awaited: [],
-  fresh: null,
+  tickets: [],
+  settledUntil: 0,
+  outcome: null,
+  show: null,
+  held: null,
   pending: null,
   movedFrom: null,
 };
@@ -71,8 +80,11 @@ export interface Room {
   readonly betsStatus: BetsStatus;
   readonly bets: Paged<Receipt>;
   readonly results: Paged<DrawResult>;
-  readonly ending: Ending | null;
+  /** Draw whose ticket is brought into view, once. */
+  readonly ticketAsked: string | null;
   readonly online: boolean;
+  /** The person asked for less motion. */
+  readonly isStill: boolean;
 }
 
 export const startRoom = (game: string, place: Room['place'], play: string | null = null): Room => ({
@@ -92,8 +104,9 @@ export const startRoom = (game: string, place: Room['place'], play: string | nul
   betsStatus: 'open',
   bets: emptyPage,
   results: emptyPage,
-  ending: null,
+  ticketAsked: null,
   online: true,
+  isStill: false,
 });
 
 export const tableOf = (room: Room, game: string = room.game): Table => room.tables[game] ?? emptyTable;
@@ -102,6 +115,11 @@ export const withTable = (room: Room, game: string, change: Partial<Table>): Roo
   ...room,
   tables: { ...room.tables, [game]: { ...tableOf(room, game), ...change } },
 });
+
+/** Issues on which the member has a bet that is not settled, as far as this room knows. */
+export const awaitedOf = ({ tickets }: Table): readonly string[] => [
+  ...new Set(tickets.filter(({ status }) => status === 'open').map(({ issue }) => issue)),
+];
 
 /** Returns the number of steps that Back has to undo before it leaves the page. */
 export const depthOf = (room: Room): number =>

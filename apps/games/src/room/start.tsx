@@ -44,11 +44,14 @@ const countMoney = (): void => {
 const game = address.searchParams.get('game') ?? 'rapid5';
 const runner: Runner = createRunner({
   call: callWith({ language: () => wanted, session: () => entered?.session ?? null }),
-  start: startRoom(
-    game,
-    address.searchParams.get('view') === 'lobby' ? 'lobby' : 'room',
-    address.searchParams.get('play'),
-  ),
+  start: {
+    ...startRoom(
+      game,
+      address.searchParams.get('view') === 'lobby' ? 'lobby' : 'room',
+      address.searchParams.get('play'),
+    ),
+    isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  },
   code,
   onEntered: (answer) => {
     entered = answer;

@@ -1,6 +1,7 @@
 // The rules of the lottery on screen, written from its data: draw, bets, odds, stakes, fairness.
 import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
+import { howText } from '../pick/how-text.ts';
 import { useGame } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -22,7 +23,7 @@ function Bet({ bet }: { readonly bet: BetType }) {
   return (
     <div className="card rule">
       <h3 className="t3">{texts.named(`bet_${bet.code}`, bet.code)}</h3>
-      <p className="label muted">{texts.named(`how_${bet.code}`, '', { drawn: state.range.draw })}</p>
+      <p className="label muted">{howText(bet, state.range, texts)}</p>
       <dl className="odds">
         {bet.odds.map(({ tier, hundredths }) => (
           <div key={tier} className="row between">

@@ -8,19 +8,27 @@ interface LineViewProps {
     readonly betType: string;
     readonly numbers?: readonly number[] | undefined;
     readonly side?: string | null | undefined;
+    readonly status?: string;
   };
   readonly range: GameState['range'] | undefined;
   readonly result?: DrawResult | null;
   readonly size?: 't' | 'm';
+  /** A placed line whose draw is to come or goes on: its numbers are rings until they are hit. */
+  readonly isWaiting?: boolean;
 }
 
 /** The places a line bets on: the last ones when it has fewer than are drawn. */
 const placesOf = (line: BetLine | LineViewProps['line'], drawn: readonly number[]): readonly number[] =>
   drawn.slice(-(line.numbers?.length ?? 0) || drawn.length);
 
-export function LineView({ line, range, result, size = 't' }: LineViewProps) {
+export function LineView({ line, range, result, size = 't', isWaiting = false }: LineViewProps) {
   const { texts } = useStage();
-  if (line.side) return <span className="sidemark">{texts.named(`side_${line.side}`, line.side)}</span>;
+  if (line.side)
+    return (
+      <span className={`sidemark sidemark--${isWaiting ? 'open' : line.status}`}>
+        {texts.named(`side_${line.side}`, line.side)}
+      </span>
+    );
   const ordered = range?.ordered ?? false;
   const drawn = result?.status === 'drawn' ? result : null;
   const inPlaces = ordered && line.betType !== 'box';
@@ -31,7 +39,7 @@ export function LineView({ line, range, result, size = 't' }: LineViewProps) {
       size={size}
       width={(range?.to ?? 99) > 9 ? 2 : 1}
       places={inPlaces}
-      hits={drawn === null ? undefined : inPlaces ? placesOf(line, drawn.numbers) : main}
+      hits={drawn === null ? (isWaiting ? [] : undefined) : inPlaces ? placesOf(line, drawn.numbers) : main}
       bonusHits={drawn?.bonus}
     />
   );

@@ -1,9 +1,11 @@
 // Shows the receipt of a placed bet: that it is booked, its draw and its number.
 import { useState } from 'react';
-import { useGame } from '../room/room.context.ts';
-import { timeText } from '../tickets/when.ts';
+import { bestPrizeOf } from '../pick/pick.rules.ts';
+import { briefClock, standingOf } from '../room/issue-clock.rules.ts';
+import { useGame, useServerTime } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { kindName } from './kind-name.ts';
 import { LineView } from './line-view.tsx';
 
 function ReceiptNumber({ receipt }: { readonly receipt: string }) {
@@ -24,33 +26,47 @@ function ReceiptNumber({ receipt }: { readonly receipt: string }) {
   );
 }
 
+/** Time until the draw of the receipt, then what goes on there. */
+function Countdown({ issue }: { readonly issue: string }) {
+  const { state, table, texts } = useGame();
+  const now = useServerTime();
+  const isToCome = state.issue?.issue === issue && standingOf(state.issue, now) !== 'drawing';
+  const isOver = state.results.some((result) => result.issue === issue) && table.show?.issue !== issue;
+  if (isOver) return <p className="muted num">{texts.t('drawOver', { issue })}</p>;
+  if (!isToCome) return <p className="muted">{texts.t('drawingNow')}</p>;
+  const seconds = Math.max(0, Math.ceil((Date.parse(state.issue?.drawsAt ?? '') - now) / 1000));
+  return <p className="muted num">{texts.t('receiptLead', { clock: briefClock(seconds) })}</p>;
+}
+
 export function ReceiptSheet() {
   const { room, state, send, texts, money } = useGame();
   if (room.bet.at !== 'placed' || money === null) return null;
   const { receipt } = room.bet;
-  const drawsAt = state.issue?.issue === receipt.issue ? state.issue.drawsAt : null;
+  const possibleWin = bestPrizeOf(receipt.lines, state.betTypes, BigInt(receipt.stakePerLine));
   return (
     <Sheet title={texts.t('receiptTitle')} closeLabel={texts.t('close')} onClose={() => send({ type: 'sheetClosed' })}>
       <div className="receipt__good">
         <span className="receipt__mark">
           <Icon name="check" />
         </span>
-        {drawsAt !== null && (
-          <p className="muted num">{texts.t('receiptLead', { time: timeText(drawsAt, texts.tag) })}</p>
-        )}
+        <Countdown issue={receipt.issue} />
       </div>
       <div className="stack stack--8 receipt__lines">
         {receipt.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
           <div key={at} className="row between">
             <LineView line={line} range={state.range} />
-            <span className="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+            <span className="caption muted">{kindName(line, texts)}</span>
           </div>
         ))}
       </div>
       <div className="sum sum--total">
         <span>{texts.t('total')}</span>
         <b className="num">{money.full(BigInt(receipt.total))}</b>
+      </div>
+      <div className="sum">
+        <span>{texts.t('possibleWin')}</span>
+        <b className="num goldtext">{money.full(possibleWin)}</b>
       </div>
       <div className="center">
         <ReceiptNumber receipt={receipt.receipt} />

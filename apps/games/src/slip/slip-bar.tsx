@@ -18,11 +18,7 @@ function Picked() {
   const bet = state.betTypes.find(({ code }) => code === pick?.betType);
   if (pick === null || bet === undefined) return null;
   if (bet.kind === 'side')
-    return pick.side === null ? (
-      <span className="grow" />
-    ) : (
-      <span className="sidemark">{texts.named(`side_${pick.side}`, pick.side)}</span>
-    );
+    return pick.side === null ? null : <span className="sidemark">{texts.named(`side_${pick.side}`, pick.side)}</span>;
   if (bet.kind === 'numbers') {
     const numbers = [...pick.numbers].sort((a, b) => a - b);
     return <Balls numbers={numbers} size="m" open={bet.pick - numbers.length} />;
@@ -49,11 +45,14 @@ export function SlipBar() {
   const opens = untouched && lines.length > 0;
   const checking = room.bet.at === 'checking' || room.bet.at === 'sending';
   return (
-    <section className="slip" aria-label={texts.t('slipTitle')}>
+    <section className={`slip ${bet.kind === 'side' ? 'slip--line' : ''}`} aria-label={texts.t('slipTitle')}>
       <div className="sheet__grab" />
       <div className="row between slip__line">
         <Picked />
-        <span className="caption muted slip__missing" aria-live="polite">
+        <span
+          className={`caption muted slip__missing ${missing?.what === 'triple' ? '' : 'slip__missing--brief'}`}
+          aria-live="polite"
+        >
           {missingText(missing, texts)}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { lineOf, pickByChance } from '../pick/pick.rules.ts';
 import { useGame } from '../room/room.context.ts';
 import { MAX_LINES } from '../room/room.state.ts';
 import { Icon } from '../ui/icon.tsx';
+import { kindName } from './kind-name.ts';
 import { LineView } from './line-view.tsx';
 
 const ALPHABET = 26;
@@ -41,9 +42,9 @@ function Line({ at, locked }: { readonly at: number; readonly locked: boolean })
   return (
     <div className="row slipline">
       <b className="faint">{letterOf(at)}</b>
-      <div className="grow">
-        <LineView line={line} range={state.range} size="m" />
-        <span className="caption muted slipline__kind">{texts.named(`bet_${line.betType}`, line.betType)}</span>
+      <div className="grow slipline__line">
+        <LineView line={line} range={state.range} />
+        <span className="caption muted">{kindName(line, texts)}</span>
       </div>
       <button
         type="button"

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Currency, typedAmount } from '../money/money.ts';
 import { randomKey } from '../pick/chance.ts';
-import { clockText, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
+import { briefClock, clockText, nextIssue, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useGame, useServerTime } from '../room/room.context.ts';
 import type { Entered } from '../room/room.state.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -55,7 +55,7 @@ function Notice() {
 
 function Sums({ sums }: { readonly sums: SlipSums }) {
   const { table, texts, money } = useGame();
-  if (money === null) return null;
+  if (money === null || !sums.fits) return null;
   return (
     <div className="sums">
       <div className="sum">
@@ -82,8 +82,20 @@ function Foot({ sums }: { readonly sums: SlipSums }) {
   );
 }
 
+/** What the button does, or why it cannot: bets open again in so many seconds, or no stake is chosen. */
+function PlaceLabel({ sums, now }: { readonly sums: SlipSums; readonly now: number }) {
+  const { state, table, texts, money } = useGame();
+  if (standingOf(state.issue, now) !== 'open') {
+    const clock = briefClock(secondsLeft(state.issue, now));
+    const issue = state.issue === null ? null : nextIssue(state.issue.issue);
+    return <>{issue === null ? texts.t('betClosedSoon', { clock }) : texts.t('betClosedButton', { issue, clock })}</>;
+  }
+  if (!sums.fits && table.lines.length > 0) return <>{texts.t('chooseStake')}</>;
+  return <>{texts.t('placeBet', { amount: money?.full(sums.total) ?? '' })}</>;
+}
+
 function PlaceButton({ sums }: { readonly sums: SlipSums }) {
-  const { room, state, table, send, texts, money } = useGame();
+  const { room, state, table, send, texts } = useGame();
   const now = useServerTime();
   const { bet, member } = room;
   if (bet.at === 'checking')
@@ -112,7 +124,6 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
     };
     send({ type: 'bet', event: { type: 'pressed', intent } });
   };
-  const label = open ? texts.t('placeBet', { amount: money?.full(sums.total) ?? '' }) : texts.t('betClosedButton');
   return (
     <button
       type="button"
@@ -121,7 +132,7 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
       aria-busy={sending}
       onClick={place}
     >
-      {sending ? texts.t('placing') : label}
+      {sending ? texts.t('placing') : <PlaceLabel sums={sums} now={now} />}
     </button>
   );
 }

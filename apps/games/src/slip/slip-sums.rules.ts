@@ -1,6 +1,6 @@
 // Computes the cost and best prize of a slip, and the reasons that block the bet. Pure.
 import type { BetLine, GameState } from '@foyer/contract';
-import { bestPrize } from '../pick/pick.rules.ts';
+import { bestPrizeOf } from '../pick/pick.rules.ts';
 
 export interface SlipSums {
   /** The stake when it is within the limits, else nothing. */
@@ -21,6 +21,6 @@ export const sumsOfSlip = (
   const fits = stake !== null && stake >= BigInt(state.stake.min) && stake <= BigInt(state.stake.max);
   const each = fits ? stake : 0n;
   const total = each * BigInt(lines.length);
-  const win = lines.reduce((sum, line) => sum + bestPrize(line, state.betTypes, each), 0n);
+  const win = bestPrizeOf(lines, state.betTypes, each);
   return { stake: each, fits, total, win, short: total > balance ? total - balance : 0n };
 };

@@ -1,5 +1,8 @@
 // Stake a line: the operator's chips and a field for one's own amount.
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useStage } from '../room/room.context.ts';
+import { Icon } from '../ui/icon.tsx';
 
 interface StakesProps {
   readonly chips: readonly bigint[];
@@ -13,13 +16,17 @@ interface StakesProps {
   readonly onTyped: (text: string) => void;
 }
 
-/** Focuses the field, which appears on a tap: the player can type at once. */
-const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
-
 export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, onTyped }: StakesProps) {
   const { room, texts, money } = useStage();
+  const field = useRef<HTMLInputElement>(null);
   if (money === null) return null;
   const [min, max] = limits;
+  const isBad = bad && typed !== null && typed !== '';
+  /** Phones open their keyboard only for a focus within the tap, so the field is rendered at once. */
+  const openField = (): void => {
+    flushSync(() => onTyped(''));
+    field.current?.focus();
+  };
   return (
     <fieldset className="stakefield" disabled={locked}>
       <legend className="field__label">
@@ -38,14 +45,14 @@ export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, on
             {money.short(chip)}
           </button>
         ))}
-        <button type="button" className="stake" aria-pressed={typed !== null} onClick={() => onTyped('')}>
+        <button type="button" className="stake" aria-pressed={typed !== null} onClick={openField}>
           {texts.t('other')}
         </button>
       </div>
       {typed !== null && (
         <label className="field">
           <span className="vh">{texts.t('otherStake')}</span>
-          <span className={`control ${bad && typed !== '' ? 'control--bad' : ''}`}>
+          <span className={`control ${isBad ? 'control--bad' : ''}`}>
             <span className="control__sign">{room.member?.currencySymbol}</span>
             <input
               className="num"
@@ -54,12 +61,14 @@ export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, on
               autoComplete="off"
               placeholder={texts.t('otherStake')}
               value={typed}
-              ref={focusOnArrival}
+              ref={field}
+              aria-invalid={isBad}
               onInput={(event) => onTyped(event.currentTarget.value)}
             />
           </span>
-          <span className={`hint ${bad && typed !== '' ? 'hint--bad' : ''}`}>
-            {texts.t('otherStakeHint', { min: money.full(min), max: money.full(max) })}
+          <span className={`hint ${isBad ? 'hint--bad' : ''}`} role={isBad ? 'alert' : undefined}>
+            {isBad && <Icon name="alert" size="xs" />}
+            <span>{texts.t('otherStakeHint', { min: money.full(min), max: money.full(max) })}</span>
           </span>
         </label>
       )}

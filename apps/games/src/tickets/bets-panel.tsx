@@ -1,37 +1,65 @@
 // The tab with the member's own bets: open and settled.
 import type { Receipt } from '@foyer/contract';
-import { useGame } from '../room/room.context.ts';
+import { isRevealed, shownPart } from '../room/draw-show.rules.ts';
+import { kindOf, type OutcomeKind, openTickets } from '../room/outcome.rules.ts';
+import { useGame, useServerTime } from '../room/room.context.ts';
+import { kindName } from '../slip/kind-name.ts';
 import { LineView } from '../slip/line-view.tsx';
+import type { TextKey } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Message } from '../ui/message.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
 import { whenText } from './when.ts';
 
-const looks: Readonly<
-  Record<Receipt['status'], { badge: string; icon: IconName | null; text: 'waiting' | 'won' | 'lost' | 'refunded' }>
-> = {
+type Look = { readonly badge: string; readonly icon: IconName | null; readonly text: TextKey };
+
+const looks: Readonly<Record<'open' | 'drawing' | OutcomeKind, Look>> = {
   open: { badge: 'badge--info', icon: 'clock', text: 'waiting' },
+  drawing: { badge: 'badge--info', icon: 'clock', text: 'drawingNow' },
   won: { badge: 'badge--pos', icon: 'check', text: 'won' },
+  back: { badge: '', icon: 'undo', text: 'partBack' },
   lost: { badge: '', icon: null, text: 'lost' },
   refunded: { badge: 'badge--warn', icon: 'undo', text: 'refunded' },
 };
 
-function Amount({ receipt }: { readonly receipt: Receipt }) {
-  const { money } = useGame();
+/** Stake and return, both named once the ticket is settled. */
+function Amount({ receipt, kind }: { readonly receipt: Receipt; readonly kind: keyof typeof looks }) {
+  const { money, texts } = useGame();
   if (money === null) return null;
-  const total = BigInt(receipt.total);
-  if (receipt.status === 'open') return <b className="num ltr">{money.full(total)}</b>;
-  if (receipt.status === 'lost') return <b className="num ltr muted">{`− ${money.full(total)}`}</b>;
-  return <b className="num ltr pos">{`+ ${money.full(BigInt(receipt.win))}`}</b>;
+  const stake = money.full(BigInt(receipt.total));
+  if (kind === 'open' || kind === 'drawing') return <b className="num ltr">{stake}</b>;
+  if (kind === 'lost') return <b className="num ltr muted">{`− ${stake}`}</b>;
+  return (
+    <span className="ticket__sum num">
+      <span className="caption muted">{texts.t('stakeWas', { amount: stake })}</span>
+      <b className={kind === 'won' ? 'pos ltr' : 'ltr'}>{`+ ${money.full(BigInt(receipt.win))}`}</b>
+    </span>
+  );
 }
 
+/** Brings the ticket that was asked for into view, with the focus: once the tab that holds it is on the page. */
+const showTicket = (ticket: HTMLElement | null, onShown: () => void): void => {
+  if (ticket === null) return;
+  requestAnimationFrame(() => {
+    ticket.focus();
+    onShown();
+  });
+};
+
 function Ticket({ receipt }: { readonly receipt: Receipt }) {
-  const { state, texts, money } = useGame();
-  const look = looks[receipt.status];
-  const drawn = receipt.result?.status === 'drawn';
+  const { room, state, table, send, texts, money } = useGame();
+  const { show } = table;
+  const isShowing = show !== null && show.issue === receipt.issue && !(isRevealed(show) && receipt.status !== 'open');
+  const kind = isShowing ? 'drawing' : receipt.status === 'open' ? 'open' : kindOf([receipt]);
+  const look = looks[kind];
+  const isAsked = room.ticketAsked === receipt.issue && kind !== 'open';
   return (
-    <article className="card ticket">
+    <article
+      className="card ticket"
+      tabIndex={-1}
+      ref={isAsked ? (ticket) => showTicket(ticket, () => send({ type: 'ticketShown' })) : undefined}
+    >
       <div className="row between">
         <div>
           <b className="num">{texts.t('draw', { issue: receipt.issue })}</b>
@@ -46,14 +74,21 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
         {receipt.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
           <li key={at} className="row between ticket__line">
-            <LineView line={line} range={state.range} result={receipt.result} />
-            <span className="caption muted">{texts.named(`bet_${line.betType}`, line.betType)}</span>
-            {line.status === 'won' && <b className="num pos label">{money?.full(BigInt(line.win))}</b>}
+            <LineView
+              line={line}
+              range={state.range}
+              result={isShowing ? shownPart(show) : receipt.result}
+              isWaiting={isShowing || kind === 'open'}
+            />
+            <span className="caption muted">{kindName(line, texts)}</span>
+            {!isShowing && line.status === 'won' && (
+              <b className={`num label ${kind === 'won' ? 'pos' : ''}`}>{money?.full(BigInt(line.win))}</b>
+            )}
           </li>
         ))}
       </ul>
       <div className="row between ticket__foot">
-        {drawn ? (
+        {receipt.result?.status === 'drawn' && !isShowing ? (
           <a className="link link--tap label" href={verifyHref(receipt.game, receipt.issue)}>
             <Icon name="shield" size="xs" />
             <span>{texts.t('verify')}</span>
@@ -61,15 +96,26 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
         ) : (
           <span className="caption faint num ltr">{receipt.receipt}</span>
         )}
-        <Amount receipt={receipt} />
+        <Amount receipt={receipt} kind={kind} />
       </div>
     </article>
   );
 }
 
+/** The tickets of the chosen list. What a draw still hides is not among the settled ones. */
+const useTickets = (): readonly Receipt[] => {
+  const { room, table } = useGame();
+  const now = useServerTime();
+  if (room.betsStatus === 'open') return openTickets(table.tickets, table.settledUntil, now);
+  const { show } = table;
+  const hidden = show !== null && !isRevealed(show) ? show.issue : null;
+  return room.bets.items.filter(({ issue }) => issue !== hidden);
+};
+
 export function BetsPanel() {
   const { room, send, texts } = useGame();
   const open = room.betsStatus === 'open';
+  const tickets = useTickets();
   return (
     <div className="pad stack stack--12">
       <div className="seg" role="tablist">
@@ -86,7 +132,7 @@ export function BetsPanel() {
         ))}
       </div>
       <ListFrame
-        list={room.bets}
+        list={{ ...room.bets, items: tickets }}
         onMore={() => send({ type: 'moreAsked', list: 'bets' })}
         empty={
           <Message
@@ -104,7 +150,7 @@ export function BetsPanel() {
           </Message>
         }
       >
-        {room.bets.items.map((receipt) => (
+        {tickets.map((receipt) => (
           <Ticket key={receipt.receipt} receipt={receipt} />
         ))}
       </ListFrame>

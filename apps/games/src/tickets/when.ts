@@ -12,9 +12,3 @@ export const whenText = (instant: string, tag: string): string =>
     second: '2-digit',
     hour12: false,
   }).format(new Date(instant));
-
-/** Time of a draw to come. */
-export const timeText = (instant: string, tag: string): string =>
-  new Intl.DateTimeFormat(latin(tag), { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }).format(
-    new Date(instant),
-  );

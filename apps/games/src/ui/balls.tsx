@@ -1,6 +1,6 @@
 // Drawn and picked numbers as balls, always left to right.
 
-/** `reveal` pops one ball after the other; `hits` draws the others as empty rings. */
+/** `hits` draws the others as empty rings; `own` lights balls; `shown` leaves the places of later balls empty. */
 interface BallsProps {
   readonly numbers: readonly number[];
   readonly bonus?: readonly number[];
@@ -9,7 +9,10 @@ interface BallsProps {
   readonly hits?: readonly number[] | undefined;
   readonly bonusHits?: readonly number[] | undefined;
   readonly places?: boolean;
-  readonly reveal?: boolean;
+  /** True for each ball, the bonus after the numbers, that the member had picked. */
+  readonly own?: readonly boolean[];
+  /** Number of balls that are shown; each appears with a short movement when its turn comes. */
+  readonly shown?: number | undefined;
   /** Empty places after the numbers. */
   readonly open?: number;
 }
@@ -26,20 +29,34 @@ export function Balls(props: BallsProps) {
     width = 2,
     hits,
     bonusHits,
-    reveal = false,
+    own = [],
+    shown,
     open = 0,
     places = false,
   } = props;
-  const className = (hit: boolean, extra: string) =>
-    ['ball', sizeClass[size], hit ? extra : 'ball--empty ball--miss', reveal ? 'ball--reveal' : ''].join(' ');
+  const className = (at: number, hit: boolean, extra: string) =>
+    [
+      'ball',
+      sizeClass[size],
+      own[at] ? 'ball--own' : '',
+      hit ? extra : 'ball--empty ball--miss',
+      shown === undefined ? '' : 'ball--reveal',
+    ].join(' ');
+  const isLater = (at: number): boolean => shown !== undefined && at >= shown;
+  const later = (at: number) => (
+    <b key={`later-${at}`} className={`ball ball--empty ${sizeClass[size]}`} aria-hidden="true">
+      ?
+    </b>
+  );
   return (
     <span className="balls">
       {numbers.map((n, at) => {
+        if (isLater(at)) return later(at);
         const hit = hits === undefined || (places ? hits[at] === n : hits.includes(n));
         const byBonus = !hit && (bonusHits?.includes(n) ?? false);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit may come twice
-          <b key={`${at}-${n}`} className={`${className(hit || byBonus, byBonus ? 'ball--bonus' : '')} pop-${at}`}>
+          <b key={`${at}-${n}`} className={className(at, hit || byBonus, byBonus ? 'ball--bonus' : '')}>
             {padded(n, width)}
           </b>
         );
@@ -51,11 +68,16 @@ export function Balls(props: BallsProps) {
         </b>
       ))}
       {bonus.length > 0 && <i className="balls__plus">+</i>}
-      {bonus.map((n) => (
-        <b key={`bonus-${n}`} className={`${className(true, 'ball--bonus')} pop-${numbers.length}`}>
-          {padded(n, width)}
-        </b>
-      ))}
+      {bonus.map((n, index) => {
+        const at = numbers.length + index;
+        return isLater(at) ? (
+          later(at)
+        ) : (
+          <b key={`bonus-${n}`} className={className(at, true, 'ball--bonus')}>
+            {padded(n, width)}
+          </b>
+        );
+      })}
     </span>
   );
 }

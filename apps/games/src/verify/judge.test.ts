@@ -1,7 +1,7 @@
 import vectors from '@foyer/contract/draw-vectors';
 import { expect, test } from 'vitest';
 import { availableHashes } from './hashes.ts';
-import { findingOf, judge } from './judge.ts';
+import { findingOf, judge, passedSteps } from './judge.ts';
 import type { Proof } from './verdict.ts';
 
 const [vector] = vectors.filter(({ game }) => game === 'zenith645');
@@ -70,3 +70,19 @@ test.each<[string, Partial<Proof>, string | null, string]>([
   if (!('proof' in verdict)) throw new Error('not judged');
   expect(findingOf(verdict)).toBe(finding);
 });
+
+test.each<[string, Partial<Proof>, string | null, boolean, boolean]>([
+  ['of an honest draw', {}, kept, true, true],
+  ['that nobody here noted', {}, null, true, true],
+  ['of a draw still to come', { seed: null, result: null }, kept, true, false],
+  ['that is not the noted one', {}, another, false, false],
+  ['that the secret does not fit', { commitment: another }, another, true, false],
+  ['of a refunded draw', refunded, kept, false, false],
+])(
+  'ticks the steps of promise and secret that passed: a promise %s',
+  async (_, changed, note, ...passed) => {
+    const verdict = await verdictOf(changed, note);
+    if (!('proof' in verdict)) throw new Error('not judged');
+    expect(Object.values(passedSteps(verdict))).toEqual(passed);
+  },
+);

@@ -33,3 +33,12 @@ export const findingOf = (verdict: Extract<Verdict, { proof: unknown }>): Findin
   if (!verdict.promiseKept || !verdict.numbersFollow) return 'bad';
   return noted === 'same' ? 'fair' : 'fits';
 };
+
+/** Steps that ask nothing pass once what they show is published and nothing contradicts it. */
+export const passedSteps = (
+  verdict: Extract<Verdict, { proof: unknown }>,
+): { readonly promise: boolean; readonly secret: boolean } => {
+  if (verdict.at === 'refunded') return { promise: false, secret: false };
+  const promise = notedOf(verdict) !== 'other';
+  return { promise, secret: promise && verdict.at === 'judged' && verdict.promiseKept };
+};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { notedOf } from './judge.ts';
+import { notedOf, passedSteps } from './judge.ts';
 import type { Noted, Verdict } from './verdict.ts';
 
 function Step({
@@ -11,20 +11,24 @@ function Step({
   title,
   lead,
   good,
+  isDone = good === true,
   texts,
   children,
 }: {
   readonly number: number;
   readonly title: string;
   readonly lead: string;
+  /** The answer to a step that asks. */
   readonly good?: boolean;
+  /** Ticks a step that asks nothing. */
+  readonly isDone?: boolean;
   readonly texts: Texts;
   readonly children?: ReactNode;
 }) {
-  const look = good === undefined ? 'step' : good ? 'step step--done' : 'step step--bad';
+  const look = isDone ? 'step step--done' : good === undefined ? 'step' : 'step step--bad';
   return (
     <li className={look}>
-      <i className="num">{good === undefined ? number : <Icon name={good ? 'check' : 'x'} size="xs" />}</i>
+      <i className="num">{isDone || good === false ? <Icon name={isDone ? 'check' : 'x'} size="xs" /> : number}</i>
       <div className="grow">
         <b>
           {title}
@@ -78,15 +82,28 @@ export function Steps({
   const { proof } = verdict;
   const width = proof.range.to > 9 ? 2 : 1;
   const judged = verdict.at === 'judged' ? verdict : null;
+  const passed = passedSteps(verdict);
   return (
     <ol className="card steps">
-      <Step number={1} title={texts.t('stepPromise')} lead={texts.t('stepPromiseLead')} texts={texts}>
+      <Step
+        number={1}
+        title={texts.t('stepPromise')}
+        lead={texts.t('stepPromiseLead')}
+        isDone={passed.promise}
+        texts={texts}
+      >
         <Code text={proof.commitment} />
       </Step>
       {verdict.at !== 'refunded' && <NotedStep texts={texts} verdict={verdict} />}
       {judged !== null && (
         <>
-          <Step number={3} title={texts.t('stepReveal')} lead={texts.t('stepRevealLead')} texts={texts}>
+          <Step
+            number={3}
+            title={texts.t('stepReveal')}
+            lead={texts.t('stepRevealLead')}
+            isDone={passed.secret}
+            texts={texts}
+          >
             <Code text={judged.seed} />
           </Step>
           <Step

@@ -94,6 +94,7 @@ export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: V
   };
   return (
     <div className="phone">
+      <aside className="demo">{texts.t('demoLine')}</aside>
       <header className="topbar topbar--sub">
         <a
           className="iconbtn"

@@ -105,6 +105,7 @@ test("each operator's brand comes from its own host, with existing art", async (
       expect([url, art.status, art.headers.get('cache-control')?.includes('immutable')]).toEqual([url, 200, true]);
     }
   }
+  expect(sheets[0], 'the line of the demo is there before any code').toContain('--demo-line: block');
   expect((await get('/games/art/tile-moon.svg', 'games.localhost:8080')).headers.get('content-type')).toBe(
     'image/svg+xml',
   );

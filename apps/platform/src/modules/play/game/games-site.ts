@@ -17,6 +17,8 @@ export interface GamesSite {
   /** Folder with one folder for each operator, and shared/ beside them. */
   readonly merchantsDir: string;
   readonly merchants: Merchants;
+  /** Shows the line that says so on each page of a game. */
+  readonly demo: boolean;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -81,18 +83,22 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedFile
     .send(inLanguage(text, language, textsOf));
 };
 
+/** Read by the games' styles: the line is there at the first paint, before any code. */
+const DEMO_TOKENS = '\n:root { --demo-line: block; }\n';
+
 /** An operator's brand: its tokens as one sheet, its own art before the shared one. */
-const brandOf = (merchant: Merchant, shared: ReadonlyMap<string, ServedFile>) => {
+const brandOf = (merchant: Merchant, shared: ReadonlyMap<string, ServedFile>, demo: boolean) => {
   const own = filesBelow(join(merchant.folder, 'art'));
   const art = (name: string): ServedFile | null => own.get(name) ?? shared.get(name) ?? null;
   const versionOf = (name: string): string => art(name)?.etag.replaceAll('"', '') ?? '0';
-  return { art, sheet: brandSheet(readFileSync(join(merchant.folder, 'tokens.css'), 'utf8'), versionOf) };
+  const tokens = readFileSync(join(merchant.folder, 'tokens.css'), 'utf8') + (demo ? DEMO_TOKENS : '');
+  return { art, sheet: brandSheet(tokens, versionOf) };
 };
 
 /** Adds the routes of the games to the platform's server. */
-export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, merchants }: GamesSite): void => {
+export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, merchants, demo }: GamesSite): void => {
   const shared = filesBelow(join(merchantsDir, 'shared', 'art'));
-  const brands = new Map(merchants.all.map((merchant) => [merchant.code, brandOf(merchant, shared)]));
+  const brands = new Map(merchants.all.map((merchant) => [merchant.code, brandOf(merchant, shared, demo)]));
   let built = filesBelow(gamesDir);
 
   const builtFile = (path: string): ServedFile => {

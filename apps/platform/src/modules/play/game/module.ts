@@ -59,7 +59,8 @@ export const gameModule = ({ db, now, log, env, merchants }: PlatformContext) =>
     name: 'game',
     handlers: { 'game.launch': launch },
     gameHandlers: { 'games.enter': ({ code }, context) => doors.enter(code, context) },
-    routes: (app) => bindGamesSite(app, { gamesDir: env.gamesDir, merchantsDir: env.merchantsDir, merchants }),
+    routes: (app) =>
+      bindGamesSite(app, { gamesDir: env.gamesDir, merchantsDir: env.merchantsDir, merchants, demo: env.demo }),
     start: async () => every(PURGE_MS, 'game codes', log, () => purgeGameCodes(db)),
   } satisfies Module;
 };

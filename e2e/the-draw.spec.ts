@@ -1,0 +1,298 @@
+// docs/flows/member-plays.md: what a member sees of a draw, and that the numbers to pick are on the first screen.
+import type { Locator, Page } from '@playwright/test';
+import { setTextScale } from './support/large-text.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { sayGame, sharedText } from './support/texts.ts';
+
+const DRAW_WAIT_MS = 45_000;
+/** Enough of an issue left to fill in a slip without hurry. */
+const ENOUGH_SECONDS = 9;
+/** The member's number, and a draw that has it. */
+const OWN = 7;
+const WITH_OWN = [3, OWN, 19, 27, 40];
+const WITHOUT_OWN = [3, 8, 19, 27, 40];
+
+const named = (key: string) => new RegExp(`^${sayGame(key)}`);
+const filled = (key: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sharedText('games', key));
+
+async function enterRoom(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+async function awaitCalm(page: Page): Promise<void> {
+  const secondsLeft = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  await expect.poll(secondsLeft, { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
+}
+
+/** Chance is no story: the room reads these numbers and this win for the draws of the member's bets. */
+const decide = (page: Page, numbers: readonly number[], win: number): Promise<void> =>
+  page.evaluate(
+    ([drawn, amount]) => {
+      const { fetch } = window;
+      const end = { status: amount > 0 ? 'won' : 'lost', win: String(amount) };
+      const decided = (key: string, value: unknown): unknown => {
+        if (key === 'results') return (value as object[]).map((result) => ({ ...result, numbers: drawn }));
+        if (key !== 'items') return value;
+        return (value as { status: string; lines: object[] }[]).map((receipt) =>
+          receipt.status === 'open'
+            ? receipt
+            : { ...receipt, ...end, lines: receipt.lines.map((line) => ({ ...line, ...end })) },
+        );
+      };
+      window.fetch = async (...args) => {
+        const response = await fetch(...args);
+        const text = JSON.stringify(JSON.parse(await response.text()), decided);
+        return new Response(text, { status: response.status, headers: response.headers });
+      };
+    },
+    [numbers, win] as const,
+  );
+
+const slipOf = (page: Page): Locator => page.getByRole('dialog', { name: sayGame('slipTitle') });
+
+async function addNumber(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: named('bet_pick1') }).click();
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: String(OWN), exact: true })
+    .click();
+  await page.getByRole('button', { name: named('addToSlip') }).click();
+}
+
+async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: named('placeBet') }).click();
+  await page.getByRole('button', { name: named('seeBets') }).click();
+  await expect(page.getByRole('article').first()).toContainText(sayGame('waiting'));
+}
+
+async function betOnNumber(page: Page): Promise<void> {
+  await awaitCalm(page);
+  await addNumber(page);
+  await place(page);
+}
+
+/** One dollar on odd and one on even: $1.90 of $2.00 comes back. */
+async function betBothSides(page: Page): Promise<void> {
+  await awaitCalm(page);
+  await page.getByRole('radio', { name: named('bet_parity') }).click();
+  for (const side of ['side_odd', 'side_even']) {
+    await page
+      .getByRole('group')
+      .getByRole('button', { name: named(side) })
+      .click();
+    await page.getByRole('button', { name: named('addToSlip') }).click();
+    if (side === 'side_odd')
+      await slipOf(page)
+        .getByRole('button', { name: sayGame('addLine'), exact: true })
+        .click();
+  }
+  await place(page);
+}
+
+const stage = (page: Page) => page.locator('.stage');
+const drawnBalls = (page: Page) => stage(page).locator('.ball--reveal');
+const announcement = (page: Page) => page.locator('#announcement');
+const isChosen = (page: Page, key: string) =>
+  expect(page.getByRole('tab', { name: sayGame(key), exact: true })).toHaveAttribute('aria-selected', 'true');
+
+/** Notes how many balls the stage shows whenever that changes. */
+const watchBalls = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenBalls: seen });
+    const look = () => {
+      const count = document.querySelector('.stage') ? document.querySelectorAll('.stage .ball--reveal').length : -1;
+      if (seen.at(-1) !== count) seen.push(count);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+const seenBalls = (page: Page) => page.evaluate(() => (window as unknown as { seenBalls: number[] }).seenBalls);
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a draw with a win shows balls one by one, lights the own number and settles the ticket', async ({
+  page,
+}) => {
+  await enterRoom(page);
+  await decide(page, WITH_OWN, 830);
+  await betOnNumber(page);
+  await watchBalls(page);
+  const ticket = page.getByRole('article').first();
+
+  await expect(drawnBalls(page)).toHaveCount(1, { timeout: DRAW_WAIT_MS });
+  await expect(ticket).toContainText(sayGame('drawingNow'));
+  await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
+  const won = filled('youWon', { amount: '$8.30' });
+  await expect(stage(page).getByRole('button', { name: won })).toBeVisible();
+  expect((await seenBalls(page)).slice(0, 7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+  await expect(ticket).toContainText(sayGame('won'));
+  await expect(ticket).toContainText(filled('stakeWas', { amount: '$1.00' }));
+  await expect(ticket).toContainText('+ $8.30');
+  await isChosen(page, 'open');
+  await expect(announcement(page)).toHaveText(new RegExp(`: ${WITH_OWN.join(', ')}\\. ${won.replace('$', '\\$')}\\.$`));
+  await expectAccessible(page);
+
+  await expect(stage(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: sayGame('tabPick') }).click();
+  await expect(page.getByRole('radio', { name: named('bet_pick1') })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: won }).click();
+  await isChosen(page, 'open');
+  await expect(ticket).toBeFocused();
+  await expect(page.getByText(sayGame('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
+});
+
+test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page }) => {
+  await enterRoom(page);
+  await betBothSides(page);
+  const told = filled('youGotBack', { amount: '$1.90', stake: '$2.00' });
+  const outcome = page.getByRole('button', { name: told });
+  await expect(outcome).toBeVisible({ timeout: DRAW_WAIT_MS });
+  await expect(page.locator('.outcome--won, .badge--pos, .ticket .pos')).toHaveCount(0);
+  const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText(sayGame('partBack'));
+  await expect(ticket).toContainText(filled('stakeWas', { amount: '$2.00' }));
+  await expect(ticket).toContainText('+ $1.90');
+  await expect(announcement(page)).toContainText(told);
+});
+
+test('a loss covers nothing of a slip that is being filled, and shows on its ticket', async ({ page }) => {
+  await enterRoom(page);
+  await decide(page, WITHOUT_OWN, 0);
+  await betOnNumber(page);
+  await page.getByRole('tab', { name: sayGame('tabPick') }).click();
+  await addNumber(page);
+  await expect(announcement(page)).toContainText(sayGame('youLost'), { timeout: DRAW_WAIT_MS });
+  const covered = await slipOf(page)
+    .locator('button, input')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.getBoundingClientRect().width > 1)
+        .filter((field) => {
+          const { left, top, width, height } = field.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !field.contains(found);
+        })
+        .map((field) => field.textContent),
+    );
+  expect(covered).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: sayGame('youLost') }).click();
+  await expect(page.getByRole('article').first()).toContainText(sayGame('lost'));
+  await expect(page.getByRole('article').first()).toContainText('− $1.00');
+});
+
+test('a draw is shown at once under reduced motion, and stays to be read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterRoom(page);
+  await decide(page, WITH_OWN, 830);
+  await betOnNumber(page);
+  await watchBalls(page);
+  await expect(stage(page).getByRole('button', { name: named('youWon') })).toBeVisible({ timeout: DRAW_WAIT_MS });
+  expect((await seenBalls(page)).filter((count) => count > 0)).toEqual([5]);
+});
+
+test('a slip survives the close, counts down, and takes no stake out of range', async ({
+  page,
+}) => {
+  await enterRoom(page);
+  await awaitCalm(page);
+  await addNumber(page);
+  const slip = slipOf(page);
+  await slip.getByRole('button', { name: sayGame('other'), exact: true }).click();
+  const field = slip.getByLabel(sayGame('otherStake'));
+  await expect(field).toBeFocused();
+  await field.fill('5000');
+  await expect(slip.getByRole('alert').locator('svg')).toBeVisible();
+  await expect(slip.getByRole('button', { name: sayGame('chooseStake') })).toBeDisabled();
+  await expect(slip).not.toContainText('$0.00');
+  await slip.getByRole('button', { name: '$1', exact: true }).click();
+  const closed = slip.getByRole('button', { name: /^Bets for draw \d+ open in 0:0\d$/ });
+  await expect(closed).toBeVisible({ timeout: DRAW_WAIT_MS });
+  await expect(closed).toBeDisabled();
+  await expect(slip.getByRole('button', { name: named('placeBet') })).toBeEnabled({ timeout: DRAW_WAIT_MS });
+});
+
+const sizes = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+] as const;
+
+for (const language of ['EN', 'UR', 'VI', 'CN', 'MY'] as const) {
+  test(`two rows of numbers are on the first screen of the room, in ${language}`, async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'language', value: language, url: site }]);
+    await page.goto('/m/login');
+    await page.locator('form').waitFor();
+    await page.locator('input[name=username]').fill('demo');
+    await page.locator('input[name=password]').fill('demo-Foyer-2026');
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+    await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
+    const rows = page.getByRole('group').getByRole('button');
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const number of [0, 6, 7, 13]) {
+        const ball = rows.nth(number);
+        await expect(ball).toBeInViewport({ ratio: 1 });
+        const isFree = await ball.evaluate((element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
+        });
+        expect(isFree, `${number + 1} at ${width}×${height}`).toBe(true);
+      }
+    }
+  });
+}
+
+/** Texts that end outside of what shows them, unless it scrolls. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return /auto|scroll/.test(overflowX + overflowY);
+    };
+    return [...document.querySelectorAll('.phone *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => !element.closest('.vh, .hero__in--away') && element.getClientRects().length > 0)
+      .filter((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        for (let box = element.parentElement; box !== null; box = box.parentElement) {
+          if (scrolls(box)) return false;
+          if (getComputedStyle(box).overflow === 'visible') continue;
+          const frame = box.getBoundingClientRect();
+          if (left < frame.left - 2 || right > frame.right + 2 || bottom > frame.bottom + 2 || top < frame.top - 2)
+            return true;
+        }
+        return left < -2 || right > document.documentElement.clientWidth + 2;
+      })
+      .map((element) => `${element.className} ${element.textContent}`);
+  });
+
+test('letters of twice the size are cut nowhere in the room', async ({ page }) => {
+  await setTextScale(page, 2);
+  await enterRoom(page);
+  expect(await cutTexts(page)).toEqual([]);
+  await awaitCalm(page);
+  await addNumber(page);
+  expect(await cutTexts(page)).toEqual([]);
+  await place(page);
+  expect(await cutTexts(page)).toEqual([]);
+  await expect(drawnBalls(page).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
+  expect(await cutTexts(page)).toEqual([]);
+  for (const tab of ['tabResults', 'tabRules']) {
+    await page.getByRole('tab', { name: sayGame(tab) }).click();
+    await expect(page.locator('#panel [aria-busy="true"]')).toHaveCount(0);
+    expect(await cutTexts(page), tab).toEqual([]);
+  }
+});
