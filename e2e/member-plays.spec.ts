@@ -74,6 +74,12 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
   await expect(page).toHaveURL(({ hostname, pathname }) => hostname === 'localhost' && pathname.startsWith('/m/'));
   await page.locator('nav a[href^="/m/member/home"]').click();
   await expect(page.getByText(new RegExp(`^${say('memberHome.win')}`)).first()).toBeVisible();
+  await page.getByRole('link', { name: say('memberHome.myBets') }).click();
+  const bet = page.getByRole('article').first();
+  await expect(bet).toContainText('Rapid 5');
+  await expect(bet).toContainText(say('myBets.partBack'));
+  await expectAccessible(page);
+  await page.goBack();
   const { token = '' } = (await storedSession(page)) ?? {};
   await logOut(page);
   await expect.poll(() => storedSession(page)).toBeNull();

@@ -119,9 +119,7 @@ const seenBalls = (page: Page) => page.evaluate(() => (window as unknown as { se
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a draw with a win shows balls one by one, lights the own number and settles the ticket', async ({
-  page,
-}) => {
+test('a draw with a win shows balls one by one, lights the own number and settles the ticket', async ({ page }) => {
   await enterRoom(page);
   await decide(page, WITH_OWN, 830);
   await betOnNumber(page);
@@ -200,9 +198,7 @@ test('a draw is shown at once under reduced motion, and stays to be read', async
   expect((await seenBalls(page)).filter((count) => count > 0)).toEqual([5]);
 });
 
-test('a slip survives the close, counts down, and takes no stake out of range', async ({
-  page,
-}) => {
+test('a slip survives the close, counts down, and takes no stake out of range', async ({ page }) => {
   await enterRoom(page);
   await awaitCalm(page);
   await addNumber(page);

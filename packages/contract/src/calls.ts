@@ -247,6 +247,8 @@ export const calls = tableOfCalls({
   },
   'game.lanes': { method: 'GET', path: '/wps/game/lanes', token: 'none' },
   'game.draws': { method: 'GET', path: '/wps/game/draws', token: 'none', cache: 'no-cache' },
+  /** @assumed A member sees the bets on all lotteries in one list; the specification names no call for it. */
+  'game.bets': { method: 'GET', path: '/wps/game/bets', token: 'member', cache: 'no-cache' },
 
   // ---- content
   'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none' },

@@ -367,6 +367,28 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       },
     },
   },
+  'game.bets': {
+    input: {},
+    output: {
+      items: [
+        {
+          receipt: 'M47KAQKBZTQQ',
+          game: 'rapid5',
+          name: 'Rapid 5',
+          issue: '202611210719',
+          lines: [
+            { text: '2 numbers', numbers: [4, 17] },
+            { text: 'Odd', numbers: [] },
+          ],
+          total: '1000',
+          win: '960',
+          status: 'won',
+          placedAt: at,
+        },
+      ],
+      nextCursor: null,
+    },
+  },
   'game.draws': {
     input: {},
     output: {

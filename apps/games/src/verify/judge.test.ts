@@ -78,11 +78,8 @@ test.each<[string, Partial<Proof>, string | null, boolean, boolean]>([
   ['that is not the noted one', {}, another, false, false],
   ['that the secret does not fit', { commitment: another }, another, true, false],
   ['of a refunded draw', refunded, kept, false, false],
-])(
-  'ticks the steps of promise and secret that passed: a promise %s',
-  async (_, changed, note, ...passed) => {
-    const verdict = await verdictOf(changed, note);
-    if (!('proof' in verdict)) throw new Error('not judged');
-    expect(Object.values(passedSteps(verdict))).toEqual(passed);
-  },
-);
+])('ticks the steps of promise and secret that passed: a promise %s', async (_, changed, note, ...passed) => {
+  const verdict = await verdictOf(changed, note);
+  if (!('proof' in verdict)) throw new Error('not judged');
+  expect(Object.values(passedSteps(verdict))).toEqual(passed);
+});

@@ -11,6 +11,7 @@ import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginWayFlow } from '../features/login/login-way.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
+import { betsFlow } from '../features/member-home/my-bets.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
@@ -78,6 +79,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(imageCaptchaFlow), { at: 'loading', way: 'picture' }, 'failed'],
   [any(domainFailureFlow), { at: 'looking', lines: [] }, 'nobodyAnswered'],
   [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
+  [any(betsFlow(page)), { at: 'asking', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
   [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],
 ];

@@ -19,6 +19,7 @@ import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
 import loginProblem from './EN/loginProblem.json' with { type: 'json' };
 import memberHome from './EN/memberHome.json' with { type: 'json' };
+import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export default {
   login,
   loginProblem,
   memberHome,
+  myBets,
   newPassword,
   notBuilt,
   notFound,

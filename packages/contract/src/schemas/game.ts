@@ -6,6 +6,7 @@ import {
   listOf,
   openEnum,
   orElse,
+  pageOf,
   ReadAmount,
   ReadId,
   ReadNumber,
@@ -14,7 +15,7 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { Language, nothing, text } from './values.ts';
+import { Cursor, Language, nothing, text } from './values.ts';
 
 /** A short name in requests, as of a game, an issue or a way to bet. */
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
@@ -121,6 +122,26 @@ export const DrawCard = z.object({
   serverTime: ReadTime,
 });
 
+const BetStatus = z.enum(['open', 'won', 'lost', 'refunded']);
+
+/** A member's bet on a draw, in words of the caller's language. */
+export const Bet = z.object({
+  receipt: ReadId,
+  game: ReadId,
+  /** "Rapid 5" */
+  name: ReadText,
+  issue: ReadId,
+  lines: listOf(
+    'lines',
+    // "2 numbers" with its numbers, or "Odd" without any.
+    z.object({ text: ReadText, numbers: numbers('numbers') }),
+  ),
+  total: ReadAmount,
+  win: ReadAmount,
+  status: openEnum(BetStatus.options, 'open'),
+  placedAt: ReadTime,
+});
+
 export const gameSchemas = {
   'game.launch': {
     input: LaunchRequest,
@@ -129,4 +150,5 @@ export const gameSchemas = {
   },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
+  'game.bets': { input: z.strictObject({ cursor: Cursor }), output: pageOf(Bet) },
 } as const;

@@ -1,16 +1,22 @@
-// The member page: its screen with the data of it, and the dialog that welcomes new members.
+// The member page with its data, the page of the member's bets, and the dialog that welcomes new members.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import { welcomeNewMembers } from './first-time.ts';
 import type { MemberHomeData } from './member-home.data.ts';
+import type { BetsPage } from './my-bets.flow.ts';
 
 const screen: ScreenEntry<MemberHomeData> = {
   load: (load) => import('./member-home.data.ts').then(({ loadMemberHome }) => loadMemberHome(load)),
   code: () => import('./member-home-screen.tsx'),
 };
 
+const myBets: ScreenEntry<BetsPage> = {
+  load: (load) => import('./my-bets.data.ts').then(({ loadMyBets }) => loadMyBets(load)),
+  code: () => import('./my-bets-screen.tsx'),
+};
+
 export const memberHome: Feature = {
   name: 'member-home',
-  screens: { memberHome: screen },
+  screens: { memberHome: screen, myBets },
   overlays: { firstTime: () => import('./first-time-dialog.tsx') },
   start: welcomeNewMembers,
 };

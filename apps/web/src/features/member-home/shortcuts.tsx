@@ -4,6 +4,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';
+import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GiftIcon } from '../../ui/icons.tsx';
 import { HelpIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
@@ -18,6 +19,7 @@ interface Shortcut {
 
 /** Pages that are built: nobody is led to a page that only says "later". */
 const shortcuts: readonly Shortcut[] = [
+  { to: 'myBets', icon: BallsIcon, text: 'memberHome.myBets' },
   { to: 'activity', icon: GiftIcon, text: 'memberHome.promotions' },
   { to: 'news', icon: NewsIcon, text: 'memberHome.news' },
   { to: 'help', icon: HelpIcon, text: 'memberHome.help' },

@@ -167,6 +167,14 @@ const rows = {
     query: [],
     tab: null,
   },
+  /** The member's bets on all lotteries @assumed: no address of the specification. */
+  myBets: {
+    paths: ['/m/member/bets'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    tab: null,
+  },
   memberHome: {
     paths: ['/m/member/home'],
     access: 'member',

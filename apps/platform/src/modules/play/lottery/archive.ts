@@ -3,20 +3,11 @@ import type { InputOf, OutputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { balanceOf } from '../../money/wallet/api.ts';
-import { cursorOf, placeOf } from './cursor.rules.ts';
+import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
 import { findIssue, type IssueRow, pastIssues, seedOf } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';
 import { wireRange, wireReceipt, wireResult } from './present.ts';
 import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
-
-const PAGE = 20;
-
-/** A page out of one row more than fits. */
-const pageOf = <T>(found: readonly T[], cursor: (row: T) => string) => {
-  const items = found.slice(0, PAGE);
-  const last = items.at(-1);
-  return { items, nextCursor: found.length > PAGE && last !== undefined ? cursor(last) : null };
-};
 
 const ownerOf = ({ merchant, session }: MemberContext) => ({
   memberId: session.memberId,

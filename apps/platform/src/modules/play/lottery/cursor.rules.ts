@@ -1,4 +1,4 @@
-// Encodes the start of a list's next page as a short opaque text.
+// Pages of a list: how long they are, and the start of the next one as a short opaque text.
 import { Refusal } from '../../../refusal.ts';
 
 const RADIX = 36;
@@ -13,4 +13,14 @@ export const placeOf = (cursor: string | undefined): { readonly at: Date; readon
   const ms = Number.parseInt(time, RADIX);
   if (!/^[0-9a-z]{1,10}$/.test(time) || !(ms < 8.64e15)) throw new Refusal('input.invalid');
   return { at: new Date(ms), id };
+};
+
+/** Rows of a page. */
+export const PAGE = 20;
+
+/** A page out of one row more than fits. */
+export const pageOf = <T>(found: readonly T[], cursor: (row: T) => string) => {
+  const items = found.slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, nextCursor: found.length > PAGE && last !== undefined ? cursor(last) : null };
 };

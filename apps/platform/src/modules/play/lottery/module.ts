@@ -6,6 +6,7 @@ import { createDrawService } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
+import { memberBets } from './member-bets.ts';
 import { createOffer } from './offer.ts';
 import { wireReceipt } from './present.ts';
 import { startScheduler } from './scheduler.ts';
@@ -25,6 +26,7 @@ export const lotteryModule = (platform: PlatformContext) => {
       'game.draws': async (_, context) => ({
         items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),
       }),
+      'game.bets': (input, context) => memberBets(platform, input, context),
     },
     gameHandlers: {
       'games.state': ({ game }, context) => stateOf(lotteryFor(game, context), context),

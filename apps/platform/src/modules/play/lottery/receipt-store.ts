@@ -93,7 +93,8 @@ export const recordSettlement = async (tx: Tx, { id, status, win, lines }: Settl
 
 export interface ReceiptQuery {
   readonly memberId: string;
-  readonly game: string;
+  /** Null: of all lotteries. */
+  readonly game: string | null;
   readonly status: 'open' | 'settled' | null;
   readonly receipt: string | null;
   /** Place in the list after which to go on. */
@@ -105,11 +106,12 @@ export interface ReceiptQuery {
 export const receiptsOf = async (db: Database, query: ReceiptQuery): Promise<ReceiptRow[]> => {
   const { memberId, game, status, receipt, after, limit } = query;
   const standing = status === null ? sql`true` : status === 'open' ? sql`status = 'open'` : sql`status <> 'open'`;
+  const lottery = game === null ? sql`true` : sql`game = ${game}`;
   const one = receipt === null ? sql`true` : sql`id = ${receipt}`;
   const older = after === null ? sql`true` : sql`(placed_at, id) < (${instant(after.placedAt)}, ${after.id})`;
   const found = await rows<RawReceipt>(
     db,
-    sql`select ${columns} from lottery_receipt where member_id = ${memberId} and game = ${game}
+    sql`select ${columns} from lottery_receipt where member_id = ${memberId} and ${lottery}
       and ${standing} and ${one} and ${older} order by placed_at desc, id desc limit ${limit}`,
   );
   return found.map(receiptFrom);

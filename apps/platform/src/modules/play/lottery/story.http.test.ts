@@ -383,3 +383,51 @@ test('tickers have the next draw and the last one of every lottery', async () =>
   });
   expect(items[0]?.lastNumbers).toHaveLength(5);
 });
+
+test('a member sees the bets on all lotteries in one list, in their own words, and nobody else’s', async () => {
+  await at(352, 5);
+  const token = await login();
+  const { session } = await enter(AURORA, token);
+  for (const [game, line] of [
+    ['rapid5', { betType: 'pick2', numbers: [4, 17] }],
+    ['moon3d', { betType: 'size', side: 'big' }],
+  ] as const) {
+    const issue = (await platform.value('games.state', { game })).issue?.issue ?? '';
+    const bet = { game, issue, lines: [{ ...line, numbers: 'numbers' in line ? [...line.numbers] : undefined }] };
+    await platform.value('games.bet', { ...bet, stake: '100' }, { token: session });
+    clock = new Date(clock.getTime() + 1_000);
+  }
+  const { items } = await platform.value('game.bets', {}, { token });
+  expect(items.slice(0, 2)).toMatchObject([
+    { game: 'moon3d', status: 'open', total: '100', lines: [{ text: 'Big', numbers: [] }] },
+    { game: 'rapid5', name: 'Rapid 5', status: 'open', lines: [{ text: '2 numbers', numbers: [4, 17] }] },
+  ]);
+  const translated = await platform.value('game.bets', {}, { token, language: 'CN' });
+  expect(translated.items[0]?.lines[0]?.text).toBe('大');
+  const neighbour = await platform.value('member.register', byName({ username: 'neighbour2' }));
+  expect((await platform.value('game.bets', {}, { token: neighbour.token ?? '' })).items).toEqual([]);
+  expect((await platform.call('game.bets', {}, {})).status).toBe(401);
+});
+
+test('the list of bets goes on where its page ended', async () => {
+  await at(364, 5);
+  const token = await login();
+  const { session } = await enter(AURORA, token);
+  const issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  for (let bet = 0; bet < 21; bet += 1) {
+    clock = new Date(clock.getTime() + 10);
+    await platform.value(
+      'games.bet',
+      { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [bet + 1] }], stake: '100' },
+      { token: session },
+    );
+  }
+  const first = await platform.value('game.bets', {}, { token });
+  const next = await platform.value('game.bets', { cursor: first.nextCursor ?? '' }, { token });
+  const shown = [...first.items, ...next.items];
+  expect(first.items).toHaveLength(20);
+  expect(shown.slice(0, 21).map(({ lines }) => lines[0]?.numbers[0])).toEqual(
+    Array.from({ length: 21 }, (_, bet) => 21 - bet),
+  );
+  expect(new Set(shown.map(({ receipt }) => receipt)).size).toBe(shown.length);
+});

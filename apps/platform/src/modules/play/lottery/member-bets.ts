@@ -1,0 +1,46 @@
+// The bets of a member on all lotteries in one list, in words of the member's language.
+import { texts } from 'virtual:shared-texts/games';
+import type { InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
+import { textIn } from '../../../texts/text-in.ts';
+import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
+import { lotteryOf } from './lotteries.table.ts';
+import { nameOf } from './lottery-names.ts';
+import { type ReceiptRow, receiptsOf, type SettledLine } from './receipt-store.ts';
+
+/** A side says it all: "Odd". Numbers are named by their bet: "2 numbers". */
+const lineText = ({ betType, side }: SettledLine, language: LanguageCode): string =>
+  textIn(texts, side === null ? `bet_${betType}` : `side_${side}`, language);
+
+const wireBet = (row: ReceiptRow, { merchant, language }: MemberContext): OutputOf<'game.bets'>['items'][number] => {
+  const lottery = lotteryOf(row.game);
+  return {
+    receipt: row.id,
+    game: row.game,
+    name: lottery == null ? row.game : nameOf(merchant, lottery, language),
+    issue: row.issue,
+    lines: row.lines.map((line) => ({ text: lineText(line, language), numbers: [...line.numbers] })),
+    total: String(row.total),
+    win: String(row.win),
+    status: row.status,
+    placedAt: row.placedAt.toISOString(),
+  };
+};
+
+export const memberBets = async (
+  { db }: Pick<PlatformContext, 'db'>,
+  { cursor }: InputOf<'game.bets'>,
+  context: MemberContext,
+): Promise<OutputOf<'game.bets'>> => {
+  const place = placeOf(cursor);
+  const found = await receiptsOf(db, {
+    memberId: context.session.memberId,
+    game: null,
+    status: null,
+    receipt: null,
+    after: place === null ? null : { placedAt: place.at, id: place.id },
+    limit: PAGE + 1,
+  });
+  const { items, nextCursor } = pageOf(found, ({ placedAt, id }) => cursorOf(placedAt, id));
+  return { items: items.map((row) => wireBet(row, context)), nextCursor };
+};

@@ -1,0 +1,122 @@
+// The member's bets on all lotteries, the latest first, each with the way to its lottery.
+import { useState } from 'react';
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Link } from '../../kit/link.tsx';
+import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
+import { Amount } from '../../kit/wallet/amount.tsx';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Balls } from '../../ui/balls.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TicketIllustration } from '../../ui/illustrations.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { lineTime } from './ledger-line.rules.ts';
+import { type BetsPage, betsFlow } from './my-bets.flow.ts';
+import css from './my-bets.module.css';
+import { type Bet, lookOf } from './my-bets.rules.ts';
+import { betsRunner } from './my-bets.runner.ts';
+
+function Lines({ lines }: Pick<Bet, 'lines'>) {
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ text, numbers }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
+        <li key={at}>
+          {numbers.length > 0 && <Balls numbers={numbers} digits={1} />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BetCard({ bet }: { readonly bet: Bet }) {
+  const t = useT();
+  const { clock } = useShell();
+  const language = useTextLanguage();
+  const look = lookOf(bet);
+  return (
+    <Card padded>
+      <article className={css.bet}>
+        <header>
+          <h2>
+            {bet.name}
+            <small>
+              {t('myBets.draw', { issue: bet.issue })} · {lineTime(bet.placedAt, clock.now(), language)}
+            </small>
+          </h2>
+          <Badge tone={look.tone}>{t(look.text)}</Badge>
+        </header>
+        <Lines lines={bet.lines} />
+        <footer>
+          <Link to="launchGame" query={{ vendor: 'LOTT', code: bet.game }} className={css.play}>
+            {t('myBets.toLottery')}
+          </Link>
+          <span>
+            <small>{t('myBets.stake')}</small> <Amount minorUnits={bet.total} />
+          </span>
+          {look.hasReturn && (
+            <b className={look.tone === 'pos' ? css.won : undefined}>
+              <Amount minorUnits={bet.win} sign="plus" />
+            </b>
+          )}
+        </footer>
+      </article>
+    </Card>
+  );
+}
+
+function NoBets() {
+  const t = useT();
+  return (
+    <PageMessage illustration={<TicketIllustration />} title={t('myBets.emptyTitle')} text={t('myBets.emptyText')}>
+      <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ look: 'primary', size: 'md' })}>
+        {t('myBets.toDraws')}
+      </Link>
+    </PageMessage>
+  );
+}
+
+function Bets({ first }: { readonly first: BetsPage }) {
+  const t = useT();
+  const { load } = useShell();
+  const [flow] = useState(() => betsFlow(first));
+  const [state, dispatch] = useFlow(flow, betsRunner(load));
+  if (state.items.length === 0) return <NoBets />;
+  return (
+    <>
+      {state.items.map((bet) => (
+        <BetCard key={bet.receipt} bet={bet} />
+      ))}
+      {state.at === 'failed' && <p role="alert">{t('myBets.failed')}</p>}
+      {state.nextCursor !== null && (
+        <Button block busy={state.at === 'asking'} onClick={() => dispatch({ type: 'olderTapped' })}>
+          {t('myBets.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function Screen({ data }: ScreenProps<BetsPage>) {
+  const t = useT();
+  return (
+    <SitePage title={t('myBets.title')} padded>
+      <Bets key={useKeyOf(data)} first={data} />
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('myBets.title')} padded loading={t('ui.loading')}>
+      <Piece shape="block" />
+      <Piece shape="block" />
+      <Piece shape="block" />
+    </SitePage>
+  );
+}
