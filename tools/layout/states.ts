@@ -15,10 +15,11 @@ export interface State {
 
 const FOUND_WITHIN_MS = 5_000;
 
+/** Whether a finger reaches it is for the rules of the walk to say, in a sentence. */
 const tap =
   (selector: string): NonNullable<State['open']> =>
   (page) =>
-    page.locator(selector).first().click({ timeout: FOUND_WITHIN_MS });
+    page.locator(selector).first().dispatchEvent('click', undefined, { timeout: FOUND_WITHIN_MS });
 
 const dialog = (page: Page): Promise<void> =>
   page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
@@ -87,17 +88,24 @@ export const states: readonly State[] = [
   player('room-lobby', 'rapid5', tap('.topbar__switch')),
 ];
 
-/** The page works: React has taken over from the document that the server sent, and fonts and styles stand. */
-export const isReady = (page: Page): Promise<unknown> =>
+/** States of one page, which are opened on it one after another. */
+export const pages: readonly (readonly State[])[] = [...new Set(states.map(({ who, path }) => `${who} ${path}`))].map(
+  (page) => states.filter(({ who, path }) => `${who} ${path}` === page),
+);
+
+/** The page works: React has taken over from the document that the server sent, and its data has come. */
+const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const main = document.querySelector('main');
     if (main === null || main.getAttribute('aria-busy') === 'true') return false;
+    // The room is no page of the site: it is not there before its code is.
     return (
       document.querySelector('.phone') !== null || Object.keys(main).some((key) => key.startsWith('__reactProps$'))
     );
   });
 
-async function logIn(page: Page, origin: string): Promise<void> {
+/** Logs the demo member in, in this tab. */
+export async function logInDemo(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/m/login`);
   await isReady(page);
   await page.locator('input[name=username]').fill(demoMember.username);
@@ -106,20 +114,24 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL('**/m/home');
 }
 
-/** Becomes the viewer in this tab. A visitor's tab has to be new. */
-export async function become(page: Page, origin: string, who: Viewer): Promise<void> {
-  if (who !== 'visitor') await logIn(page, origin);
-}
-
-async function enterRoom(page: Page, origin: string, code: string): Promise<void> {
+/** Into the room of a lottery, as a member who is logged in. */
+export async function enterRoom(page: Page, origin: string, code: string): Promise<void> {
   await page.goto(`${origin}/m/launchGame?vendor=LOTT&code=${code}`);
   await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
 }
 
-/** Opens the page of a state, then the state. */
-export async function openState(page: Page, origin: string, { who, path, open }: State): Promise<void> {
+/** Opens the page of a state. */
+export async function openPage(page: Page, origin: string, { who, path }: State): Promise<void> {
   if (who === 'player') await enterRoom(page, origin, path);
   else await page.goto(origin + path);
   await isReady(page);
+}
+
+/** From the page, or from another state of it, to the state. */
+export async function openState(page: Page, { open }: State): Promise<void> {
+  while ((await page.locator('[aria-modal="true"]').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.locator('[aria-modal="true"]').last().waitFor({ state: 'detached', timeout: FOUND_WITHIN_MS });
+  }
   await open?.(page);
 }

@@ -34,7 +34,9 @@ export function MemberBar({ info }: { readonly info: MemberInfo | null }) {
     <header className={css.bar}>
       <img className={css.avatar} src={art('avatar')} alt="" width="42" height="42" />
       <div className={css.who}>
-        <h1>{info?.userName ?? session?.userName ?? t('memberHome.member')}</h1>
+        <h1>
+          <bdi>{info?.userName ?? session?.userName ?? t('memberHome.member')}</bdi>
+        </h1>
         <p>{info && <Standing info={info} />}</p>
       </div>
       <Link to="help" className={iconButtonClass} aria-label={t('memberHome.help')}>
