@@ -1,11 +1,11 @@
 // `npm run docs:pictures`: takes the README's pictures from the built product.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { demoMember } from '@foyer/contract/demo';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../e2e/support/browser.ts';
 import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { enterRoom, logInDemo } from './layout/states.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 
@@ -23,14 +23,9 @@ const goto =
   };
 
 /** Into the lottery room through the log-in, as a member does. */
-const enterRoom: Picture['walk'] = async (page, origin) => {
-  await goto('/m/login')(page, origin);
-  await page.locator('input[name=username]').fill(demoMember.username);
-  await page.locator('input[name=password]').fill(demoMember.password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/m/home');
-  await page.goto(`${origin}/m/launchGame?vendor=LOTT&code=rapid5`);
-  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+const enterAsMember: Picture['walk'] = async (page, origin) => {
+  await logInDemo(page, origin);
+  await enterRoom(page, origin, 'rapid5');
   await page.waitForLoadState('networkidle');
 };
 
@@ -41,7 +36,7 @@ const pictures: readonly Picture[] = [
     operator: 'aurora',
     language: 'EN',
     walk: async (page, origin) => {
-      await enterRoom(page, origin);
+      await enterAsMember(page, origin);
       for (const number of ['8', '21', '34']) await page.getByRole('button', { name: number, exact: true }).click();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
@@ -51,7 +46,7 @@ const pictures: readonly Picture[] = [
     operator: 'aurora',
     language: 'EN',
     walk: async (page, origin) => {
-      await enterRoom(page, origin);
+      await enterAsMember(page, origin);
       await page.locator('a[href*="verify"]').first().click();
       await page.waitForLoadState('networkidle');
     },

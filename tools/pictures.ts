@@ -1,0 +1,86 @@
+// `npm run pictures`: walks every screen and state in each brand and language, at every size, and lays the pictures out on one
+// page. `npm run pictures -- EN VI` takes these languages only. Ends with an error when the walk finds faults.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LanguageCode } from '@foyer/contract';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserPath } from '../e2e/support/browser.ts';
+import { type Operator, withoutCaptcha } from '../e2e/support/operators.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { translatedLanguages } from '../e2e/support/texts.ts';
+import { isKnown } from './layout/known-faults.ts';
+import { type Picture, pictureIndex } from './layout/picture-index.ts';
+import { brands, screens } from './layout/sample.ts';
+import { logInDemo, openPage, openState, pages, type State, type Viewer } from './layout/states.ts';
+import { faultsAt, phone, setScreen } from './layout/walk.ts';
+
+const folder = resolve(import.meta.dirname, '../.cache/pictures');
+
+async function newPage(browser: Browser, origin: string, who: Viewer): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  // The loader of these sources names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  const page = await context.newPage();
+  if (who !== 'visitor') await logInDemo(page, origin);
+  return page;
+}
+
+interface Subject {
+  readonly brand: Operator;
+  readonly language: LanguageCode;
+}
+
+async function take(page: Page, { brand, language }: Subject, state: State): Promise<Picture> {
+  const file = `${brand}-${language}-${state.name}.jpg`;
+  await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 70 });
+  const faults = (await faultsAt(page, screens)).filter((fault) => !isKnown(state.name, fault));
+  return { brand, language, state: state.name, file, faults };
+}
+
+async function walkPage(page: Page, origin: string, subject: Subject, states: readonly State[]): Promise<Picture[]> {
+  const [first] = states;
+  if (!first) return [];
+  await page.context().addCookies([{ name: 'language', value: subject.language, url: origin }]);
+  await setScreen(page, phone);
+  await openPage(page, origin, first);
+  const pictures: Picture[] = [];
+  for (const state of states) {
+    await setScreen(page, phone);
+    await openState(page, state);
+    pictures.push(await take(page, subject, state));
+  }
+  return pictures;
+}
+
+const wanted = process.argv.slice(2);
+const languages = translatedLanguages.filter((code) => wanted.length === 0 || wanted.includes(code));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const product = await startProduct({}, withoutCaptcha);
+const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
+const pictures: Picture[] = [];
+try {
+  for (const brand of brands) {
+    const origin = product.origin(brand);
+    for (const who of ['visitor', 'member', 'player'] satisfies Viewer[]) {
+      const page = await newPage(browser, origin, who);
+      for (const language of languages)
+        for (const states of pages.filter(([first]) => first?.who === who))
+          pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
+      await page.context().close();
+    }
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+writeFileSync(`${folder}/index.html`, pictureIndex(pictures));
+const faulty = pictures.filter(({ faults }) => faults.length > 0);
+for (const { file, faults } of faulty) for (const fault of faults) process.stderr.write(`${file}: ${fault}\n`);
+process.stdout.write(`${pictures.length} pictures, ${faulty.length} with faults: .cache/pictures/index.html\n`);
+process.exitCode = faulty.length === 0 ? 0 : 1;
