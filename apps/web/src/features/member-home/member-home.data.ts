@@ -2,6 +2,7 @@
 import type { MemberInfo, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
+import type { BetsPage } from './my-bets.flow.ts';
 
 export interface LedgerPage {
   readonly entries: readonly Transaction[];
@@ -31,3 +32,5 @@ export async function loadMemberHome(load: Load): Promise<Outcome<MemberHomeData
     },
   };
 }
+
+export const loadMyBets = (load: Load): Promise<Outcome<BetsPage>> => load('game.bets', {});
