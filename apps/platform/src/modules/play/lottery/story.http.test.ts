@@ -377,7 +377,7 @@ test('tickers have the next draw and the last one of every lottery', async () =>
   expect(items.map(({ game }) => game)).toEqual(['rapid5', 'zenith645', 'moon3d']);
   expect(items[0]).toMatchObject({
     name: 'Nhanh 5',
-    rhythm: 'Quay số mỗi 1 phút',
+    rhythm: 'Mỗi 1 phút',
     drawsAt: moment(341, 0).toISOString(),
     intervalSeconds: 60,
   });
