@@ -56,6 +56,28 @@ test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in w
   expect(await storedSession(page)).toMatchObject({ userName: guarded.username });
 });
 
+test('TF-01 the ways stay in place when another one is chosen, and customer service is one tap away', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await meetSecondStep(page);
+  const first = sheet(page).getByRole('radio').first();
+  const top = async () => (await first.boundingBox())?.y;
+  await expect(sheet(page).getByText('+63 ••• 62', { exact: true })).toBeVisible();
+  const before = await top();
+  for (const way of ['sms', 'email', 'ga'] as const) {
+    await sheet(page)
+      .getByText(say(`twoFactor.${way}`), { exact: true })
+      .click();
+    await expect.poll(top).toBe(before);
+  }
+  await sheet(page)
+    .getByRole('button', { name: say('twoFactor.wayOut') })
+    .click();
+  await expect(page.getByRole('dialog', { name: say('services.title') })).toBeVisible();
+});
+
 test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; a wrong one is cleared', async ({
   page,
   product,

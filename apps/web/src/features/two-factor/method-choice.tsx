@@ -1,4 +1,4 @@
-// TF-01: the ways to confirm that the back end listed, each with its picture and its word.
+// TF-01: the ways to confirm that the back end listed, each with its picture, its name and where its code comes from.
 import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -7,26 +7,36 @@ import type { Icon } from '../../ui/icon.tsx';
 import { IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './two-factor.module.css';
 
-const looks: Readonly<Record<SecondFactor, { readonly icon: Icon; readonly text: TextKey }>> = {
-  ga: { icon: ShieldCheckedIcon, text: 'twoFactor.ga' },
-  sms: { icon: ChatIcon, text: 'twoFactor.sms' },
-  email: { icon: MailIcon, text: 'twoFactor.email' },
-  payeeName: { icon: IdCardIcon, text: 'twoFactor.payeeName' },
+interface Look {
+  readonly icon: Icon;
+  readonly text: TextKey;
+  /** Where the code comes from, where no masked number or address says so. */
+  readonly from: TextKey;
+}
+
+const looks: Readonly<Record<SecondFactor, Look>> = {
+  ga: { icon: ShieldCheckedIcon, text: 'twoFactor.ga', from: 'twoFactor.gaFrom' },
+  sms: { icon: ChatIcon, text: 'twoFactor.sms', from: 'twoFactor.smsFrom' },
+  email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailFrom' },
+  payeeName: { icon: IdCardIcon, text: 'twoFactor.payeeName', from: 'twoFactor.payeeFrom' },
 };
 
 export interface MethodChoiceProps {
   readonly options: readonly SecondFactor[];
+  /** The masked number and address on file. */
+  readonly hints: { readonly sms?: string | undefined; readonly email?: string | undefined };
   readonly chosen: SecondFactor;
   readonly choose: (method: SecondFactor) => void;
   readonly disabled: boolean;
 }
 
-export function MethodChoice({ options, chosen, choose, disabled }: MethodChoiceProps) {
+export function MethodChoice({ options, hints, chosen, choose, disabled }: MethodChoiceProps) {
   const t = useT();
   return (
     <div className={css.methods} role="radiogroup" aria-label={t('twoFactor.ways')}>
       {options.map((method) => {
-        const { icon: MethodIcon, text } = looks[method];
+        const { icon: MethodIcon, text, from } = looks[method];
+        const onFile = method === 'sms' || method === 'email' ? hints[method] : undefined;
         return (
           <label key={method} className={css.method}>
             <input
@@ -38,7 +48,11 @@ export function MethodChoice({ options, chosen, choose, disabled }: MethodChoice
             />
             <span>
               <MethodIcon size={20} />
-              <b>{t(text)}</b>
+              <span>
+                <b>{t(text)}</b>
+                <small>{onFile ? <bdi dir="ltr">{onFile}</bdi> : t(from)}</small>
+              </span>
+              <i />
             </span>
           </label>
         );

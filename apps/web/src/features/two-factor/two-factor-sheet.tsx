@@ -1,6 +1,6 @@
 // LG-05: the second step of a log-in, over whatever is open.
 import type { OverlayProps } from '../../kit/feature.ts';
-import { useT } from '../../kit/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,6 +45,17 @@ function Expired({ again }: { readonly again: () => void }) {
   );
 }
 
+/** For whom no way works: a person of the operator. */
+function WayOut() {
+  const t = useT();
+  const { overlays } = useShell();
+  return (
+    <Button look="text" size="md" block onClick={() => void overlays.ask('services', {})}>
+      {t('twoFactor.wayOut')}
+    </Button>
+  );
+}
+
 export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
   const t = useT();
   const model = useTwoFactor(props, () => answer('passed'));
@@ -61,12 +72,16 @@ export function Overlay({ props, answer }: OverlayProps<'twoFactor'>) {
             {several && (
               <MethodChoice
                 options={props.options}
+                hints={props.hints}
                 chosen={'method' in state ? state.method : (props.options[0] ?? 'ga')}
                 choose={(method) => model.send({ type: 'chosen', method })}
                 disabled={model.underWay}
               />
             )}
-            <Panels model={model} />
+            <div className={css.panels}>
+              <Panels model={model} />
+            </div>
+            <WayOut />
           </>
         )}
       </div>
