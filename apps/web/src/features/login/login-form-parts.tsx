@@ -39,9 +39,11 @@ export function Submit({ state }: { readonly state: LoginState }) {
   const checking = state.at === 'proving' || state.at === 'sending' || state.at === 'verifying';
   return (
     <>
-      <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
-        {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
-      </Button>
+      <div className={css.submit}>
+        <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
+          {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
+        </Button>
+      </div>
       <p className={formCss.wait} role="status">
         {state.at === 'sending' && state.slow ? t('login.slow') : null}
       </p>

@@ -17,6 +17,11 @@ describe('the input', () => {
   });
 });
 
+test('an empty form has a problem at both fields', () => {
+  const problem = checkEntry({ ...entry, username: '', password: '' });
+  expect([problem?.at, problem?.also?.at]).toEqual(['username', 'password']);
+});
+
 test.each([
   ['123456', null],
   [' ', 'code'],

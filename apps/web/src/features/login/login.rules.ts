@@ -22,16 +22,26 @@ export interface LoginEntry extends Credentials {
 export type OtherWay = LoginLimited['ways'][number];
 
 /** The problem that the form shows, and the field that it belongs to. */
-export type LoginProblem = Problem<'username' | 'password' | 'code'> & { readonly ways?: readonly OtherWay[] };
+export type LoginProblem = Problem<'username' | 'password' | 'code'> & {
+  readonly ways?: readonly OtherWay[];
+  /** The problem of the field below. */
+  readonly also?: LoginProblem;
+};
 
-/** The first thing missing, or null. Usernames are trimmed; passwords are what was typed. */
-export function checkEntry(entry: LoginEntry): LoginProblem | null {
-  const { type, username, password } = entry;
+function checkName(name: string): LoginProblem | null {
+  if (name === '') return { at: 'username', text: 'login.usernameMissing' };
+  return name.length > USERNAME_MAX_LENGTH ? { at: 'username', text: 'login.usernameTooLong' } : null;
+}
+
+function checkPassword(password: string): LoginProblem | null {
+  if (password === '') return { at: 'password', text: 'login.passwordMissing' };
+  return password.length > PASSWORD_MAX_LENGTH ? { at: 'password', text: 'login.passwordTooLong' } : null;
+}
+
+/** Finds what is missing in either field, or null. Usernames are trimmed; passwords are what was typed. */
+export function checkEntry({ type, username, password }: LoginEntry): LoginProblem | null {
   // The phone field checked the number before the code was sent.
   if (type === 'sms') return password.trim() === '' ? { at: 'code', text: 'codes.missing' } : null;
-  if (username.trim() === '') return { at: 'username', text: 'login.usernameMissing' };
-  if (username.trim().length > USERNAME_MAX_LENGTH) return { at: 'username', text: 'login.usernameTooLong' };
-  if (password === '') return { at: 'password', text: 'login.passwordMissing' };
-  if (password.length > PASSWORD_MAX_LENGTH) return { at: 'password', text: 'login.passwordTooLong' };
-  return null;
+  const [ofName, ofPassword] = [checkName(username.trim()), checkPassword(password)];
+  return ofName && ofPassword ? { ...ofName, also: ofPassword } : (ofName ?? ofPassword);
 }

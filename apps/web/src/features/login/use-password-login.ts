@@ -46,7 +46,10 @@ export function usePasswordLogin(onLoggedIn: () => void) {
     state,
     problem,
     underWay: state.at === 'proving' || state.at === 'sending' || state.at === 'loggedIn',
-    messageAt: (at: 'username' | 'password') => (problem?.at === at ? words(problem) : null),
+    messageAt: (at: 'username' | 'password') => {
+      const own = problem?.at === at ? problem : problem?.also?.at === at ? problem.also : null;
+      return own && words(own);
+    },
     touched,
     typed,
     submit: () => send({ type: 'submitted', entry: fields.read() }),

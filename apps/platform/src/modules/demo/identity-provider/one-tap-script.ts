@@ -36,7 +36,7 @@ export const oneTapScript = `(() => {
     frame.src = home + '/gsi/prompt?' + new URLSearchParams({ client_id, nonce, origin: location.origin });
     frame.title = 'Google';
     Object.assign(frame.style, {
-      position: 'fixed', insetInline: '12px', top: '12px', zIndex: '2147483647', width: 'calc(100% - 24px)', maxWidth: '400px',
+      position: 'fixed', insetInline: '12px', bottom: '12px', zIndex: '2147483647', width: 'calc(100% - 24px)', maxWidth: '400px',
       height: '140px', margin: '0 auto', border: '0', borderRadius: '16px', boxShadow: '0 8px 30px #0006', background: '#fff',
     });
     const hear = (event) => {
