@@ -72,3 +72,24 @@ test('SM-01 TF-04 a new code is offered only when the code’s end has come', as
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('button', { name: say('codes.again'), exact: true })).toBeEnabled();
 });
+
+test('SM-01 a request within a minute opens the field of the code already sent, with a clock for the next one', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 429/);
+  const ask = async () => {
+    await open(page, '/m/login');
+    await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+    await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4569');
+    await page.getByRole('button', { name: say('codes.send') }).click();
+    await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+  };
+  await ask();
+  await page.evaluate(() => sessionStorage.clear());
+  await ask();
+  await expect(page.getByText(/less than a minute ago/)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  const again = new RegExp(say('codes.againIn').replace('{time}', '0:\\d\\d'));
+  await expect(page.getByRole('button', { name: again })).toBeDisabled();
+});

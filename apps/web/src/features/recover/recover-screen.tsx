@@ -1,5 +1,4 @@
 // /m/recover: the recovery as a page of its own.
-import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
@@ -11,7 +10,6 @@ export function Screen() {
   return (
     <SitePage tabs={false} padded title={t('recover.heading')}>
       <RecoverForm finished={() => navigation.go('login', { replace: true })} />
-      <TalkToUsButton about="login" />
     </SitePage>
   );
 }

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
+import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -47,17 +49,20 @@ function AskStep({ model, controls, children }: StepProps & { readonly children:
   const t = useT();
   const { code, ask } = model;
   return (
-    <Form onSubmit={ask} onEdit={code.recipientEdited}>
+    <Form className={css.column} onSubmit={ask} onEdit={code.recipientEdited}>
       <p className={formCss.lead}>
         {t(controls.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
       </p>
       <Ways controls={controls} />
       {children}
       <FormProblem problem={code.problem} />
-      <Button type="submit" look="primary" block busy={code.sending}>
-        {t(code.sending ? 'codes.sending' : 'codes.send')}
-      </Button>
       <OtherWish controls={controls} />
+      <TalkToUsButton about="login" />
+      <ActionBar>
+        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+          {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
+        </Button>
+      </ActionBar>
     </Form>
   );
 }
@@ -86,6 +91,10 @@ export function Recovery({ model, controls, children }: StepProps & { readonly c
         {children}
       </AskStep>
     );
-  if (state.at === 'named') return <Named model={model} userName={state.userName} />;
-  return <ConfirmStep model={model} />;
+  return (
+    <>
+      {state.at === 'named' ? <Named model={model} userName={state.userName} /> : <ConfirmStep model={model} />}
+      <TalkToUsButton about="login" />
+    </>
+  );
 }

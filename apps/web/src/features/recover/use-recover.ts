@@ -1,5 +1,6 @@
 // The state of the recovery as its form shows it: the sent code, the new password, and the step.
 import { useRef, useState } from 'react';
+import { wasJustSent } from '../../kit/codes/code.rules.ts';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { type NewPassword, passwordLengths } from '../../kit/passwords/new-password.rules.ts';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
@@ -77,7 +78,7 @@ export function useRecover(controls: RecoverControls, identityInput: IdentityInp
     waiting: identityInput.waiting,
     send: async () => {
       const outcome = identity && (await askForCode(shell, identity));
-      if (outcome && (outcome.ok || isUnanswered(outcome))) goToCode();
+      if (outcome && (outcome.ok || isUnanswered(outcome) || wasJustSent(outcome))) goToCode();
       return outcome;
     },
     whole: (typed) => (chosen ? input.current?.focus() : confirm(typed)),

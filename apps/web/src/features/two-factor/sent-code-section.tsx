@@ -33,7 +33,7 @@ export function SendSection({ model, code }: Omit<SentCodeSectionProps, 'other'>
     <>
       <PanelProblem model={model} sending={code.problem} />
       <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
-        {t(code.sending ? 'codes.sending' : 'codes.send')}
+        {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import type { CodeSent } from '@foyer/contract';
 import { isUnanswered } from '../../shell/errors/claims.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
+import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode, wasJustSent } from './code.rules.ts';
 
 interface Told {
   readonly problem: CodeProblem | Fault | null;
@@ -64,6 +64,11 @@ function refused(recipient: string, before: SentCode | null, { failure, problem,
     return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
   }
   const { retryAfterSeconds } = failure;
+  if (retryAfterSeconds && wasJustSent(failure)) {
+    const known = before?.recipient === recipient ? before : { recipient, validUntil: null };
+    const sent: SentCode = { ...known, resendAt: now + retryAfterSeconds * 1000, isEarlier: true };
+    return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'focusField' });
+  }
   const waitUntil = retryAfterSeconds ? now + retryAfterSeconds * 1000 : null;
   return to(back(before, { problem, waitUntil }));
 }
