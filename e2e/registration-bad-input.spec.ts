@@ -46,8 +46,10 @@ interface Row {
 }
 
 const taken = say('registerProblem.usernameTaken');
-const foreign = say('registerProblem.usernameCharacters');
-const longName = say('registerProblem.usernameLong').replace('{max}', '20');
+/** A rule of the list that is marked as broken, as the field points at it. */
+const broken = (rule: string): string => `${rule} ${say('newPassword.ruleBroken')}`;
+const foreign = broken(say('register.nameCharacters'));
+const longName = broken(say('register.nameLength').replace('{min}', '4').replace('{max}', '20'));
 
 /** Names of other members, which only the platform knows, and names that the form itself rejects. */
 const names: readonly (Row & { readonly asked: boolean })[] = [
@@ -85,14 +87,30 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
   expect(await storedSession(page)).toMatchObject({ userName: 'Pelican.31' });
 });
 
-const longPassword = say('newPassword.tooLong').replace('{max}', '64');
+const passwordLength = broken(say('newPassword.ruleLength').replace('{min}', '8').replace('{max}', '64'));
 
 const passwords: readonly Row[] = [
-  { typed: 'aB3$'.repeat(1024).concat('x'), told: longPassword },
-  { typed: 'aB3$'.repeat(16).concat('x'), told: longPassword },
-  { typed: 'two 🛶', told: say('newPassword.tooShort').replace('{min}', '8') },
-  { typed: 'the IBIS.44 flies', told: say('newPassword.mustNotHoldName') },
+  { typed: 'aB3$'.repeat(1024).concat('x'), told: passwordLength },
+  { typed: 'aB3$'.repeat(16).concat('x'), told: passwordLength },
+  { typed: 'two 🛶', told: passwordLength },
+  { typed: 'the IBIS.44 flies', told: broken(say('newPassword.ruleNotTheName')) },
 ];
+
+test('an empty form is sent back with every problem at its field, and the first one has the focus', async ({
+  page,
+}) => {
+  const calls = watchCalls(page);
+  await open(page, '/m/register');
+  await create(page).click();
+  await expect(nameOf(page)).toHaveAccessibleDescription(say('registerProblem.usernameMissing'));
+  await expect(nameOf(page)).toBeFocused();
+  await expect(passwordOf(page)).toHaveAccessibleDescription(say('newPassword.missing'));
+  await expect(agree(page)).toHaveAccessibleDescription(say('register.agreeMissing'));
+  await nameOf(page).fill('Ibis.45');
+  await expect(nameOf(page)).not.toHaveAttribute('aria-invalid');
+  await expect(passwordOf(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+});
 
 test('RG-06 a bad password is refused at its field; one with spaces and emoji logs in again', async ({
   page,

@@ -44,6 +44,61 @@ test('SM-01 CW-05 a registration code by SMS is sent after the puzzle is solved'
   await expect.poll(() => codeTo(product, 'aurora', '+639175550177')).not.toBeNull();
 });
 
+test('RG-01 one puzzle is enough for number, code and account, also after a mistyped code', async ({
+  page,
+  product,
+  faults,
+}) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0178');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await solveCaptcha(page);
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await expect.poll(() => codeTo(product, 'aurora', '+639175550178')).not.toBeNull();
+  const code = (await codeTo(product, 'aurora', '+639175550178')) ?? '';
+  const create = page.getByRole('button', { name: say('register.submit'), exact: true });
+  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await create.click();
+  await expect(page.getByText(say('registerProblem.codeInvalid'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // A tap within the half second that the form stays locked does nothing; the next one goes.
+  await expect(async () => {
+    await field.fill(code);
+    await create.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
+  }).toPass();
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+test('RG-01 a back end that wants a second puzzle gets it', async ({ page, product, faults }) => {
+  faults.expect(/status of 400/);
+  await open(page, '/m/register');
+  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0179');
+  await page.getByRole('button', { name: say('codes.send') }).click();
+  await solveCaptcha(page);
+  const field = page.getByLabel(say('codes.label'));
+  await expect(field).toBeVisible();
+  await expect.poll(() => codeTo(product, 'aurora', '+639175550179')).not.toBeNull();
+  await field.fill((await codeTo(product, 'aurora', '+639175550179')) ?? '');
+  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  const body = '{"success":false,"errorCode":"captcha.required","message":""}';
+  await page.route('**/wps/member/register/mobile', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/json', body }),
+  );
+  await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: say('captcha.title') })).toBeVisible();
+  await page.unroute('**/wps/member/register/mobile');
+  await solveCaptcha(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+});
+
 test('SM-01 CW-05 a log-in code by SMS is sent after the puzzle is solved', async ({ page, product }) => {
   const number = '+639051234560';
   await open(page, '/m/login');

@@ -78,8 +78,10 @@ test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, witho
   await agree(page).check();
   await field.fill(code === '000000' ? '111111' : '000000');
   await create(page).click();
-  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  // At the field alone: nothing lies over the form.
   await expect(page.getByText(say('registerProblem.codeInvalid'))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(field).toBeFocused();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
     await field.fill(code);

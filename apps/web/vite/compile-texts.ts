@@ -10,7 +10,7 @@ const partOf: ReadonlyMap<string, TextPart> = new Map([
   ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
-  ...['register', 'newPassword', 'imageCaptcha'].map((feature) => [feature, 'forms'] as const),
+  ...['register', 'newPassword'].map((feature) => [feature, 'forms'] as const),
   ...['phone', 'codes'].map((feature) => [feature, 'phone'] as const),
 ]);
 

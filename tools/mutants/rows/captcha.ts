@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-01 the proof is answered',
     file: 'apps/web/src/features/captcha/captcha.runner.ts',
-    find: '.then(() => sheet.finish(effect.proof));',
-    replace: ';',
+    find: 'return sheet.finish(effect.proof);',
+    replace: 'return;',
     killedBy: 'apps/web/src/features/captcha/captcha.runner.test.ts',
   },
   {

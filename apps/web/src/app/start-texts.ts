@@ -6,9 +6,11 @@ import type { RouteName } from '../shell/navigation/routes.ts';
 export const textParts = ['first', 'forms', 'phone', 'rest'] as const;
 export type TextPart = (typeof textParts)[number];
 
-/** Returns the chunks that an operator's registration opens with. */
-const ofRegister = ({ register }: Pick<PageSettings, 'register'>): readonly TextPart[] =>
-  register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
+/** Returns the chunks that an operator's registration opens with. The texts of the picture are in the last one. */
+function ofRegister({ register }: Pick<PageSettings, 'register'>): readonly TextPart[] {
+  if (register.captcha.enabled) return textParts;
+  return register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
+}
 
 export function startTexts(route: RouteName, settings: Pick<PageSettings, 'register'>): readonly TextPart[] {
   if (route === 'home' || route === 'login') return ['first'];

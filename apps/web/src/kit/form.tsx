@@ -6,7 +6,7 @@ import { useShell } from './shell-context.tsx';
 export interface FormProps {
   readonly onSubmit: () => void;
   /** A field was changed. */
-  readonly onEdit?: () => void;
+  readonly onEdit?: (field: EventTarget) => void;
   /** The form got the focus. Without it, the code of the call is fetched ahead of the tap. */
   readonly onTouch?: () => void;
   /** The column of the form, where it is not that of all forms. */
@@ -26,7 +26,7 @@ export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ..
       method="post"
       noValidate
       onFocus={onTouch ?? warmUp}
-      onInput={onEdit}
+      onInput={onEdit && (({ target }) => onEdit(target))}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -4,18 +4,15 @@ import { type Brand, BrandMark } from './brand-marks.tsx';
 import css from './provider-buttons.module.css';
 
 export interface ProviderSectionProps {
+  /** Separates the buttons from the form above them. */
   readonly label: string;
-  /** The text that separates the buttons from the form: above them or below them. */
-  readonly above?: string | false;
-  readonly below?: string | false;
   readonly children: ReactNode;
 }
 
-export const ProviderSection = ({ label, above, below, children }: ProviderSectionProps) => (
+export const ProviderSection = ({ label, children }: ProviderSectionProps) => (
   <section className={css.section} aria-label={label}>
-    {above && <span className={css.or}>{above}</span>}
+    <span className={css.or}>{label}</span>
     {children}
-    {below && <span className={css.or}>{below}</span>}
   </section>
 );
 
@@ -27,6 +24,9 @@ export interface ProviderButtonsProps {
   readonly blocked?: boolean;
   readonly onChoose: (brand: Brand) => void;
 }
+
+/** More of them than this stand as marks alone, so that they keep to one row. */
+const MOST_NAMED = 2;
 
 export const ProviderButtons = ({ providers, turning, blocked = false, onChoose }: ProviderButtonsProps) => (
   <div className={css.buttons}>
@@ -41,7 +41,7 @@ export const ProviderButtons = ({ providers, turning, blocked = false, onChoose 
         onClick={() => !blocked && onChoose(brand)}
       >
         {turning === brand ? <span className={css.turning} /> : <BrandMark brand={brand} />}
-        <span>{name}</span>
+        {providers.length <= MOST_NAMED && <span>{name}</span>}
       </button>
     ))}
   </div>

@@ -19,7 +19,6 @@ const shapes = {
   hero: [wide, 184, css.card],
   row: [wide, 60, css.card],
   buttonRow: [wide, 78, css.card],
-  buttonRows: [wide, 136, css.card],
   block: [wide, 168, css.card],
   circle: [42, 42, css.pill],
 } as const;

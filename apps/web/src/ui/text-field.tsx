@@ -26,6 +26,8 @@ export interface TextFieldProps {
   readonly icon?: ReactNode;
   readonly trailing?: ReactNode;
   readonly error?: string | null;
+  /** The id of the text that says what is wrong, where it stands outside the field. */
+  readonly invalidBy?: string;
   readonly hint?: ReactNode;
   /** The label is for screen readers only; a placeholder says the same. */
   readonly quietLabel?: boolean;
@@ -40,6 +42,7 @@ export function TextField({
   icon,
   trailing,
   error,
+  invalidBy,
   hint,
   quietLabel,
   inputRef,
@@ -48,12 +51,13 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const note = error || hint ? `${id}n` : undefined;
+  const isInvalid = Boolean(error || invalidBy);
   return (
     <div>
       <label className={quietLabel ? css.quiet : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(css.control, error && css.bad)} dir={dir}>
+      <div className={classNames(css.control, isInvalid && css.bad)} dir={dir}>
         {icon}
         <input
           {...input}
@@ -62,8 +66,8 @@ export function TextField({
           className={css.input}
           spellCheck={false}
           autoCapitalize={input.autoCapitalize ?? 'none'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={invalidBy ?? note}
           onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         />
         {trailing}

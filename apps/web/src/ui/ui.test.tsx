@@ -52,7 +52,7 @@ const everything = (
       text
     </Dialog>
     <PasswordField label="Password" name="password" value="x" onChange={nothing} showLabel="Show" hideLabel="Hide" />
-    <ProviderSection label="Other ways" above="or">
+    <ProviderSection label="Other ways">
       <ProviderButtons
         providers={[{ brand: 'google', name: 'Google', label: 'Continue with Google' }]}
         turning="google"

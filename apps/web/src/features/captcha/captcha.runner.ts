@@ -2,7 +2,6 @@
 import type { CaptchaProof } from '@foyer/contract';
 import type { Captcha, CaptchaNews, CaptchaTask, CaptchaWidget } from '../../adapters/captcha/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { SUCCESS_SHOWN_MS } from './captcha.constants.ts';
 import type { CaptchaEffect, CaptchaEvent } from './captcha.flow.ts';
 
 /** The actions of the sheet that the flow calls. */
@@ -36,7 +35,6 @@ function eventOf(news: CaptchaNews): CaptchaEvent {
 
 export function captchaRunner(captcha: Captcha, sheet: CaptchaSheet): CaptchaRunner {
   let widget: CaptchaWidget | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     perform: (effect, send) => {
       switch (effect.do) {
@@ -50,13 +48,11 @@ export function captchaRunner(captcha: Captcha, sheet: CaptchaSheet): CaptchaRun
         case 'doubtDomain':
           return sheet.notReached();
         case 'finish':
-          return new Promise<void>((resolve) => {
-            timer = setTimeout(resolve, SUCCESS_SHOWN_MS);
-          }).then(() => sheet.finish(effect.proof));
+          // The puzzle itself has shown that it is solved.
+          return sheet.finish(effect.proof);
       }
     },
     takeDown: () => {
-      clearTimeout(timer);
       widget?.takeDown();
       widget = null;
     },

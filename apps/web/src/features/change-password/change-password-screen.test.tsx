@@ -45,7 +45,7 @@ test('the rules name the operator’s lengths and easy passwords', () => {
   const settings = { ...examples['system.settings'].output, passwordRules: { minLength: 10, maxLength: 40 } };
   const html = renderHtml(<Screen />, { state: { settings } });
   expect(html).toContain('10 to 40 characters');
-  expect(html).toContain('Not an easy guess');
+  expect(html).toContain('Not a common password');
 });
 
 test('the skeleton, rendered without a member, gives no reason', () => {

@@ -4,7 +4,7 @@ import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 
-export function Overlay({ props: { name }, answer }: OverlayProps<'firstTime'>) {
+export function Overlay({ props: { name, isNameGenerated }, answer }: OverlayProps<'firstTime'>) {
   const t = useT();
   const { settings } = useShell();
   return (
@@ -16,6 +16,7 @@ export function Overlay({ props: { name }, answer }: OverlayProps<'firstTime'>) 
         </Button>
       }
     >
+      {isNameGenerated && <p>{t('memberHome.firstTimeName')}</p>}
       <p>{settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}</p>
     </Dialog>
   );

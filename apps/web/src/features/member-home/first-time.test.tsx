@@ -16,6 +16,13 @@ test('OV-04 a new member is welcomed once by name, after the redirect, and the p
   expect(send).toHaveBeenCalledExactlyOnceWith('member.firstTimeSeen', {}, { alert: false });
 });
 
+test('OV-04 the welcome explains a name that the platform chose, and no other', () => {
+  const welcome = (isNameGenerated: boolean) =>
+    renderHtml(<Overlay props={{ name: 'vividstar21', isNameGenerated }} answer={() => undefined} />);
+  expect(welcome(true)).toContain('You can also log in with this username.');
+  expect(welcome(false)).not.toContain('You can also log in');
+});
+
 test('OV-04 the welcome names the first thing to do', () => {
   const html = renderHtml(<Overlay props={{ name: 'maya88' }} answer={() => undefined} />);
   expect(html).toContain('Welcome, maya88');

@@ -7,10 +7,10 @@ export function rememberWelcome({ send }: Pick<Shell, 'send'>): void {
 }
 
 export function welcomeNewMembers({ events, overlays, send }: Pick<Shell, 'events' | 'overlays' | 'send'>): void {
-  events.on('registered', ({ userName }) => {
+  events.on('registered', ({ userName, isNameGenerated }) => {
     // Waits until the handler that navigates the new member has run: the welcome lies over the next page.
     void Promise.resolve()
-      .then(() => overlays.ask('firstTime', { name: userName }))
+      .then(() => overlays.ask('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) }))
       .then(() => rememberWelcome({ send }));
   });
 }

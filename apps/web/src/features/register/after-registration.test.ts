@@ -35,6 +35,14 @@ test('RG-07 another handler may welcome the new member', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
+test('OV-04 whoever welcomes the new member learns whether the platform chose the name', () => {
+  const { shell, events } = stage(member);
+  const heard = vi.fn();
+  events.on('registered', heard);
+  navigateAfterRegistration(shell, { isNameGenerated: true });
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNameGenerated: true }));
+});
+
 test('RG-04 a generated password leads to its change, before anything else', () => {
   const { shell, events, go } = stage({ ...member, restricted: true });
   const heard = vi.fn();

@@ -2,8 +2,14 @@
 import { landing } from '../../shell/navigation/landing.ts';
 import type { Shell } from '../../shell/shell.ts';
 
+/** What is known about the new member beside the session. */
+export interface Registered {
+  /** True where the member typed no name: the platform chose one. */
+  readonly isNameGenerated?: boolean;
+}
+
 /** Home in place of the form's entry in the history, unless another handler takes the new member over. */
-export function navigateAfterRegistration({ events, navigation, session }: Shell): void {
+export function navigateAfterRegistration({ events, navigation, session }: Shell, registered: Registered = {}): void {
   const member = session.current();
   if (!member) {
     navigation.go('login', { replace: true });
@@ -17,7 +23,7 @@ export function navigateAfterRegistration({ events, navigation, session }: Shell
   const takeOver = (): void => {
     taken = true;
   };
-  events.publish('registered', { userName: member.userName, takeOver });
+  events.publish('registered', { userName: member.userName, ...registered, takeOver });
   if (taken) return;
   const { route, query } = landing(navigation.query(), navigation.origin);
   navigation.go(route, { query, replace: true });

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import css from './register.module.css';
+import { placeOf } from './register-fields.ts';
 import type { Registering } from './use-register.ts';
 
 export interface FormFrameProps {
@@ -16,7 +17,7 @@ export function FormFrame({ model: { edited, form, send, state, touched }, onSub
       ref={form}
       className={css.column}
       onTouch={touched}
-      onEdit={edited}
+      onEdit={(field) => edited(placeOf(field))}
       onSubmit={() => {
         if (state.at === 'unanswered') send({ type: 'askTapped' });
         else onSubmit();

@@ -122,23 +122,27 @@ function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: 
   );
 }
 
-interface FormProps {
+export interface FormProps {
   readonly model: Registering;
+  /** The other ways to join, below the fields. */
+  readonly social: ReactNode;
   readonly foot: ReactNode;
 }
 
-export function UsernameForm({ model, foot }: FormProps) {
+export function UsernameForm({ model, social, foot }: FormProps) {
   return (
     <FormFrame model={model} onSubmit={() => model.submit()}>
       <UsernamePart model={model} />
       <PasswordPart model={model} />
       <SecondPart model={model} />
+      {social}
       <FormEnd model={model} foot={foot} />
     </FormFrame>
   );
 }
 
-export function AfterCode({ model, foot }: FormProps) {
+/** The person has a code and is on the way to an account: the other ways to join are gone. */
+export function AfterCode({ model, foot }: Omit<FormProps, 'social'>) {
   const t = useT();
   const { demands, entry } = model;
   return (

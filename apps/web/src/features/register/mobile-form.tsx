@@ -12,6 +12,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormFrame } from './form-frame.tsx';
+import type { FormProps } from './full-form.tsx';
 import { createNumberBoard, type NumberView } from './number-board.ts';
 import type { Registering } from './use-register.ts';
 
@@ -82,7 +83,7 @@ function SendBar({ sending, wait, again, foot }: SendBarProps) {
   );
 }
 
-export function MobileForm({ model, foot }: { readonly model: Registering; readonly foot: ReactNode }) {
+export function MobileForm({ model, social, foot }: FormProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useLatest(model);
   const section = useSection(null);
@@ -106,7 +107,15 @@ export function MobileForm({ model, foot }: { readonly model: Registering; reado
       {code?.expected ? (
         <lazyAfterCode.Section model={model} foot={foot} />
       ) : (
-        <SendBar sending={code?.sending ?? view.waiting} wait={code?.wait ?? 0} again={code?.field.again} foot={foot} />
+        <>
+          {social}
+          <SendBar
+            sending={code?.sending ?? view.waiting}
+            wait={code?.wait ?? 0}
+            again={code?.field.again}
+            foot={foot}
+          />
+        </>
       )}
       {view.engine ?? section.waiting}
     </FormFrame>

@@ -1,5 +1,5 @@
 // The fields of the user name and the password, each with its rules below.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { RuleList } from '../../ui/rule-list.tsx';
+import { RuleList, type RuleListProps } from '../../ui/rule-list.tsx';
+import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 import css from './register.module.css';
-import { shownNameRules, shownPasswordRules } from './register-entry.ts';
+import { type RegisterProblem, shownNameRules, shownPasswordRules } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 const nameRuleTexts = {
@@ -21,7 +22,20 @@ const nameRuleTexts = {
   letter: 'register.nameLetter',
 } as const;
 
-function NameRules({ model: { demands, rules } }: { readonly model: Registering }) {
+/** The problem of a field with rules: its list marks a broken rule that it shows, every other problem has its words. */
+function useFieldProblem(problem: RegisterProblem | null, shown: readonly string[]) {
+  const words = useWords();
+  const id = useId();
+  const marked = problem?.rule && shown.includes(problem.rule) ? problem.rule : null;
+  return {
+    field: marked ? { invalidBy: id } : { error: problem && words(problem) },
+    list: marked ? { broken: marked, brokenId: id } : {},
+  };
+}
+
+type Marked = Pick<RuleListProps, 'broken' | 'brokenId'>;
+
+function NameRules({ model: { demands, rules }, marked }: { readonly model: Registering; readonly marked: Marked }) {
   const t = useT();
   const { minLength, maxLength } = demands.username;
   const shown = shownNameRules.map((name) => ({
@@ -29,22 +43,30 @@ function NameRules({ model: { demands, rules } }: { readonly model: Registering 
     met: rules.metByName(name),
     text: t(nameRuleTexts[name], { min: minLength, max: maxLength }),
   }));
-  return <RuleList label={t('register.usernameRules')} rules={shown} metLabel={t('newPassword.ruleMet')} />;
+  return (
+    <RuleList
+      label={t('register.usernameRules')}
+      rules={shown}
+      metLabel={t('newPassword.ruleMet')}
+      brokenLabel={t('newPassword.ruleBroken')}
+      {...marked}
+    />
+  );
 }
 
 /** The user name: typed or proposed, with its rules below. */
 export function UsernamePart({ model }: { readonly model: Registering }) {
   const t = useT();
-  const words = useWords();
   const shell = useShell();
   const { fields, edited, problemAt, underWay } = model;
   const fill = (username: string): void => {
     fields.name(username);
-    edited();
+    edited('username');
   };
   const [runner] = useState(() => proposeRunner(shell.send, fill));
   const [proposal, send] = useFlow(proposeFlow, runner);
   const problem = problemAt('username');
+  const { field, list } = useFieldProblem(problem, shownNameRules);
   const free = problem?.proposal;
   return (
     <div onInput={() => send({ type: 'typed' })}>
@@ -61,7 +83,7 @@ export function UsernamePart({ model }: { readonly model: Registering }) {
           </Button>
         }
         inputRef={fields.username}
-        error={problem && words(problem)}
+        {...field}
         hint={proposal.at === 'failed' ? t('register.proposeFailed') : undefined}
         readOnly={underWay}
         required
@@ -73,7 +95,7 @@ export function UsernamePart({ model }: { readonly model: Registering }) {
           </Button>
         </div>
       )}
-      <NameRules model={model} />
+      <NameRules model={model} marked={list} />
       <p className={hiddenClass} role="status">
         {proposal.at === 'proposed' ? t('register.proposed', { name: proposal.username }) : null}
       </p>
@@ -94,10 +116,10 @@ export function PasswordPart({
   readonly model: Registering;
 }) {
   const t = useT();
-  const words = useWords();
-  const problem = problemAt('password');
+  const names = shownPasswordRules(entry);
+  const { field, list } = useFieldProblem(problemAt('password'), names);
   const { minLength, maxLength } = passwordLengths(shell.settings);
-  const shown = shownPasswordRules(entry).map((name) => ({
+  const shown = names.map((name) => ({
     name,
     met: rules.metByPassword(name),
     text: t(passwordRuleTexts[name], { min: minLength, max: maxLength }),
@@ -112,11 +134,18 @@ export function PasswordPart({
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         inputRef={fields.password}
-        error={problem && words(problem)}
+        {...field}
         readOnly={underWay}
         required
       />
-      <RuleList label={t('newPassword.rules')} rules={shown} metLabel={t('newPassword.ruleMet')} />
+      <StrengthBar level={rules.strength} label={t('newPassword.strength', { level: rules.strength })} />
+      <RuleList
+        label={t('newPassword.rules')}
+        rules={shown}
+        metLabel={t('newPassword.ruleMet')}
+        brokenLabel={t('newPassword.ruleBroken')}
+        {...list}
+      />
     </div>
   );
 }

@@ -6,17 +6,17 @@ import { Sheet } from '../../ui/overlay.tsx';
 // The dialog loads complete: its forms are there when it opens.
 import './full-form.tsx';
 import './mobile-form.tsx';
-import { navigateAfterRegistration } from './after-registration.ts';
+import { navigateAfterRegistration, type Registered } from './after-registration.ts';
 import css from './register.module.css';
 import { RegisterForm } from './register-form.tsx';
 
 export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>) {
   const shell = useShell();
   const t = useT();
-  const onRegistered = (): void => {
+  const onRegistered = (registered?: Registered): void => {
     // Closes the sheet first: the page below it makes the next change of the history.
     answer('registered');
-    if (!reason || shell.session.current()?.restricted) navigateAfterRegistration(shell);
+    if (!reason || shell.session.current()?.restricted) navigateAfterRegistration(shell, registered);
   };
   return (
     <Sheet title={t('register.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>

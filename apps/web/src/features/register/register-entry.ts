@@ -79,8 +79,27 @@ export const shownPasswordRules = ({ method }: Pick<RegisterEntry, 'method'>) =>
 /** The fields of the form, and the form as a whole. */
 export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
 
-/** The problem that the form shows. `proposal`: a user name that is free, offered in place of one that is taken. */
-export type RegisterProblem = Problem<Place> & { readonly proposal?: string };
+/**
+ * The problem that the form shows. `proposal`: a user name that is free, offered in place of one that is taken. `rule`:
+ * the broken rule, which its list marks if it shows it. `others`: the problems of the fields below.
+ */
+export type RegisterProblem = Problem<Place> & {
+  readonly proposal?: string;
+  readonly rule?: string;
+  readonly others?: readonly RegisterProblem[];
+};
+
+/** Joins problems to one, which has the others with it; null where there is none. */
+export function joinProblems([first, ...others]: readonly RegisterProblem[]): RegisterProblem | null {
+  return first && others.length > 0 ? { ...first, others } : (first ?? null);
+}
+
+/** Returns each problem alone. */
+export function problemsIn(problem: RegisterProblem | null): readonly RegisterProblem[] {
+  if (!problem) return [];
+  const { others = [], ...first } = problem;
+  return [first, ...others];
+}
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {

@@ -58,6 +58,12 @@ const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
   agreed: 'agreed',
 };
 
+/** Returns the field whose input was edited. */
+export const placeOf = (input: EventTarget): Place | undefined =>
+  (Object.keys(inputNames) as (keyof typeof inputNames)[]).find(
+    (place) => input instanceof HTMLInputElement && input.name === inputNames[place],
+  );
+
 /** Inputs of this form alone: texts, and boxes to tick. */
 type TextName = 'username' | 'password';
 type BoxName = 'agreed' | 'remember';

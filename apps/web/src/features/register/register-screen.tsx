@@ -46,7 +46,7 @@ export function Screen() {
   const t = useT();
   return (
     <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />}>
-      <RegisterForm onRegistered={() => navigateAfterRegistration(shell)} foot={<Foot />} />
+      <RegisterForm onRegistered={(registered) => navigateAfterRegistration(shell, registered)} foot={<Foot />} />
     </SitePage>
   );
 }

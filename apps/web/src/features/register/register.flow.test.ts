@@ -79,6 +79,26 @@ describe('registration', () => {
     expect(play(...told, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
   });
 
+  test('shows every problem at its field until that field is edited', () => {
+    const others: RegisterProblem[] = [{ at: 'agreed', text: 'register.agreeMissing' }];
+    const found = [submitted, { type: 'foundWrong', problem: { ...problem, others } } as const];
+    expect(play(...found).effects.at(-1)).toEqual({ do: 'focusField', at: 'username' });
+    expect(play(...found, { type: 'edited', at: 'username' }).state).toEqual({ at: 'editing', problem: others[0] });
+    expect(play(...found, { type: 'edited', at: 'agreed' }).state).toEqual({ at: 'editing', problem });
+    expect(play(...found, { type: 'edited', at: 'password' }).state).toEqual({
+      at: 'editing',
+      problem: { ...problem, others },
+    });
+    expect(play(...found, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
+  });
+
+  test('RG-01 opens the captcha when the back end demands a proof, and sends the entry with it', () => {
+    const demanded = [submitted, { type: 'proved', proof: {} } as const, { type: 'proofDemanded' } as const];
+    expect(play(...demanded)).toMatchObject({ state: { at: 'proving' } });
+    expect(play(...demanded).effects.at(-1)).toEqual({ do: 'proveNow' });
+    expect(play(...demanded, proved)).toMatchObject({ state: { at: 'sending' }, sent: 2 });
+  });
+
   test('a slow call says that it is slow', () => {
     expect(play(submitted, proved, { type: 'tookLong' }).state).toEqual({ at: 'sending', slow: true });
   });

@@ -3,7 +3,7 @@
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
-import type { Place, RegisterEntry, RegisterProblem } from './register-entry.ts';
+import { joinProblems, type Place, problemsIn, type RegisterEntry, type RegisterProblem } from './register-entry.ts';
 
 /** A lost answer is requested again after these pauses, with the same key; then the person decides. @assumed */
 const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
@@ -19,11 +19,15 @@ export type RegisterState =
   | { readonly at: 'registered' };
 
 export type RegisterEvent =
-  | FormEvent<RegisterProblem>
+  | Exclude<FormEvent<RegisterProblem>, { readonly type: 'edited' }>
+  /** One field was edited; without `at`, the form as a whole. */
+  | { readonly type: 'edited'; readonly at?: Place }
   | { readonly type: 'submitted'; readonly entry: RegisterEntry }
   /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
   | { readonly type: 'proved'; readonly proof: CaptchaProof }
+  /** The back end wants a captcha proof that the call did not carry. */
+  | { readonly type: 'proofDemanded' }
   | { readonly type: 'accepted'; readonly answer: RegisterAnswer }
   /** RG-10: the back end refused what was entered. Its message, which may be empty, comes before the problem. */
   | { readonly type: 'entryRefused'; readonly problem: RegisterProblem; readonly message: string }
@@ -36,6 +40,8 @@ export type RegisterEvent =
 export type RegisterEffect =
   | FormEffect<Place>
   | { readonly do: 'prove'; readonly entry: RegisterEntry }
+  /** Opens the captcha for the entry that was sent without a proof. */
+  | { readonly do: 'proveNow' }
   /** Makes the call under a new idempotency key. */
   | { readonly do: 'register'; readonly proof: CaptchaProof }
   /** Makes the same call under the same key. */
@@ -43,6 +49,8 @@ export type RegisterEffect =
   | { readonly do: 'askAgainLater'; readonly pauseMs: number }
   /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
+  /** A refused code is typed again. */
+  | { readonly do: 'clearCode' }
   /** RG-10: shows the message, then moves the focus to the field that needs the person. */
   | { readonly do: 'showRefusal'; readonly message: string; readonly at: Place }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
@@ -56,8 +64,15 @@ const enter = (_: unknown, { answer }: Happened<'accepted'>): Next => to({ at: '
 
 const refuse = (_: unknown, { problem }: Happened<'refused'>): Next => {
   const { state, effects } = form.settle({ at: 'sending', slow: false }, problem);
-  return to(state, { do: 'renewCaptcha' }, ...effects);
+  const cleared = problem?.at === 'code' ? [{ do: 'clearCode' } as const] : [];
+  return to(state, { do: 'renewCaptcha' }, ...cleared, ...effects);
 };
+
+const proveNow = (): Next => to({ at: 'proving' }, { do: 'proveNow' });
+
+/** A problem stays at its field until that field is edited; one of the form as a whole goes with any edit. */
+const stillWrong = (problem: RegisterProblem | null, at: Place | undefined): RegisterProblem | null =>
+  at === undefined ? null : joinProblems(problemsIn(problem).filter((one) => one.at !== at && one.at !== 'form'));
 
 const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>): Next =>
   to(
@@ -90,7 +105,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
   },
   on: {
     editing: {
-      ...form.editing,
+      edited: ({ problem }, { at }) => to({ at: 'editing', problem: stillWrong(problem, at) }),
       submitted: (_, { entry }) => to({ at: 'proving' }, { do: 'prove', entry }),
     },
     proving: {
@@ -101,6 +116,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
     sending: {
       ...form.sending,
       accepted: enter,
+      proofDemanded: proveNow,
       refused: refuse,
       entryRefused: refuseEntry,
       lost: (_, event) => askOn(0, event),
@@ -108,6 +124,7 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
     checking: {
       askDue: (state) => to(state, { do: 'askAgain' }),
       accepted: enter,
+      proofDemanded: proveNow,
       refused: refuse,
       entryRefused: refuseEntry,
       lost: ({ asked }, event) => askOn(asked, event),

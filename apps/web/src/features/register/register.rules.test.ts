@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { checkEntry, metNameRules, metPasswordRules } from './register.rules.ts';
-import { blankEntry, placesOf, type RegisterEntry } from './register-entry.ts';
+import { checkEntry, metNameRules, metPasswordRules, passwordStrength } from './register.rules.ts';
+import { blankEntry, placesOf, problemsIn, type RegisterEntry } from './register-entry.ts';
 
 const example = examples['system.settings'].output;
 const settings = {
@@ -79,6 +79,29 @@ describe('what is wrong with a registration by number', () => {
 test('RG-08 requires the image captcha where the form has it', () => {
   expect(checkEntry(byName, withImage)).toEqual({ at: 'captcha', text: 'imageCaptcha.missing' });
   expect(checkEntry({ ...byName, captcha: 'id.k7m2' }, withImage)).toBeNull();
+});
+
+test('finds every problem at once, from the top of the form to its end', () => {
+  const found = problemsIn(checkEntry({ ...byName, username: 'a!', password: 'abc', agreed: false }, settings));
+  expect(found.map(({ at, rule }) => [at, rule])).toEqual([
+    ['username', 'length'],
+    ['password', 'length'],
+    ['agreed', undefined],
+  ]);
+});
+
+test.each([
+  ['', 0],
+  ['river', 1],
+  ['password123', 1],
+  ['maya88-river', 1],
+  ['aaaaaaaaaa', 1],
+  ['night-lake', 2],
+  ['night-lake4', 3],
+  ['river stone 41', 3],
+  ['Tall ships 🐉 at 5', 4],
+])('the password "%s" has the strength %i', (password, strength) => {
+  expect(passwordStrength({ ...byName, password }, settings)).toBe(strength);
 });
 
 describe('rules that are ticked while typing', () => {

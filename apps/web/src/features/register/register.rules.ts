@@ -8,6 +8,7 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 import {
   asksPassword,
   demandsOf,
+  joinProblems,
   type Lengths,
   nameOf,
   type RegisterEntry,
@@ -53,10 +54,10 @@ export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey
 };
 
 function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength }: Lengths): RegisterProblem {
-  if (rule !== 'length') return { at: 'username', text: nameTexts[rule] };
+  if (rule !== 'length') return { at: 'username', text: nameTexts[rule], rule };
   return length < minLength
-    ? { at: 'username', text: 'registerProblem.usernameShort', values: { min: minLength } }
-    : { at: 'username', text: 'registerProblem.usernameLong', values: { max: maxLength } };
+    ? { at: 'username', text: 'registerProblem.usernameShort', values: { min: minLength }, rule }
+    : { at: 'username', text: 'registerProblem.usernameLong', values: { max: maxLength }, rule };
 }
 
 const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g, '');
@@ -88,13 +89,37 @@ function checkPassword(entry: RegisterEntry, settings: PageSettings): RegisterPr
   return complaint && { at: 'password', ...complaint };
 }
 
-/** The first thing wrong, from the top of the form to its end, or null. */
+/** Finds everything that is wrong, from the top of the form to its end; null where nothing is. */
 export function checkEntry(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   const demands = demandsOf(settings);
-  const who = entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry);
-  if (who) return who;
-  const password = asksPassword(entry, demands) ? checkPassword(entry, settings) : null;
-  if (password) return password;
-  if (demands.imageCaptcha && !entry.captcha) return { at: 'captcha', text: 'imageCaptcha.missing' };
-  return entry.agreed ? null : { at: 'agreed', text: 'register.agreeMissing' };
+  const captcha: RegisterProblem = { at: 'captcha', text: 'imageCaptcha.missing' };
+  const agreed: RegisterProblem = { at: 'agreed', text: 'register.agreeMissing' };
+  const found = [
+    entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry),
+    asksPassword(entry, demands) ? checkPassword(entry, settings) : null,
+    demands.imageCaptcha && !entry.captcha ? captcha : null,
+    entry.agreed ? null : agreed,
+  ];
+  return joinProblems(found.filter((problem) => problem !== null));
+}
+
+/** The steps of the strength that the form shows. */
+export const STRENGTH_STEPS = 4;
+
+/** About so many bits of variety for each step beyond the first. @assumed */
+const STEP_BITS = [40, 54, 68] as const;
+
+/**
+ * Estimates the strength of a password while it is typed, from 0 to 4. A password that breaks a rule stays at 1. The
+ * platform has the better estimate, and the last word.
+ */
+export function passwordStrength(entry: RegisterEntry, settings: PageSettings): number {
+  const letters = Array.from(entry.password);
+  if (letters.length === 0) return 0;
+  if (newPasswordRules(passwordOf(entry, settings)).some(({ met }) => !met)) return 1;
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(entry.password)).length;
+  // A letter that comes again adds half.
+  const variety = (letters.length + new Set(letters).size) / 2;
+  const bits = variety * (3.2 + kinds * 0.6);
+  return 1 + STEP_BITS.filter((least) => bits >= least).length;
 }

@@ -72,6 +72,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const withCaptcha = { captchaFor: ['register'], whitelabel: { GEETEST3: true } } as const;
+const withCaptchas = {
+  captchaFor: ['register', 'sms'] as ('register' | 'sms')[],
+  whitelabel: { GEETEST3: true, GEETESTVCODE3: true },
+  gw: { GEETEST_ID: 'aurora', GEETEST_VERSION: '4' as const },
+};
+const byNumber: RegisterEntry = {
+  ...entry,
+  method: 'mobile',
+  mobile: { countryDialingCode: '63', mobileNum: '9171234567' },
+  code: '482913',
+};
 
 describe('performing a registration', () => {
   test('RG-01 the proof is requested first and sent where the operator needs it', async () => {
@@ -81,6 +92,35 @@ describe('performing a registration', () => {
     const input = expect.objectContaining({ username: 'maya88', geetestValidateV4: 'cHJvb2Y' });
     expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ claims }));
   });
+
+  test('RG-01 the puzzle that was solved for the code is not asked for again', async () => {
+    const { submit, ask, send } = stage(withCaptchas);
+    await submit(byNumber);
+    expect(ask).not.toHaveBeenCalled();
+    expect(send.mock.calls.map(([name]) => name)).toEqual(['member.registerMobile']);
+  });
+
+  test('RG-01 where the code needed no puzzle, the account does', async () => {
+    const { submit, ask } = stage({ ...withCaptchas, captchaFor: ['register'] });
+    await submit(byNumber);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+  });
+
+  test.each(['captcha.required', 'captcha.invalid'])(
+    'RG-01 a back end that answers %s gets the same entry with a proof',
+    async (errorCode) => {
+      const { submit, reply, ask, send } = stage(withCaptchas);
+      await submit(byNumber);
+      await reply(refusal(errorCode));
+      expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+      const input = expect.objectContaining({ verificationCode: '482913', geetestValidateV4: 'cHJvb2Y' });
+      expect(send).toHaveBeenLastCalledWith('member.registerMobile', input, expect.anything());
+      // A proof that is refused as well is told.
+      await reply(refusal(errorCode));
+      expect(ask).toHaveBeenLastCalledWith('alert', expect.anything());
+      expect(send).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test('RG-05 a second tap while the captcha is open opens no second one', async () => {
     const { submit, ask, toast, flow } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
@@ -122,7 +162,7 @@ describe('performing a registration', () => {
     await vi.advanceTimersByTimeAsync(99);
     expect(onRegistered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onRegistered).toHaveBeenCalledOnce();
+    expect(onRegistered).toHaveBeenCalledExactlyOnceWith({ isNameGenerated: false });
   });
 
   test.each([
@@ -172,15 +212,19 @@ describe('a refused registration', () => {
     expect(ask.mock.invocationCallOrder[0]).toBeLessThan(focusField.mock.invocationCallOrder[0] ?? 0);
   });
 
-  test('clears a refused code', async () => {
-    const { submit, reply, clearCode } = stage();
+  test('a wrong code is cleared and shown at its field, without a dialog', async () => {
+    const { submit, reply, clearCode, ask, focusField, flow } = stage();
     await submit();
     await reply(refusal('username.taken'));
     expect(clearCode).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
+    ask.mockClear();
     await submit();
     await reply(refusal('code.invalid'));
     expect(clearCode).toHaveBeenCalledOnce();
+    expect(ask).not.toHaveBeenCalled();
+    expect(focusField).toHaveBeenLastCalledWith('code');
+    expect(flow.state()).toMatchObject({ problem: { at: 'code', text: 'registerProblem.codeInvalid' } });
   });
 
   test('RG-10 shows an unknown error when it has no message', async () => {

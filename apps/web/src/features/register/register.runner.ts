@@ -1,6 +1,7 @@
 // Performs the registration flow. This file loads at the form's first touch.
 import type { CaptchaProof, LoginAnswer, RegisterAnswer } from '@foyer/contract';
-import { proofFor } from '../../kit/captcha/captcha-step.ts';
+import { captchaBefore } from '../../kit/captcha/captcha.rules.ts';
+import { canProve, type ProofResult, proofFor, proofNow } from '../../kit/captcha/captcha-step.ts';
 import { isUnanswered } from '../../shell/errors/claims.ts';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -11,6 +12,7 @@ import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import { startSession } from '../../shell/session/session-of.ts';
 import type { Shell } from '../../shell/shell.ts';
+import type { Registered } from './after-registration.ts';
 import { isListed, refusals, repeatedRefusals } from './refusal.rules.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
@@ -27,23 +29,32 @@ export interface RegisterForm extends FormScreen<Place> {
   /** Clears a refused code, so that the person types it again. */
   readonly clearCode: () => void;
   /** The member is registered: closes the form and continues. */
-  readonly onRegistered: () => void;
+  readonly onRegistered: (registered: Registered) => void;
 }
 
 /** One intent to register: the same call with the same key until its outcome is known. */
 interface Intent {
   readonly entry: RegisterEntry;
   readonly call: RegisterCall;
+  /** The captcha proof that the call carries. */
+  readonly proof: CaptchaProof;
   readonly key: string;
 }
 
-/** RG-01: the captcha step, after what was onRegistered has been found right. */
+const proofEvent = (proof: ProofResult): RegisterEvent =>
+  proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'withdrawn' };
+
+/** True where a puzzle was solved for the code: it counts for the account as well. */
+const isProvenByCode = ({ method }: RegisterEntry, { settings }: Shell): boolean =>
+  method === 'mobile' && captchaBefore('sms', settings) === 'vendor';
+
+/** RG-01: the captcha step, after the input was found right. */
 async function prove(shell: Shell, entry: RegisterEntry): Promise<RegisterEvent> {
   const problem = checkEntry(entry, shell.settings);
   if (problem) return { type: 'foundWrong', problem };
   if (entry.captcha) return { type: 'proved', proof: { captcha: entry.captcha } };
-  const proof = await proofFor(shell, 'register');
-  return proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'withdrawn' };
+  if (isProvenByCode(entry, shell)) return { type: 'proved', proof: {} };
+  return proofEvent(await proofFor(shell, 'register'));
 }
 
 /** A lost answer is asked for again. */
@@ -56,11 +67,18 @@ function make(shell: Shell, { call, key: idempotencyKey }: Intent): Promise<Outc
     : shell.send('member.registerMobile', call.input, options);
 }
 
+/** The refusals of a call without a proof that a solved puzzle can mend. */
+const demandsProof = ({ errorCode }: Failure, proof: CaptchaProof, shell: Shell): boolean =>
+  (errorCode === 'captcha.required' || errorCode === 'captcha.invalid') &&
+  Object.keys(proof).length === 0 &&
+  canProve(shell);
+
 /** `again`: an answer to the same intent was lost before. */
 function failed(failure: Failure, again: boolean): RegisterEvent {
   const { reference, message } = failure;
   const problem = problemBy(again ? repeatedRefusals : refusals, failure);
-  if (problem && isListed(failure)) return { type: 'entryRefused', problem, message };
+  // A wrong code is told at its field alone: the person is looking at it already.
+  if (problem && isListed(failure) && problem.at !== 'code') return { type: 'entryRefused', problem, message };
   if (isUnanswered(failure) || (again && failure.kind === 'offline')) return { type: 'lost', reference };
   return { type: 'refused', problem };
 }
@@ -82,8 +100,8 @@ const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token
 function enter(
   shell: Shell,
   answer: RegisterAnswer,
-  { password, remember }: RegisterEntry,
-  onRegistered: () => void,
+  { method, password, remember }: RegisterEntry,
+  onRegistered: RegisterForm['onRegistered'],
 ): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
@@ -91,7 +109,9 @@ function enter(
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
   shell.overlays.toast(shell.texts.t('registerProblem.success'));
-  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(onRegistered);
+  return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(() =>
+    onRegistered({ isNameGenerated: method === 'mobile' }),
+  );
 }
 
 export function registerRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
@@ -101,12 +121,15 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
 
   const ask = async (send: (event: RegisterEvent) => void, again: boolean): Promise<void> => {
     if (!intent) return;
+    const { proof } = intent;
     const outcome = await make(shell, intent);
-    send(outcome.ok ? { type: 'accepted', answer: outcome.value } : failed(outcome, again));
+    if (outcome.ok) return send({ type: 'accepted', answer: outcome.value });
+    send(demandsProof(outcome, proof, shell) ? { type: 'proofDemanded' } : failed(outcome, again));
   };
   const intend = (proof: CaptchaProof): void => {
     if (!entry) return;
-    intent = { entry, call: callOf(entry, demandsOf(shell.settings), originOf(shell), proof), key: newIntentKey() };
+    const call = callOf(entry, demandsOf(shell.settings), originOf(shell), proof);
+    intent = { entry, call, proof, key: newIntentKey() };
   };
 
   return (effect, send) => {
@@ -114,6 +137,8 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
       case 'prove':
         entry = effect.entry;
         return prove(shell, entry).then(send);
+      case 'proveNow':
+        return proofNow(shell, 'register').then((proof) => send(proofEvent(proof)));
       case 'register':
         intend(effect.proof);
         return ask(send, false);
@@ -123,8 +148,9 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
         return void setTimeout(() => send({ type: 'askDue' }), effect.pauseMs);
       case 'renewCaptcha':
         return form.renewCaptcha();
+      case 'clearCode':
+        return form.clearCode();
       case 'showRefusal':
-        if (effect.at === 'code') form.clearCode();
         return showRefusal(shell, effect.message).then(() => form.focusField(effect.at));
       case 'enter':
         return intent ? enter(shell, effect.answer, intent.entry, form.onRegistered) : undefined;

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
 import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
+import type { Registered } from './after-registration.ts';
 import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
 import type { RegisterForm } from './register.runner.ts';
 import {
@@ -13,13 +14,14 @@ import {
   type EnteredNumber,
   type Place,
   placesOf,
+  problemsIn,
   type RegisterEntry,
 } from './register-entry.ts';
 import { createRegisterFields } from './register-fields.ts';
 
 export interface RegisterCallbacks {
   /** The member is registered: closes the form and continues. */
-  readonly onRegistered: () => void;
+  readonly onRegistered: (registered?: Registered) => void;
 }
 
 /** The values that the form of a mobile number adds to the entry. */
@@ -69,6 +71,8 @@ function useLiveRules(entry: RegisterEntry) {
   return {
     metByName: (rule: string) => name.includes(rule),
     metByPassword: (rule: string) => password.includes(rule),
+    /** How strong the password is, from 0 to 4. */
+    strength: rules?.passwordStrength(entry, settings) ?? 0,
     /** Without the rules the list ticks nothing off, and the platform decides. */
     prepare: () => void (rules ?? import('./register.rules.ts').then(setRules, () => undefined)),
   };
@@ -106,10 +110,11 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     if (fields.current().username !== '') rules.prepare();
     return fields.form(element);
   });
-  const problem = 'problem' in state ? state.problem : null;
+  const places = placesOf(entry, demands);
   // The form as a whole shows the problem of a field that is not visible.
-  const shown =
-    problem && !placesOf(entry, demands).includes(problem.at) ? { ...problem, at: 'form' as const } : problem;
+  const shown = problemsIn('problem' in state ? state.problem : null).map((problem) =>
+    places.includes(problem.at) ? problem : { ...problem, at: 'form' as const },
+  );
   return {
     shell,
     demands,
@@ -124,16 +129,16 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     /** The session of a person who is logged in already. */
     already: state.at === 'registered' ? null : session,
     /** Returns the problem of one field. */
-    problemAt: (at: Place) => (shown?.at === at ? shown : null),
+    problemAt: (at: Place) => shown.find((problem) => problem.at === at) ?? null,
     underWay: state.at !== 'editing' && state.at !== 'settling',
     touched: () => {
       shell.warmUp();
       runner.prepare();
       rules.prepare();
     },
-    edited: () => {
+    edited: (at?: Place) => {
       fields.typed();
-      send({ type: 'edited' });
+      send({ type: 'edited', ...(at && { at }) });
     },
     submit: (mobile: EnteredMobile = noMobile) => {
       send({ type: 'submitted', entry: { ...fields.read(), ...mobile, captcha: captcha.read() } });

@@ -50,7 +50,7 @@ function WayOut() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button look="text" size="md" block onClick={() => void overlays.ask('services', {})}>
+    <Button look="text" size="md" block onClick={() => void overlays.ask('services', { about: 'login' })}>
       {t('twoFactor.wayOut')}
     </Button>
   );

@@ -18,10 +18,22 @@ const running = new WeakSet<CaptchaShell>();
 export async function proofFor(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
   const kind = captchaBefore(action, shell.settings);
   if (kind === 'none' || kind === 'image') return { ok: true, fields: {} };
+  return one(shell, () => (kind === 'vendor' ? solve(shell, action) : showUnsupported(shell)));
+}
+
+/** True where the operator has a puzzle to show. */
+export const canProve = ({ settings }: CaptchaShell): boolean => Boolean(settings.gw.GEETEST_ID);
+
+/** Gets a proof that the back end has demanded, whatever the settings say about the action. */
+export const proofNow = (shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> =>
+  one(shell, () => solve(shell, action));
+
+/** One captcha at a time. */
+async function one(shell: CaptchaShell, step: () => Promise<ProofResult>): Promise<ProofResult> {
   if (running.has(shell)) return showTooFast(shell);
   running.add(shell);
   try {
-    return await (kind === 'vendor' ? solve(shell, action) : showUnsupported(shell));
+    return await step();
   } finally {
     running.delete(shell);
   }

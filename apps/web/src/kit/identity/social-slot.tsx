@@ -36,9 +36,9 @@ const socialTrigger =
     whenTouchedOrIdle(window, () => void look().catch(() => undefined), IDLE_MS);
   };
 
-const Waiting = ({ count }: { readonly count: number }) => (
+const waitingButtons = (
   <>
-    <Skeleton shape={count > 2 ? 'buttonRows' : 'buttonRow'} />
+    <Skeleton shape="buttonRow" />
     <Skeleton shape="row" />
   </>
 );
@@ -57,7 +57,7 @@ const useSecure = (): boolean =>
 function useBoard() {
   const { settings, overlays, texts } = useShell();
   const [trigger] = useState(() => socialTrigger(settings, () => board.markUntouched()));
-  const holder = registersByItself(settings) ? <Waiting count={socialProviders(settings).length} /> : null;
+  const holder = registersByItself(settings) ? waitingButtons : null;
   const { Filled: Behind, load, waiting } = useSlot('social', trigger, holder);
   const [board] = useState(() =>
     createSocialBoard({
@@ -93,11 +93,7 @@ export function SocialSlot(slot: Omit<SlotTable['social'], 'attach'>) {
   if (length === 0 || !secure) return null;
   if (!Behind && registersByItself(settings)) return waiting;
   return (
-    <ProviderSection
-      label={t('socialPlace.or')}
-      above={slot.from === 'login' && t('socialPlace.or')}
-      below={slot.from === 'register' && t('socialPlace.orForm')}
-    >
+    <ProviderSection label={t('socialPlace.or')}>
       {board.current().notes}
       <Buttons board={board} />
       {Behind && <Behind {...slot} attach={board.attach} />}

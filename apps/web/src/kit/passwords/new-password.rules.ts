@@ -31,6 +31,8 @@ export interface MetRule {
 /** The message for a password that breaks a rule. */
 export interface PasswordComplaint {
   readonly text: TextKey;
+  /** Absent where nothing was typed. */
+  readonly rule?: NewPasswordRule;
   readonly values?: TextValues;
 }
 
@@ -61,10 +63,10 @@ export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null 
   if (password === '') return { text: 'newPassword.missing' };
   const broken = newPasswordRules(chosen).find(({ met }) => !met)?.name;
   if (!broken) return null;
-  if (broken !== 'length') return { text: complaints[broken] };
+  if (broken !== 'length') return { text: complaints[broken], rule: broken };
   return passwordLength(password) > lengths.maxLength
-    ? { text: 'newPassword.tooLong', values: { max: lengths.maxLength } }
-    : { text: 'newPassword.tooShort', values: { min: lengths.minLength } };
+    ? { text: 'newPassword.tooLong', values: { max: lengths.maxLength }, rule: broken }
+    : { text: 'newPassword.tooShort', values: { min: lengths.minLength }, rule: broken };
 }
 
 /**

@@ -8,7 +8,11 @@ export interface AppEventTable {
   sessionFound: Record<never, never>;
   sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
   /** RG-07: a new member is logged in. A subscriber that takes over navigates them; otherwise they go to home. */
-  registered: { readonly userName: string; readonly takeOver: () => void };
+  registered: {
+    readonly userName: string /** True where the platform chose the name. */;
+    readonly isNameGenerated?: boolean;
+    readonly takeOver: () => void;
+  };
   languageChanged: { readonly language: LanguageCode };
   /** The tab became visible again or came out of the back/forward cache. */
   pageShown: { readonly restored: boolean };

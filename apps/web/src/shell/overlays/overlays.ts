@@ -68,7 +68,7 @@ export interface OverlayTable {
   /** OV-01: registration over any page. The caller shows the log-in when the person has an account already. */
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
-  firstTime: { props: { name: string }; answer: never };
+  firstTime: { props: { name: string; isNameGenerated?: boolean }; answer: never };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */

@@ -10,8 +10,10 @@ const KNOB_CHORD = 16;
 const KNOB_RADIUS = 9;
 const MARGIN = 15;
 const BOX = BODY + 2 * MARGIN;
-/** The range for the body's position and for its gap: a guess at random hits one of 40. */
-const TRACK = { from: 8, to: PICTURE.width - BODY - 8 } as const;
+/**
+ * The range for the body's position and for its gap: a guess at random hits one of 40. At its start the piece is whole, its knob too.
+ */
+const TRACK = { from: MARGIN + 1, to: PICTURE.width - BODY - 8 } as const;
 const GAPS = { from: 66, to: 304, top: 20, bottom: PICTURE.height - BODY - 20 } as const;
 
 type Knob = 'out' | 'in' | 'none';

@@ -74,7 +74,10 @@ export const createFrame = (language: LanguageCode): PanelFrame => {
     showSolved: () => {
       say(texts.solved);
       element.classList.add('fyc-solved');
-      body.append(make('div', 'tick', { 'aria-hidden': true }, icon(icons.check)));
+      // On the button that was pulled, where there is one: the eye is there.
+      const handle = body.querySelector('.fyc-handle');
+      if (handle) handle.replaceChildren(icon(icons.check));
+      else body.append(make('div', 'tick', { 'aria-hidden': true }, icon(icons.check)));
     },
   };
 };

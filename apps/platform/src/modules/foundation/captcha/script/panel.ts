@@ -12,7 +12,7 @@ import { textsOf } from './texts.ts';
 import type { Answered, Trouble, Wire } from './wire.ts';
 
 /** The tick is shown for this long before the page continues. */
-const SOLVED_MS = 700;
+const SOLVED_MS = 350;
 
 export interface PanelTask {
   readonly wire: Wire;
