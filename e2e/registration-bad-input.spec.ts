@@ -105,7 +105,7 @@ test('an empty form is sent back with every problem at its field, and the first 
   await expect(nameOf(page)).toHaveAccessibleDescription(say('registerProblem.usernameMissing'));
   await expect(nameOf(page)).toBeFocused();
   await expect(passwordOf(page)).toHaveAccessibleDescription(say('newPassword.missing'));
-  await expect(agree(page)).toHaveAccessibleDescription(say('register.agreeMissing'));
+  await expect(agree(page)).toHaveAccessibleDescription(say('registerProblem.agreeMissing'));
   await nameOf(page).fill('Ibis.45');
   await expect(nameOf(page)).not.toHaveAttribute('aria-invalid');
   await expect(passwordOf(page)).toHaveAttribute('aria-invalid', 'true');

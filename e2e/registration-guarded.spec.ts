@@ -20,7 +20,7 @@ test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, then home', a
   await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
   await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
   // Nothing is sent before the legal pages are accepted.
-  await expect(page.getByText(say('register.agreeMissing'))).toBeVisible();
+  await expect(page.getByText(say('registerProblem.agreeMissing'))).toBeVisible();
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
   await solveCaptcha(page);

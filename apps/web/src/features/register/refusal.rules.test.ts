@@ -22,7 +22,7 @@ describe('the place of a refusal', () => {
     [{ errorCode: 'mobile.taken' }, 'mobile', 'registerProblem.mobileTaken'],
     [{ errorCode: 'country.refused' }, 'mobile', 'phone.countryRefused'],
     [{ errorCode: 'code.invalid' }, 'code', 'registerProblem.codeInvalid'],
-    [{ errorCode: 'terms.outdated' }, 'agreed', 'register.termsOutdated'],
+    [{ errorCode: 'terms.outdated' }, 'agreed', 'registerProblem.termsOutdated'],
     [{ errorCode: 'captcha.invalid' }, 'captcha', 'registerProblem.captchaInvalid'],
     [{ errorCode: 'captcha.unavailable', status: 503 }, 'form', 'registerProblem.captchaUnavailable'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'failure.tooManyMinutes'],

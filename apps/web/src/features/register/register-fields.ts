@@ -59,10 +59,10 @@ const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
 };
 
 /** Returns the field whose input was edited. */
-export const placeOf = (input: EventTarget): Place | undefined =>
-  (Object.keys(inputNames) as (keyof typeof inputNames)[]).find(
-    (place) => input instanceof HTMLInputElement && input.name === inputNames[place],
-  );
+export function placeOf(input: EventTarget): Place | undefined {
+  const { name } = input as HTMLInputElement; // the fields of this form are inputs
+  return (Object.keys(inputNames) as (keyof typeof inputNames)[]).find((place) => inputNames[place] === name);
+}
 
 /** Inputs of this form alone: texts, and boxes to tick. */
 type TextName = 'username' | 'password';

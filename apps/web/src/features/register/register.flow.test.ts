@@ -80,7 +80,7 @@ describe('registration', () => {
   });
 
   test('shows every problem at its field until that field is edited', () => {
-    const others: RegisterProblem[] = [{ at: 'agreed', text: 'register.agreeMissing' }];
+    const others: RegisterProblem[] = [{ at: 'agreed', text: 'registerProblem.agreeMissing' }];
     const found = [submitted, { type: 'foundWrong', problem: { ...problem, others } } as const];
     expect(play(...found).effects.at(-1)).toEqual({ do: 'focusField', at: 'username' });
     expect(play(...found, { type: 'edited', at: 'username' }).state).toEqual({ at: 'editing', problem: others[0] });

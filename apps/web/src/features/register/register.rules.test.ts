@@ -32,8 +32,8 @@ const byNumber: RegisterEntry = {
 describe('what is wrong with a registration by user name', () => {
   test.each<[string, Partial<RegisterEntry>, string, string]>([
     ['no name', { username: '  ' }, 'username', 'registerProblem.usernameMissing'],
-    ['too short a name', { username: 'may' }, 'username', 'registerProblem.usernameShort'],
-    ['200 characters', { username: 'm'.repeat(200) }, 'username', 'registerProblem.usernameLong'],
+    ['too short a name', { username: 'may' }, 'username', 'register.nameLength'],
+    ['200 characters', { username: 'm'.repeat(200) }, 'username', 'register.nameLength'],
     ['a space inside', { username: 'maya 88' }, 'username', 'registerProblem.usernameCharacters'],
     ['look-alike letters', { username: 'mауа88' }, 'username', 'registerProblem.usernameCharacters'],
     ['markup', { username: '<b>maya' }, 'username', 'registerProblem.usernameCharacters'],
@@ -44,7 +44,7 @@ describe('what is wrong with a registration by user name', () => {
     ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],
     ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'newPassword.mustNotHoldName'],
     ['a common password', { password: 'password123' }, 'password', 'newPassword.tooCommon'],
-    ['age and terms not accepted', { agreed: false }, 'agreed', 'register.agreeMissing'],
+    ['age and terms not accepted', { agreed: false }, 'agreed', 'registerProblem.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byName, ...part }, settings)).toMatchObject({ at, text });
   });
@@ -65,7 +65,7 @@ describe('what is wrong with a registration by number', () => {
     ['no code', { code: '' }, 'code', 'codes.missing'],
     ['half a code', { code: '482' }, 'code', 'codes.missing'],
     ['no password', { password: '' }, 'password', 'newPassword.missing'],
-    ['age and terms not accepted', { agreed: false }, 'agreed', 'register.agreeMissing'],
+    ['age and terms not accepted', { agreed: false }, 'agreed', 'registerProblem.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });
   });

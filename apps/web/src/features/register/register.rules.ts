@@ -45,7 +45,7 @@ export const metPasswordRules = (entry: RegisterEntry, settings: PageSettings): 
     .filter(({ met }) => met)
     .map(({ name }) => name);
 
-/** The messages for a user name by the rule that it breaks; its length has two texts. */
+/** The messages for a user name by the rule that it breaks; for its length the rule itself says it. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
   characters: 'registerProblem.usernameCharacters',
   edges: 'registerProblem.usernameEdges',
@@ -53,11 +53,9 @@ export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey
   reserved: 'registerProblem.usernameReserved',
 };
 
-function nameProblem(rule: UserNameRule, length: number, { minLength, maxLength }: Lengths): RegisterProblem {
+function nameProblem(rule: UserNameRule, { minLength: min, maxLength: max }: Lengths): RegisterProblem {
   if (rule !== 'length') return { at: 'username', text: nameTexts[rule], rule };
-  return length < minLength
-    ? { at: 'username', text: 'registerProblem.usernameShort', values: { min: minLength }, rule }
-    : { at: 'username', text: 'registerProblem.usernameLong', values: { max: maxLength }, rule };
+  return { at: 'username', text: 'register.nameLength', values: { min, max }, rule };
 }
 
 const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g, '');
@@ -74,7 +72,7 @@ function checkName(entry: RegisterEntry, settings: PageSettings): RegisterProble
   const name = nameOf(entry);
   if (name === '') return { at: 'username', text: 'registerProblem.usernameMissing' };
   const [rule] = brokenUserNameRules(name, usernameRules);
-  if (rule) return nameProblem(rule, name.length, usernameRules);
+  if (rule) return nameProblem(rule, usernameRules);
   return namesBrand(name, settings) ? { at: 'username', text: nameTexts.reserved } : null;
 }
 
@@ -93,7 +91,7 @@ function checkPassword(entry: RegisterEntry, settings: PageSettings): RegisterPr
 export function checkEntry(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   const demands = demandsOf(settings);
   const captcha: RegisterProblem = { at: 'captcha', text: 'imageCaptcha.missing' };
-  const agreed: RegisterProblem = { at: 'agreed', text: 'register.agreeMissing' };
+  const agreed: RegisterProblem = { at: 'agreed', text: 'registerProblem.agreeMissing' };
   const found = [
     entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry),
     asksPassword(entry, demands) ? checkPassword(entry, settings) : null,

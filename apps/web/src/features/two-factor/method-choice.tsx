@@ -16,9 +16,9 @@ interface Look {
 
 const looks: Readonly<Record<SecondFactor, Look>> = {
   ga: { icon: ShieldCheckedIcon, text: 'twoFactor.ga', from: 'twoFactor.gaFrom' },
-  sms: { icon: ChatIcon, text: 'twoFactor.sms', from: 'twoFactor.smsFrom' },
-  email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailFrom' },
-  payeeName: { icon: IdCardIcon, text: 'twoFactor.payeeName', from: 'twoFactor.payeeFrom' },
+  sms: { icon: ChatIcon, text: 'twoFactor.sms', from: 'twoFactor.smsLead' },
+  email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailLead' },
+  payeeName: { icon: IdCardIcon, text: 'twoFactor.payeeName', from: 'twoFactor.payeeHint' },
 };
 
 export interface MethodChoiceProps {

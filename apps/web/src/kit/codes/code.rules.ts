@@ -48,13 +48,9 @@ export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeVie
   resendSeconds: secondsTo(resendAt, now),
 });
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-/** "4:18", "1:04:18" */
-export function minutesAndSeconds(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, twoDigits(seconds % 60)];
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
+/** "4:18" */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
  * True where the platform sends no other code yet because one went out less than a minute ago: that one still works.
