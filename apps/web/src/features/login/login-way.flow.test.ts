@@ -30,13 +30,13 @@ test('a tap on the open way does nothing', () => {
 
 test('a form that fails to load returns to the password and says so; the next tap retries', () => {
   const lost = play(chosen('sms'), { type: 'partLost' });
-  expect(lost).toEqual({ state: { at: 'username', part: null }, done: ['keep', 'fetchPart', 'tellLost'] });
+  expect(lost).toEqual({ state: { at: 'username', part: null }, done: ['keep', 'fetchPart', 'showLost'] });
   expect(play(chosen('sms'), { type: 'partLost' }, chosen('sms')).done.slice(-2)).toEqual(['keep', 'fetchPart']);
 });
 
 test('a person who returned to the password meanwhile stays there', () => {
   const back = play(chosen('sms'), chosen('username'), { type: 'partLost' });
   expect(back.state.at).toBe('username');
-  expect(back.done).not.toContain('tellLost');
+  expect(back.done).not.toContain('showLost');
   expect(play(chosen('sms'), chosen('username'), arrived).state).toEqual({ at: 'username', part: 'part' });
 });

@@ -19,7 +19,7 @@ export type LoginWayEffect =
   | { readonly do: 'find' }
   | { readonly do: 'keep'; readonly way: LoginWay }
   | { readonly do: 'fetchPart' }
-  | { readonly do: 'tellLost' };
+  | { readonly do: 'showLost' };
 
 type LoginWayFlow<Part> = Flow<LoginWayState<Part>, LoginWayEvent<Part>, LoginWayEffect>;
 
@@ -31,7 +31,7 @@ export function loginWayFlow<Part>(): LoginWayFlow<Part> {
     start: to({ at: 'username', part: null }, { do: 'find' }),
     broken: {
       username: null,
-      sms: (state) => (state.part ? to(state) : to({ ...state, at: 'username' }, { do: 'tellLost' })),
+      sms: (state) => (state.part ? to(state) : to({ ...state, at: 'username' }, { do: 'showLost' })),
     },
     on: {
       username: {
@@ -43,7 +43,7 @@ export function loginWayFlow<Part>(): LoginWayFlow<Part> {
       },
       sms: {
         chosen: (state, { way }) => (way === 'sms' ? to(state) : to({ ...state, at: way }, { do: 'keep', way })),
-        partLost: (state) => to({ ...state, at: 'username' }, { do: 'tellLost' }),
+        partLost: (state) => to({ ...state, at: 'username' }, { do: 'showLost' }),
       },
     },
     anywhere: { partArrived: (state, { part }) => to({ ...state, part }) },

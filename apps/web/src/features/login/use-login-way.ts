@@ -38,7 +38,7 @@ export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginW
           (part) => send({ type: 'partArrived', part }),
           () => send({ type: 'partLost' }),
         );
-      case 'tellLost':
+      case 'showLost':
         return overlays.toast(texts.t('login.unreachable'));
     }
   };

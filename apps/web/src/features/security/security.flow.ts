@@ -38,13 +38,13 @@ export type SecurityEffect =
   | Change
   | Ending
   | { readonly do: 'askSessions' }
-  | { readonly do: 'tellBroken'; readonly fault: Fault };
+  | { readonly do: 'showFailure'; readonly fault: Fault };
 
 const to = stepsOf<SecurityState, SecurityEffect>();
 const shown = ({ overview, sessions }: Shown) => to({ at: 'shown', overview, sessions });
 
-const tellBroken = ({ overview, sessions }: Shown, fault: Fault) =>
-  to({ at: 'shown', overview, sessions }, { do: 'tellBroken', fault });
+const showFailure = ({ overview, sessions }: Shown, fault: Fault) =>
+  to({ at: 'shown', overview, sessions }, { do: 'showFailure', fault });
 
 /** Returns the flow, which starts with the page's data. */
 export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEvent, SecurityEffect> => ({
@@ -52,8 +52,8 @@ export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEv
   start: to({ at: 'shown', ...data }),
   broken: {
     shown: null,
-    changing: tellBroken,
-    ending: tellBroken,
+    changing: showFailure,
+    ending: showFailure,
     askingSessions: ({ overview }, { reference }) => to({ at: 'shown', overview, sessions: { reference } }),
   },
   on: {

@@ -76,21 +76,21 @@ async function end(shell: Shell, ending: Ending): Promise<OutputOf<'security.ses
 
 export const securityRunner =
   (shell: Shell): Runner<SecurityEvent, SecurityEffect> =>
-  (effect, tellFlow) => {
+  (effect, dispatch) => {
     switch (effect.do) {
       case 'endSession':
       case 'endOthers':
-        return end(shell, effect).then((sessions) => tellFlow({ type: 'ended', sessions }));
-      case 'tellBroken':
+        return end(shell, effect).then((sessions) => dispatch({ type: 'ended', sessions }));
+      case 'showFailure':
         return showFault(shell, effect.fault);
       case 'askSessions':
         return shell.load('security.sessions', {}).then((outcome) =>
-          tellFlow({
+          dispatch({
             type: 'sessionsCame',
             sessions: outcome.ok ? outcome.value.items : { reference: outcome.reference },
           }),
         );
       default:
-        return perform(shell, effect).then((overview) => tellFlow({ type: 'changed', overview }));
+        return perform(shell, effect).then((overview) => dispatch({ type: 'changed', overview }));
     }
   };

@@ -89,7 +89,7 @@ describe('an existing account', () => {
     expect(play({ type: 'choseExisting' }).effects).toEqual([{ do: 'logIn' }]);
     expect(play(...loggedIn).effects.at(-1)).toEqual({ do: 'link' });
     expect(play(...loggedIn, { type: 'linked' }).effects.slice(-2)).toEqual([
-      { do: 'tellLinked' },
+      { do: 'showLinked' },
       { do: 'finish', as: 'loggedIn' },
     ]);
   });
@@ -108,7 +108,7 @@ describe('an existing account', () => {
   test('a failed link stays logged in, with a message about the next step', () => {
     const { effects } = play(...loggedIn, { type: 'notLinked', problem });
     expect(effects.slice(-2)).toEqual([
-      { do: 'tellNotLinked', problem },
+      { do: 'showNotLinked', problem },
       { do: 'finish', as: 'loggedIn' },
     ]);
   });

@@ -41,8 +41,8 @@ export type BindEffect =
   | { readonly do: 'askAgainLater'; readonly pauseMs: number }
   | { readonly do: 'logIn' }
   | { readonly do: 'link' }
-  | { readonly do: 'tellLinked' }
-  | { readonly do: 'tellNotLinked'; readonly problem: BindProblem }
+  | { readonly do: 'showLinked' }
+  | { readonly do: 'showNotLinked'; readonly problem: BindProblem }
   | { readonly do: 'enter'; readonly answer: LoginAnswer }
   | { readonly do: 'finish'; readonly as: 'loggedIn' | 'registered' };
 
@@ -105,10 +105,10 @@ export const bindFlow: BindFlow = {
     },
     // The person stays logged in, whatever the outcome of the link.
     linking: {
-      linked: () => done({ do: 'tellLinked' }, { do: 'finish', as: 'loggedIn' }),
+      linked: () => done({ do: 'showLinked' }, { do: 'finish', as: 'loggedIn' }),
       notLinked: (_, { problem }) =>
         problem
-          ? done({ do: 'tellNotLinked', problem }, { do: 'finish', as: 'loggedIn' })
+          ? done({ do: 'showNotLinked', problem }, { do: 'finish', as: 'loggedIn' })
           : done({ do: 'finish', as: 'loggedIn' }),
     },
     done: {},

@@ -66,9 +66,9 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
           .then((answer) => dispatch({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
       case 'link':
         return link().then(dispatch);
-      case 'tellLinked':
+      case 'showLinked':
         return overlays.toast(texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }));
-      case 'tellNotLinked':
+      case 'showNotLinked':
         return notice(effect.problem);
       case 'enter':
         startSession(shell, unforced(effect.answer));

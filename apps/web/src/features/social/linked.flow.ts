@@ -21,7 +21,7 @@ export type LinkedEvent =
 export type LinkedEffect =
   | { readonly do: 'ask' }
   | { readonly do: 'remove'; readonly account: LinkedIdentity }
-  | { readonly do: 'tellBroken'; readonly fault: Fault };
+  | { readonly do: 'showFailure'; readonly fault: Fault };
 
 const to = stepsOf<LinkedState, LinkedEffect>();
 
@@ -31,7 +31,7 @@ export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedE
   start: to({ at: 'shown', items }),
   broken: {
     shown: null,
-    removing: ({ items }, fault) => to({ at: 'shown', items }, { do: 'tellBroken', fault }),
+    removing: ({ items }, fault) => to({ at: 'shown', items }, { do: 'showFailure', fault }),
   },
   on: {
     shown: {

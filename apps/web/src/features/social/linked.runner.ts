@@ -42,7 +42,7 @@ export const linkedRunner =
         return shell
           .load('security.identities', {})
           .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));
-      case 'tellBroken':
+      case 'showFailure':
         return showFault(shell, effect.fault);
       case 'remove':
         return remove(shell, effect.account).then((items) => send({ type: 'removed', items }));

@@ -131,7 +131,7 @@ describe('linking another account', () => {
     expect(play(...linking).effects.at(-1)).toEqual({ do: 'link', args });
     const { state, effects } = play(...linking, { type: 'linked' });
     expect(state).toEqual({ at: 'idle', problem: null });
-    expect(effects.slice(-2)).toEqual([{ do: 'tellLinked', channel: 'google' }, { do: 'lookAgain' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'showLinked', channel: 'google' }, { do: 'lookAgain' }]);
   });
 
   test('with windows blocked the redirect keeps the same aim', () => {
@@ -199,14 +199,18 @@ describe('unsupported browsers', () => {
   test('SO-06 private browsing refuses a log-in by provider', () => {
     expect(tap({ privateBrowsing: true })).toEqual({
       state: { at: 'idle', problem: null },
-      effects: [{ do: 'stopAsking' }, { do: 'tell', refusal: 'private', channel: 'google' }],
+      effects: [{ do: 'stopAsking' }, { do: 'showRefusal', refusal: 'private', channel: 'google' }],
     });
   });
 
   test.each(['twitter', 'line', 'facebook'] as const)(
     'SO-07 %s is coming soon where the Android app has no bridge',
     (channel) => {
-      expect(tap({ androidApp: true }, channel).effects.at(-1)).toEqual({ do: 'tell', refusal: 'comingSoon', channel });
+      expect(tap({ androidApp: true }, channel).effects.at(-1)).toEqual({
+        do: 'showRefusal',
+        refusal: 'comingSoon',
+        channel,
+      });
     },
   );
 
@@ -232,7 +236,7 @@ describe('unsupported browsers', () => {
     ['tiktok', 'facebook'],
     ['facebook', 'google'],
   ] as const)('inside %s a tap on %s is not sent to be refused there', (hostApp, channel) => {
-    expect(tap({ hostApp }, channel).effects.at(-1)).toEqual({ do: 'tell', refusal: 'hostApp', channel });
+    expect(tap({ hostApp }, channel).effects.at(-1)).toEqual({ do: 'showRefusal', refusal: 'hostApp', channel });
   });
 
   test('a provider logs in by redirect inside its own app and in an installed app', () => {

@@ -70,7 +70,7 @@ export type SocialEvent =
   | { readonly type: 'notLinked'; readonly failure: Failure };
 
 export type SocialEffect =
-  | { readonly do: 'tell'; readonly refusal: Refusal; readonly channel: SocialChannel }
+  | { readonly do: 'showRefusal'; readonly refusal: Refusal; readonly channel: SocialChannel }
   | { readonly do: 'openWindow'; readonly channel: SocialChannel }
   | { readonly do: 'leaveFor'; readonly channel: SocialChannel }
   | { readonly do: 'askApp'; readonly channel: SocialChannel }
@@ -81,7 +81,7 @@ export type SocialEffect =
   | { readonly do: 'exchange'; readonly token: ProviderToken }
   | { readonly do: 'logIn'; readonly args: FirebaseArguments }
   | { readonly do: 'link'; readonly args: FirebaseArguments }
-  | { readonly do: 'tellLinked'; readonly channel: FirebaseChannel }
+  | { readonly do: 'showLinked'; readonly channel: FirebaseChannel }
   /** Reloads the linked accounts: they may have changed, even where the answer was lost. */
   | { readonly do: 'lookAgain' }
   | { readonly do: 'verify'; readonly args: FirebaseArguments; readonly failure: Failure }
@@ -104,7 +104,7 @@ const effectOf: Readonly<Record<Way, SocialEffect['do'] & ('openWindow' | 'leave
 const begin = ({ channel, aim, around }: Happened<'tapped'>): Next => {
   const way = wayTo(channel, around);
   if (way === 'private' || way === 'comingSoon' || way === 'hostApp')
-    return rest(null, { do: 'tell', refusal: way, channel });
+    return rest(null, { do: 'showRefusal', refusal: way, channel });
   return to({ at: 'asking', channel, way, aim, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
 };
 
@@ -195,7 +195,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     },
     linking: {
       tookLong: (state) => to({ ...state, slow: true }),
-      linked: ({ args }) => rest(null, { do: 'tellLinked', channel: args.firebaseChannel }, { do: 'lookAgain' }),
+      linked: ({ args }) => rest(null, { do: 'showLinked', channel: args.firebaseChannel }, { do: 'lookAgain' }),
       notLinked: ({ args }, { failure }) => restRefused(args, problemBy(linkRefusals, failure), { do: 'lookAgain' }),
       left: () => rest(),
     },

@@ -43,7 +43,7 @@ export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
   return navigation.href(route, navigation.query());
 }
 
-async function tellRefusal(shell: Shell, refusal: Refusal): Promise<void> {
+async function showRefusal(shell: Shell, refusal: Refusal): Promise<void> {
   const { overlays, texts } = shell;
   if (refusal === 'private') return showPrivateBrowsingNotice(shell);
   await texts.complete();
@@ -135,8 +135,8 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
 
   const perform: Runner<SocialEvent, SocialEffect> = (effect, dispatch) => {
     switch (effect.do) {
-      case 'tell':
-        return tellRefusal(shell, effect.refusal);
+      case 'showRefusal':
+        return showRefusal(shell, effect.refusal);
       case 'openWindow':
         shell.warmUp();
         rest ??= shell.busy.begin('social');
@@ -168,7 +168,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return logIn(shell, effect.args).then(dispatch);
       case 'link':
         return link(shell, effect.args).then(dispatch);
-      case 'tellLinked':
+      case 'showLinked':
         return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
       case 'lookAgain':
         return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
