@@ -10,7 +10,7 @@ import {
   switches,
   unboundCalls,
 } from '@foyer/contract';
-import { type CallSchema, schemas } from '@foyer/contract/schemas';
+import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
 import { code, page, table } from './markdown.ts';
 
@@ -29,7 +29,7 @@ const callHead = [
   'codes the caller takes',
 ];
 
-const schemaOf: Readonly<Record<string, CallSchema>> = schemas;
+const errorsOf: Readonly<Record<string, readonly string[]>> = callErrors();
 
 function callRow(name: string, call: Call) {
   const headers = [
@@ -37,7 +37,7 @@ function callRow(name: string, call: Call) {
     call.moduleId && `ModuleId ${call.moduleId}`,
     call.idempotent && 'Idempotency-Key',
   ];
-  const errors = (schemaOf[name]?.errors ?? []).map(code).join(' ');
+  const errors = (errorsOf[name] ?? []).map(code).join(' ');
   const timeout = `${(call.timeoutMs ?? 30_000) / 1000} s`;
   const line = [
     code(name),

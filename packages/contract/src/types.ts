@@ -1,8 +1,9 @@
 // Types of what crosses the wire, without a byte of the schema library.
 import type * as z from 'zod/mini';
 import type * as S from './schemas/index.ts';
-import type { gameWire, schemas } from './schemas/index.ts';
+import type { callErrors, gameWire, schemas } from './schemas/index.ts';
 
+type Errors = ReturnType<typeof callErrors>;
 type Schemas = typeof schemas & typeof gameWire;
 
 /** Any call that has a schema. */
@@ -12,12 +13,8 @@ export type InputOf<N extends TypedCallName> = z.input<Schemas[N]['input']>;
 /** `value` of its answer. */
 export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
 
-/** The error codes that the schema of a call lists; a back end may answer with any other code as well. */
-export type ErrorOf<N> = N extends keyof Schemas
-  ? Schemas[N] extends { readonly errors: readonly (infer C)[] }
-    ? C
-    : never
-  : never;
+/** The error codes that are listed for a call; a back end may answer with any other code as well. */
+export type ErrorOf<N> = N extends keyof Errors ? Errors[N][number] : never;
 
 export type LoginRequest = z.infer<typeof S.LoginRequest>;
 export type RegisterRequest = z.infer<typeof S.RegisterRequest>;

@@ -15,7 +15,7 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { Cursor, Language, nothing, text } from './values.ts';
+import { type CallErrors, Cursor, Language, nothing, text } from './values.ts';
 
 /** A short name in requests, as of a game, an issue or a way to bet. */
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
@@ -146,9 +146,14 @@ export const gameSchemas = {
   'game.launch': {
     input: LaunchRequest,
     output: z.object({ gameUrl: z.string() }),
-    errors: ['game.unknown', 'game.unavailable'],
   },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
   'game.bets': { input: z.strictObject({ cursor: Cursor }), output: pageOf(Bet) },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const gameErrors = () =>
+  ({
+    'game.launch': ['game.unknown', 'game.unavailable'],
+  }) as const satisfies CallErrors<typeof gameSchemas>;

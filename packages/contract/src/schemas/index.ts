@@ -4,20 +4,19 @@ import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
-import { gameSchemas } from './game.ts';
+import { gameErrors, gameSchemas } from './game.ts';
 import { pushSchemas } from './push.ts';
-import { registrationSchemas } from './registration.ts';
-import { secondFactorSchemas } from './second-factor.ts';
-import { securitySchemas } from './security.ts';
-import { sessionSchemas } from './session.ts';
-import { systemSchemas } from './system.ts';
+import { registrationErrors, registrationSchemas } from './registration.ts';
+import { secondFactorErrors, secondFactorSchemas } from './second-factor.ts';
+import { securityErrors, securitySchemas } from './security.ts';
+import { sessionErrors, sessionSchemas } from './session.ts';
+import { systemErrors, systemSchemas } from './system.ts';
+import type { CallErrors } from './values.ts';
 import { walletSchemas } from './wallet.ts';
 
 export interface CallSchema {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
-  /** The codes that a caller of the call shows in place; every other code goes to the error catalogue. */
-  readonly errors?: readonly string[];
 }
 
 export const schemas = {
@@ -32,6 +31,17 @@ export const schemas = {
   ...pushSchemas,
   ...contentSchemas,
 } as const satisfies Record<BoundCallName, CallSchema>;
+
+/** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
+export const callErrors = () =>
+  ({
+    ...sessionErrors(),
+    ...registrationErrors(),
+    ...secondFactorErrors(),
+    ...securityErrors(),
+    ...systemErrors(),
+    ...gameErrors(),
+  }) as const satisfies CallErrors<typeof schemas>;
 
 export * from './captcha.ts';
 export * from './content.ts';

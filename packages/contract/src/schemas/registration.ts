@@ -4,7 +4,7 @@ import { captchaCodes, captchaProof } from './captcha.ts';
 import { identityCodes, identityProof } from './identity.ts';
 import { orElse, ReadText, ReadTime, ReadToken, readFlag, renamed } from './read.ts';
 import { loginFields, loginNames } from './session.ts';
-import { nothing, printable, text } from './values.ts';
+import { type CallErrors, nothing, printable, text } from './values.ts';
 
 /** National digits as typed or the number without its dialing code; the platform parses it against the dialing code. */
 const MobileNum = text(40);
@@ -117,33 +117,22 @@ const registerCodes = [
 ] as const;
 
 export const registrationSchemas = {
-  'member.register': { input: RegisterRequest, output: RegisterAnswer, errors: registerCodes },
-  'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer, errors: registerCodes },
+  'member.register': { input: RegisterRequest, output: RegisterAnswer },
+  'member.registerMobile': { input: RegisterMobileRequest, output: RegisterAnswer },
   'member.registerSocial': {
     input: RegisterSocialRequest,
     output: RegisterAnswer,
-    errors: [
-      'username.invalid',
-      'username.taken',
-      'terms.outdated',
-      'age.required',
-      'identity.taken',
-      'mobile.taken',
-      ...identityCodes,
-    ],
   },
   'member.autoUsername': { input: nothing, output: ProposedName },
   /** The answer is the same whether anybody has that name, number or address. */
   'member.passwordReset': {
     input: z.strictObject({ ...whose, loginDeviceId: z.optional(DeviceId), ...captchaProof }),
     output: CodeSent,
-    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
   },
   /** Without `newPassword` the answer only holds the user name. With it every session of the member ends. */
   'member.passwordResetConfirm': {
     input: z.strictObject({ ...whose, code: Code, newPassword: z.optional(text(4096)) }),
     output: z.object({ userName: orElse('userName', ReadText, '') }),
-    errors: ['code.invalid', 'password.weak'],
   },
   /** SM-01. `action` says what the code will be good for: registering or logging in @assumed. */
   'sms.noLogin': {
@@ -155,6 +144,24 @@ export const registrationSchemas = {
       ...captchaProof,
     }),
     output: CodeSent,
-    errors: ['mobile.invalid', 'country.refused', ...captchaCodes],
   },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const registrationErrors = () =>
+  ({
+    'member.register': registerCodes,
+    'member.registerMobile': registerCodes,
+    'member.registerSocial': [
+      'username.invalid',
+      'username.taken',
+      'terms.outdated',
+      'age.required',
+      'identity.taken',
+      'mobile.taken',
+      ...identityCodes,
+    ],
+    'member.passwordReset': ['mobile.invalid', 'country.refused', ...captchaCodes],
+    'member.passwordResetConfirm': ['code.invalid', 'password.weak'],
+    'sms.noLogin': ['mobile.invalid', 'country.refused', ...captchaCodes],
+  }) as const satisfies CallErrors<typeof registrationSchemas>;

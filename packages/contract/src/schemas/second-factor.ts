@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CodeSent } from './registration.ts';
 import { LoginAnswer, LoginRequest } from './session.ts';
-import { Instant, Opaque, text } from './values.ts';
+import { type CallErrors, Instant, Opaque, text } from './values.ts';
 
 /** Ways of proving who one is beside the first factor. */
 export const SecondFactor = z.enum(['email', 'ga', 'sms', 'payeeName']);
@@ -61,15 +61,21 @@ const verifyCodes = [
 ] as const;
 
 export const secondFactorSchemas = {
-  'session.verify': { input: VerifyRequest, output: LoginAnswer, errors: verifyCodes },
+  'session.verify': { input: VerifyRequest, output: LoginAnswer },
   'sms.login': {
     input: z.strictObject({ ...asked, mobileNum: MobileNum }),
     output: CodeSent,
-    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
   },
   'email.login': {
     input: z.strictObject({ ...asked, email: EmailAddress }),
     output: CodeSent,
-    errors: [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
   },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const secondFactorErrors = () =>
+  ({
+    'session.verify': verifyCodes,
+    'sms.login': [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+    'email.login': [...verifyCodes, 'TOO_MANY_REQUEST_SMS'],
+  }) as const satisfies CallErrors<typeof secondFactorSchemas>;

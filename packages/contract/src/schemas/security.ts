@@ -5,7 +5,7 @@ import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, Re
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
 import { LoginAnswer } from './session.ts';
-import { nothing, Opaque, text } from './values.ts';
+import { type CallErrors, nothing, Opaque, text } from './values.ts';
 
 /**
  * Proof that the member is still at the device: required by `stepup_required`, then valid for a while in the same
@@ -78,7 +78,6 @@ export const securitySchemas = {
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
     output: LoginAnswer,
-    errors: ['password.weak', ...stepUpCodes],
   },
   /**
    * The identity logs this member in from now on. No step-up is required where `bind_customer_required` led to a
@@ -87,63 +86,69 @@ export const securitySchemas = {
   'member.linkSocial': {
     input: z.strictObject({ ...identityProof, ...stepUp }),
     output: ReadNothing,
-    errors: ['identity.taken', ...identityCodes, ...stepUpCodes],
   },
   'security.overview': { input: nothing, output: SecurityOverview },
   'security.emailCode': {
     input: z.strictObject({ ...email, ...stepUp }),
     output: CodeSent,
-    errors: ['email.invalid', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
   },
   'security.email': {
     input: z.strictObject({ ...email, code: Code, ...stepUp }),
     output: SecurityOverview,
-    errors: ['email.invalid', 'email.taken', ...stepUpCodes],
   },
   'security.mobileCode': {
     input: z.strictObject({ ...mobile, ...stepUp }),
     output: CodeSent,
-    errors: ['mobile.invalid', 'country.refused', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
   },
   'security.mobile': {
     input: z.strictObject({ ...mobile, code: Code, ...stepUp }),
     output: SecurityOverview,
-    errors: ['mobile.invalid', 'mobile.taken', 'country.refused', ...stepUpCodes],
   },
   /** `secret` in base32 and the same as an otpauth address, to be confirmed before `expires`. */
   'security.enrol': {
     input: z.strictObject(stepUp),
     output: z.object({ secret: z.string(), otpauth: z.string(), expires: ReadTime }),
-    errors: ['method.refused', ...stepUpCodes],
   },
   /** The authenticator is on from then. The recovery codes are shown this once. */
   'security.enrolConfirm': {
     input: z.strictObject({ code: Code, ...stepUp }),
     output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
-    errors: ['authenticator.expired', ...stepUpCodes],
   },
   'security.unenrol': {
     input: z.strictObject(stepUp),
     output: SecurityOverview,
-    errors: ['method.last', ...stepUpCodes],
   },
   'security.recoveryCodes': {
     input: z.strictObject(stepUp),
     output: z.object({ recoveryCodes: RecoveryCodes, overview: SecurityOverview }),
-    errors: ['method.refused', ...stepUpCodes],
   },
   'security.method': {
     input: z.strictObject({ method: SecondFactor, on: z.boolean(), ...stepUp }),
     output: SecurityOverview,
-    errors: ['method.refused', 'method.last', ...stepUpCodes],
   },
   'security.identities': { input: nothing, output: LinkedIdentities },
   'security.unlinkIdentity': {
     input: z.strictObject({ id: Opaque, ...stepUp }),
     output: LinkedIdentities,
-    errors: ['identity.last', ...stepUpCodes],
   },
   'security.sessions': { input: nothing, output: Sessions },
   'security.endSession': { input: z.strictObject({ id: Opaque }), output: Sessions },
   'security.endOthers': { input: nothing, output: Sessions },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const securityErrors = () =>
+  ({
+    'member.password': ['password.weak', ...stepUpCodes],
+    'member.linkSocial': ['identity.taken', ...identityCodes, ...stepUpCodes],
+    'security.emailCode': ['email.invalid', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+    'security.email': ['email.invalid', 'email.taken', ...stepUpCodes],
+    'security.mobileCode': ['mobile.invalid', 'country.refused', 'TOO_MANY_REQUEST_SMS', ...stepUpCodes],
+    'security.mobile': ['mobile.invalid', 'mobile.taken', 'country.refused', ...stepUpCodes],
+    'security.enrol': ['method.refused', ...stepUpCodes],
+    'security.enrolConfirm': ['authenticator.expired', ...stepUpCodes],
+    'security.unenrol': ['method.last', ...stepUpCodes],
+    'security.recoveryCodes': ['method.refused', ...stepUpCodes],
+    'security.method': ['method.refused', 'method.last', ...stepUpCodes],
+    'security.unlinkIdentity': ['identity.last', ...stepUpCodes],
+  }) as const satisfies CallErrors<typeof securitySchemas>;

@@ -14,7 +14,7 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { CacheBuster, Language, nothing, Opaque, text } from './values.ts';
+import { CacheBuster, type CallErrors, Language, nothing, Opaque, text } from './values.ts';
 
 /** Without an end the key is good for one call: the next one fetches it again. */
 export const RsaKey = z.object({
@@ -111,26 +111,15 @@ export const sessionSchemas = {
   'session.login': {
     input: LoginRequest,
     output: LoginAnswer,
-    errors: [
-      'login_verify_required',
-      'login.cred.err',
-      'not.exists.user',
-      'token_ip_different',
-      'code.invalid',
-      'TOO_MANY_REQUEST_LOGIN',
-      ...captchaCodes,
-    ],
   },
   /** SO-01: type firebase. A token opens one session, or makes or joins one account. */
   'session.social': {
     input: LoginRequest,
     output: LoginAnswer,
-    errors: ['bind_customer_required', 'login_verify_required', ...identityCodes],
   },
   'session.handoff': {
     input: z.strictObject({ code: Opaque, loginDeviceId: z.optional(text(36)) }),
     output: LoginAnswer,
-    errors: ['handoff.invalid'],
   },
   /** `domain`: host and port of another domain of the operator; the code is good there and nowhere else @assumed. */
   'session.handoffCode': {
@@ -148,3 +137,19 @@ export const sessionSchemas = {
     output: z.object({ reference: ReadText }),
   },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const sessionErrors = () =>
+  ({
+    'session.login': [
+      'login_verify_required',
+      'login.cred.err',
+      'not.exists.user',
+      'token_ip_different',
+      'code.invalid',
+      'TOO_MANY_REQUEST_LOGIN',
+      ...captchaCodes,
+    ],
+    'session.social': ['bind_customer_required', 'login_verify_required', ...identityCodes],
+    'session.handoff': ['handoff.invalid'],
+  }) as const satisfies CallErrors<typeof sessionSchemas>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
 import { IdentitySettings, SmsProvider } from './identity.ts';
 import { listOf, openEnum, orElse, ReadText } from './read.ts';
-import { CacheBuster, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
+import { CacheBuster, type CallErrors, CurrencyCode, Instant, Language, nothing, text } from './values.ts';
 
 const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
 
@@ -186,7 +186,6 @@ export const systemSchemas = {
       _: CacheBuster,
     }),
     output: Status,
-    errors: ['domain_not_available'],
   },
   'system.settings': { input: z.strictObject({ _: CacheBuster }), output: Settings },
   'system.country': {
@@ -217,3 +216,9 @@ export const systemSchemas = {
     output: z.record(z.string(), z.unknown()),
   },
 } as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const systemErrors = () =>
+  ({
+    'system.status': ['domain_not_available'],
+  }) as const satisfies CallErrors<typeof systemSchemas>;

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { type LanguageCode, languageCodes } from '../languages.ts';
 
+/** Error codes by the names of calls that have schemas. */
+export type CallErrors<Schemas> = { readonly [N in keyof Schemas]?: readonly string[] };
+
 /** An amount of money: a string of integer minor units, never a float. */
 export const Amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
 /** A stake or deposit: more than nothing. */
