@@ -131,7 +131,8 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
   const won = filled('youWon', { amount: '$8.30' });
   await expect(stage(page).getByRole('button', { name: won })).toBeVisible();
-  expect((await seenBalls(page)).slice(0, 7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+  // The draw before may have been under way when the watch began.
+  expect((await seenBalls(page)).slice(-7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
   await expect(ticket).toContainText(sayGame('won'));
   await expect(ticket).toContainText(filled('stakeWas', { amount: '$1.00' }));
   await expect(ticket).toContainText('+ $8.30');

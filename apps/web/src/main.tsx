@@ -112,14 +112,14 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   const app = createClientApp(window, state, texts, core);
   await renderFirstPage(root, state, app);
   watchPage(window, app);
-  const idle: typeof requestIdleCallback = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
   const begin = async (): Promise<void> => {
     // Without its code the page works.
     const { startBackground } = await untilLoaded(() => import('./app/background.ts'));
     return startBackground(window, app, token, state.renderedAt);
   };
   // A page that is never idle keeps where its visitor came from all the same.
-  idle(() => void begin(), { timeout: BACKGROUND_AFTER_MS });
+  if (window.requestIdleCallback) window.requestIdleCallback(() => void begin(), { timeout: BACKGROUND_AFTER_MS });
+  else setTimeout(begin, 1);
 }
 
 const boot = takeBoot(window);

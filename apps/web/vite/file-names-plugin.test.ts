@@ -13,28 +13,43 @@ const screen = { fileName: 'assets/CCCCCCCC.js', imports: [main.fileName], modul
 const library = { fileName: 'assets/DDDDDDDD.js', imports: [], moduleIds: ['/site/node_modules/hash/index.js'] };
 const files: readonly BuiltFile[] = [main, sheet, screen, library];
 
+/** The text of the file that starts the app; it names the screen before its style sheet. */
+const entry = 'import("./CCCCCCCC.js"),["assets/BBBBBBBB.css"]';
+const namesOf = (built: readonly BuiltFile[]) => versionedNames(built, entry);
+
 const versionOf = (name = ''): string => name.replace(/^assets\/\w+-|\.\w+$/g, '');
 
 test('files of one build share a version of eight characters and differ by a number', () => {
-  const names = [...versionedNames(files).values()];
+  const names = [...namesOf(files).values()];
   const version = versionOf(names[0]);
   expect(version).toMatch(/^[\w-]{8}$/);
-  expect(names).toEqual([`assets/main-${version}.js`, `assets/1-${version}.css`, `assets/2-${version}.js`]);
+  expect(names.sort()).toEqual([`assets/10-${version}.js`, `assets/11-${version}.css`, `assets/main-${version}.js`]);
+});
+
+test('numbers rise in the order in which the file that starts the app names the others', () => {
+  const more = ['EEEEEEEE', 'FFFFFFFF'].map((name) => ({ fileName: `assets/${name}.js` }));
+  const names = versionedNames([...more, ...files], `${entry}F=import("./FFFFFFFF.js")`);
+  expect([...names.keys()].filter((name) => name !== main.fileName)).toEqual([
+    screen.fileName,
+    sheet.fileName,
+    'assets/FFFFFFFF.js',
+    'assets/EEEEEEEE.js',
+  ]);
 });
 
 test('a change in any file changes the name of every file', () => {
   const changed = files.map((file) => (file === sheet ? { fileName: 'assets/EEEEEEEE.css' } : file));
-  const before = new Set(versionedNames(files).values());
-  expect([...versionedNames(changed).values()].filter((name) => before.has(name))).toEqual([]);
+  const before = new Set(namesOf(files).values());
+  expect([...namesOf(changed).values()].filter((name) => before.has(name))).toEqual([]);
 });
 
 test('the order of the files changes no version', () => {
-  const version = (some: readonly BuiltFile[]) => versionOf(versionedNames(some).get(main.fileName));
+  const version = (some: readonly BuiltFile[]) => versionOf(namesOf(some).get(main.fileName));
   expect(version([...files].reverse())).toBe(version(files));
 });
 
 test('a library keeps the name of its content over versions of the site', () => {
-  expect(versionedNames(files).has(library.fileName)).toBe(false);
+  expect(namesOf(files).has(library.fileName)).toBe(false);
 });
 
 test.each([
@@ -42,15 +57,15 @@ test.each([
   ['imports a file of ours later', { ...library, dynamicImports: [screen.fileName] }],
   ['shares its file with code of ours', { ...library, moduleIds: [...library.moduleIds, '/site/src/icon.tsx'] }],
 ])('a library that %s is named like all others', (_, mixed) => {
-  expect(versionedNames([main, sheet, screen, mixed]).has(mixed.fileName)).toBe(true);
+  expect(namesOf([main, sheet, screen, mixed]).has(mixed.fileName)).toBe(true);
 });
 
 test('every old name in a text is replaced, but a library’s stays', () => {
-  const names = versionedNames(files);
+  const names = namesOf(files);
   const version = versionOf(names.get(main.fileName));
   const text = 'import"./main-AAAAAAAA.js";import("./DDDDDDDD.js");f=["assets/BBBBBBBB.css","assets/CCCCCCCC.js"]';
   expect(replaceIn(text, findNames(text, names))).toBe(
-    `import"./main-${version}.js";import("./DDDDDDDD.js");f=["assets/1-${version}.css","assets/2-${version}.js"]`,
+    `import"./main-${version}.js";import("./DDDDDDDD.js");f=["assets/11-${version}.css","assets/10-${version}.js"]`,
   );
 });
 

@@ -19,6 +19,8 @@ export interface BuiltFile {
 
 const VERSION_LENGTH = 8;
 const DIGITS = 36;
+/** All numbers have two digits. */
+const FIRST = DIGITS;
 
 const isVendored = (id: string): boolean => id.includes('/node_modules/');
 
@@ -34,15 +36,23 @@ function keepsName(file: BuiltFile, byName: ReadonlyMap<string, BuiltFile>, seen
   });
 }
 
-/** New names by the old ones, which are hashes of content: the version stands for all of them. */
-export function versionedNames(files: readonly BuiltFile[]): ReadonlyMap<string, string> {
+/**
+ * New names by the old ones, which are hashes of content: the version stands for all of them.
+ * @param entry the text of the file that starts the app: its list of files compresses better when their numbers rise
+ */
+export function versionedNames(files: readonly BuiltFile[], entry: string): ReadonlyMap<string, string> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const renamed = files.filter((file) => !keepsName(file, byName));
   const contents = renamed.map(({ fileName }) => fileName).sort();
   const version = createHash('sha256').update(contents.join('\n')).digest('base64url').slice(0, VERSION_LENGTH);
+  const place = ({ fileName }: BuiltFile): number => {
+    const found = entry.indexOf(bare(fileName));
+    return found < 0 ? entry.length : found;
+  };
+  const ordered = renamed.sort((a, b) => place(a) - place(b) || (a.fileName < b.fileName ? -1 : 1));
   return new Map(
-    renamed.map(({ fileName, isEntry }, index) => {
-      const name = isEntry === true ? 'main' : index.toString(DIGITS);
+    ordered.map(({ fileName, isEntry }, index) => {
+      const name = isEntry === true ? 'main' : (FIRST + index).toString(DIGITS);
       return [fileName, `assets/${name}-${version}${extname(fileName)}`] as const;
     }),
   );
@@ -82,7 +92,8 @@ export function fileNamesPlugin(): Plugin {
       sequential: true,
       handler({ dir = '' }, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName));
-        const names = versionedNames(files);
+        const entry = files.find((file: BuiltFile) => file.isEntry);
+        const names = versionedNames(files, entry ? readFileSync(join(dir, entry.fileName), 'utf8') : '');
         for (const path of ['.vite/manifest.json', ...files.map(({ fileName }) => fileName)])
           renameInside(join(dir, path), names.get(path) ?? path, names);
         for (const [from, to] of names) {

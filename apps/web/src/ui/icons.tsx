@@ -21,9 +21,3 @@ export const GlobeIcon = /* @__PURE__ */ iconOf(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.4 2.3 3.5 5.2 3.5 8.5s-1.1 6.2-3.5 8.5c-2.4-2.3-3.5-5.2-3.5-8.5s1.1-6.2 3.5-8.5z',
 );
 export const AlertIcon = /* @__PURE__ */ iconOf('M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01');
-export const NoSignalIcon = /* @__PURE__ */ iconOf(
-  'M3.5 9.5a13 13 0 0 1 5-3M20.5 9.5a13 13 0 0 0-8-3.9M7 13a8 8 0 0 1 3.5-2.1M17 13a8 8 0 0 0-2.2-1.5M10 16.5a3.5 3.5 0 0 1 4 0M12 19.500h.01M4 4l16 16',
-);
-export const RefreshIcon = /* @__PURE__ */ iconOf(
-  'M20 10.5a8 8 0 0 0-14.2-3.7L4 9M4 4.5V9h4.5M4 13.5a8 8 0 0 0 14.2 3.7L20 15M20 19.5V15h-4.5',
-);

@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { ShieldIcon } from './form-icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { RefreshIcon } from './icons.tsx';
 import css from './image-captcha-field.module.css';
+import { RefreshIcon } from './retry-icons.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ImageCaptchaFieldProps {

@@ -42,3 +42,6 @@ export const NewsIcon = /* @__PURE__ */ iconOf(
   'M4 5h13v14.5H5.5A1.5 1.5 0 0 1 4 18zM17 9.5h3V18a1.5 1.5 0 0 1-3 0M7.5 9h6M7.5 12.5h6M7.5 16h3.5',
 );
 export const TrashIcon = /* @__PURE__ */ iconOf('M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10.2 11v5.5M13.8 11v5.5');
+export const ChatIcon = /* @__PURE__ */ iconOf(
+  'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9.5A1.5 1.5 0 0 1 19 17h-6.5L8 20.5V17H5a1.5 1.5 0 0 1-1.5-1.5V6A1.5 1.5 0 0 1 5 4.5zM8 9h8M8 12.5h5',
+);

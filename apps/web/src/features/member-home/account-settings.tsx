@@ -2,11 +2,10 @@
 import { languageNames } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
-import { ChatIcon } from '../../ui/help-icons.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { ChatIcon, KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 

@@ -6,9 +6,10 @@ import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { HelpSubject } from '../../shell/overlays/overlays.ts';
 import { InfoIcon } from '../../ui/form-icons.tsx';
-import { ChatIcon, CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
+import { CrownIcon, ExternalIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { ChatIcon } from '../../ui/member-icons.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import css from './services.module.css';
 

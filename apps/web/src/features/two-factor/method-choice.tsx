@@ -2,9 +2,8 @@
 import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { ChatIcon } from '../../ui/help-icons.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import { IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { ChatIcon, IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './two-factor.module.css';
 
 interface Look {
