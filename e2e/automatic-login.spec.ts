@@ -1,7 +1,7 @@
 // docs/flows/automatic-login.md: a restart logs the member in without a stored password.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const RECORD = 'MC_LOGIN_INFO';
 const SWITCHED_OFF = 'MC_AUTO_LOGIN';
@@ -12,7 +12,7 @@ const local = (page: Page, key: string) => page.evaluate((name) => localStorage.
 /** Logs in with the box ticked. */
 async function logInAndStay(page: Page): Promise<void> {
   await open(page, '/m/login');
-  await page.getByRole('checkbox', { name: say('login.keep') }).check();
+  await page.getByRole('checkbox', { name: textOf('login.keep') }).check();
   await logIn(page);
   await home(page);
   await expect.poll(() => local(page, RECORD)).not.toBeNull();

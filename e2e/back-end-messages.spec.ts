@@ -1,6 +1,6 @@
 // docs/flows/own-back-end.md: unknown refusals show the back end’s own message.
 import { expect, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const refuse = (message: string) => ({
   status: 400,
@@ -14,15 +14,15 @@ test('HT-13 an unknown refusal shows the back end’s message as plain text', as
   await page.route('**/wps/session/login', (route) => route.fulfill(refuse(messages.shift() ?? '<p>No</p>')));
   await open(page, '/m/login');
   await logIn(page);
-  const notice = page.getByRole('alertdialog', { name: say('common.notice') });
+  const notice = page.getByRole('alertdialog', { name: textOf('common.notice') });
   await expect(notice).toContainText('Your account is under review until Monday.');
   // It is said once: the form itself says nothing more.
-  await expect(page.getByText(say('login.refusedTitle'))).toHaveCount(0);
-  await notice.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(page.getByText(textOf('login.refusedTitle'))).toHaveCount(0);
+  await notice.getByRole('button', { name: textOf('common.confirm') }).click();
   // The form stays locked for half a second.
   await expect(async () => {
     await logIn(page);
-    await expect(notice).toContainText(say('common.unknownError'), { timeout: 2_000 });
+    await expect(notice).toContainText(textOf('common.unknownError'), { timeout: 2_000 });
   }).toPass();
   await expect(notice.locator('img')).toHaveCount(0);
 });
@@ -31,8 +31,8 @@ test('HT-13 a code that cannot be sent shows the back end’s reason', async ({ 
   faults.expect(/status of 400/);
   await page.route(/\/wps\/verification\//, (route) => route.fulfill(refuse('No codes to this network today.')));
   await open(page, '/m/login');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4560');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await expect(page.getByRole('alertdialog').filter({ hasText: 'No codes to this network today.' })).toBeVisible();
 });

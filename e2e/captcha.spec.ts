@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Change } from './support/operators.ts';
 import { chooseCaptcha, failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** A captcha before the log-in of both operators: version 3 in Aurora, version 4 in Lotus. */
 const guardLogin: Change = ({ settings, switches }, operator) => {
@@ -15,8 +15,8 @@ test.use({ operators: { change: guardLogin } });
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const slider = (page: Page) => page.locator('.fyc-panel:not(.fyc-busy) .fyc-handle');
-const sheet = (page: Page) => page.getByRole('dialog', { name: say('captcha.title') });
-const retry = (page: Page) => sheet(page).getByRole('button', { name: say('captcha.tapToRetry') });
+const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('captcha.title') });
+const retry = (page: Page) => sheet(page).getByRole('button', { name: textOf('captcha.tapToRetry') });
 
 /** The log-in form, sent, with the captcha before it. */
 async function openCaptcha(page: Page): Promise<void> {
@@ -83,16 +83,16 @@ for (const operator of ['aurora', 'lotus'] as const)
       const own = new URL(product.origin(operator)).host;
       const watched = page.waitForResponse(/\/wps\/system\/status/);
       await open(page, '/m/login');
-      await page.getByLabel(say('login.username')).click();
+      await page.getByLabel(textOf('login.username')).click();
       await watched;
       const isDead = ({ host, pathname }: URL) => host === own && pathname.startsWith('/wps/');
       await page.route(isDead, (route) => route.abort('connectionrefused'));
       await logIn(page);
       const dialog = page.getByRole('alertdialog');
-      await expect(dialog.getByRole('button', { name: say('common.retry') })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog.getByRole('button', { name: textOf('common.retry') })).toBeVisible({ timeout: 30_000 });
       await page.unroute(isDead);
       await expect(dialog).toBeHidden({ timeout: 30_000 });
-      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+      await expect(page.getByLabel(textOf('login.username'))).toHaveValue('demo');
       await retry(page).click();
       await expect(slider(page)).toBeVisible();
       await solveCaptcha(page);
@@ -107,7 +107,7 @@ test.describe('the captcha and its code', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/m/login');
-    await page.getByLabel(say('login.username')).fill('demo');
+    await page.getByLabel(textOf('login.username')).fill('demo');
     expect(asked.filter((address) => /captcha/.test(address))).toEqual([]);
   });
 
@@ -120,14 +120,14 @@ test.describe('the captcha and its code', () => {
     const byButton = () =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: say('common.close'), exact: true })
+        .getByRole('button', { name: textOf('common.close'), exact: true })
         .click();
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack(), byButton]) {
       await close();
-      const notice = page.getByRole('alertdialog', { name: say('common.notice') });
-      await expect(notice).toContainText(say('captcha.verifyFirst'));
-      await notice.getByRole('button', { name: say('common.confirm') }).click();
-      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+      const notice = page.getByRole('alertdialog', { name: textOf('common.notice') });
+      await expect(notice).toContainText(textOf('captcha.verifyFirst'));
+      await notice.getByRole('button', { name: textOf('common.confirm') }).click();
+      await expect(page.getByLabel(textOf('login.username'))).toHaveValue('demo');
       await page.keyboard.press('Enter');
       await expect(slider(page)).toBeVisible();
     }
@@ -141,7 +141,7 @@ test.describe('the captcha and its code', () => {
     await logIn(page, { username: 'demo', password: 'not the password' });
     await expect(slider(page)).toBeVisible();
     await solveCaptcha(page);
-    await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
+    await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
     // The form's lock outlives the refusal by half a second.
     await expect(async () => {
       await logIn(page);
@@ -173,7 +173,7 @@ test.describe('the captcha and its code', () => {
     const lost = await loseServers(page, () => new Promise(() => undefined));
     lost.delete('s3');
     await openCaptcha(page);
-    await expect(sheet(page)).toContainText(say('captcha.loading'));
+    await expect(sheet(page)).toContainText(textOf('captcha.loading'));
     await expect(slider(page)).toBeVisible();
     await solveCaptcha(page);
     await home(page);

@@ -1,7 +1,7 @@
 // docs/flows/attribution.md: an operator whose region asks for consent.
 import { withoutCaptcha } from './support/operators.ts';
 import { arrivalElsewhere, expect, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test.use({
   operators: {
@@ -35,7 +35,7 @@ test('DF-04 SN-05 an operator that needs consent keeps r and affiliateCode acros
   const arrival = arrivalElsewhere(page, main);
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('common.retry') })
+    .getByRole('button', { name: textOf('common.retry') })
     .click();
   const { pathname, search } = await arrival;
   expect(pathname + search).toBe('/m/index.html?affiliateCode=north&r=R1');

@@ -1,7 +1,7 @@
 // docs/flows/customer-services.md: each member sees the services of their label.
 import { demoMember } from '@foyer/contract/demo';
 import { expect, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 for (const [username, desks] of [
   ['demo', [/Aurora Concierge/, /Aurora Assistant/]],
@@ -17,10 +17,10 @@ for (const [username, desks] of [
     await logIn(page, { ...demoMember, username });
     await expect(page).toHaveURL(/\/m\/home$/);
     await open(page, '/m/member/home');
-    await page.getByRole('button', { name: say('services.title') }).click();
-    const sheet = page.getByRole('dialog', { name: say('services.title') });
+    await page.getByRole('button', { name: textOf('services.title') }).click();
+    const sheet = page.getByRole('dialog', { name: textOf('services.title') });
     await expect(sheet.getByRole('link')).toHaveText([...desks]);
-    await sheet.getByRole('button', { name: say('common.close') }).click();
+    await sheet.getByRole('button', { name: textOf('common.close') }).click();
     // The dialog of a failing domain knows the member as well, on a page that asked for nothing of theirs.
     await page.route(/\/wps\/system\/status/, (route) =>
       route.fulfill({
@@ -31,7 +31,7 @@ for (const [username, desks] of [
     );
     await page.goto(`${site}/m/news`);
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: say('services.title') }).click();
+    await dialog.getByRole('button', { name: textOf('services.title') }).click();
     await expect(sheet.getByRole('link')).toHaveText([...desks]);
   });
 
@@ -44,8 +44,8 @@ for (const [path, opener, article] of [
   test(`a visitor of ${path} reaches customer service, and the right article first`, async ({ page, faults }) => {
     faults.expect(/status of 404 .*nowhere/);
     await open(page, path);
-    await page.getByText(say(opener)).click();
-    const sheet = page.getByRole('dialog', { name: say('services.title') });
+    await page.getByText(textOf(opener)).click();
+    const sheet = page.getByRole('dialog', { name: textOf('services.title') });
     await expect(sheet.getByRole('link', { name: /Aurora Concierge/ })).toBeVisible();
     if (article) await expect(sheet.getByRole('link').first()).toHaveAttribute('href', `/m/help?id=${article}`);
   });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { copyProject } from '../tools/copy-project.ts';
 import { startDevelopment } from './support/product.ts';
 import { test as base, expect, open } from './support/test.ts';
-import { say, sayGame } from './support/texts.ts';
+import { gameText, textOf } from './support/texts.ts';
 
 /** The sources that may be changed: `npm run dev` runs on a copy of the project. */
 const test = base.extend<object, { project: string }>({
@@ -47,11 +47,11 @@ test.beforeEach(({ faults }) => {
 
 test('a saved screen or style changes in place and keeps what was typed', async ({ page, project }) => {
   await open(page, '/m/login');
-  const name = page.getByLabel(say('login.username'));
+  const name = page.getByLabel(textOf('login.username'));
   await name.fill('somebody');
   const screen = 'apps/web/src/features/login/login-screen.tsx';
   change(project, screen, "{t('login.heading')}", "{t('login.heading')} anew");
-  await expect(heading(page)).toHaveText(`${say('login.heading')} anew`);
+  await expect(heading(page)).toHaveText(`${textOf('login.heading')} anew`);
   change(project, 'apps/web/src/ui/form.module.css', '.heading {', '.heading { text-indent: 7px;');
   await expect(heading(page)).toHaveCSS('text-indent', '7px');
   await expect(name).toHaveValue('somebody');
@@ -59,7 +59,7 @@ test('a saved screen or style changes in place and keeps what was typed', async 
 
 test('a saved text, and a saved module of the web server, reload the page', async ({ page, project }) => {
   await open(page, '/m/login');
-  const text = say('login.heading');
+  const text = textOf('login.heading');
   change(project, 'apps/web/src/locales/EN/login.json', `"heading": "${text}"`, '"heading": "Come in"');
   await expect(heading(page)).toContainText('Come in');
   change(project, 'apps/web/server/document.ts', '<meta charset="utf-8">', '<meta charset="utf-8"><meta name="anew">');
@@ -79,9 +79,9 @@ test('a saved module of the platform is served at once, and the page reloads', a
 
 test('a saved text of a game reloads the lottery room', async ({ page, product, project }) => {
   await page.goto(`http://games.localhost:${product.port}/lottery/?language=EN`);
-  await expect(page.getByText(sayGame('visitorTitle'))).toBeVisible();
+  await expect(page.getByText(gameText('visitorTitle'))).toBeVisible();
   const file = 'texts/EN/games.json';
-  change(project, file, `"visitorTitle": "${sayGame('visitorTitle')}"`, '"visitorTitle": "Over and out"');
+  change(project, file, `"visitorTitle": "${gameText('visitorTitle')}"`, '"visitorTitle": "Over and out"');
   await expect(page.getByText('Over and out')).toBeVisible();
 });
 

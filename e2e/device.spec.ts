@@ -1,7 +1,7 @@
 // docs/flows/attribution.md: the device of a visitor.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, logIn, open, storedSession, wholeBrowserTest as test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const FRAME = '**/device-helper.html';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -82,7 +82,7 @@ test('SN-06 AL-01 an id that was sent before the frame answered stays, with the 
 }) => {
   const frame = await holdFrame(context);
   await open(page, '/m/login');
-  await page.getByRole('checkbox', { name: say('login.keep') }).check();
+  await page.getByRole('checkbox', { name: textOf('login.keep') }).check();
   await frame.asked;
   await logIn(page);
   await home(page);
@@ -141,7 +141,7 @@ const machines: readonly Machine[] = [
     query: '',
     header: 'WEBCLIP',
     webclip: '1',
-    shown: `Safari · iOS · ${say('security.homeScreenApp')}`,
+    shown: `Safari · iOS · ${textOf('security.homeScreenApp')}`,
   },
   {
     name: 'the installed site, started with the homescreen query',
@@ -150,7 +150,7 @@ const machines: readonly Machine[] = [
     query: '?homescreen=1',
     header: 'PWA',
     webclip: '0',
-    shown: `Safari · iOS · ${say('security.installedApp')}`,
+    shown: `Safari · iOS · ${textOf('security.installedApp')}`,
   },
 ];
 
@@ -174,8 +174,8 @@ for (const { name, userAgent, standalone, query, header, webclip, shown } of mac
       expect((await request).headers().device).toBe(header);
       await home(page);
       await open(page, '/m/securityCenter');
-      const own = page.getByRole('listitem').filter({ hasText: say('security.thisDevice') });
+      const own = page.getByRole('listitem').filter({ hasText: textOf('security.thisDevice') });
       await expect(own).toContainText(shown);
-      if (header === undefined) await expect(own).not.toContainText(say('security.installedApp'));
+      if (header === undefined) await expect(own).not.toContainText(textOf('security.installedApp'));
     });
   });

@@ -1,7 +1,7 @@
 // docs/flows/domain-failure.md: a dialog leads from a failed domain to an honest one.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 type Behaviour = 'honest' | 'closed' | 'slow' | 'dead' | 'unsigned' | 'forged';
 
@@ -17,7 +17,7 @@ async function make(site: string, host: string, behaviour: Behaviour): Promise<v
 }
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const retry = (page: Page) => dialog(page).getByRole('button', { name: say('common.retry') });
+const retry = (page: Page) => dialog(page).getByRole('button', { name: textOf('common.retry') });
 
 interface Places {
   readonly main: string;
@@ -57,9 +57,9 @@ test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, s
 }) => {
   await make(site, placesOf(product.port).main, 'closed');
   await page.goto('/m/home');
-  await expect(dialog(page)).toContainText(say('common.notice'));
+  await expect(dialog(page)).toContainText(textOf('common.notice'));
   await expect(dialog(page)).toContainText('This address cannot be reached at the moment.');
-  await expect(dialog(page).getByRole('button', { name: say('services.title') })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: textOf('services.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await page.goBack().catch(() => null);
@@ -88,7 +88,7 @@ test('DF-04 a retry finds the honest domain, never a hostile one, and keeps affi
     (request) => request.isNavigationRequest() && new URL(request.url()).host === second,
   );
   await retry(page).click();
-  await expect(dialog(page)).toContainText(say('domainFailure.looking'));
+  await expect(dialog(page)).toContainText(textOf('domainFailure.looking'));
   expect((await arrival).url()).toBe(`http://${second}/m/index.html?affiliateCode=north&r=R1`);
   await expect(page.locator('main')).toBeVisible();
   expect(new URL(page.url()).host).toBe(second);
@@ -111,13 +111,13 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   await make(site, main, 'closed');
   await page.goto('/m/home');
   await retry(page).click();
-  await expect(dialog(page)).toContainText(say('domainFailure.nobodyAnswered'));
-  await expect(dialog(page).getByRole('listitem').first()).toContainText(say('domainFailure.lineSilent'));
+  await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
+  await expect(dialog(page).getByRole('listitem').first()).toContainText(textOf('domainFailure.lineSilent'));
   await expectAccessible(page);
   await dialog(page)
-    .getByRole('button', { name: say('services.title') })
+    .getByRole('button', { name: textOf('services.title') })
     .click();
-  const sheet = page.getByRole('dialog', { name: say('services.title') });
+  const sheet = page.getByRole('dialog', { name: textOf('services.title') });
   await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /Aurora Assistant/]);
   await expectAccessible(page);
   const opening = context.waitForEvent('page');
@@ -127,8 +127,8 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   expect(new URL(service.url()).host).toBe(first);
   expect(await service.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   await service.close();
-  await sheet.getByRole('button', { name: say('common.close') }).click();
-  await expect(dialog(page)).toContainText(say('domainFailure.nobodyAnswered'));
+  await sheet.getByRole('button', { name: textOf('common.close') }).click();
+  await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
   await make(site, second, 'honest');
   await retry(page).click();
   await expect.poll(() => new URL(page.url()).host).toBe(second);
@@ -148,11 +148,11 @@ test('DF-01 DF-04 the dialog and the other domains work without the dead domain'
   );
   await page.goto('/m/home');
   // The specification demands this message for a status call without an answer, on plain http.
-  await expect(page.getByText(say('common.networkOrCors'))).toBeVisible();
-  const notice = page.getByRole('alertdialog').getByRole('button', { name: say('common.confirm') });
+  await expect(page.getByText(textOf('common.networkOrCors'))).toBeVisible();
+  const notice = page.getByRole('alertdialog').getByRole('button', { name: textOf('common.confirm') });
   if (await notice.isVisible()) await notice.click();
-  await expect(dialog(page)).toContainText(say('common.error'));
-  await expect(dialog(page)).toContainText(say('domainFailure.unreachable'));
+  await expect(dialog(page)).toContainText(textOf('common.error'));
+  await expect(dialog(page)).toContainText(textOf('domainFailure.unreachable'));
   await retry(page).click();
   await expect.poll(() => new URL(page.url()).host).not.toBe(main);
   expect([second, placesOf(product.port).first]).toContain(new URL(page.url()).host);
@@ -181,7 +181,7 @@ test('HT-10 a back end that answers the ping but not the status is not a dead do
   await page.goto('/m/home');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('common.confirm') })
+    .getByRole('button', { name: textOf('common.confirm') })
     .click();
   expect((await ping).ok()).toBe(true);
   // The effect of the answer is there before the page renders once more.
@@ -218,20 +218,20 @@ test('a domain that recovers closes the dialog by itself', async ({ page, site, 
   await expect(retry(page)).toBeVisible();
   await make(site, main, 'honest');
   await expect(dialog(page)).toBeHidden({ timeout: 15_000 });
-  await expect(page.getByText(say('domainFailure.healed'))).toBeVisible();
+  await expect(page.getByText(textOf('domainFailure.healed'))).toBeVisible();
   await expect(page.locator('div[inert]')).toHaveCount(0);
 });
 
 test('a half-typed form is not interrupted: the dialog opens after it', async ({ page, site, product }) => {
   await open(page, '/m/login');
-  await page.getByLabel(say('login.username')).fill('dem');
+  await page.getByLabel(textOf('login.username')).fill('dem');
   await make(site, placesOf(product.port).main, 'closed');
   const asked = page.waitForResponse(/\/wps\/system\/status/);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect((await asked).status()).toBe(503);
-  await expect(page.getByLabel(say('login.username'))).toHaveValue('dem');
+  await expect(page.getByLabel(textOf('login.username'))).toHaveValue('dem');
   await expect(dialog(page)).toBeHidden();
-  await page.getByLabel(say('login.username')).fill('');
+  await page.getByLabel(textOf('login.username')).fill('');
   await logIn(page);
   await expect(retry(page)).toBeVisible();
 });
@@ -246,10 +246,10 @@ for (const operator of ['aurora', 'lotus'] as const)
       const own = new URL(product.origin(operator)).host;
       const watched = page.waitForResponse(/\/wps\/system\/status/);
       await open(page, '/m/login');
-      await page.getByLabel(say('login.username')).click();
+      await page.getByLabel(textOf('login.username')).click();
       await watched;
-      const name = page.getByLabel(say('login.username'));
-      const password = page.getByLabel(say('login.password'), { exact: true });
+      const name = page.getByLabel(textOf('login.username'));
+      const password = page.getByLabel(textOf('login.password'), { exact: true });
       const isDead = ({ host, pathname }: URL) => host === own && pathname.startsWith('/wps/');
       await page.route(isDead, (route) => route.abort('connectionrefused'));
       await logIn(page, { username: 'demo', password: 'not the right one' });
@@ -284,7 +284,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await retry(page).click();
       await expect.poll(() => new URL(page.url()).host, { timeout: 20_000 }).not.toBe(own);
       await open(page, `${product.origin(operator)}/m/login`);
-      await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
+      await expect(page.getByLabel(textOf('login.username'))).toHaveValue('demo');
     });
   });
 

@@ -2,7 +2,7 @@
 
 import { withoutCaptcha } from './support/operators.ts';
 import { arrivalElsewhere, expect, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test.use({
   operators: {
@@ -35,7 +35,7 @@ test('DF-04 a member moves to another domain with a one-time code, and no token 
   const arrival = arrivalElsewhere(page, main);
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('common.retry') })
+    .getByRole('button', { name: textOf('common.retry') })
     .click();
   const address = await arrival;
   expect(address.pathname).toBe('/m/index.html');

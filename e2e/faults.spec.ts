@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test('with storage and cookies blocked a member can log in for this page', async ({ page }) => {
   await page.addInitScript(() => {
@@ -46,8 +46,8 @@ test('a lost JavaScript file shows an error or leaves the page, and the next try
   await expect.poll(() => lost).toBeGreaterThan(0);
   await expect(page.locator('main')).toBeVisible();
   await page.unroute(/\/m\/assets\/.*\.js$/);
-  await expect(page.getByRole('button', { name: say('common.retry') }).or(page.locator('h1'))).toBeVisible();
-  const retry = page.getByRole('button', { name: say('common.retry') });
+  await expect(page.getByRole('button', { name: textOf('common.retry') }).or(page.locator('h1'))).toBeVisible();
+  const retry = page.getByRole('button', { name: textOf('common.retry') });
   if (await retry.isVisible()) await retry.click();
   await expect(page.locator('h1')).toBeVisible();
 });
@@ -73,9 +73,9 @@ test('a tap whose dialog is lost shows a message, and the next tap opens the dia
   faults.expect(/Failed to load resource|net::ERR_FAILED|dynamically imported module/);
   await open(page, '/m/home');
   await page.route(/\/m\/assets\/.*\.js$/, (route) => route.abort('failed'));
-  const language = page.getByRole('button', { name: say('ui.language') });
+  const language = page.getByRole('button', { name: textOf('ui.language') });
   await language.click();
-  await expect(page.getByText(say('common.pageFailedHint'))).toBeVisible();
+  await expect(page.getByText(textOf('common.pageFailedHint'))).toBeVisible();
   await page.unroute(/\/m\/assets\/.*\.js$/);
   await language.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -95,7 +95,7 @@ test('HT-08 while the back end is down the log-in shows an error, and works when
     }),
   );
   await logIn(page);
-  await expect(page.getByText(say('failure.serviceBusy'))).toBeVisible();
+  await expect(page.getByText(textOf('failure.serviceBusy'))).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.unroute('**/wps/**');
   // A tap within the half second that the form stays locked does nothing; the next one goes.
@@ -110,7 +110,7 @@ test('HT-09 a call without an answer shows an error after thirty seconds', async
   // A call of the page's own that is still open when the clock jumps would time out as well.
   const status = page.waitForResponse(/\/wps\/system\/status/);
   await open(page, '/m/login');
-  await page.getByLabel(say('login.username')).click();
+  await page.getByLabel(textOf('login.username')).click();
   await (await status).finished();
   let isSent = false;
   await page.route('**/wps/session/login', () => {
@@ -118,9 +118,9 @@ test('HT-09 a call without an answer shows an error after thirty seconds', async
   });
   await logIn(page);
   await expect.poll(() => isSent).toBe(true);
-  await expect(page.getByText(say('login.checking'))).toBeVisible();
+  await expect(page.getByText(textOf('login.checking'))).toBeVisible();
   await page.clock.runFor(31_000);
-  await expect(page.getByRole('alertdialog')).toContainText(say('common.timeoutRetryPlease'));
+  await expect(page.getByRole('alertdialog')).toContainText(textOf('common.timeoutRetryPlease'));
   expect(await storedSession(page)).toBeNull();
 });
 
@@ -136,14 +136,14 @@ test('HT-12 an offline page on plain http shows an alert, stays, and works again
   );
   await open(page, '/m/login');
   // With the first touch of the form comes the code that performs the log-in, and the code that shows failures.
-  await page.getByLabel(say('login.username')).click();
+  await page.getByLabel(textOf('login.username')).click();
   await code;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await logIn(page);
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(say('common.networkOrCors'));
-  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await expect(alert).toContainText(textOf('common.networkOrCors'));
+  await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await expect(alert).toBeHidden();
   await context.setOffline(false);
   // A tap within the half second that the form stays locked does nothing; the next one logs in.
@@ -163,15 +163,15 @@ test('the log-in uses what was typed before the code of the page had loaded', as
     await route.continue();
   });
   await page.goto('/m/login', { waitUntil: 'commit' });
-  await page.getByLabel(say('login.username')).fill('demo');
-  await page.getByLabel(say('login.password'), { exact: true }).fill('demo-Foyer-2026');
+  await page.getByLabel(textOf('login.username')).fill('demo');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('demo-Foyer-2026');
   letThrough();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
   );
   await page
     .locator('form')
-    .getByRole('button', { name: say('login.submit') })
+    .getByRole('button', { name: textOf('login.submit') })
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   expect(page.url()).not.toContain('demo-Foyer');
@@ -195,9 +195,9 @@ test('an exception during a log-in shows a reference, keeps the form, and allows
   );
   await open(page, '/m/login');
   await logIn(page);
-  await expect(page.getByText(say('common.unknownError'))).toBeVisible();
+  await expect(page.getByText(textOf('common.unknownError'))).toBeVisible();
   await expect(page.getByText(/[2-9A-Z]{8}/)).toBeVisible();
-  await expect(page.getByLabel(say('login.username'))).toHaveValue('demo');
-  await expect(page.locator('form').getByRole('button', { name: say('login.submit') })).toBeEnabled();
+  await expect(page.getByLabel(textOf('login.username'))).toHaveValue('demo');
+  await expect(page.locator('form').getByRole('button', { name: textOf('login.submit') })).toBeEnabled();
   expect(isBroken).toBe(true);
 });

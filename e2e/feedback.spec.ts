@@ -1,15 +1,15 @@
 // docs/flows/feedback.md
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
-const field = (page: Page) => page.getByLabel(say('feedback.text'));
-const sendButton = (page: Page) => page.getByRole('button', { name: say('feedback.submit'), exact: true });
+const field = (page: Page) => page.getByLabel(textOf('feedback.text'));
+const sendButton = (page: Page) => page.getByRole('button', { name: textOf('feedback.submit'), exact: true });
 
 /** The member's way there. */
 async function enter(page: Page): Promise<void> {
   await open(page, '/m/member/home');
-  await page.getByRole('link', { name: say('memberHome.feedback') }).click();
+  await page.getByRole('link', { name: textOf('memberHome.feedback') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/feedback');
 }
 
@@ -23,18 +23,18 @@ async function arrive(page: Page): Promise<void> {
 test('a member sends feedback, sees the reference, and may write again', async ({ page }) => {
   await arrive(page);
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(say('feedback.textMissing'));
+  await expect(page.getByRole('alert')).toHaveText(textOf('feedback.textMissing'));
   await expect(field(page)).toBeFocused();
-  await page.getByRole('button', { name: say('feedback.idea') }).click();
+  await page.getByRole('button', { name: textOf('feedback.idea') }).click();
   await field(page).fill('Two lines\n<b>as they are</b>');
   const called = page.waitForRequest('**/wps/member/feedback');
   await sendButton(page).click();
   expect((await called).postDataJSON()).toEqual({ kind: 'idea', text: 'Two lines\n<b>as they are</b>' });
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText(say('feedback.sentTitle'));
+  await expect(notice).toContainText(textOf('feedback.sentTitle'));
   await expect(notice).toContainText(/[0-9A-F]{8}-[0-9A-F]{4}/);
   await expect(field(page)).toHaveCount(0);
-  const another = page.getByRole('button', { name: say('feedback.another') });
+  const another = page.getByRole('button', { name: textOf('feedback.another') });
   await expect(another).toBeFocused();
   await expectAccessible(page);
   await another.press('Enter');
@@ -44,15 +44,15 @@ test('a member sends feedback, sees the reference, and may write again', async (
 
 test('typed feedback survives a refresh and is cleared after it was sent', async ({ page }) => {
   await arrive(page);
-  await page.getByRole('button', { name: say('feedback.praise') }).click();
+  await page.getByRole('button', { name: textOf('feedback.praise') }).click();
   await field(page).fill('Fast draws\n🙂');
   await page.reload();
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   await enter(page);
   await expect(field(page)).toHaveValue('Fast draws\n🙂');
-  await expect(page.getByRole('button', { name: say('feedback.praise') })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: textOf('feedback.praise') })).toHaveAttribute('aria-pressed', 'true');
   await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(say('feedback.sentTitle'));
+  await expect(page.getByRole('alert')).toContainText(textOf('feedback.sentTitle'));
   await enter(page);
   await expect(field(page)).toHaveValue('');
 });

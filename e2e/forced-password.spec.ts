@@ -1,7 +1,7 @@
 // docs/flows/forced-password.md: an expired password must be changed before anything else.
 import { demoMember } from '@foyer/contract/demo';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 // Lotus forces the change of an expired password; its member "expired" has one.
 test.use({ operator: 'lotus' });
@@ -36,9 +36,9 @@ test('RT-17 a forced password change survives refresh, Back and a typed address 
   await other.close();
 
   const chosen = 'seven quiet herons 26';
-  await page.getByLabel(say('changePassword.oldPassword'), { exact: true }).fill(expired.password);
-  await page.getByLabel(say('newPassword.label'), { exact: true }).fill(chosen);
-  await page.getByRole('button', { name: say('changePassword.submit') }).click();
+  await page.getByLabel(textOf('changePassword.oldPassword'), { exact: true }).fill(expired.password);
+  await page.getByLabel(textOf('newPassword.label'), { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: textOf('changePassword.submit') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   await page.goto('/m/member/home');
   await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');

@@ -12,7 +12,7 @@ import { startProduct } from './support/product.ts';
 import { type Provider, startProvider } from './support/provider.ts';
 import { atHome, button, choice, type names, registerNew } from './support/social.ts';
 import { wholeBrowserTest as base, expect, logIn, open, storedSession } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const PROJECT = 'demo-foyer';
 const emulator = process.env.TEST_FIREBASE_HOST;
@@ -159,25 +159,25 @@ async function codeTo(number: string): Promise<string> {
 /** Asks for a code to a number, on the log-in's page. */
 async function askForCode(page: Page, number: string): Promise<void> {
   await open(page, '/m/login');
-  await page.getByText(say('login.bySms'), { exact: true }).click();
+  await page.getByText(textOf('login.bySms'), { exact: true }).click();
   await expect(page.getByRole('button', { name: /Change country/ })).toBeVisible();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill(number);
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill(number);
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
 }
 
 test('PH-01 PH-03 PH-04 phone-auth shows code and reason of a wrong code, and a right one logs in', async ({
   page,
 }) => {
   await askForCode(page, '+63 917 555 0177');
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await expect.poll(() => codeTo('+639175550177')).not.toBe('');
   const code = await codeTo('+639175550177');
   await field.fill(code === '000000' ? '111111' : '000000');
-  const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+  const alert = page.getByRole('alertdialog', { name: textOf('common.notice') });
   await expect(alert).toContainText('Code: auth/invalid-verification-code');
   await expect(alert).toContainText('Reason:');
-  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await field.fill(code);
   await registerNew(page);
   await atHome(page);
@@ -187,10 +187,10 @@ test('PH-01 PH-03 PH-04 phone-auth shows code and reason of a wrong code, and a 
 test('PH-02 PH-03 a refresh keeps a code that was sent; one without its handle has expired', async ({ page }) => {
   const number = '+639175550178';
   await askForCode(page, number);
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   const comeBack = async () => {
     await page.reload();
-    await page.getByText(say('login.bySms'), { exact: true }).click();
+    await page.getByText(textOf('login.bySms'), { exact: true }).click();
   };
   await expect(field).toBeVisible();
   const code = await codeTo(number);
@@ -212,13 +212,13 @@ test('TF-04 PH-03 phone-auth as a second step refuses an unknown number and logs
 }) => {
   await open(page, '/m/login');
   await logIn(page, { ...demoMember, username: 'demo2fa' });
-  const sheet = page.getByRole('dialog', { name: say('twoFactor.heading') });
-  await sheet.getByText(say('twoFactor.sms'), { exact: true }).click();
-  const numberField = sheet.getByLabel(say('phone.label'), { exact: true });
-  const field = sheet.getByLabel(say('codes.label'));
+  const sheet = page.getByRole('dialog', { name: textOf('twoFactor.heading') });
+  await sheet.getByText(textOf('twoFactor.sms'), { exact: true }).click();
+  const numberField = sheet.getByLabel(textOf('phone.label'), { exact: true });
+  const field = sheet.getByLabel(textOf('codes.label'));
   const answerWith = async (number: string) => {
     await numberField.fill(number);
-    await sheet.getByRole('button', { name: say('codes.send') }).click();
+    await sheet.getByRole('button', { name: textOf('codes.send') }).click();
     await expect(field).toBeVisible();
     await expect(sheet.getByRole('button', { name: /New code in/ })).toBeDisabled();
     await field.fill(await codeTo(number));

@@ -1,7 +1,7 @@
 // docs/flows/identity.md: browsers that let pages keep little.
 import { atHome, beAt, button, registerNew, signInAt } from './support/social.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
 
@@ -22,7 +22,7 @@ test('with all storage blocked a provider window still logs in', async ({ page, 
   await signInAt(page, 'line', somebody('Noor'));
   await registerNew(page);
   await atHome(page);
-  await expect(page.getByText(say('social.welcome'))).toBeVisible();
+  await expect(page.getByText(textOf('social.welcome'))).toBeVisible();
 });
 
 test('with storage and windows blocked the buttons say so first, and other ways still log in', async ({ page }) => {
@@ -32,10 +32,10 @@ test('with storage and windows blocked the buttons say so first, and other ways 
   });
   await open(page, '/m/login');
   await button(page, 'facebook').click();
-  await expect(page.getByRole('alert')).toContainText(say('identity.storageBlocked'));
+  await expect(page.getByRole('alert')).toContainText(textOf('identity.storageBlocked'));
   await expect(page.getByRole('alert')).toContainText('Code: auth/web-storage-unsupported');
   expect(new URL(page.url()).pathname).toBe('/m/login');
-  await expect(page.getByLabel(say('login.username'))).toBeEditable();
+  await expect(page.getByLabel(textOf('login.username'))).toBeEditable();
 });
 
 test('OV-06 a redirect without its stored request shows an error and leads to the log-in', async ({ page }) => {
@@ -52,8 +52,8 @@ test('OV-06 a redirect without its stored request shows an error and leads to th
   });
   await beAt(page, somebody('Thiri'));
   await returned;
-  await expect(page.getByText(say('social.returnLost'))).toBeVisible();
-  await page.getByRole('button', { name: say('social.returnBack') }).click();
+  await expect(page.getByText(textOf('social.returnLost'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('social.returnBack') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
   expect(await storedSession(page)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Change } from './support/operators.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { atHome, button, choice, signInAt } from './support/social.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** Aurora registers by itself; Lotus lets nobody register this way, and does without Google. */
 const change: Change = (file, operator) => {
@@ -40,20 +40,20 @@ test("OV-02 SW-01 a failed registration offers only 'existing account' with 'o',
   );
   await open(page, '/m/login');
   await signInAt(page, 'google', 'Benjie Cruz');
-  const told = page.getByRole('alertdialog', { name: say('common.notice') });
-  await expect(told).toContainText(say('common.unknownError'));
-  await told.getByRole('button', { name: say('common.confirm') }).click();
-  const existing = choice(page).getByRole('button', { name: say('social.existing') });
+  const told = page.getByRole('alertdialog', { name: textOf('common.notice') });
+  await expect(told).toContainText(textOf('common.unknownError'));
+  await told.getByRole('button', { name: textOf('common.confirm') }).click();
+  const existing = choice(page).getByRole('button', { name: textOf('social.existing') });
   await expect(existing).toBeVisible();
-  await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+  await expect(choice(page).getByRole('button', { name: textOf('social.registerNew') })).toHaveCount(0);
   // Into the log-in and out of it again it is the same choice.
   await existing.press('Enter');
-  const logIn = page.getByRole('dialog', { name: say('login.heading') });
+  const logIn = page.getByRole('dialog', { name: textOf('login.heading') });
   await expect(logIn).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(logIn).toHaveCount(0);
   await expect(existing).toBeVisible();
-  await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+  await expect(choice(page).getByRole('button', { name: textOf('social.registerNew') })).toHaveCount(0);
 });
 
 test.describe('Lotus', () => {
@@ -69,7 +69,7 @@ test.describe('Lotus', () => {
   test("OV-02 SW-01 without FIREBASECREATEACC3 there is only 'login with existing account'", async ({ page }) => {
     await open(page, '/m/login');
     await signInAt(page, 'line', 'Minh Tran');
-    await expect(choice(page).getByRole('button', { name: say('social.existing') })).toBeVisible();
-    await expect(choice(page).getByRole('button', { name: say('social.registerNew') })).toHaveCount(0);
+    await expect(choice(page).getByRole('button', { name: textOf('social.existing') })).toBeVisible();
+    await expect(choice(page).getByRole('button', { name: textOf('social.registerNew') })).toHaveCount(0);
   });
 });

@@ -13,7 +13,7 @@ import {
   storedSession,
   wholeBrowserTest as test,
 } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
@@ -65,7 +65,7 @@ test('SO-01 a button tapped before its code has loaded acts after it, or shows a
   );
   await open(page, '/m/login');
   await button(page, 'google').click();
-  await expect(page.getByText(say('login.unreachable'))).toBeVisible();
+  await expect(page.getByText(textOf('login.unreachable'))).toBeVisible();
   lost = false;
   const opened = page.waitForEvent('popup');
   await button(page, 'google').click();
@@ -91,17 +91,17 @@ test('OV-02 logging in to an existing account links it and shows that it is link
   await open(page, '/m/login');
   await signInAt(page, 'facebook', name);
   await choice(page)
-    .getByRole('button', { name: say('social.existing') })
+    .getByRole('button', { name: textOf('social.existing') })
     .click();
-  const sheet = page.getByRole('dialog', { name: say('login.heading') });
+  const sheet = page.getByRole('dialog', { name: textOf('login.heading') });
   // One account waits to be linked: no other one is begun with over it.
-  await expect(sheet.getByText(say('login.linkElse'))).toBeVisible();
+  await expect(sheet.getByText(textOf('login.linkElse'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Google/ })).toHaveCount(0);
-  await sheet.getByLabel(say('login.username')).fill(demoMember.username);
-  await sheet.getByLabel(say('login.password'), { exact: true }).fill(demoMember.password);
+  await sheet.getByLabel(textOf('login.username')).fill(demoMember.username);
+  await sheet.getByLabel(textOf('login.password'), { exact: true }).fill(demoMember.password);
   await sheet
     .locator('form')
-    .getByRole('button', { name: say('login.submit') })
+    .getByRole('button', { name: textOf('login.submit') })
     .click();
   await expect(page.getByText('Facebook is linked to your account now.')).toBeVisible();
   await atHome(page);
@@ -113,8 +113,8 @@ test('OV-02 logging in to an existing account links it and shows that it is link
 
 test('SO-04 a log-in by provider closes the dialog and stays on the page', async ({ page }) => {
   await open(page, '/m/home');
-  await page.getByRole('link', { name: say('home.join') }).click();
-  const dialog = page.getByRole('dialog', { name: say('register.heading') });
+  await page.getByRole('link', { name: textOf('home.join') }).click();
+  const dialog = page.getByRole('dialog', { name: textOf('register.heading') });
   await signInAt(page, 'line', somebody('Zainab'));
   await registerNew(page);
   await expect.poll(() => memberOf(page)).toBeTruthy();
@@ -129,7 +129,7 @@ test('OV-06 with windows blocked the page goes to the provider and returns with 
     window.open = () => null;
   });
   await open(page, '/m/login?affiliateCode=a1&fbclid=f2&backUrl=%2Fm%2Fhelp');
-  await page.getByLabel(say('login.username')).fill('half-typed');
+  await page.getByLabel(textOf('login.username')).fill('half-typed');
   await button(page, 'twitter').click();
   await page.waitForURL(/\/authorize\/twitter/);
   await page
@@ -137,7 +137,7 @@ test('OV-06 with windows blocked the page goes to the provider and returns with 
     .or(page.getByRole('button', { name: 'Cancel' }))
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.searchParams.get('affiliateCode') === 'a1');
-  await expect(page.getByLabel(say('login.username'))).toHaveValue('half-typed');
+  await expect(page.getByLabel(textOf('login.username'))).toHaveValue('half-typed');
   await button(page, 'twitter').click();
   await page.waitForURL(/\/authorize\/twitter/);
   await beAt(page, somebody('Thiri'));
@@ -149,9 +149,9 @@ test('OV-06 with windows blocked the page goes to the provider and returns with 
 
 test('OV-06 a redirect that this tab did not start is refused', async ({ page }) => {
   await open(page, '/m/socialReturn?code=stolen&state=forged');
-  await expect(page.getByText(say('social.returnLost'))).toBeVisible();
+  await expect(page.getByText(textOf('social.returnLost'))).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/m/socialReturn' && url.search === '');
-  await page.getByRole('button', { name: say('social.returnBack') }).click();
+  await page.getByRole('button', { name: textOf('social.returnBack') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.search === '');
   expect(await storedSession(page)).toBeNull();
 });
@@ -178,7 +178,7 @@ test('OV-05 the prompt closes when the visitor touches the page', async ({ page 
   await open(page, '/m/login');
   const prompt = page.locator('iframe[src*="/gsi/"]');
   await expect(prompt).toBeVisible();
-  await page.getByLabel(say('login.password'), { exact: true }).click();
+  await page.getByLabel(textOf('login.password'), { exact: true }).click();
   await expect(prompt).toBeHidden();
 });
 
@@ -197,7 +197,7 @@ test('OV-05 the prompt never covers the country picker: it waits until the butto
   await page.clock.install();
   const asked = page.waitForResponse(/\/wps\/system\/status/);
   await open(page, '/m/login');
-  await page.getByText(say('login.bySms'), { exact: true }).click();
+  await page.getByText(textOf('login.bySms'), { exact: true }).click();
   await page.getByRole('button', { name: /Change country/ }).click();
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
@@ -207,7 +207,7 @@ test('OV-05 the prompt never covers the country picker: it waits until the butto
   await expect(button(page, 'google')).toBeAttached();
   await leap();
   await expect(prompt).toHaveCount(0);
-  await picker.getByRole('button', { name: say('common.close') }).click();
+  await picker.getByRole('button', { name: textOf('common.close') }).click();
   await expect(picker).toBeHidden();
   await expect(prompt).toHaveCount(0);
   await button(page, 'google').scrollIntoViewIfNeeded();
@@ -259,13 +259,13 @@ test('SO-06 private browsing shows a warning before the tap, refuses it, and war
     Object.defineProperty(Navigator.prototype, 'webkitTemporaryStorage', { get: () => quota });
   });
   await open(page, '/m/login');
-  await expect(page.getByText(say('social.privateNote'))).toBeVisible();
+  await expect(page.getByText(textOf('social.privateNote'))).toBeVisible();
   let windows = 0;
   page.on('popup', () => {
     windows += 1;
   });
   await button(page, 'google').click();
-  const told = page.getByText(say('social.notSupportIncognito'));
+  const told = page.getByText(textOf('social.notSupportIncognito'));
   await expect(told).toBeVisible();
   await expect(told).toBeHidden({ timeout: 2_500 });
   expect(windows).toBe(0);
@@ -285,12 +285,12 @@ test.describe('inside another app', () => {
 
   test('the page recognises its browser before the tap, and its link out keeps the affiliate', async ({ page }) => {
     await open(page, '/m/login?affiliateCode=a1&fbclid=f2');
-    const way = page.getByRole('link', { name: say('social.outOpen') });
+    const way = page.getByRole('link', { name: textOf('social.outOpen') });
     await expect(way).toHaveAttribute(
       'href',
       /^intent:\/\/.*\/m\/login\?.*affiliateCode=a1.*fbclid=f2.*#Intent;scheme=http;/,
     );
-    await expect(page.getByText(say('social.outTitle'))).toBeVisible();
+    await expect(page.getByText(textOf('social.outTitle'))).toBeVisible();
     await expect(button(page, 'google')).toHaveCount(0);
     await expect(button(page, 'facebook')).toBeVisible();
     await expectAccessible(page);
@@ -307,7 +307,7 @@ test.describe("in the operator's Android app", () => {
     await open(page, '/m/login?inApp=1');
     for (const channel of ['twitter', 'line', 'facebook'] as const) {
       await button(page, channel).click();
-      await expect(page.getByText(say('social.comingSoon'))).toBeVisible();
+      await expect(page.getByText(textOf('social.comingSoon'))).toBeVisible();
     }
   });
 
@@ -319,9 +319,9 @@ test.describe("in the operator's Android app", () => {
     });
     await open(page, '/m/login?inApp=1');
     await button(page, 'line').click();
-    const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+    const alert = page.getByRole('alertdialog', { name: textOf('common.notice') });
     await expect(alert).toContainText('Failure: LINE is not installed');
-    await alert.getByRole('button', { name: say('common.confirm') }).click();
+    await alert.getByRole('button', { name: textOf('common.confirm') }).click();
     await expect(button(page, 'line')).not.toHaveAttribute('aria-busy', 'true');
   });
 });
@@ -351,7 +351,7 @@ test('no byte of a provider or the SDK loads before the buttons are visible and 
   }
   expect(foreign()).toEqual([]);
   await open(page, '/m/login');
-  await page.getByLabel(say('login.username')).fill(demoMember.username);
+  await page.getByLabel(textOf('login.username')).fill(demoMember.username);
   // Longer than one-tap waits: a visitor who fills in the form gets no prompt.
   await page.clock.fastForward(30_000);
   await logIn(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Change } from './support/operators.ts';
 import { answerOf } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** A picture in the registration form of both; in Lotus the captcha is in its test mode, where everything passes. */
 const withPicture: Change = ({ settings, switches }, operator) => {
@@ -14,14 +14,14 @@ const withPicture: Change = ({ settings, switches }, operator) => {
 test.use({ operators: { change: withPicture } });
 
 const password = 'nine green lanterns';
-const characters = (page: Page) => page.getByLabel(say('imageCaptcha.label'), { exact: true });
-const picture = (page: Page) => page.getByRole('img', { name: say('imageCaptcha.alt') });
-const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const characters = (page: Page) => page.getByLabel(textOf('imageCaptcha.label'), { exact: true });
+const picture = (page: Page) => page.getByRole('img', { name: textOf('imageCaptcha.alt') });
+const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await open(page, '/m/register');
-  await page.getByLabel(say('login.username'), { exact: true }).fill(name);
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(textOf('login.username'), { exact: true }).fill(name);
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
 }
 
@@ -32,15 +32,15 @@ test('RG-08 a wrong captcha shows an empty field and a new picture, and keeps th
   await expectAccessible(page);
   const first = await picture(page).getAttribute('src');
   await create(page).click();
-  await expect(page.getByText(say('imageCaptcha.missing'))).toBeVisible();
+  await expect(page.getByText(textOf('imageCaptcha.missing'))).toBeVisible();
   await characters(page).fill('wrong');
   await create(page).click();
-  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
-  await expect(page.getByText(say('registerProblem.captchaInvalid'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(textOf('registerProblem.captchaInvalid'))).toBeVisible();
   await expect(characters(page)).toHaveValue('');
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
-  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('Kestrel.26');
-  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue('Kestrel.26');
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toHaveValue(password);
   expect(await storedSession(page)).toBeNull();
 });
 
@@ -52,29 +52,29 @@ test('RG-08 changing an unanswered registration shows an empty field and a new p
   await characters(page).fill('abcd');
   await page.route('**/wps/member/register', (route) => route.abort('failed'));
   await create(page).click();
-  const change = page.getByRole('button', { name: say('registerProblem.changeDetails') });
+  const change = page.getByRole('button', { name: textOf('registerProblem.changeDetails') });
   await expect(change).toBeVisible({ timeout: 30_000 });
   // The same wish is asked for with the same characters: until then nothing is renewed.
   await expect(picture(page)).toHaveAttribute('src', first ?? '');
   await change.click();
   await expect(characters(page)).toHaveValue('');
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
-  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('Merlin.26');
-  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue('Merlin.26');
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toHaveValue(password);
 });
 
 test('a question replaces the picture at registration; a wrong answer gets another one', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await fillIn(page, 'Osprey.26');
-  await page.getByRole('button', { name: say('imageCaptcha.useQuestion') }).click();
+  await page.getByRole('button', { name: textOf('imageCaptcha.useQuestion') }).click();
   const question = page.getByRole('status').filter({ hasText: 'First:' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  const answer = page.getByLabel(say('imageCaptcha.answer'), { exact: true });
+  const answer = page.getByLabel(textOf('imageCaptcha.answer'), { exact: true });
   const first = (await question.textContent()) ?? '';
   await answer.fill(answerOf(first) === '111' ? '222' : '111');
   await create(page).click();
-  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+  await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
   await expect(answer).toHaveValue('');
   await expect(question).not.toHaveText(first);
   // A tap within the half second that the form stays locked does nothing; the next one goes.
@@ -98,7 +98,7 @@ test.describe('the picture captcha, without changes', () => {
     await characters(page).fill('k7m2x');
     await create(page).click();
     await sent;
-    await expect(page.getByRole('dialog', { name: say('captcha.title') })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: textOf('captcha.title') })).toHaveCount(0);
     await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'Merlin.26' });
   });
 });

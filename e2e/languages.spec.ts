@@ -2,7 +2,7 @@
 import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from './support/test.ts';
-import { say, translatedLanguages } from './support/texts.ts';
+import { textOf, translatedLanguages } from './support/texts.ts';
 
 const wishes: readonly (readonly [string, LanguageCode])[] = [
   ['zh-CN,zh;q=0.9', 'CN'],
@@ -40,7 +40,7 @@ test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and t
     const told = page.waitForRequest(/\/wps\/member\/language$/);
     await page
       .locator('main')
-      .getByRole('button', { name: new RegExp(say('memberHome.language', current)) })
+      .getByRole('button', { name: new RegExp(textOf('memberHome.language', current)) })
       .click();
     await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
@@ -64,7 +64,7 @@ test('the age is written 18+ in Urdu too, not reversed', async ({ page, context,
 
 async function changeTo(page: Page, code: LanguageCode): Promise<void> {
   await page
-    .getByRole('button', { name: say('ui.language') })
+    .getByRole('button', { name: textOf('ui.language') })
     .first()
     .click();
   await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
@@ -106,6 +106,6 @@ test('LA-02 the log-in is shown in every language that has texts', async ({ page
     await page.evaluate(() => localStorage.clear());
     await context.addCookies([{ name: 'language', value: code, url: site }]);
     await open(page, '/m/login');
-    await expect(page.getByRole('button', { name: say('login.submit', code), exact: true }), code).toBeVisible();
+    await expect(page.getByRole('button', { name: textOf('login.submit', code), exact: true }), code).toBeVisible();
   }
 });

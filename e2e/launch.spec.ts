@@ -1,7 +1,7 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
@@ -18,7 +18,7 @@ async function tapGame(page: Page) {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
-  return page.getByRole('dialog', { name: say('login.heading') });
+  return page.getByRole('dialog', { name: textOf('login.heading') });
 }
 
 const gameOpened = (page: Page) =>
@@ -52,12 +52,12 @@ test('LG-01 OV-01 tapping a game opens the log-in over the page; after it the ga
 
 test('RG-07 OV-01 registering from a tapped game closes both dialogs, and the game opens', async ({ page }) => {
   const login = await tapGame(page);
-  await login.getByRole('link', { name: say('login.createAccount') }).click();
-  const join = page.getByRole('dialog', { name: say('register.heading') });
-  await join.getByLabel(say('login.username'), { exact: true }).fill('heron.28');
-  await join.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await login.getByRole('link', { name: textOf('login.createAccount') }).click();
+  const join = page.getByRole('dialog', { name: textOf('register.heading') });
+  await join.getByLabel(textOf('login.username'), { exact: true }).fill('heron.28');
+  await join.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
   await join.getByRole('checkbox', { name: /I am 18 or older/ }).check();
-  await join.getByRole('button', { name: say('register.submit'), exact: true }).click();
+  await join.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await gameOpened(page);
 });
 
@@ -70,16 +70,16 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await page.goto('/m/launchGame?code=rapid5');
   await expect(async () => {
     await page.clock.runFor(200);
-    await expect(page.getByText(say('launchGame.opening'))).toBeVisible({ timeout: 100 });
+    await expect(page.getByText(textOf('launchGame.opening'))).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.clock.runFor(1_200);
   await asked;
   await page.clock.runFor(10_000);
-  await expect(page.getByText(say('common.timeoutRetryPlease'))).toBeVisible();
-  await expect(page.getByText(say('common.unknownError'))).toHaveCount(0);
+  await expect(page.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
+  await expect(page.getByText(textOf('common.unknownError'))).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute('**/wps/game/launchGame');
-  await page.getByRole('button', { name: say('launchGame.retry') }).click();
+  await page.getByRole('button', { name: textOf('launchGame.retry') }).click();
   await page.clock.runFor(1_200);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
@@ -109,11 +109,11 @@ test.describe('a game that is not a lottery', () => {
     await tile(page).click();
     expect((await asked).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
     expect((await asked).postDataJSON()).not.toHaveProperty('launchMode');
-    const dialog = page.getByRole('dialog', { name: say('launchGame.title') });
-    await expect(dialog.getByText(say('launchGame.unavailableText'))).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
+    await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     await expectAccessible(page);
     await dialog
-      .getByRole('button', { name: say('common.close') })
+      .getByRole('button', { name: textOf('common.close') })
       .last()
       .click();
     await expect(dialog).toHaveCount(0);
@@ -126,10 +126,10 @@ test.describe('a game that is not a lottery', () => {
     const asked = page.waitForRequest('**/wps/game/launchGame');
     await page.route('**/wps/game/launchGame', () => undefined);
     await tile(page).click();
-    const dialog = page.getByRole('dialog', { name: say('launchGame.title') });
-    await expect(dialog.getByText(say('launchGame.opening'))).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
+    await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
     await asked;
     await page.clock.runFor(10_000);
-    await expect(dialog.getByText(say('common.timeoutRetryPlease'))).toBeVisible();
+    await expect(dialog.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   });
 });

@@ -4,29 +4,29 @@ import type { Locator, Page } from '@playwright/test';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, names, registerNew, signInAt } from './support/social.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 type Channel = keyof typeof names;
 
 const PATH = '/m/securityCenter/accounts';
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
 const named = (key: 'social.linkNamed' | 'social.removeNamed', channel: Channel): string =>
-  say(key).replace('{channel}', names[channel]);
+  textOf(key).replace('{channel}', names[channel]);
 const linkButton = (page: Page, channel: Channel): Locator =>
   page.getByRole('button', { name: named('social.linkNamed', channel), exact: true });
 const removeButton = (page: Page, channel: Channel): Locator =>
   page.getByRole('button', { name: named('social.removeNamed', channel), exact: true });
 const told = (key: 'social.linked' | 'social.removed', channel: Channel): string =>
-  say(key).replace('{channel}', names[channel]);
+  textOf(key).replace('{channel}', names[channel]);
 
 // An identity that no account has, and a change without proof, are refused with 400, and led on from there.
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
 /** The member shows once more to be there. */
 async function prove(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });
-  await asked.getByLabel(say('security.password'), { exact: true }).fill(demoMember.password);
-  await asked.getByRole('button', { name: say('security.goOn') }).click();
+  const asked = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
+  await asked.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
+  await asked.getByRole('button', { name: textOf('security.goOn') }).click();
   await expect(asked).toBeHidden();
 }
 
@@ -40,14 +40,14 @@ async function enter(page: Page): Promise<void> {
 const mean = (page: Page): Promise<void> =>
   page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('social.remove'), exact: true })
+    .getByRole('button', { name: textOf('social.remove'), exact: true })
     .click();
 
 test('a member links an account with proof, logs in with it, and unlinks it', async ({ page }) => {
   const name = somebody('Minh');
   await enter(page);
   await open(page, '/m/securityCenter');
-  await page.getByRole('link', { name: new RegExp(say('security.accounts')) }).click();
+  await page.getByRole('link', { name: new RegExp(textOf('security.accounts')) }).click();
   await expect(linkButton(page, 'line')).toBeVisible();
   await expectAccessible(page);
   const opened = page.waitForEvent('popup');
@@ -81,8 +81,8 @@ test('an account stays linked without proof or without the confirmation', async 
   await linkButton(page, 'google').click();
   await beAt(await opened, somebody('Noor'));
   await page
-    .getByRole('dialog', { name: say('security.stepUpTitle') })
-    .getByRole('button', { name: say('common.close') })
+    .getByRole('dialog', { name: textOf('security.stepUpTitle') })
+    .getByRole('button', { name: textOf('common.close') })
     .click();
   await expect(linkButton(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
   await expect(removeButton(page, 'google')).toHaveCount(0);
@@ -111,17 +111,17 @@ test('the last way to log in cannot be removed; the page says what would allow i
   await atHome(page);
   await open(page, PATH);
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText(say('social.lastWay'))).toBeVisible();
+  await expect(page.getByText(textOf('social.lastWay'))).toBeVisible();
   await expect(removeButton(page, 'google')).toHaveCount(0);
   await expectAccessible(page);
   await enlarge(page);
   await expectNothingCut(page);
-  await page.getByRole('link', { name: say('social.choosePassword') }).click();
+  await page.getByRole('link', { name: textOf('social.choosePassword') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/changePsw');
   // There is no password yet that could be asked for.
-  await expect(page.getByLabel(say('changePassword.oldPassword'), { exact: true })).toHaveCount(0);
-  await page.getByLabel(say('newPassword.label'), { exact: true }).fill('nine green lanterns');
-  await page.getByRole('button', { name: say('changePassword.submit') }).click();
+  await expect(page.getByLabel(textOf('changePassword.oldPassword'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(textOf('newPassword.label'), { exact: true }).fill('nine green lanterns');
+  await page.getByRole('button', { name: textOf('changePassword.submit') }).click();
   await atHome(page);
   await open(page, PATH);
   await expect(removeButton(page, 'google')).toBeVisible();

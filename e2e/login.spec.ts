@@ -1,6 +1,6 @@
 // docs/flows/member-plays.md: the log-in page, its way back and its refusals.
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Back does not return to it', async ({
   page,
@@ -8,7 +8,7 @@ test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Ba
   await open(page, '/m/help');
   await page
     .locator('nav a[href^="/m/member/home"]')
-    .or(page.getByRole('link', { name: say('home.logIn') }))
+    .or(page.getByRole('link', { name: textOf('home.logIn') }))
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
@@ -23,7 +23,7 @@ test('a wrong password and an unknown name show the same message', async ({ page
   for (const username of ['demo', 'nobody-at-all']) {
     await open(page, '/m/login');
     await logIn(page, { username, password: 'wrong-password-1' });
-    await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
+    await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
     expect(await storedSession(page)).toBeNull();
   }
 });

@@ -14,7 +14,7 @@ import {
   settled,
 } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const isText = isBuilt(/virtual:texts/);
 const isScript: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.js') && !isText(path);
@@ -41,9 +41,9 @@ const home = { path: '/m/home', last: 'main img[src]' };
 /** One after the other, as a visitor goes. */
 const steps: readonly Step[] = [
   { path: '/m/game', link: 'nav a[href^="/m/game"]', last: 'input[type="search"]' },
-  { path: '/m/activity', link: 'nav a[href^="/m/activity"]', last: heading(say('pages.activity')) },
+  { path: '/m/activity', link: 'nav a[href^="/m/activity"]', last: heading(textOf('pages.activity')) },
   { path: '/m/login', link: 'nav a[href^="/m/member/home"]', last: 'input[autocomplete="current-password"]' },
-  { path: '/m/register', link: 'a[href^="/m/register"]', last: heading(say('register.heading')) },
+  { path: '/m/register', link: 'a[href^="/m/register"]', last: heading(textOf('register.heading')) },
 ];
 
 async function tap(page: Page, { path, link }: Step): Promise<void> {
@@ -140,7 +140,7 @@ async function putAhead(page: Page, path: string): Promise<void> {
   }, path);
 }
 /** The last message of a page to a screen reader. */
-const opened = `p[role="status"]:has-text("${say('common.pageOpened').replace('{title}', '')}")`;
+const opened = `p[role="status"]:has-text("${textOf('common.pageOpened').replace('{title}', '')}")`;
 const stepForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 
 /** Opens each address from another page: undisturbed on one phone, and on the other without network, which comes back. */
@@ -205,12 +205,12 @@ test('text typed before the lost app loads stays, without a reload', async ({ pa
   faults.expect(network);
   await loseOnce(context, isFile);
   await page.goto('/m/login', { waitUntil: 'commit' });
-  await page.getByLabel(say('login.username')).fill('somebody');
+  await page.getByLabel(textOf('login.username')).fill('somebody');
   await mark(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
   );
-  await expect(page.getByLabel(say('login.username'))).toHaveValue('somebody');
+  await expect(page.getByLabel(textOf('login.username'))).toHaveValue('somebody');
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
@@ -219,9 +219,9 @@ test('a form in use loads its lost sections and keeps what was typed', async ({ 
   await open(page, '/m/register');
   await mark(page);
   const lost = await loseOnce(context, isFile);
-  const username = page.getByLabel(say('login.username'), { exact: true });
+  const username = page.getByLabel(textOf('login.username'), { exact: true });
   await username.fill('somebody.new');
-  await page.getByLabel(say('login.password'), { exact: true }).fill('a long enough Passw0rd');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('a long enough Passw0rd');
   await expect.poll(() => lost.size).toBeGreaterThan(0);
   await expect(username).toHaveValue('somebody.new');
   expect(await isMarked(page), 'no reload').toBe(true);
@@ -236,10 +236,10 @@ test('a dialog and a language whose files were lost once still load', async ({ p
   page.on('request', (request) => {
     if (isText(new URL(request.url()).pathname)) textTypes.push(request.resourceType());
   });
-  await page.getByRole('button', { name: say('ui.language') }).click();
+  await page.getByRole('button', { name: textOf('ui.language') }).click();
   await page.getByRole('dialog').getByText('Tiếng Việt', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page.locator('nav').getByText(say('ui.tabGames', 'VI'))).toBeVisible();
+  await expect(page.locator('nav').getByText(textOf('ui.tabGames', 'VI'))).toBeVisible();
   expect([...lost].some(isText)).toBe(true);
   expect(textTypes[0], 'the file arrives before it is imported').toBe('fetch');
   expect(await isMarked(page), 'no reload').toBe(true);
@@ -250,7 +250,7 @@ test('a member’s page and a game launch survive the loss of each file', async 
   const memberHome = {
     path: '/m/member/home',
     link: 'nav a[href^="/m/member/home"]',
-    last: `button:has-text("${say('memberHome.logOut')}")`,
+    last: `button:has-text("${textOf('memberHome.logOut')}")`,
   };
   const undisturbed = await onNewPhone(browser, site);
   for (const one of [undisturbed, page]) await enter(one);
@@ -292,25 +292,25 @@ test('a form section that no longer exists keeps the draft, and loads after a re
   faults.expect(/status of 404/);
   await loseForGood(context, isBuilt(/^mobile-form$/));
   await open(page, '/m/register');
-  const username = page.getByLabel(say('login.username'), { exact: true });
+  const username = page.getByLabel(textOf('login.username'), { exact: true });
   await username.fill('somebody.new');
   await mark(page);
-  await page.getByRole('button', { name: say('register.methodMobile') }).click();
-  const reload = page.getByRole('button', { name: say('common.reload') });
-  await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
+  await page.getByRole('button', { name: textOf('register.methodMobile') }).click();
+  const reload = page.getByRole('button', { name: textOf('common.reload') });
+  await expect(page.getByRole('alert')).toContainText(textOf('common.sectionLost'));
   await expect(reload).toBeVisible();
   expect(await isMarked(page), 'no reload by itself').toBe(true);
-  await page.getByRole('button', { name: say('register.methodUsername') }).click();
+  await page.getByRole('button', { name: textOf('register.methodUsername') }).click();
   await expect(username).toHaveValue('somebody.new');
 
-  await page.getByRole('button', { name: say('register.methodMobile') }).click();
+  await page.getByRole('button', { name: textOf('register.methodMobile') }).click();
   await expect(reload).toBeVisible();
   await context.unrouteAll();
   // A touch of the page is a chance that the file is there again: a key would be one as well.
   await reload.evaluate((button) => (button as HTMLButtonElement).click());
-  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textOf('phone.label'), { exact: true })).toBeVisible();
   expect(await isMarked(page), 'reloaded').toBe(false);
-  await page.getByRole('button', { name: say('register.methodUsername') }).click();
+  await page.getByRole('button', { name: textOf('register.methodUsername') }).click();
   await expect(username).toHaveValue('somebody.new');
 });
 
@@ -322,12 +322,12 @@ test('a section that is missing for a while loads without a page reload when it 
   faults.expect(/status of 404/);
   await loseForGood(context, isBuilt(/^mobile-form$/));
   await open(page, '/m/register');
-  await page.getByLabel(say('login.username'), { exact: true }).fill('somebody.new');
+  await page.getByLabel(textOf('login.username'), { exact: true }).fill('somebody.new');
   await mark(page);
-  await page.getByRole('button', { name: say('register.methodMobile') }).click();
-  await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
+  await page.getByRole('button', { name: textOf('register.methodMobile') }).click();
+  await expect(page.getByRole('alert')).toContainText(textOf('common.sectionLost'));
   await context.unrouteAll();
-  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel(textOf('phone.label'), { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await isMarked(page), 'no reload').toBe(true);
 });
@@ -343,13 +343,13 @@ test.describe('joining by number', () => {
       (route) => route.abort('failed'),
     );
     await open(page, '/m/register');
-    const number = page.getByLabel(say('phone.label'), { exact: true });
+    const number = page.getByLabel(textOf('phone.label'), { exact: true });
     await number.fill('+84 912 345 687');
-    const send = page.getByRole('button', { name: say('codes.send') });
+    const send = page.getByRole('button', { name: textOf('codes.send') });
     await send.click();
-    await expect(page.getByRole('alert')).toContainText(say('common.pageFailedHint'));
+    await expect(page.getByRole('alert')).toContainText(textOf('common.pageFailedHint'));
     await page.unrouteAll();
     await send.click();
-    await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+    await expect(page.getByLabel(textOf('codes.label'))).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
 // A member bets on a draw, sees the win, verifies it and logs out (docs/flows/member-plays.md).
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { say, sayGame } from './support/texts.ts';
+import { gameText, textOf } from './support/texts.ts';
 
 const DRAW_WAIT_MS = 45_000;
 /** Enough of an issue left to fill in a slip without hurry. */
 const ENOUGH_SECONDS = 9;
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${sayGame(key)}`) });
+const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
 
 async function shownBalance(page: Page): Promise<number> {
-  const text = (await page.getByRole('img', { name: new RegExp(`^${sayGame('balance')}`) }).textContent()) ?? '';
+  const text = (await page.getByRole('img', { name: new RegExp(`^${gameText('balance')}`) }).textContent()) ?? '';
   return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 }
 
@@ -22,17 +22,17 @@ const secondsLeft = async (page: Page): Promise<number> => {
 
 /** One dollar on odd and one on even: exactly one of them wins. */
 async function betBothSides(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(sayGame('bet_parity')) }).click();
+  await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
   await expect.poll(() => secondsLeft(page), { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
-  const sides = page.getByRole('group', { name: sayGame('bet_parity') });
-  const slip = page.getByRole('dialog', { name: sayGame('slipTitle') });
-  await sides.getByRole('button', { name: new RegExp(sayGame('side_odd')) }).click();
+  const sides = page.getByRole('group', { name: gameText('bet_parity') });
+  const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
+  await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
   await button(page, 'addToSlip').click();
-  await slip.getByRole('button', { name: sayGame('addLine'), exact: true }).click();
-  await sides.getByRole('button', { name: new RegExp(sayGame('side_even')) }).click();
+  await slip.getByRole('button', { name: gameText('addLine'), exact: true }).click();
+  await sides.getByRole('button', { name: new RegExp(gameText('side_even')) }).click();
   await button(page, 'addToSlip').click();
   await button(page, 'placeBet').click();
-  await expect(page.getByRole('dialog', { name: sayGame('receiptTitle') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible();
 }
 
 test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifies it, goes back and logs out', async ({
@@ -57,27 +57,27 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
   await betBothSides(page);
   await expect.poll(() => shownBalance(page)).toBe(before - 200);
   await button(page, 'seeBets').click();
-  await expect(page.getByText(sayGame('waiting')).first()).toBeVisible();
+  await expect(page.getByText(gameText('waiting')).first()).toBeVisible();
 
   await expect.poll(() => shownBalance(page), { timeout: DRAW_WAIT_MS }).toBe(before - 200 + 190);
-  await page.getByRole('tab', { name: sayGame('settled') }).click();
+  await page.getByRole('tab', { name: gameText('settled') }).click();
   const ticket = page.getByRole('article').first();
-  await expect(ticket).toContainText(sayGame('partBack'));
+  await expect(ticket).toContainText(gameText('partBack'));
   await expectAccessible(page);
 
-  await ticket.getByRole('link', { name: sayGame('verify') }).click();
-  await expect(page.getByText(sayGame('verifyGood'))).toBeVisible();
+  await ticket.getByRole('link', { name: gameText('verify') }).click();
+  await expect(page.getByText(gameText('verifyGood'))).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
-  await page.getByRole('link', { name: sayGame('back'), exact: true }).click();
+  await page.getByRole('link', { name: gameText('back'), exact: true }).click();
 
   await expect(page).toHaveURL(({ hostname, pathname }) => hostname === 'localhost' && pathname.startsWith('/m/'));
   await page.locator('nav a[href^="/m/member/home"]').click();
-  await expect(page.getByText(new RegExp(`^${say('memberHome.win')}`)).first()).toBeVisible();
-  await page.getByRole('link', { name: say('memberHome.myBets') }).click();
+  await expect(page.getByText(new RegExp(`^${textOf('memberHome.win')}`)).first()).toBeVisible();
+  await page.getByRole('link', { name: textOf('memberHome.myBets') }).click();
   const bet = page.getByRole('article').first();
   await expect(bet).toContainText('Rapid 5');
-  await expect(bet).toContainText(say('myBets.partBack'));
+  await expect(bet).toContainText(textOf('myBets.partBack'));
   await expectAccessible(page);
   await page.goBack();
   const { token = '' } = (await storedSession(page)) ?? {};

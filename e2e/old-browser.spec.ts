@@ -5,7 +5,7 @@ import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import { solveCaptcha } from './support/solve-captcha.ts';
 import { test as base, expect, logIn, open, storedSession } from './support/test.ts';
-import { say, sayGame } from './support/texts.ts';
+import { gameText, textOf } from './support/texts.ts';
 
 const test = base.extend({
   context: async ({ context }, use) => {
@@ -58,7 +58,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       faults.expect(/status of 400 .*session\/login/);
       await open(page, '/m/login');
       await logIn(page, { username: 'demo', password: 'wrong-password-1' });
-      await expect(page.getByText(say('loginProblem.wrongCredentials'))).toBeVisible();
+      await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
       // The form stays locked for half a second.
       await expect(async () => {
         await logIn(page);
@@ -69,7 +69,7 @@ for (const operator of ['aurora', 'lotus'] as const)
 
     test('a second visit logs in automatically', async ({ page, browser, context, site }) => {
       await open(page, '/m/login');
-      await page.getByRole('checkbox', { name: say('login.keep') }).check();
+      await page.getByRole('checkbox', { name: textOf('login.keep') }).check();
       await logIn(page);
       await home(page);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
@@ -84,10 +84,10 @@ for (const operator of ['aurora', 'lotus'] as const)
     test("a new member registers after the operator's puzzle", async ({ page }) => {
       const name = `phone-of-${operator === 'aurora' ? 3 : 4}-years`;
       await open(page, '/m/register');
-      await page.getByLabel(say('login.username'), { exact: true }).fill(name);
-      await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+      await page.getByLabel(textOf('login.username'), { exact: true }).fill(name);
+      await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
       await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
-      await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
+      await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
       await solveCaptcha(page);
       await home(page);
       expect(await storedSession(page)).toMatchObject({ userName: name });
@@ -97,17 +97,17 @@ for (const operator of ['aurora', 'lotus'] as const)
 test('a code by SMS is sent after the puzzle, and a wrong one is refused', async ({ page, product, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/login');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4560');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await solveCaptcha(page);
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   const sent = () => codeTo(product, 'aurora', '+639051234560');
   await expect.poll(sent).not.toBeNull();
   const code = (await sent()) ?? '';
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(say('codes.wrong'))).toBeVisible();
+  await expect(page.getByText(textOf('codes.wrong'))).toBeVisible();
   // The form stays locked for half a second.
   await expect(async () => {
     await field.fill('');
@@ -126,13 +126,13 @@ test('a member bets on a draw', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
-  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${sayGame(key)}`) });
-  await page.getByRole('radio', { name: new RegExp(sayGame('bet_parity')) }).click();
-  const sides = page.getByRole('group', { name: sayGame('bet_parity') });
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
+  await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
+  const sides = page.getByRole('group', { name: gameText('bet_parity') });
   await expect(async () => {
-    await sides.getByRole('button', { name: new RegExp(sayGame('side_odd')) }).click();
+    await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
     await button('addToSlip').click();
     await button('placeBet').click();
-    await expect(page.getByRole('dialog', { name: sayGame('receiptTitle') })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });

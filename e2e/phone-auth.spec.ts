@@ -8,7 +8,7 @@ import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
 import { atHome, choice, registerNew } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
@@ -20,12 +20,12 @@ test.use({ operators: { change } });
 // Unknown identities and wrong codes are refused with 400, on purpose.
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
-const numberField = (page: Page) => page.getByLabel(say('phone.label'), { exact: true });
-const codeField = (page: Page) => page.getByLabel(say('codes.label'));
+const numberField = (page: Page) => page.getByLabel(textOf('phone.label'), { exact: true });
+const codeField = (page: Page) => page.getByLabel(textOf('codes.label'));
 
 async function sendCode(page: Page, number: string): Promise<void> {
   await numberField(page).fill(number);
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await expect(codeField(page)).toBeVisible();
 }
 
@@ -34,7 +34,7 @@ async function sentTo(product: Product, number: string): Promise<string> {
   return (await codeTo(product, 'aurora', number)) ?? '';
 }
 
-const bySms = (page: Page) => page.getByText(say('login.bySms'), { exact: true }).click();
+const bySms = (page: Page) => page.getByText(textOf('login.bySms'), { exact: true }).click();
 
 test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right code makes an account', async ({
   page,
@@ -43,22 +43,22 @@ test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right co
   const number = '+639175550181';
   await open(page, '/m/login');
   await bySms(page);
-  await expect(page.getByText(say('phoneLogin.lead'))).toBeVisible();
+  await expect(page.getByText(textOf('phoneLogin.lead'))).toBeVisible();
   await sendCode(page, number);
   await expectAccessible(page);
   const code = await sentTo(product, number);
   await codeField(page).fill(code === '000000' ? '111111' : '000000');
-  const alert = page.getByRole('alertdialog', { name: say('common.notice') });
+  const alert = page.getByRole('alertdialog', { name: textOf('common.notice') });
   await expect(alert).toBeVisible();
   expect((await alert.locator('p').first().innerText()).split('\n')).toEqual([
-    say('identity.codeWrong'),
+    textOf('identity.codeWrong'),
     'Code: auth/invalid-verification-code',
     'Reason: \u2068The code is not the one that was sent.\u2069',
   ]);
-  await alert.getByRole('button', { name: say('common.confirm') }).click();
+  await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(code);
-  await expect(choice(page)).toContainText(say('social.numberChoice'));
+  await expect(choice(page)).toContainText(textOf('social.numberChoice'));
   await registerNew(page);
   await atHome(page);
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
@@ -86,8 +86,8 @@ test('TF-04 TF-05 a second step by phone offers a new code after 60 s and refuse
   const other = '+639175550182';
   await open(page, '/m/login');
   await logIn(page, { ...demoMember, username: 'demo2fa' });
-  const sheet = page.getByRole('dialog', { name: say('twoFactor.heading') });
-  await sheet.getByText(say('twoFactor.sms'), { exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: textOf('twoFactor.heading') });
+  await sheet.getByText(textOf('twoFactor.sms'), { exact: true }).click();
   await sendCode(page, other);
   await codeField(page).fill(await sentTo(product, other));
   // The number on file stays in sight beside the error.
@@ -113,10 +113,10 @@ test('PH-03 a missing form of the identity service shows an error, and a reload 
   faults.expect(/status of 404/);
   await loseForGood(context, isBuilt(/^phone-slot-content$/));
   await open(page, '/m/login');
-  await page.getByLabel(say('login.username')).fill('somebody');
+  await page.getByLabel(textOf('login.username')).fill('somebody');
   await bySms(page);
-  await expect(page.getByRole('alert')).toContainText(say('common.sectionLost'));
+  await expect(page.getByRole('alert')).toContainText(textOf('common.sectionLost'));
   await context.unrouteAll();
-  await page.getByRole('button', { name: say('common.reload') }).click();
-  await expect(page.getByText(say('phoneLogin.lead'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('common.reload') }).click();
+  await expect(page.getByText(textOf('phoneLogin.lead'))).toBeVisible();
 });

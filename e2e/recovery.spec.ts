@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 // A product of its own: the other journeys count on the passwords they know.
 test.use({ operators: { change: withoutCaptcha } });
@@ -20,21 +20,21 @@ test('a forgotten password is reset by a code, ends every session, and fills in 
 }) => {
   const before = await wire.logIn(forgetful);
   await open(page, '/m/login');
-  await page.getByRole('link', { name: say('login.forgot') }).click();
+  await page.getByRole('link', { name: textOf('login.forgot') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/recover');
-  await expect(page.getByRole('heading', { level: 1, name: say('recover.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textOf('recover.heading') })).toBeVisible();
   await expectAccessible(page);
-  const send = page.getByRole('button', { name: say('codes.send') });
-  await page.getByLabel(say('recover.username'), { exact: true }).fill(forgetful.username);
+  const send = page.getByRole('button', { name: textOf('codes.send') });
+  await page.getByLabel(textOf('recover.username'), { exact: true }).fill(forgetful.username);
   await send.click();
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
   await field.fill((await codeTo(product, 'aurora', number)) ?? '');
-  await page.getByLabel(say('newPassword.label'), { exact: true }).fill(fresh);
-  await page.getByRole('button', { name: say('recover.save') }).click();
+  await page.getByLabel(textOf('newPassword.label'), { exact: true }).fill(fresh);
+  await page.getByRole('button', { name: textOf('recover.save') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
-  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue(forgetful.username);
+  await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue(forgetful.username);
   expect((await wire.call('member.info', {}, before.token)).status).toBe(401);
   await logIn(page, { ...forgetful, password: fresh });
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -44,30 +44,30 @@ test('a forgotten password is reset by a code, ends every session, and fills in 
 test('an unknown member gets the same message, and a wrong code is refused', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/recover');
-  await page.getByLabel(say('recover.username'), { exact: true }).fill('nobody-at-all');
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  await page.getByLabel(say('codes.label')).fill('123456');
-  await page.getByLabel(say('newPassword.label'), { exact: true }).fill(fresh);
-  await page.getByRole('button', { name: say('recover.save') }).click();
-  await expect(page.getByText(say('recover.codeInvalid'))).toBeVisible();
+  await page.getByLabel(textOf('recover.username'), { exact: true }).fill('nobody-at-all');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  await page.getByLabel(textOf('codes.label')).fill('123456');
+  await page.getByLabel(textOf('newPassword.label'), { exact: true }).fill(fresh);
+  await page.getByRole('button', { name: textOf('recover.save') }).click();
+  await expect(page.getByText(textOf('recover.codeInvalid'))).toBeVisible();
 });
 
 test('recovery by e-mail keeps its step over a refresh, but not the typed secrets', async ({ page, product }) => {
   const address = `${demoMember.username}@aurora.example`;
   await open(page, '/m/recover');
-  await page.getByRole('button', { name: say('recover.email'), exact: true }).click();
-  await page.getByRole('textbox', { name: say('recover.email') }).fill(address);
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  const password = page.getByLabel(say('newPassword.label'), { exact: true });
+  await page.getByRole('button', { name: textOf('recover.email'), exact: true }).click();
+  await page.getByRole('textbox', { name: textOf('recover.email') }).fill(address);
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  const password = page.getByLabel(textOf('newPassword.label'), { exact: true });
   await password.fill(fresh);
   await page.reload();
-  await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeVisible();
   await expect(password).toHaveValue('');
   await expectAccessible(page);
   await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
-  await page.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', address)) ?? '');
+  await page.getByLabel(textOf('codes.label')).fill((await codeTo(product, 'aurora', address)) ?? '');
   await password.fill(fresh);
-  await page.getByRole('button', { name: say('recover.save') }).click();
+  await page.getByRole('button', { name: textOf('recover.save') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
   await logIn(page, { ...demoMember, password: fresh });
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -82,22 +82,24 @@ for (const [way, recipient, shown, name] of [
     product,
   }) => {
     await open(page, '/m/recover');
-    await page.getByRole('button', { name: say('recover.forgotName') }).click();
-    await page.getByRole('button', { name: say(`recover.${way}`), exact: true }).click();
+    await page.getByRole('button', { name: textOf('recover.forgotName') }).click();
+    await page.getByRole('button', { name: textOf(`recover.${way}`), exact: true }).click();
     const field =
-      way === 'email' ? page.getByRole('textbox', { name: say('recover.email') }) : page.getByLabel(say('phone.label'));
+      way === 'email'
+        ? page.getByRole('textbox', { name: textOf('recover.email') })
+        : page.getByLabel(textOf('phone.label'));
     await field.fill(recipient);
     await field.blur();
     // A player who is quicker than the number library reads the number as it was typed.
     if (way === 'phone') await expect(field).toHaveValue(/905\s123\s4560$/);
-    await page.getByRole('button', { name: say('codes.send') }).click();
+    await page.getByRole('button', { name: textOf('codes.send') }).click();
     // A number is shown in its groups, whatever keeps them together.
     await expect.poll(async () => (await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(shown);
     await expect.poll(() => codeTo(product, 'aurora', recipient)).not.toBeNull();
-    await page.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', recipient)) ?? '');
+    await page.getByLabel(textOf('codes.label')).fill((await codeTo(product, 'aurora', recipient)) ?? '');
     // The complete code submits itself; a quicker player taps.
-    await expect(page.getByText(say('recover.named'))).toBeVisible();
+    await expect(page.getByText(textOf('recover.named'))).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: say('recover.toLogin') }).click();
-    await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue(name);
+    await page.getByRole('button', { name: textOf('recover.toLogin') }).click();
+    await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue(name);
   });

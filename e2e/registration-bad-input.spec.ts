@@ -2,13 +2,13 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
-const nameOf = (page: Page) => page.getByLabel(say('login.username'), { exact: true });
-const passwordOf = (page: Page) => page.getByLabel(say('login.password'), { exact: true });
-const numberOf = (page: Page) => page.getByLabel(say('phone.label'), { exact: true });
+const nameOf = (page: Page) => page.getByLabel(textOf('login.username'), { exact: true });
+const passwordOf = (page: Page) => page.getByLabel(textOf('login.password'), { exact: true });
+const numberOf = (page: Page) => page.getByLabel(textOf('phone.label'), { exact: true });
 const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
-const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const password = 'nine green lanterns';
 
@@ -45,17 +45,17 @@ interface Row {
   readonly told: string;
 }
 
-const taken = say('registerProblem.usernameTaken');
+const taken = textOf('registerProblem.usernameTaken');
 /** A rule of the list that is marked as broken, as the field points at it. */
-const broken = (rule: string): string => `${rule} ${say('newPassword.ruleBroken')}`;
-const foreign = broken(say('register.nameCharacters'));
-const longName = broken(say('register.nameLength').replace('{min}', '4').replace('{max}', '20'));
+const broken = (rule: string): string => `${rule} ${textOf('newPassword.ruleBroken')}`;
+const foreign = broken(textOf('register.nameCharacters'));
+const longName = broken(textOf('register.nameLength').replace('{min}', '4').replace('{max}', '20'));
 
 /** Names of other members, which only the platform knows, and names that the form itself rejects. */
 const names: readonly (Row & { readonly asked: boolean })[] = [
   { typed: 'm\u0430ya88', told: foreign, asked: false }, // With a Cyrillic letter.
   { typed: 'DEMO', told: taken, asked: true },
-  { typed: 'heron.', told: say('registerProblem.usernameEdges'), asked: false },
+  { typed: 'heron.', told: textOf('registerProblem.usernameEdges'), asked: false },
   { typed: 'dem0', told: taken, asked: true },
   { typed: 'heron two', told: foreign, asked: false },
   { typed: 'ｄｅｍｏ', told: taken, asked: true },
@@ -73,7 +73,7 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
     calls.length = 0;
     await typeAnew(nameOf(page), typed);
     await create(page).click();
-    if (asked) await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
+    if (asked) await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
     await expectTold(nameOf(page), told, typed);
     await expect(passwordOf(page)).toHaveValue(password);
     await expect(agree(page)).toBeChecked();
@@ -87,13 +87,13 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
   expect(await storedSession(page)).toMatchObject({ userName: 'Pelican.31' });
 });
 
-const passwordLength = broken(say('newPassword.ruleLength').replace('{min}', '8').replace('{max}', '64'));
+const passwordLength = broken(textOf('newPassword.ruleLength').replace('{min}', '8').replace('{max}', '64'));
 
 const passwords: readonly Row[] = [
   { typed: 'aB3$'.repeat(1024).concat('x'), told: passwordLength },
   { typed: 'aB3$'.repeat(16).concat('x'), told: passwordLength },
   { typed: 'two 🛶', told: passwordLength },
-  { typed: 'the IBIS.44 flies', told: broken(say('newPassword.ruleNotTheName')) },
+  { typed: 'the IBIS.44 flies', told: broken(textOf('newPassword.ruleNotTheName')) },
 ];
 
 test('an empty form is sent back with every problem at its field, and the first one has the focus', async ({
@@ -102,10 +102,10 @@ test('an empty form is sent back with every problem at its field, and the first 
   const calls = watchCalls(page);
   await open(page, '/m/register');
   await create(page).click();
-  await expect(nameOf(page)).toHaveAccessibleDescription(say('registerProblem.usernameMissing'));
+  await expect(nameOf(page)).toHaveAccessibleDescription(textOf('registerProblem.usernameMissing'));
   await expect(nameOf(page)).toBeFocused();
-  await expect(passwordOf(page)).toHaveAccessibleDescription(say('newPassword.missing'));
-  await expect(agree(page)).toHaveAccessibleDescription(say('registerProblem.agreeMissing'));
+  await expect(passwordOf(page)).toHaveAccessibleDescription(textOf('newPassword.missing'));
+  await expect(agree(page)).toHaveAccessibleDescription(textOf('registerProblem.agreeMissing'));
   await nameOf(page).fill('Ibis.45');
   await expect(nameOf(page)).not.toHaveAttribute('aria-invalid');
   await expect(passwordOf(page)).toHaveAttribute('aria-invalid', 'true');
@@ -145,25 +145,25 @@ test('RG-06 a bad password is refused at its field; one with spaces and emoji lo
 
 /** `shown`: what stands in the field then, where the dialing code has moved to the country beside it. */
 const numbers: readonly (Row & { readonly shown?: string })[] = [
-  { typed: '0917 CALL ME', told: say('phone.letters') },
-  { typed: '9'.repeat(25), told: say('phone.tooLong') },
-  { typed: '+44 906 876 5432', shown: '9068765432', told: say('phone.notMobile') },
-  { typed: '+1 201 555 0123', told: say('phone.countryRefused') },
+  { typed: '0917 CALL ME', told: textOf('phone.letters') },
+  { typed: '9'.repeat(25), told: textOf('phone.tooLong') },
+  { typed: '+44 906 876 5432', shown: '9068765432', told: textOf('phone.notMobile') },
+  { typed: '+1 201 555 0123', told: textOf('phone.countryRefused') },
 ];
 
 test('SM-02 an unusable mobile number is refused at its field, and no code is sent', async ({ page }) => {
   const calls = watchCalls(page);
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
   // Grouped digits say that the number library is there; who sends before has the platform for a judge.
   await numberOf(page).fill('09175550142');
   await expect(numberOf(page)).toHaveValue(/^0917\s555\s0142$/);
   for (const { typed, told, shown = typed } of numbers) {
     await numberOf(page).fill(typed);
-    await page.getByRole('button', { name: say('codes.send') }).click();
+    await page.getByRole('button', { name: textOf('codes.send') }).click();
     await expectTold(numberOf(page), told, shown);
   }
-  await expect(page.getByLabel(say('codes.label'))).toBeHidden();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeHidden();
   expect(calls).toEqual([]);
   expect(await storedSession(page)).toBeNull();
 });
@@ -180,14 +180,14 @@ test('SM-02 without the number library the platform refuses a number that cannot
   );
   const calls = watchCalls(page);
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
   for (const { typed, told } of numbers) {
     // Letters need no library.
-    const known = told === say('phone.letters');
+    const known = told === textOf('phone.letters');
     calls.length = 0;
     await numberOf(page).fill(typed);
-    await page.getByRole('button', { name: say('codes.send') }).click();
-    await expectTold(numberOf(page), known ? told : say('codesProblem.recipientInvalid'), typed);
+    await page.getByRole('button', { name: textOf('codes.send') }).click();
+    await expectTold(numberOf(page), known ? told : textOf('codesProblem.recipientInvalid'), typed);
     expect(await answersTo(calls), typed).toEqual(known ? [] : [400]);
   }
   expect(await storedSession(page)).toBeNull();

@@ -4,7 +4,7 @@ import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 // The operators as they are: the captcha guards registering.
 test.use({ operators: { change: () => undefined } });
@@ -13,33 +13,33 @@ test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, then home', a
   await open(page, '/m/help');
   await open(page, '/m/register');
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('register.propose') }).click();
-  const name = page.getByLabel(say('login.username'), { exact: true });
+  await page.getByRole('button', { name: textOf('register.propose') }).click();
+  const name = page.getByLabel(textOf('login.username'), { exact: true });
   await expect(name).not.toHaveValue('');
   const chosen = await name.inputValue();
-  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
-  await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   // Nothing is sent before the legal pages are accepted.
-  await expect(page.getByText(say('registerProblem.agreeMissing'))).toBeVisible();
+  await expect(page.getByText(textOf('registerProblem.agreeMissing'))).toBeVisible();
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
-  await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await solveCaptcha(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   expect(await storedSession(page)).toMatchObject({ userName: chosen, firstTimeLogin: true });
-  await page.getByRole('button', { name: say('memberHome.firstTimeDone') }).click();
+  await page.getByRole('button', { name: textOf('memberHome.firstTimeDone') }).click();
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === '/m/help');
 });
 
 test('SM-01 CW-05 a registration code by SMS is sent after the puzzle is solved', async ({ page, product }) => {
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0177');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('+63 917 555 0177');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await failCaptcha(page);
   expect(await codeTo(product, 'aurora', '+639175550177')).toBeNull();
   await solveCaptcha(page);
-  await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeVisible();
   await expect(page.getByText('+63\u00a0917\u00a0555\u00a00177')).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', '+639175550177')).not.toBeNull();
 });
@@ -51,20 +51,20 @@ test('RG-01 one puzzle is enough for number, code and account, also after a mist
 }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0178');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('+63 917 555 0178');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await solveCaptcha(page);
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', '+639175550178')).not.toBeNull();
   const code = (await codeTo(product, 'aurora', '+639175550178')) ?? '';
-  const create = page.getByRole('button', { name: say('register.submit'), exact: true });
-  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  const create = page.getByRole('button', { name: textOf('register.submit'), exact: true });
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   await field.fill(code === '000000' ? '111111' : '000000');
   await create.click();
-  await expect(page.getByText(say('registerProblem.codeInvalid'))).toBeVisible();
+  await expect(page.getByText(textOf('registerProblem.codeInvalid'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
   await expect(async () => {
@@ -78,22 +78,22 @@ test('RG-01 one puzzle is enough for number, code and account, also after a mist
 test('RG-01 a back end that wants a second puzzle gets it', async ({ page, product, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0179');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('+63 917 555 0179');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await solveCaptcha(page);
-  const field = page.getByLabel(say('codes.label'));
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', '+639175550179')).not.toBeNull();
   await field.fill((await codeTo(product, 'aurora', '+639175550179')) ?? '');
-  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
   await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   const body = '{"success":false,"errorCode":"captcha.required","message":""}';
   await page.route('**/wps/member/register/mobile', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body }),
   );
-  await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: say('captcha.title') })).toBeVisible();
+  await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: textOf('captcha.title') })).toBeVisible();
   await page.unroute('**/wps/member/register/mobile');
   await solveCaptcha(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -102,14 +102,14 @@ test('RG-01 a back end that wants a second puzzle gets it', async ({ page, produ
 test('SM-01 CW-05 a log-in code by SMS is sent after the puzzle is solved', async ({ page, product }) => {
   const number = '+639051234560';
   await open(page, '/m/login');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4560');
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4560');
   const asked = page.waitForRequest('**/wps/verification/sms/noLogin');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await failCaptcha(page);
   expect(await codeTo(product, 'aurora', number)).toBeNull();
   await solveCaptcha(page);
-  await expect(page.getByLabel(say('codes.label'))).toBeVisible();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeVisible();
   expect((await asked).postDataJSON()).toMatchObject({
     countryDialingCode: '63',
     mobileNum: '9051234560',
@@ -128,7 +128,7 @@ const isCaptcha = (address: string): boolean => address.startsWith('/wps/captcha
 
 /** The way by mobile number, where it is not the first one. */
 async function showNumber(page: Page): Promise<void> {
-  if (await page.getByLabel(say('phone.label'), { exact: true }).isVisible()) return;
+  if (await page.getByLabel(textOf('phone.label'), { exact: true }).isVisible()) return;
   await page.getByRole('group').getByRole('button', { pressed: false }).click();
 }
 
@@ -146,7 +146,7 @@ for (const operator of ['aurora', 'lotus'] as const)
           asked.filter((address) => isCaptcha(address) || isMetadata(address) || isNumberLibrary(address)),
         ).toEqual([]);
         await showNumber(page);
-        await page.getByLabel(say('phone.label'), { exact: true }).fill('0');
+        await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0');
         await expect.poll(() => asked.some(isMetadata)).toBe(true);
         expect(asked.filter(isCaptcha)).toEqual([]);
       });

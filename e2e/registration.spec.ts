@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
-const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 const password = 'nine green lanterns';
 
 test('OV-01 OV-04 registering in the dialog over a page closes it and welcomes the new member', async ({ page }) => {
   await open(page, '/m/home');
-  await page.getByRole('link', { name: say('home.join') }).click();
-  const dialog = page.getByRole('dialog', { name: say('register.heading') });
-  await dialog.getByLabel(say('login.username'), { exact: true }).fill('Heron.26');
-  await dialog.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByRole('link', { name: textOf('home.join') }).click();
+  const dialog = page.getByRole('dialog', { name: textOf('register.heading') });
+  await dialog.getByLabel(textOf('login.username'), { exact: true }).fill('Heron.26');
+  await dialog.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   await create(page).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'Heron.26', firstTimeLogin: true });
@@ -33,8 +33,8 @@ test('RG-10 a message about the form is visible, not hidden behind its button', 
       return notice.contains(document.elementFromPoint(left + width / 2, bottom - 6));
     });
   await open(page, '/m/register');
-  await page.getByLabel(say('login.username'), { exact: true }).fill('heron.27');
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(textOf('login.username'), { exact: true }).fill('heron.27');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   const body = '{"success":false,"errorCode":"TOO_MANY_REQUEST_REGISTER","message":""}';
   await page.route('**/wps/member/register', (route) =>
@@ -50,9 +50,11 @@ test('RG-10 a message about the form is visible, not hidden behind its button', 
     await create(page).click({ timeout: 1_000 });
     await expect(create(page)).toBeHidden({ timeout: 1_000 });
   }).toPass();
-  await expect(answer).toContainText(say('registerProblem.unansweredTitle'), { timeout: 30_000 });
+  await expect(answer).toContainText(textOf('registerProblem.unansweredTitle'), { timeout: 30_000 });
   await expect.poll(isSeen).toBe(true);
-  await expect(page.getByRole('button', { name: say('registerProblem.changeDetails') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: textOf('registerProblem.changeDetails') })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, without the secrets', async ({
@@ -62,24 +64,24 @@ test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, witho
 }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register?affiliateCode=a1&r=7');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  const number = page.getByLabel(say('phone.label'), { exact: true });
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  const number = page.getByLabel(textOf('phone.label'), { exact: true });
   // A pasted number brings its country along.
   await number.fill('+63 917 555 0142');
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  const field = page.getByLabel(say('codes.label'));
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await page.reload();
   await expect(field).toBeVisible();
   await expect(field).toHaveValue('');
   await expect.poll(() => codeTo(product, 'aurora', '+639175550142')).not.toBeNull();
   const code = (await codeTo(product, 'aurora', '+639175550142')) ?? '';
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   await field.fill(code === '000000' ? '111111' : '000000');
   await create(page).click();
   // At the field alone: nothing lies over the form.
-  await expect(page.getByText(say('registerProblem.codeInvalid'))).toBeVisible();
+  await expect(page.getByText(textOf('registerProblem.codeInvalid'))).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(field).toBeFocused();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
@@ -103,7 +105,7 @@ test('RG-02 the other form of registration opens as soon as its texts have loade
   );
   await open(page, '/m/register');
   const form = page.waitForResponse((response) => isBuilt(/mobile-form/)(response.url()));
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
   // The form's code has run, and what it would have drawn is drawn.
   await page.evaluate(
     (address) => import(address).then(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn)))),
@@ -111,7 +113,7 @@ test('RG-02 the other form of registration opens as soon as its texts have loade
   );
   expect(await page.getByRole('textbox').count()).toBe(0);
   come();
-  await expect(page.getByLabel(say('phone.label'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textOf('phone.label'), { exact: true })).toBeVisible();
 });
 
 /** Holds the files whose names match until they are let in. */
@@ -133,18 +135,18 @@ test('RG-02 a number sent before the code of its field has loaded is checked and
   const letFieldIn = await hold(page, /register\/code-section/);
   await open(page, '/m/register');
   const asked = page.waitForRequest((request) => isBuilt(/number-engine/)(new URL(request.url()).pathname));
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
   await asked;
-  const number = page.getByLabel(say('phone.label'), { exact: true });
+  const number = page.getByLabel(textOf('phone.label'), { exact: true });
   await number.fill('+63 917 555 0143');
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  await expect(page.getByRole('button', { name: say('codes.sending') })).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  await expect(page.getByRole('button', { name: textOf('codes.sending') })).toHaveAttribute('aria-busy', 'true');
   await expect(number).toHaveValue('+63 917 555 0143');
   letEngineIn();
   // The password's field stands as soon as a code is on its way.
-  await expect(page.getByLabel(say('login.password'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toBeVisible();
   letFieldIn();
-  await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeFocused();
 });
 
 test('RG-02 the field shows that its code could not be loaded, and the next tap sends', async ({ page, faults }) => {
@@ -155,27 +157,27 @@ test('RG-02 the field shows that its code could not be loaded, and the next tap 
     (route) => route.abort(),
   );
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  const number = page.getByLabel(say('phone.label'), { exact: true });
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  const number = page.getByLabel(textOf('phone.label'), { exact: true });
   await number.fill('+63 917 555 0144');
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  await expect(page.getByText(say('phone.noCountries'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  await expect(page.getByText(textOf('phone.noCountries'))).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  await expect(page.getByLabel(textOf('codes.label'))).toBeFocused();
 });
 
 test('RG-10 a taken name is refused at its field and keeps the form', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');
-  await page.getByLabel(say('login.username'), { exact: true }).fill('DEMO');
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(textOf('login.username'), { exact: true }).fill('DEMO');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   await create(page).click();
-  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
-  await expect(page.getByText(say('registerProblem.usernameTaken'))).toBeVisible();
-  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('DEMO');
-  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(textOf('registerProblem.usernameTaken'))).toBeVisible();
+  await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue('DEMO');
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toHaveValue(password);
 });
 
 test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on the new one joins', async ({
@@ -185,8 +187,8 @@ test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on t
 }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/register');
-  await page.getByRole('button', { name: say('register.propose') }).click();
-  const name = page.getByLabel(say('login.username'), { exact: true });
+  await page.getByRole('button', { name: textOf('register.propose') }).click();
+  const name = page.getByLabel(textOf('login.username'), { exact: true });
   await expect(name).not.toHaveValue('');
   const proposed = await name.inputValue();
   const quicker = {
@@ -199,12 +201,12 @@ test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on t
     ofAge: true,
   };
   expect((await wire.call('member.register', quicker)).status).toBe(200);
-  await page.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
   await create(page).click();
-  await page.getByRole('button', { name: say('registerProblem.promptSubmit') }).click();
-  await expect(page.getByText(say('registerProblem.usernameTaken'))).toBeVisible();
-  await expect(page.getByLabel(say('login.password'), { exact: true })).toHaveValue(password);
+  await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
+  await expect(page.getByText(textOf('registerProblem.usernameTaken'))).toBeVisible();
+  await expect(page.getByLabel(textOf('login.password'), { exact: true })).toHaveValue(password);
   await page.getByRole('button', { name: proposed }).click();
   await expect(name).not.toHaveValue(proposed);
   const other = await name.inputValue();
@@ -224,9 +226,9 @@ test.describe('where the operator needs no password', () => {
     product,
   }) => {
     await open(page, '/m/register');
-    await page.getByLabel(say('phone.label'), { exact: true }).fill('+84 912 345 675');
-    await page.getByRole('button', { name: say('codes.send') }).click();
-    const field = page.getByLabel(say('codes.label'));
+    await page.getByLabel(textOf('phone.label'), { exact: true }).fill('+84 912 345 675');
+    await page.getByRole('button', { name: textOf('codes.send') }).click();
+    const field = page.getByLabel(textOf('codes.label'));
     await expect(field).toBeVisible();
     await expect.poll(() => codeTo(product, 'lotus', '+84912345675')).not.toBeNull();
     await field.fill((await codeTo(product, 'lotus', '+84912345675')) ?? '');
@@ -236,8 +238,8 @@ test.describe('where the operator needs no password', () => {
     await expect(page).toHaveURL(forced);
     await page.goto('/m/home');
     await expect(page).toHaveURL(forced);
-    await page.getByLabel(say('newPassword.label'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: say('changePassword.submit') }).click();
+    await page.getByLabel(textOf('newPassword.label'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: textOf('changePassword.submit') }).click();
     await home(page);
   });
 });

@@ -6,7 +6,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** Lotus takes a payee name; Aurora, as it comes, does not. */
 const change: Change = (file, operator) => {
@@ -23,7 +23,7 @@ const number = '+639051234562';
 /** Lifetime of a code by SMS, and a second. */
 const TWO_MINUTES_MS = 121_000;
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: say('twoFactor.heading') });
+const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('twoFactor.heading') });
 const atHome = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
 /** The second step lies over the log-in: the log-in itself was refused with 400, on purpose. */
@@ -41,9 +41,9 @@ test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in w
   faults.expect(/status of 400/);
   await meetSecondStep(page);
   await expect(sheet(page).getByRole('radio')).toHaveCount(3);
-  await expect(sheet(page).getByText(say('twoFactor.payeeName'))).toHaveCount(0);
+  await expect(sheet(page).getByText(textOf('twoFactor.payeeName'))).toHaveCount(0);
   await expectAccessible(page);
-  const field = sheet(page).getByLabel(say('twoFactor.authCode'));
+  const field = sheet(page).getByLabel(textOf('twoFactor.authCode'));
   await expect(field).toBeFocused();
   await page.keyboard.type('000000');
   await expect(sheet(page).getByRole('alert')).toContainText('4\u00a0tries left');
@@ -68,14 +68,14 @@ test('TF-01 the ways stay in place when another one is chosen, and customer serv
   const before = await top();
   for (const way of ['sms', 'email', 'ga'] as const) {
     await sheet(page)
-      .getByText(say(`twoFactor.${way}`), { exact: true })
+      .getByText(textOf(`twoFactor.${way}`), { exact: true })
       .click();
     await expect.poll(top).toBe(before);
   }
   await sheet(page)
-    .getByRole('button', { name: say('twoFactor.wayOut') })
+    .getByRole('button', { name: textOf('twoFactor.wayOut') })
     .click();
-  await expect(page.getByRole('dialog', { name: say('services.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: textOf('services.title') })).toBeVisible();
 });
 
 test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; a wrong one is cleared', async ({
@@ -89,19 +89,19 @@ test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; 
     if (request.url().endsWith('/wps/verification/email/login')) sends += 1;
   });
   await meetSecondStep(page);
-  await sheet(page).getByText(say('twoFactor.email'), { exact: true }).click();
-  const send = sheet(page).getByRole('button', { name: say('codes.send') });
+  await sheet(page).getByText(textOf('twoFactor.email'), { exact: true }).click();
+  const send = sheet(page).getByRole('button', { name: textOf('codes.send') });
   await send.click();
-  const addressField = sheet(page).getByLabel(say('twoFactor.emailAddress'));
-  await expect(sheet(page).getByText(say('twoFactor.emailMissing'))).toBeVisible();
+  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'));
+  await expect(sheet(page).getByText(textOf('twoFactor.emailMissing'))).toBeVisible();
   await expect(addressField).toBeFocused();
   await addressField.fill(`  ${address} `);
   await send.click();
-  const field = sheet(page).getByLabel(say('codes.label'));
+  const field = sheet(page).getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
   await page.reload();
-  await expect(sheet(page).getByRole('radio', { name: say('twoFactor.email') })).toBeChecked();
+  await expect(sheet(page).getByRole('radio', { name: textOf('twoFactor.email') })).toBeChecked();
   await expect(field).toBeVisible();
   const code = (await codeTo(product, 'aurora', address)) ?? '';
   await field.fill(code === '000000' ? '111111' : '000000');
@@ -124,12 +124,12 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: say('login.heading') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: textOf('login.heading') })).toBeVisible();
   await logIn(page, guarded);
-  await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
-  await sheet(page).getByLabel(say('phone.label')).fill(number);
+  await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();
+  await sheet(page).getByLabel(textOf('phone.label')).fill(number);
   await sheet(page)
-    .getByRole('button', { name: say('codes.send') })
+    .getByRole('button', { name: textOf('codes.send') })
     .click();
   await expect(sheet(page).getByRole('timer')).toBeVisible();
   // Until the server's time has run out there is no other code to ask for.
@@ -137,7 +137,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
   await expectAccessible(page);
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
   await sheet(page)
-    .getByLabel(say('codes.label'))
+    .getByLabel(textOf('codes.label'))
     .fill((await codeTo(product, 'aurora', number)) ?? '');
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
@@ -145,16 +145,16 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
 test('TF-05 five wrong codes start the log-in again, and the sheet says so', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await meetSecondStep(page);
-  const field = sheet(page).getByLabel(say('twoFactor.authCode'));
+  const field = sheet(page).getByLabel(textOf('twoFactor.authCode'));
   for (let wrong = 0; wrong < 5; wrong += 1) {
     const judged = page.waitForResponse('**/wps/session/login/verification');
     await field.fill('000000');
     await judged;
     if (wrong < 4) await expect(field).toHaveValue('');
   }
-  await expect(sheet(page).getByText(say('twoFactor.expiredText'))).toBeVisible();
+  await expect(sheet(page).getByText(textOf('twoFactor.expiredText'))).toBeVisible();
   await sheet(page)
-    .getByRole('button', { name: say('twoFactor.logInAgain') })
+    .getByRole('button', { name: textOf('twoFactor.logInAgain') })
     .click();
   await expect(sheet(page)).toHaveCount(0);
   await logIn(page, guarded);
@@ -164,11 +164,11 @@ test('TF-05 five wrong codes start the log-in again, and the sheet says so', asy
 test('TF-05 TF-03 a number or an address that is not on file is refused and cleared', async ({ page, faults }) => {
   faults.expect(/status of 400/);
   await meetSecondStep(page);
-  const send = sheet(page).getByRole('button', { name: say('codes.send') });
-  await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
-  const phone = sheet(page).getByLabel(say('phone.label'));
+  const send = sheet(page).getByRole('button', { name: textOf('codes.send') });
+  await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();
+  const phone = sheet(page).getByLabel(textOf('phone.label'));
   await send.click();
-  await expect(sheet(page).getByText(say('phone.missing'))).toBeVisible();
+  await expect(sheet(page).getByText(textOf('phone.missing'))).toBeVisible();
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(phone).toBeFocused();
   await phone.fill('+639175550183');
@@ -177,8 +177,8 @@ test('TF-05 TF-03 a number or an address that is not on file is refused and clea
   await expect(phone).toHaveValue('');
   await expect(phone).toBeFocused();
 
-  await sheet(page).getByText(say('twoFactor.email'), { exact: true }).click();
-  const addressField = sheet(page).getByLabel(say('twoFactor.emailAddress'));
+  await sheet(page).getByText(textOf('twoFactor.email'), { exact: true }).click();
+  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'));
   await addressField.fill('someone@aurora.example');
   await send.filter({ visible: true }).click();
   await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('d•••@a•••.example');
@@ -188,9 +188,9 @@ test('TF-05 TF-03 a number or an address that is not on file is refused and clea
 
 /** The password once more, where the page asks for it. */
 async function showToBeThere(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: say('security.stepUpTitle') });
-  await asked.getByLabel(say('security.password'), { exact: true }).fill(demoMember.password);
-  await asked.getByRole('button', { name: say('security.goOn') }).click();
+  const asked = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
+  await asked.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
+  await asked.getByRole('button', { name: textOf('security.goOn') }).click();
 }
 
 test('a member adds an address and a number by their codes, and logs out another device', async ({
@@ -211,33 +211,33 @@ test('a member adds an address and a number by their codes, and logs out another
   await atHome(elsewhere);
 
   await open(page, '/m/securityCenter');
-  await page.getByRole('button', { name: say('security.email') }).click();
-  const sheetOf = (title: TextKey) => page.getByRole('dialog', { name: say(title) });
+  await page.getByRole('button', { name: textOf('security.email') }).click();
+  const sheetOf = (title: TextKey) => page.getByRole('dialog', { name: textOf(title) });
   const mail = sheetOf('security.changeEmail');
-  await expect(mail.getByLabel(say('security.newEmail'))).toBeFocused();
+  await expect(mail.getByLabel(textOf('security.newEmail'))).toBeFocused();
   await page.keyboard.type(address);
   await page.keyboard.press('Enter');
   await showToBeThere(page);
   await expect.poll(() => codeTo(product, 'aurora', address)).not.toBeNull();
-  await mail.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', address)) ?? '');
-  await expect(page.getByText(say('security.saved'))).toBeVisible();
+  await mail.getByLabel(textOf('codes.label')).fill((await codeTo(product, 'aurora', address)) ?? '');
+  await expect(page.getByText(textOf('security.saved'))).toBeVisible();
   await expect(page.getByText('m•••@e•••.com').first()).toBeVisible();
 
-  await page.getByRole('button', { name: say('security.mobile') }).click();
+  await page.getByRole('button', { name: textOf('security.mobile') }).click();
   const phone = sheetOf('security.changeMobile');
-  await expect(phone.getByLabel(say('security.newMobile'), { exact: true })).toBeFocused();
+  await expect(phone.getByLabel(textOf('security.newMobile'), { exact: true })).toBeFocused();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
   await expect(phone.getByText('+63\u00a0917\u00a0555\u00a00190')).toBeVisible();
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
-  await phone.getByLabel(say('codes.label')).fill((await codeTo(product, 'aurora', number)) ?? '');
+  await phone.getByLabel(textOf('codes.label')).fill((await codeTo(product, 'aurora', number)) ?? '');
   await expect(page.getByText('+63 ••• 90').first()).toBeVisible();
 
   await page
     .getByRole('button', { name: /^Log out (?!everywhere)/ })
     .first()
     .click();
-  await expect(page.getByText(say('security.sessionEnded'))).toBeVisible();
+  await expect(page.getByText(textOf('security.sessionEnded'))).toBeVisible();
   // A page that is open there may learn of the end by itself, and say so over the links.
   await elsewhere.goto(new URL('/m/member/home', page.url()).href);
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/login');
@@ -253,47 +253,47 @@ test('an authenticator set up on the security page logs in, and so do its recove
   await open(page, '/m/login');
   await logIn(page);
   await atHome(page);
-  await page.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
-  await page.getByRole('link', { name: say('memberHome.security') }).click();
-  await expect(page.getByText(say('security.openTitle'))).toBeVisible();
+  await page.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
+  await page.getByRole('link', { name: textOf('memberHome.security') }).click();
+  await expect(page.getByText(textOf('security.openTitle'))).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: say('security.setUp') }).click();
+  await page.getByRole('button', { name: textOf('security.setUp') }).click();
   await showToBeThere(page);
-  const setUp = page.getByRole('dialog', { name: say('security.enrolTitle') });
-  await expect(setUp.getByRole('img', { name: say('security.qr') })).toBeVisible();
+  const setUp = page.getByRole('dialog', { name: textOf('security.enrolTitle') });
+  await expect(setUp.getByRole('img', { name: textOf('security.qr') })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await setUp.locator('code').textContent()) ?? '').replace(/\s/g, '');
   const app = new TOTP({ secret });
-  await setUp.getByLabel(say('security.enrolCode')).fill(app.generate());
-  const keeping = page.getByRole('dialog', { name: say('security.codesTitle') });
+  await setUp.getByLabel(textOf('security.enrolCode')).fill(app.generate());
+  const keeping = page.getByRole('dialog', { name: textOf('security.codesTitle') });
   await expect(keeping.locator('code')).toHaveCount(10);
   const [recoveryCode] = await keeping.locator('code').allTextContents();
-  await keeping.getByRole('button', { name: say('security.done') }).click();
-  await expect(keeping.getByText(say('security.keepFirst'))).toBeVisible();
+  await keeping.getByRole('button', { name: textOf('security.done') }).click();
+  await expect(keeping.getByText(textOf('security.keepFirst'))).toBeVisible();
   await expectAccessible(page);
-  await keeping.getByText(say('security.keptThem')).click();
-  await keeping.getByRole('button', { name: say('security.done') }).click();
-  await expect(page.getByText(say('security.onTitle'))).toBeVisible();
+  await keeping.getByText(textOf('security.keptThem')).click();
+  await keeping.getByRole('button', { name: textOf('security.done') }).click();
+  await expect(page.getByText(textOf('security.onTitle'))).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
   await open(elsewhere, new URL('/m/login', page.url()).href);
   await logIn(elsewhere);
   await sheet(elsewhere)
-    .getByRole('button', { name: say('twoFactor.useRecovery') })
+    .getByRole('button', { name: textOf('twoFactor.useRecovery') })
     .click();
-  await sheet(elsewhere).getByLabel(say('twoFactor.recoveryCode')).fill(` ${recoveryCode} `);
+  await sheet(elsewhere).getByLabel(textOf('twoFactor.recoveryCode')).fill(` ${recoveryCode} `);
   await sheet(elsewhere)
-    .getByRole('button', { name: say('twoFactor.confirm') })
+    .getByRole('button', { name: textOf('twoFactor.confirm') })
     .click();
   await atHome(elsewhere);
 
   // Back here the other device is seen, and ended.
   await page.goto('/m/member/home');
-  await page.getByRole('link', { name: say('memberHome.security') }).click();
+  await page.getByRole('link', { name: textOf('memberHome.security') }).click();
   await expect(page.getByText(/9 left/)).toBeVisible();
-  await page.getByRole('button', { name: say('security.endOthers') }).click();
-  await expect(page.getByRole('button', { name: say('security.endOthers') })).toHaveCount(0);
+  await page.getByRole('button', { name: textOf('security.endOthers') }).click();
+  await expect(page.getByRole('button', { name: textOf('security.endOthers') })).toHaveCount(0);
   // A page that is open there may learn of the end by itself, and say so over the links.
   await elsewhere.goto(new URL('/m/member/home', page.url()).href);
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/login');
@@ -321,18 +321,18 @@ test.describe('Lotus', () => {
       return route.continue();
     });
     await meetSecondStep(page);
-    await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
-    const field = sheet(page).getByLabel(say('phone.label'), { exact: true });
+    await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();
+    const field = sheet(page).getByLabel(textOf('phone.label'), { exact: true });
     await field.fill('0912 345 672');
-    const send = sheet(page).getByRole('button', { name: say('codes.send') });
+    const send = sheet(page).getByRole('button', { name: textOf('codes.send') });
     await send.click();
-    await expect(sheet(page).getByText(say('phone.noCountries'))).toBeVisible();
+    await expect(sheet(page).getByText(textOf('phone.noCountries'))).toBeVisible();
     await expect(field).toBeFocused();
     answer = 'late';
     await send.click();
-    await expect(sheet(page).getByRole('button', { name: say('codes.sending') })).toBeVisible();
+    await expect(sheet(page).getByRole('button', { name: textOf('codes.sending') })).toBeVisible();
     letThrough();
-    await expect(sheet(page).getByLabel(say('codes.label'))).toBeVisible();
+    await expect(sheet(page).getByLabel(textOf('codes.label'))).toBeVisible();
     await expect.poll(() => codeTo(product, 'lotus', '+84912345672')).not.toBeNull();
     // The button waits for the code's two minutes, not for the 60 seconds of other codes.
     const waiting = sheet(page).getByRole('button', { name: /New code in/ });
@@ -340,7 +340,7 @@ test.describe('Lotus', () => {
     await page.clock.fastForward(61_000);
     await expect(waiting).toBeDisabled();
     await page.clock.fastForward(TWO_MINUTES_MS - 61_000);
-    await expect(sheet(page).getByRole('button', { name: say('codes.again') })).toBeEnabled();
+    await expect(sheet(page).getByRole('button', { name: textOf('codes.again') })).toBeEnabled();
   });
 
   test('TF-01 TF-03 TF-05 a payee name logs in a member who turned it on; a wrong name is refused', async ({
@@ -353,23 +353,23 @@ test.describe('Lotus', () => {
     await meetSecondStep(page);
     await expect(sheet(page).getByRole('radio')).toHaveCount(3);
     await sheet(page)
-      .getByLabel(say('twoFactor.authCode'))
+      .getByLabel(textOf('twoFactor.authCode'))
       .fill(await authenticatorCode(product, 'lotus'));
     await atHome(page);
     await open(page, '/m/securityCenter');
-    await page.getByRole('switch', { name: say('twoFactor.payeeName') }).click();
+    await page.getByRole('switch', { name: textOf('twoFactor.payeeName') }).click();
     await showToBeThere(page);
-    await expect(page.getByRole('switch', { name: say('twoFactor.payeeName'), checked: true })).toBeVisible();
+    await expect(page.getByRole('switch', { name: textOf('twoFactor.payeeName'), checked: true })).toBeVisible();
 
     const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     await open(elsewhere, new URL('/m/login', page.url()).href);
     await logIn(elsewhere, guarded);
-    await sheet(elsewhere).getByText(say('twoFactor.payeeName'), { exact: true }).click();
-    const field = sheet(elsewhere).getByRole('textbox', { name: say('twoFactor.payeeName') });
+    await sheet(elsewhere).getByText(textOf('twoFactor.payeeName'), { exact: true }).click();
+    const field = sheet(elsewhere).getByRole('textbox', { name: textOf('twoFactor.payeeName') });
     await expect(field).toBeFocused();
-    const confirm = sheet(elsewhere).getByRole('button', { name: say('twoFactor.confirm') });
+    const confirm = sheet(elsewhere).getByRole('button', { name: textOf('twoFactor.confirm') });
     await confirm.click();
-    await expect(sheet(elsewhere).getByText(say('twoFactor.payeeNameMissing'))).toBeVisible();
+    await expect(sheet(elsewhere).getByText(textOf('twoFactor.payeeNameMissing'))).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
     await field.fill('Somebody Else');

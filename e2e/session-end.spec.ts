@@ -1,7 +1,7 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const at = (path: string) => (url: URL) => url.pathname === path;
 
@@ -28,14 +28,14 @@ test.beforeEach(({ faults }) => faults.expect(/status of 401/));
 
 test('SE-01 a draft is restored after the log-in, which returns to the same page', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/securityCenter');
-  const openForm = () => page.getByRole('button', { name: say('security.email') }).click();
+  const openForm = () => page.getByRole('button', { name: textOf('security.email') }).click();
   const field = page.locator('input[name="email"]');
   await openForm();
   await field.fill('anna@example.com');
   await wire.call('session.logout', {}, token);
   await field.press('Enter');
   await expect(notice(page)).toHaveCount(1);
-  await expect(notice(page)).toContainText(say('common.pleaseLogin'));
+  await expect(notice(page)).toContainText(textOf('common.pleaseLogin'));
   await notice(page).getByRole('button').click();
   await expect(page).toHaveURL(at('/m/login'));
   expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/securityCenter');

@@ -1,7 +1,7 @@
 // docs/flows/sms-login.md: a member logs in with a code by SMS.
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 /** The seed gives demo members the example of the operator's country, each with a last digit of its own. */
 const number = '+639051234560';
@@ -13,12 +13,12 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
 }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/login');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-  const phone = page.getByLabel(say('phone.label'), { exact: true });
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  const phone = page.getByLabel(textOf('phone.label'), { exact: true });
   await phone.fill('0905 123 4560');
-  await page.getByRole('checkbox', { name: say('phoneLogin.remember') }).check();
-  await page.getByRole('button', { name: say('codes.send') }).click();
-  const field = page.getByLabel(say('codes.label'));
+  await page.getByRole('checkbox', { name: textOf('phoneLogin.remember') }).check();
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  const field = page.getByLabel(textOf('codes.label'));
   await expect(field).toBeVisible();
   // The page counts down the code's lifetime.
   await expect(page.getByRole('timer')).toHaveText(/[45]:\d\d/);
@@ -26,14 +26,14 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
 
   await page.reload();
   await expect(field).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: say('phoneLogin.remember') })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: textOf('phoneLogin.remember') })).toBeChecked();
   await expect(page.getByText('+63\u00a0905\u00a0123\u00a04560')).toBeVisible();
 
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
   const code = (await codeTo(product, 'aurora', number)) ?? '';
   // The whole code is sent by itself.
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(say('codes.wrong'))).toBeVisible();
+  await expect(page.getByText(textOf('codes.wrong'))).toBeVisible();
   // The form stays locked for half a second.
   await expect(async () => {
     await field.fill('');
@@ -46,14 +46,14 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/m/login?backUrl=/m/news');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
   await expect(phone).toHaveValue(/905 123 4560$/);
 });
 
 test('SM-01 TF-04 a new code is offered only when the code’s end has come', async ({ page }) => {
   const again = (seconds: RegExp) =>
     page.getByRole('button', {
-      name: new RegExp(say('codes.againIn').replace('{time}', seconds.source)),
+      name: new RegExp(textOf('codes.againIn').replace('{time}', seconds.source)),
     });
   await page.clock.install();
   await page.route('**/wps/verification/sms/noLogin', async (route) => {
@@ -62,15 +62,15 @@ test('SM-01 TF-04 a new code is offered only when the code’s end has come', as
     await route.fulfill({ response: answer, json: { success: true, value: { expirationTime } } });
   });
   await open(page, '/m/login');
-  await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4561');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4561');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await expect(again(/[12]:\d\d/)).toBeDisabled();
   // A minute is what our own platform lets pass.
   await page.clock.fastForward(70_000);
   await expect(again(/0:\d\d/)).toBeDisabled();
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole('button', { name: say('codes.again'), exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: textOf('codes.again'), exact: true })).toBeEnabled();
 });
 
 test('SM-01 a request within a minute opens the field of the code already sent, with a clock for the next one', async ({
@@ -80,16 +80,16 @@ test('SM-01 a request within a minute opens the field of the code already sent, 
   faults.expect(/status of 429/);
   const ask = async () => {
     await open(page, '/m/login');
-    await page.getByRole('button', { name: say('login.bySms'), exact: true }).click();
-    await page.getByLabel(say('phone.label'), { exact: true }).fill('0905 123 4569');
-    await page.getByRole('button', { name: say('codes.send') }).click();
-    await expect(page.getByLabel(say('codes.label'))).toBeFocused();
+    await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+    await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4569');
+    await page.getByRole('button', { name: textOf('codes.send') }).click();
+    await expect(page.getByLabel(textOf('codes.label'))).toBeFocused();
   };
   await ask();
   await page.evaluate(() => sessionStorage.clear());
   await ask();
   await expect(page.getByText(/less than a minute ago/)).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-  const again = new RegExp(say('codes.againIn').replace('{time}', '0:\\d\\d'));
+  const again = new RegExp(textOf('codes.againIn').replace('{time}', '0:\\d\\d'));
   await expect(page.getByRole('button', { name: again })).toBeDisabled();
 });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { startSiteBefore } from './support/product.ts';
 import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 // The built site in front of a back end that answers what the specification names, and 404 to everything else.
 const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
@@ -46,15 +46,15 @@ const inputOf = (backend: SpecBackend, path: string) => backend.asked.filter((on
 
 test('home opens with only its bars and shows no error', async ({ page }) => {
   await open(page, '/m/home');
-  await expect(page.getByRole('link', { name: say('home.logIn') })).toBeVisible();
-  await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: textOf('home.logIn') })).toBeVisible();
+  await expect(page.getByText(textOf('home.laneFailed'))).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
 });
 
 /** Goes home from another page: what the server keeps of home came from an earlier answer. */
 async function goHome(page: Page): Promise<void> {
   await open(page, '/m/activity');
-  await page.getByRole('link', { name: say('pages.home'), exact: true }).click();
+  await page.getByRole('link', { name: textOf('pages.home'), exact: true }).click();
   await home(page);
 }
 
@@ -64,7 +64,7 @@ test('BN-02 a banner of the specification shows its picture and opens its link',
   const banner = { groupName: 'home', url: '/b/1.svg', linkageType: 'P', linkage: 'spring' };
   backend.on('content.banners', () => ({ success: true, value: [banner, { ...banner, url: '/b/2.svg' }] }));
   await goHome(page);
-  const promotions = page.getByRole('region', { name: say('home.promotions') });
+  const promotions = page.getByRole('region', { name: textOf('home.promotions') });
   const first = promotions.getByRole('link', { name: 'Promotion 1' });
   await expect(first).toHaveAttribute('href', '/m/activity?id=spring');
   for (const name of ['Promotion 1', 'Promotion 2']) {
@@ -85,12 +85,12 @@ test('the draws on home stay when the back end stops knowing their call', async 
     return answers === 1 ? { success: true, value } : notFound;
   });
   await goHome(page);
-  const ticker = page.getByRole('region', { name: say('home.nextDraw') });
+  const ticker = page.getByRole('region', { name: textOf('home.nextDraw') });
   await expect(ticker).toContainText('Rapid 5');
   // The third question comes only after the first 404 was read.
   await expect.poll(() => answers, { timeout: 30_000 }).toBeGreaterThan(2);
   await expect(ticker).toContainText('Rapid 5');
-  await expect(page.getByText(say('home.laneFailed'))).toHaveCount(0);
+  await expect(page.getByText(textOf('home.laneFailed'))).toHaveCount(0);
 });
 
 test('GL-05 a lane with an unreadable entry shows the others, and the log reports it once', async ({
@@ -144,10 +144,10 @@ test('HT-03 a log-in that answers in query-string-style text is read like one in
   expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken, type: 2, restricted: true });
 });
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: say('twoFactor.heading') });
+const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('twoFactor.heading') });
 const confirm = (page: Page) =>
   sheet(page)
-    .getByRole('button', { name: say('twoFactor.confirm') })
+    .getByRole('button', { name: textOf('twoFactor.confirm') })
     .click();
 
 /** Logs in up to the second step, with nothing but its ways. */
@@ -165,7 +165,7 @@ const choices = [
     name: 'an e-mail address',
     value: ['email', 'ga'],
     pass: async (page: Page) => {
-      await sheet(page).getByLabel(say('twoFactor.emailAddress')).fill(' maya@example.com ');
+      await sheet(page).getByLabel(textOf('twoFactor.emailAddress')).fill(' maya@example.com ');
       await confirm(page);
     },
     sent: { method: 'E', email: 'maya@example.com' },
@@ -173,15 +173,15 @@ const choices = [
   {
     name: 'a code of the authenticator',
     value: { options: 'ga,sms' },
-    pass: (page: Page) => sheet(page).getByLabel(say('twoFactor.authCode')).fill('482913'),
+    pass: (page: Page) => sheet(page).getByLabel(textOf('twoFactor.authCode')).fill('482913'),
     sent: { method: 'G', authCode: '482913' },
   },
   {
     name: 'the name of the payee',
     value: ways,
     pass: async (page: Page) => {
-      await sheet(page).getByText(say('twoFactor.payeeName'), { exact: true }).click();
-      await sheet(page).getByLabel(say('twoFactor.payeeName')).last().fill('Maya Cruz');
+      await sheet(page).getByText(textOf('twoFactor.payeeName'), { exact: true }).click();
+      await sheet(page).getByLabel(textOf('twoFactor.payeeName')).last().fill('Maya Cruz');
       await confirm(page);
     },
     sent: { method: 'P', payeeName: 'Maya Cruz' },
@@ -190,12 +190,12 @@ const choices = [
     name: 'a code by SMS',
     value: ways,
     pass: async (page: Page) => {
-      await sheet(page).getByText(say('twoFactor.sms'), { exact: true }).click();
-      await sheet(page).getByLabel(say('phone.label')).fill('+63 905 123 4562');
+      await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();
+      await sheet(page).getByLabel(textOf('phone.label')).fill('+63 905 123 4562');
       await sheet(page)
-        .getByRole('button', { name: say('codes.send') })
+        .getByRole('button', { name: textOf('codes.send') })
         .click();
-      await sheet(page).getByLabel(say('codes.label')).fill('482913');
+      await sheet(page).getByLabel(textOf('codes.label')).fill('482913');
     },
     sent: { method: 'S', mobileNum: '+639051234562', verificationCode: '482913' },
   },
@@ -216,11 +216,11 @@ for (const { name, value, pass, sent } of choices) {
 
 test('SM-01 a second step sends its SMS with the call that the specification names', async ({ page, backend }) => {
   await meetSecondStep(page, backend, { options: ['sms'] });
-  await sheet(page).getByLabel(say('phone.label')).fill('+63 905 123 4562');
+  await sheet(page).getByLabel(textOf('phone.label')).fill('+63 905 123 4562');
   await sheet(page)
-    .getByRole('button', { name: say('codes.send') })
+    .getByRole('button', { name: textOf('codes.send') })
     .click();
-  await expect(sheet(page).getByLabel(say('codes.label'))).toBeVisible();
+  await expect(sheet(page).getByLabel(textOf('codes.label'))).toBeVisible();
   expect(inputOf(backend, '/wps/verification/sms/noLogin')).toEqual({
     countryDialingCode: '63',
     mobileNum: '9051234562',
@@ -231,28 +231,28 @@ test('SM-01 a second step sends its SMS with the call that the specification nam
 test('TF-05 a refused second step shows the back end’s message and clears the code', async ({ page, backend }) => {
   await meetSecondStep(page, backend, ['payeeName']);
   backend.on('session.verify', () => ({ success: false, errorCode: 'payee.wrong', message: 'That is not the name.' }));
-  const field = sheet(page).getByLabel(say('twoFactor.payeeName'));
+  const field = sheet(page).getByLabel(textOf('twoFactor.payeeName'));
   await field.fill('Somebody');
   await confirm(page);
   // Nothing here lists the code: its words are an alert over the sheet.
   await expect(alert(page)).toContainText('That is not the name.');
   await alert(page)
-    .getByRole('button', { name: say('common.confirm') })
+    .getByRole('button', { name: textOf('common.confirm') })
     .click();
   await expect(alert(page)).toHaveCount(0);
   await expect(field).toHaveValue('');
 });
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
-const create = (page: Page) => page.getByRole('button', { name: say('register.submit'), exact: true });
+const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 
 test('LG-08 RG-02 a registration that answers customerId, userName and token welcomes a new member', async ({
   page,
   backend,
 }) => {
   await open(page, '/m/register');
-  await page.getByLabel(say('login.username'), { exact: true }).fill('heron26');
-  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByLabel(textOf('login.username'), { exact: true }).fill('heron26');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
   await agree(page).check();
   await create(page).click();
   await home(page);
@@ -263,8 +263,8 @@ test('LG-08 RG-02 a registration that answers customerId, userName and token wel
 test('RG-09 a proposed user name needs no other field in the answer', async ({ page, backend }) => {
   backend.on('member.autoUsername', () => ({ status: 200, type: 'text/plain; charset=utf-8', body: 'brightkoi274' }));
   await open(page, '/m/register');
-  await page.getByRole('button', { name: say('register.propose') }).click();
-  await expect(page.getByLabel(say('login.username'), { exact: true })).toHaveValue('brightkoi274');
+  await page.getByRole('button', { name: textOf('register.propose') }).click();
+  await expect(page.getByLabel(textOf('login.username'), { exact: true })).toHaveValue('brightkoi274');
 });
 
 test('RG-02 SM-01 a registration by number accepts a code answer that has only an end time', async ({
@@ -274,12 +274,12 @@ test('RG-02 SM-01 a registration by number accepts a code answer that has only a
   const end = Date.now() + 120_000;
   backend.on('sms.noLogin', () => asFlatText({ success: true, value: { expirationTime: end } }));
   await open(page, '/m/register');
-  await page.getByText(say('register.methodMobile'), { exact: true }).click();
-  await page.getByLabel(say('phone.label'), { exact: true }).fill('+63 917 555 0142');
-  await page.getByRole('button', { name: say('codes.send') }).click();
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('+63 917 555 0142');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByLabel(say('codes.label')).fill('482913');
-  await page.getByLabel(say('login.password'), { exact: true }).fill('nine green lanterns');
+  await page.getByLabel(textOf('codes.label')).fill('482913');
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
   await agree(page).check();
   await create(page).click();
   await home(page);
@@ -295,7 +295,7 @@ test('AL-01 a device that remembers a member logs in automatically at the next v
   backend,
 }) => {
   await open(page, '/m/login');
-  await page.getByRole('checkbox', { name: say('login.keep') }).check();
+  await page.getByRole('checkbox', { name: textOf('login.keep') }).check();
   await logIn(page);
   await home(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
@@ -336,5 +336,5 @@ test('DF-01 a status call that says domain_not_available opens the domain dialog
   }));
   await open(page, '/m/home');
   await expect(alert(page)).toContainText('This line is closed.');
-  await expect(alert(page).getByRole('button', { name: say('common.retry') })).toBeVisible();
+  await expect(alert(page).getByRole('button', { name: textOf('common.retry') })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // docs/flows/tabs.md: tabs share log-in and log-out without sharing a token.
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test('a new tab gets its own session from another tab, and no token crosses', async ({ page, context }) => {
   await open(page, '/m/login');
@@ -113,14 +113,14 @@ test('SE-01 a page from the back/forward cache with an ended session says so onc
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   await open(page, '/m/member/home');
   const { token = '' } = (await storedSession(page)) ?? {};
-  await expect(page.getByText(say('memberHome.demoCredit')).first()).toBeVisible();
+  await expect(page.getByText(textOf('memberHome.demoCredit')).first()).toBeVisible();
   await wire.call('session.logout', {}, token);
   const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(notice).toHaveCount(0);
   expect((await storedSession(page))?.token).toBe(token);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(notice).toHaveCount(1);
-  await expect(notice).toContainText(say('common.pleaseLogin'));
+  await expect(notice).toContainText(textOf('common.pleaseLogin'));
   await notice.getByRole('button').first().click();
   await expect(notice).toHaveCount(0);
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');

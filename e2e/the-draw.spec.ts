@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setTextScale } from './support/large-text.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { sayGame, sharedText } from './support/texts.ts';
+import { gameText, sharedText } from './support/texts.ts';
 
 const DRAW_WAIT_MS = 45_000;
 /** Enough of an issue left to fill in a slip without hurry. */
@@ -12,7 +12,7 @@ const OWN = 7;
 const WITH_OWN = [3, OWN, 19, 27, 40];
 const WITHOUT_OWN = [3, 8, 19, 27, 40];
 
-const named = (key: string) => new RegExp(`^${sayGame(key)}`);
+const named = (key: string) => new RegExp(`^${gameText(key)}`);
 const filled = (key: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sharedText('games', key));
 
@@ -57,7 +57,7 @@ const decide = (page: Page, numbers: readonly number[], win: number): Promise<vo
     [numbers, win] as const,
   );
 
-const slipOf = (page: Page): Locator => page.getByRole('dialog', { name: sayGame('slipTitle') });
+const slipOf = (page: Page): Locator => page.getByRole('dialog', { name: gameText('slipTitle') });
 
 async function addNumber(page: Page): Promise<void> {
   await page.getByRole('radio', { name: named('bet_pick1') }).click();
@@ -71,7 +71,7 @@ async function addNumber(page: Page): Promise<void> {
 async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: named('placeBet') }).click();
   await page.getByRole('button', { name: named('seeBets') }).click();
-  await expect(page.getByRole('article').first()).toContainText(sayGame('waiting'));
+  await expect(page.getByRole('article').first()).toContainText(gameText('waiting'));
 }
 
 async function betOnNumber(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ async function betBothSides(page: Page): Promise<void> {
     await page.getByRole('button', { name: named('addToSlip') }).click();
     if (side === 'side_odd')
       await slipOf(page)
-        .getByRole('button', { name: sayGame('addLine'), exact: true })
+        .getByRole('button', { name: gameText('addLine'), exact: true })
         .click();
   }
   await place(page);
@@ -102,7 +102,7 @@ const stage = (page: Page) => page.locator('.stage');
 const drawnBalls = (page: Page) => stage(page).locator('.ball--reveal');
 const announcement = (page: Page) => page.locator('#announcement');
 const isChosen = (page: Page, key: string) =>
-  expect(page.getByRole('tab', { name: sayGame(key), exact: true })).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('tab', { name: gameText(key), exact: true })).toHaveAttribute('aria-selected', 'true');
 
 /** Notes how many balls the stage shows whenever that changes. */
 const watchBalls = (page: Page) =>
@@ -127,13 +127,13 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   const ticket = page.getByRole('article').first();
 
   await expect(drawnBalls(page)).toHaveCount(1, { timeout: DRAW_WAIT_MS });
-  await expect(ticket).toContainText(sayGame('drawingNow'));
+  await expect(ticket).toContainText(gameText('drawingNow'));
   await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
   const won = filled('youWon', { amount: '$8.30' });
   await expect(stage(page).getByRole('button', { name: won })).toBeVisible();
   // The draw before may have been under way when the watch began.
   expect((await seenBalls(page)).slice(-7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
-  await expect(ticket).toContainText(sayGame('won'));
+  await expect(ticket).toContainText(gameText('won'));
   await expect(ticket).toContainText(filled('stakeWas', { amount: '$1.00' }));
   await expect(ticket).toContainText('+ $8.30');
   await isChosen(page, 'open');
@@ -141,12 +141,12 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expectAccessible(page);
 
   await expect(stage(page)).toHaveCount(0);
-  await page.getByRole('tab', { name: sayGame('tabPick') }).click();
+  await page.getByRole('tab', { name: gameText('tabPick') }).click();
   await expect(page.getByRole('radio', { name: named('bet_pick1') })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: won }).click();
   await isChosen(page, 'open');
   await expect(ticket).toBeFocused();
-  await expect(page.getByText(sayGame('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
+  await expect(page.getByText(gameText('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
 });
 
 test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page }) => {
@@ -157,7 +157,7 @@ test('a return below the stake is told with both amounts, and celebrated nowhere
   await expect(outcome).toBeVisible({ timeout: DRAW_WAIT_MS });
   await expect(page.locator('.outcome--won, .badge--pos, .ticket .pos')).toHaveCount(0);
   const ticket = page.getByRole('article').first();
-  await expect(ticket).toContainText(sayGame('partBack'));
+  await expect(ticket).toContainText(gameText('partBack'));
   await expect(ticket).toContainText(filled('stakeWas', { amount: '$2.00' }));
   await expect(ticket).toContainText('+ $1.90');
   await expect(announcement(page)).toContainText(told);
@@ -167,9 +167,9 @@ test('a loss covers nothing of a slip that is being filled, and shows on its tic
   await enterRoom(page);
   await decide(page, WITHOUT_OWN, 0);
   await betOnNumber(page);
-  await page.getByRole('tab', { name: sayGame('tabPick') }).click();
+  await page.getByRole('tab', { name: gameText('tabPick') }).click();
   await addNumber(page);
-  await expect(announcement(page)).toContainText(sayGame('youLost'), { timeout: DRAW_WAIT_MS });
+  await expect(announcement(page)).toContainText(gameText('youLost'), { timeout: DRAW_WAIT_MS });
   const covered = await slipOf(page)
     .locator('button, input')
     .evaluateAll((fields) =>
@@ -184,8 +184,8 @@ test('a loss covers nothing of a slip that is being filled, and shows on its tic
     );
   expect(covered).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: sayGame('youLost') }).click();
-  await expect(page.getByRole('article').first()).toContainText(sayGame('lost'));
+  await page.getByRole('button', { name: gameText('youLost') }).click();
+  await expect(page.getByRole('article').first()).toContainText(gameText('lost'));
   await expect(page.getByRole('article').first()).toContainText('− $1.00');
 });
 
@@ -204,12 +204,12 @@ test('a slip survives the close, counts down, and takes no stake out of range', 
   await awaitCalm(page);
   await addNumber(page);
   const slip = slipOf(page);
-  await slip.getByRole('button', { name: sayGame('other'), exact: true }).click();
-  const field = slip.getByLabel(sayGame('otherStake'));
+  await slip.getByRole('button', { name: gameText('other'), exact: true }).click();
+  const field = slip.getByLabel(gameText('otherStake'));
   await expect(field).toBeFocused();
   await field.fill('5000');
   await expect(slip.getByRole('alert').locator('svg')).toBeVisible();
-  await expect(slip.getByRole('button', { name: sayGame('chooseStake') })).toBeDisabled();
+  await expect(slip.getByRole('button', { name: gameText('chooseStake') })).toBeDisabled();
   await expect(slip).not.toContainText('$0.00');
   await slip.getByRole('button', { name: '$1', exact: true }).click();
   const closed = slip.getByRole('button', { name: /^Bets for draw \d+ open in 0:0\d$/ });
@@ -288,7 +288,7 @@ test('letters of twice the size are cut nowhere in the room', async ({ page }) =
   await expect(drawnBalls(page).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
   expect(await cutTexts(page)).toEqual([]);
   for (const tab of ['tabResults', 'tabRules']) {
-    await page.getByRole('tab', { name: sayGame(tab) }).click();
+    await page.getByRole('tab', { name: gameText(tab) }).click();
     await expect(page.locator('#panel [aria-busy="true"]')).toHaveCount(0);
     expect(await cutTexts(page), tab).toEqual([]);
   }

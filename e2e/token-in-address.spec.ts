@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test('RT-12 a hand-off code in the address logs in once and is removed before anything else loads', async ({
   page,
@@ -50,7 +50,7 @@ test('a code of another member needs a confirmation, and staying changes nothing
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   const before = await storedSession(page);
   await page.goto(`/m/home?token=${await wire.handOffCode({ ...demoMember, username: 'expired' })}`);
-  const dialog = page.getByRole('alertdialog', { name: say('dialogs.switchTitle') });
+  const dialog = page.getByRole('alertdialog', { name: textOf('dialogs.switchTitle') });
   await expect(dialog).toBeVisible();
   expect((await storedSession(page))?.userName).toBe(before?.userName);
   await dialog.getByRole('button', { name: 'Stay demo' }).click();
@@ -72,7 +72,7 @@ test('a code of another member needs a confirmation, and staying changes nothing
 const linkNotice = (page: Page) =>
   page.getByRole('complementary', { name: "You're logged in as demo, through a link." });
 const answerOf = (page: Page, answer: 'confirm' | 'logOut') =>
-  linkNotice(page).getByRole('button', { name: say(`linkLogin.${answer}`) });
+  linkNotice(page).getByRole('button', { name: textOf(`linkLogin.${answer}`) });
 
 test("a visitor logged in by a link sees the member's name on every page until they confirm", async ({
   page,
@@ -94,7 +94,7 @@ test("a visitor logged in by a link sees the member's name on every page until t
 
   await page
     .locator('nav')
-    .getByRole('link', { name: say('ui.tabGames') })
+    .getByRole('link', { name: textOf('ui.tabGames') })
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   await expect(notice).toBeVisible();

@@ -1,21 +1,21 @@
 // docs/flows/visitor-reads.md: a visitor reads home, articles and lists.
 import { expect, open, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test('RT-03 every address of home shows home, and the bare host redirects there', async ({ page }) => {
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html?affiliateCode=AF1&r=7', '/m/home']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: say('home.heading') }), path).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: textOf('home.heading') }), path).toBeAttached();
     expect(new URL(page.url()).pathname.startsWith('/m/'), path).toBe(true);
   }
 });
 
 test('RT-01 /m/login, /m/register and /m/register.html open their pages', async ({ page }) => {
   await open(page, '/m/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('login.heading'));
   for (const path of ['/m/register', '/m/register.html']) {
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(say('register.heading'));
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(textOf('register.heading'));
   }
 });
 
@@ -51,12 +51,12 @@ test('RT-10 lists open their articles, and Back returns to the same position in 
 
 test('RT-10 the bottom bar opens games and promotions, and after a log-in the member’s page', async ({ page }) => {
   await open(page, '/m/home');
-  const bar = page.getByRole('navigation', { name: say('ui.mainNav') });
-  await bar.getByRole('link', { name: say('ui.tabGames') }).click();
+  const bar = page.getByRole('navigation', { name: textOf('ui.mainNav') });
+  await bar.getByRole('link', { name: textOf('ui.tabGames') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/game');
-  await bar.getByRole('link', { name: say('ui.tabPromotions') }).click();
+  await bar.getByRole('link', { name: textOf('ui.tabPromotions') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/activity');
-  await bar.getByRole('link', { name: say('ui.tabMe'), exact: true }).click();
+  await bar.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
 });
 

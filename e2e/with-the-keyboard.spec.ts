@@ -6,7 +6,7 @@ import { accessibilityFaults } from './support/accessibility.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { say, sayGame } from './support/texts.ts';
+import { gameText, textOf } from './support/texts.ts';
 
 const places = Object.entries(routes).map(([name, { paths, access }]) => ({ name, path: paths[0], access }));
 /** Pages that are one screen with other words: one of them for each who may open it. */
@@ -142,7 +142,9 @@ test('a navigation and Back focus the start of the page and announce its title',
   const expectArrived = async (title: string): Promise<void> => {
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page.locator('main')).toBeFocused();
-    await expect(page.getByRole('status').getByText(say('common.pageOpened').replace('{title}', title))).toBeAttached();
+    await expect(
+      page.getByRole('status').getByText(textOf('common.pageOpened').replace('{title}', title)),
+    ).toBeAttached();
   };
   await open(page, '/m/help');
   const list = await page.locator('h1').innerText();
@@ -201,7 +203,7 @@ const DRAW_WAIT_MS = 45_000;
 /** Enough of an issue left for a walk: a draw puts on the page what was not there when it began. */
 const ENOUGH_SECONDS = 9;
 
-const named = (key: string) => new RegExp(`^${sayGame(key)}`);
+const named = (key: string) => new RegExp(`^${gameText(key)}`);
 
 async function awaitCalm(page: Page): Promise<void> {
   const secondsLeft = async (): Promise<number> => {
@@ -234,10 +236,10 @@ async function expectSheet(page: Page, sheet: Locator): Promise<void> {
 test('the pages of a lottery meet the accessibility rules and work with the keyboard', async ({ page }) => {
   await open(page, '/m/home');
   await enterRoom(page);
-  await expect(page.getByRole('link', { name: sayGame('verify') }).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
+  await expect(page.getByRole('link', { name: gameText('verify') }).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
 
   const panel = page.locator('#panel');
-  const tab = (key: string) => page.getByRole('tab', { name: sayGame(key), exact: true });
+  const tab = (key: string) => page.getByRole('tab', { name: gameText(key), exact: true });
   await tab('tabPick').focus();
   for (const key of ['tabPick', 'tabBets', 'tabResults', 'tabRules']) {
     await test.step(key, async () => {
@@ -258,7 +260,7 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
   await expectAccessible(page);
   expect(await walk(page), 'a line that is picked').toEqual([]);
 
-  const slip = page.getByRole('dialog', { name: sayGame('slipTitle') });
+  const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
   await awaitCalm(page);
   await pressOn(page.getByRole('button', { name: named('addToSlip') }));
   await expectSheet(page, slip);
@@ -276,29 +278,29 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
   await awaitCalm(page);
   await pressOn(opener);
   await pressOn(slip.getByRole('button', { name: named('placeBet') }));
-  const receipt = page.getByRole('dialog', { name: sayGame('receiptTitle') });
+  const receipt = page.getByRole('dialog', { name: gameText('receiptTitle') });
   await expectSheet(page, receipt);
-  await pressOn(receipt.getByRole('button', { name: sayGame('seeBets') }));
+  await pressOn(receipt.getByRole('button', { name: gameText('seeBets') }));
   await expect(receipt).toBeHidden();
   await expect(tab('tabBets')).toBeFocused();
 
   const ticket = page.getByRole('article').first();
   await expect(ticket).toBeVisible();
   await expectAccessible(page);
-  const proof = ticket.getByRole('link', { name: sayGame('verify') });
-  const ending = page.getByRole('button', { name: new RegExp(`${sayGame('youWon')}|${sayGame('youLost')}`) });
+  const proof = ticket.getByRole('link', { name: gameText('verify') });
+  const ending = page.getByRole('button', { name: new RegExp(`${gameText('youWon')}|${gameText('youLost')}`) });
   await expect(ending).toBeVisible({ timeout: DRAW_WAIT_MS });
   await pressOn(ending);
   await expect(ending).toBeHidden();
   await expect(ticket).toBeFocused();
-  await pressOn(panel.getByRole('tab', { name: sayGame('settled') }));
+  await pressOn(panel.getByRole('tab', { name: gameText('settled') }));
   await expect(proof).toBeVisible();
   await awaitCalm(page);
   await expectAccessible(page);
   expect(await walk(page), 'settled bets').toEqual([]);
 
   await pressOn(proof);
-  await expect(page.getByText(sayGame('verifyGood'), { exact: true })).toBeVisible();
+  await expect(page.getByText(gameText('verifyGood'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await walk(page), 'the proof').toEqual([]);
 });

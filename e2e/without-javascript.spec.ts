@@ -2,7 +2,7 @@
 import { notBuiltPages } from '../apps/web/src/features/not-built/not-built.rules.ts';
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
-import { say } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -35,7 +35,7 @@ test('a page that needs scripts says so', async ({ product }) => {
   for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
     const [, told] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
-    expect(told, path).toBe(say('site.scriptNeeded'));
+    expect(told, path).toBe(textOf('site.scriptNeeded'));
   }
 });
 
@@ -46,7 +46,7 @@ test('RT-13 a form sent without scripts returns with the affiliate and the desti
   const answer = await page.request.post(`/m/login${search}`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   await page.goto(answer.headers().location ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('login.heading'));
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/m/login${search}`);
 });
 

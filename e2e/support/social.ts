@@ -1,13 +1,13 @@
 // A person at the demo's provider: taps a button, chooses who to be there, and comes back.
 import { expect, type Page } from '@playwright/test';
-import { say } from './texts.ts';
+import { textOf } from './texts.ts';
 
 /** The buttons' labels, as screen readers say them. */
 export const names = { google: 'Google', facebook: 'Facebook', twitter: 'X', line: 'LINE' } as const;
 export type Channel = keyof typeof names;
 
 export const button = (page: Page, channel: Channel) =>
-  page.getByRole('button', { name: say('socialPlace.with').replace('{channel}', names[channel]), exact: true });
+  page.getByRole('button', { name: textOf('socialPlace.with').replace('{channel}', names[channel]), exact: true });
 
 /** Says who they are on the provider's page. */
 export async function beAt(provider: Page, name: string): Promise<void> {
@@ -33,15 +33,15 @@ export async function signInAt(page: Page, channel: Channel, name: string): Prom
 }
 
 /** The dialog that asks whose account it is. */
-export const choice = (page: Page) => page.getByRole('dialog', { name: say('social.choiceTitle') });
+export const choice = (page: Page) => page.getByRole('dialog', { name: textOf('social.choiceTitle') });
 
 /** Makes a new account for who has just come back. */
 export async function registerNew(page: Page): Promise<void> {
   await choice(page)
-    .getByRole('button', { name: say('social.registerNew') })
+    .getByRole('button', { name: textOf('social.registerNew') })
     .click();
   await choice(page)
-    .getByRole('button', { name: say('social.create') })
+    .getByRole('button', { name: textOf('social.create') })
     .click();
 }
 

@@ -6,7 +6,7 @@ import { browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
-import { say } from './texts.ts';
+import { textOf } from './texts.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
 
 interface Options {
@@ -92,11 +92,11 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Fills in and sends the log-in form that is on the screen. */
 export async function logIn(page: Page, member: Credentials = demoMember): Promise<void> {
-  await page.getByLabel(say('login.username')).fill(member.username);
-  await page.getByLabel(say('login.password'), { exact: true }).fill(member.password);
+  await page.getByLabel(textOf('login.username')).fill(member.username);
+  await page.getByLabel(textOf('login.password'), { exact: true }).fill(member.password);
   await page
     .locator('form')
-    .getByRole('button', { name: say('login.submit') })
+    .getByRole('button', { name: textOf('login.submit') })
     .click();
 }
 
@@ -112,12 +112,12 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
 /** Logs out on the member's own page, which is on the screen. */
 export const logOut = (page: Page): Promise<void> =>
   page
-    .getByRole('button', { name: say('memberHome.logOut') })
+    .getByRole('button', { name: textOf('memberHome.logOut') })
     .click()
     .then(() =>
       page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('memberHome.logOut') })
+        .getByRole('button', { name: textOf('memberHome.logOut') })
         .click(),
     );
 

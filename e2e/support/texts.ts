@@ -13,7 +13,7 @@ const locales = resolve(root, textFolders.web);
 export const translatedLanguages = languagesIn(locales) as readonly LanguageCode[];
 
 /** A text without placeholders, by its key. */
-export function say(key: TextKey, language: LanguageCode = 'EN'): string {
+export function textOf(key: TextKey, language: LanguageCode = 'EN'): string {
   const [feature = '', name = ''] = key.split('.');
   const texts = JSON.parse(readFileSync(`${locales}/${language}/${feature}.json`, 'utf8')) as Record<string, string>;
   const text = texts[name];
@@ -32,6 +32,6 @@ export function sharedText(sheet: string, key: string, language: LanguageCode = 
 }
 
 /** A text of the lottery room, up to its first placeholder. */
-export function sayGame(key: string, language: LanguageCode = 'EN'): string {
+export function gameText(key: string, language: LanguageCode = 'EN'): string {
   return sharedText('games', key, language).split('{')[0]?.trim() ?? '';
 }

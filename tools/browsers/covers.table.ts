@@ -50,9 +50,12 @@ export const covers: readonly Cover[] = [
   },
   {
     name: 'requestIdleCallback',
-    uses: 1,
+    uses: 2,
     why: 'A short timer stands in for it.',
-    guards: [['apps/web/src/kit/use-slot.tsx', 'if (window.requestIdleCallback)']],
+    guards: [
+      ['apps/web/src/kit/use-slot.tsx', 'if (window.requestIdleCallback)'],
+      ['apps/web/src/main.tsx', 'if (window.requestIdleCallback)'],
+    ],
   },
   {
     name: '.decodedBodySize',
