@@ -47,15 +47,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'every problem of the form is found at once',
     file: 'apps/web/src/features/register/register-entry.ts',
-    find: 'return first && others.length > 0 ? { ...first, others } : (first ?? null);',
-    replace: 'return first ?? (others.length > 0 ? null : null);',
+    find: '  first ? { ...first, others } : null;',
+    replace: '  first ? { ...first, others: others.slice(0, 0) } : null;',
     killedBy: 'apps/web/src/features/register/register.rules.test.ts',
   },
   {
     breaks: 'a limit of less than a minute opens the field of the code',
     file: 'apps/web/src/kit/codes/code.flow.ts',
-    find: 'if (retryAfterSeconds && wasJustSent(failure)) {',
-    replace: 'if (retryAfterSeconds && wasJustSent(failure) && before) {',
+    find: 'if (!waitsUnderMinute(failure) && !isUnanswered(failure))',
+    replace: 'if (!isUnanswered(failure))',
     killedBy: 'apps/web/src/kit/codes/code.flow.test.ts',
   },
   {

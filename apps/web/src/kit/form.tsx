@@ -26,7 +26,7 @@ export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ..
       method="post"
       noValidate
       onFocus={onTouch ?? warmUp}
-      onInput={onEdit && (({ target }) => onEdit(target))}
+      onInput={({ target }) => onEdit?.(target)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

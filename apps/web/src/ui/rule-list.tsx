@@ -2,7 +2,6 @@
 
 import { CheckIcon, DashIcon } from './form-icons.tsx';
 import { Hidden } from './hidden.tsx';
-import { AlertIcon } from './icons.tsx';
 import css from './rule-list.module.css';
 
 export interface ShownRule {
@@ -16,32 +15,27 @@ export interface RuleListProps {
   readonly rules: readonly ShownRule[];
   /** Said after a rule that is met, for screen readers. */
   readonly metLabel: string;
-  /** The rule that was found broken, with the id by which its field points at it, and what is said after it. */
+  /** The rule that was found broken, and the id by which its field points at it. */
   readonly broken?: string;
   readonly brokenId?: string;
-  readonly brokenLabel?: string;
 }
 
-export function RuleList({ label, rules, metLabel, broken, brokenId, brokenLabel }: RuleListProps) {
+export function RuleList({ label, rules, metLabel, broken, brokenId }: RuleListProps) {
   return (
     <ul className={css.rules} aria-label={label}>
-      {rules.map(({ name, text, met }) => {
-        const isBroken = name === broken && !met;
-        return (
-          <li
-            key={name}
-            id={isBroken ? brokenId : undefined}
-            className={isBroken ? css.broken : met ? css.met : undefined}
-          >
-            {isBroken ? <AlertIcon size={16} /> : met ? <CheckIcon size={16} /> : <DashIcon size={16} />}
-            <span>
-              {text}
-              {met && <Hidden> {metLabel}</Hidden>}
-              {isBroken && <Hidden> {brokenLabel}</Hidden>}
-            </span>
-          </li>
-        );
-      })}
+      {rules.map(({ name, text, met }) => (
+        <li
+          key={name}
+          id={name === broken ? brokenId : undefined}
+          className={name === broken ? css.broken : met ? css.met : undefined}
+        >
+          {met ? <CheckIcon size={16} /> : <DashIcon size={16} />}
+          <span>
+            {text}
+            {met && <Hidden> {metLabel}</Hidden>}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

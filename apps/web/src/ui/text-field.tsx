@@ -51,13 +51,13 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const note = error || hint ? `${id}n` : undefined;
-  const isInvalid = Boolean(error || invalidBy);
+  const wrong = error ? note : invalidBy;
   return (
     <div>
       <label className={quietLabel ? css.quiet : css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(css.control, isInvalid && css.bad)} dir={dir}>
+      <div className={classNames(css.control, wrong && css.bad)} dir={dir}>
         {icon}
         <input
           {...input}
@@ -66,8 +66,8 @@ export function TextField({
           className={css.input}
           spellCheck={false}
           autoCapitalize={input.autoCapitalize ?? 'none'}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={invalidBy ?? note}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ?? note}
           onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         />
         {trailing}

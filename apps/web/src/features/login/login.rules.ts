@@ -28,20 +28,16 @@ export type LoginProblem = Problem<'username' | 'password' | 'code'> & {
   readonly also?: LoginProblem;
 };
 
-function checkName(name: string): LoginProblem | null {
-  if (name === '') return { at: 'username', text: 'login.usernameMissing' };
-  return name.length > USERNAME_MAX_LENGTH ? { at: 'username', text: 'login.usernameTooLong' } : null;
-}
-
-function checkPassword(password: string): LoginProblem | null {
-  if (password === '') return { at: 'password', text: 'login.passwordMissing' };
-  return password.length > PASSWORD_MAX_LENGTH ? { at: 'password', text: 'login.passwordTooLong' } : null;
+function check(at: 'username' | 'password', typed: string, maxLength: number): LoginProblem | null {
+  if (typed === '') return { at, text: `login.${at}Missing` };
+  return typed.length > maxLength ? { at, text: `login.${at}TooLong` } : null;
 }
 
 /** Finds what is missing in either field, or null. Usernames are trimmed; passwords are what was typed. */
 export function checkEntry({ type, username, password }: LoginEntry): LoginProblem | null {
   // The phone field checked the number before the code was sent.
   if (type === 'sms') return password.trim() === '' ? { at: 'code', text: 'codes.missing' } : null;
-  const [ofName, ofPassword] = [checkName(username.trim()), checkPassword(password)];
+  const ofName = check('username', username.trim(), USERNAME_MAX_LENGTH);
+  const ofPassword = check('password', password, PASSWORD_MAX_LENGTH);
   return ofName && ofPassword ? { ...ofName, also: ofPassword } : (ofName ?? ofPassword);
 }

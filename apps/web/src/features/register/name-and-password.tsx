@@ -8,12 +8,12 @@ import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList, type RuleListProps } from '../../ui/rule-list.tsx';
-import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 import css from './register.module.css';
 import { type RegisterProblem, shownNameRules, shownPasswordRules } from './register-entry.ts';
+import { StrengthBar } from './strength-bar.tsx';
 import type { Registering } from './use-register.ts';
 
 const nameRuleTexts = {
@@ -43,15 +43,7 @@ function NameRules({ model: { demands, rules }, marked }: { readonly model: Regi
     met: rules.metByName(name),
     text: t(nameRuleTexts[name], { min: minLength, max: maxLength }),
   }));
-  return (
-    <RuleList
-      label={t('register.usernameRules')}
-      rules={shown}
-      metLabel={t('newPassword.ruleMet')}
-      brokenLabel={t('newPassword.ruleBroken')}
-      {...marked}
-    />
-  );
+  return <RuleList label={t('register.usernameRules')} rules={shown} metLabel={t('newPassword.ruleMet')} {...marked} />;
 }
 
 /** The user name: typed or proposed, with its rules below. */
@@ -139,13 +131,7 @@ export function PasswordPart({
         required
       />
       <StrengthBar level={rules.strength} label={t('newPassword.strength', { level: rules.strength })} />
-      <RuleList
-        label={t('newPassword.rules')}
-        rules={shown}
-        metLabel={t('newPassword.ruleMet')}
-        brokenLabel={t('newPassword.ruleBroken')}
-        {...list}
-      />
+      <RuleList label={t('newPassword.rules')} rules={shown} metLabel={t('newPassword.ruleMet')} {...list} />
     </div>
   );
 }

@@ -90,16 +90,12 @@ export type RegisterProblem = Problem<Place> & {
 };
 
 /** Joins problems to one, which has the others with it; null where there is none. */
-export function joinProblems([first, ...others]: readonly RegisterProblem[]): RegisterProblem | null {
-  return first && others.length > 0 ? { ...first, others } : (first ?? null);
-}
+export const joinProblems = ([first, ...others]: readonly RegisterProblem[]): RegisterProblem | null =>
+  first ? { ...first, others } : null;
 
-/** Returns each problem alone. */
-export function problemsIn(problem: RegisterProblem | null): readonly RegisterProblem[] {
-  if (!problem) return [];
-  const { others = [], ...first } = problem;
-  return [first, ...others];
-}
+/** Returns the problem with those of the fields below it. */
+export const problemsIn = (problem: RegisterProblem | null): readonly RegisterProblem[] =>
+  problem ? [problem, ...(problem.others ?? [])] : [];
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {

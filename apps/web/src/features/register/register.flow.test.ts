@@ -83,8 +83,14 @@ describe('registration', () => {
     const others: RegisterProblem[] = [{ at: 'agreed', text: 'registerProblem.agreeMissing' }];
     const found = [submitted, { type: 'foundWrong', problem: { ...problem, others } } as const];
     expect(play(...found).effects.at(-1)).toEqual({ do: 'focusField', at: 'username' });
-    expect(play(...found, { type: 'edited', at: 'username' }).state).toEqual({ at: 'editing', problem: others[0] });
-    expect(play(...found, { type: 'edited', at: 'agreed' }).state).toEqual({ at: 'editing', problem });
+    expect(play(...found, { type: 'edited', at: 'username' }).state).toEqual({
+      at: 'editing',
+      problem: { ...others[0], others: [] },
+    });
+    expect(play(...found, { type: 'edited', at: 'agreed' }).state).toEqual({
+      at: 'editing',
+      problem: { ...problem, others: [] },
+    });
     expect(play(...found, { type: 'edited', at: 'password' }).state).toEqual({
       at: 'editing',
       problem: { ...problem, others },

@@ -47,9 +47,9 @@ export const metPasswordRules = (entry: RegisterEntry, settings: PageSettings): 
 
 /** The messages for a user name by the rule that it breaks; for its length the rule itself says it. */
 export const nameTexts: Readonly<Record<Exclude<UserNameRule, 'length'>, TextKey>> = {
-  characters: 'registerProblem.usernameCharacters',
+  characters: 'register.nameCharacters',
   edges: 'registerProblem.usernameEdges',
-  letter: 'registerProblem.usernameLetter',
+  letter: 'register.nameLetter',
   reserved: 'registerProblem.usernameReserved',
 };
 

@@ -1,4 +1,5 @@
 // The refusals of the calls that send a code, in the words of their forms.
+import { waitsUnderMinute } from '../../shell/errors/claims.ts';
 import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { CodeProblem } from './code.rules.ts';
@@ -20,6 +21,9 @@ export const codeRefusals: Refusals<CodeCall, CodeProblem> = {
   unanswered: { at: 'form', text: 'codes.answerLost' },
 };
 
-/** Returns the problem with a code that was not sent; null where the error catalogue has told the person. */
+/**
+ * Returns the problem with a code that was not sent; null where the error catalogue has told the person, or where the
+ * code that went out a moment ago still works.
+ */
 export const problemOf = (failure: Failure): CodeProblem | Problem<never> | null =>
-  failure.isShown ? null : problemBy(codeRefusals, failure);
+  failure.isShown || waitsUnderMinute(failure) ? null : problemBy(codeRefusals, failure);

@@ -72,7 +72,7 @@ describe('a code', () => {
   test('a limit of less than a minute opens the field for the code already sent, with the wait counted down', () => {
     const soon = refused({ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429, retryAfterSeconds: 38 });
     const { state, effects } = play(asked(), soon);
-    const earlier = { recipient, validUntil: null, resendAt: now + 38_000, isEarlier: true };
+    const earlier = { recipient, validUntil: null, resendAt: now + 38_000 };
     expect(state).toEqual({ at: 'sent', sent: earlier, problem: null, waitUntil: null });
     expect(effects.slice(-2)).toEqual([{ do: 'keep', sent: earlier }, { do: 'focusField' }]);
     expect(play(asked(), soon, asked(now + 37_999)).sends).toBe(1);

@@ -1,10 +1,10 @@
 // The flow of a code by SMS or e-mail: requested, sent, requested again.
 
 import type { CodeSent } from '@foyer/contract';
-import { isUnanswered } from '../../shell/errors/claims.ts';
+import { isUnanswered, waitsUnderMinute } from '../../shell/errors/claims.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode, wasJustSent } from './code.rules.ts';
+import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
 
 interface Told {
   readonly problem: CodeProblem | Fault | null;
@@ -59,18 +59,12 @@ type Refused = Extract<CodeEvent, { type: 'refused' }>;
 
 /** Returns the next state for a code that was perhaps not sent. */
 function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
-  if (isUnanswered(failure)) {
-    const sent: SentCode = { recipient, validUntil: null, resendAt: now + RESEND_AFTER_MS };
-    return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
-  }
   const { retryAfterSeconds } = failure;
-  if (retryAfterSeconds && wasJustSent(failure)) {
-    const known = before?.recipient === recipient ? before : { recipient, validUntil: null };
-    const sent: SentCode = { ...known, resendAt: now + retryAfterSeconds * 1000, isEarlier: true };
-    return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'focusField' });
-  }
   const waitUntil = retryAfterSeconds ? now + retryAfterSeconds * 1000 : null;
-  return to(back(before, { problem, waitUntil }));
+  if (!waitsUnderMinute(failure) && !isUnanswered(failure)) return to(back(before, { problem, waitUntil }));
+  // A code was sent a moment ago, or perhaps now: its field is there.
+  const sent: SentCode = { recipient, validUntil: null, resendAt: waitUntil ?? now + RESEND_AFTER_MS };
+  return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
 }
 
 const ask = (state: CodeState, before: SentCode | null, recipient: string, now: number) =>

@@ -1,7 +1,6 @@
 // Rules of a code by SMS or e-mail: countdowns, refusals, and the stored state.
 import type { CodeSent } from '@foyer/contract';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
-import type { Failure } from '../../shell/http/outcome.ts';
 
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
@@ -15,8 +14,6 @@ export interface SentCode {
   /** Null where the answer was lost: nobody knows whether a code comes, and how long it is valid. */
   readonly validUntil: number | null;
   readonly resendAt: number;
-  /** The platform has refused another one, since this code went out a moment ago. */
-  readonly isEarlier?: true;
 }
 
 /** The problem that the form shows, and the field that it belongs to. */
@@ -51,13 +48,6 @@ export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeVie
 /** "4:18" */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/**
- * True where the platform sends no other code yet because one went out less than a minute ago: that one still works.
- * Longer waits are those of a day or a network. @assumed
- */
-export const wasJustSent = ({ errorCode, retryAfterSeconds = 0 }: Failure): boolean =>
-  errorCode.startsWith('TOO_MANY_REQUEST') && retryAfterSeconds > 0 && retryAfterSeconds * 1000 <= RESEND_AFTER_MS;
 
 type Draft = Readonly<Record<string, string>>;
 

@@ -122,11 +122,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     field: {
       label: t('codes.label'),
       note,
-      sentTo:
-        sent &&
-        t(sent.isEarlier ? 'codes.sentEarlier' : 'codes.sentTo', {
-          recipient: `\u2066${shown || sent.recipient}\u2069`,
-        }),
+      sentTo: sent && t('codes.sentTo', { recipient: `\u2066${shown || sent.recipient}\u2069` }),
       again,
       againDisabled: wait > 0,
       sending,

@@ -17,3 +17,10 @@ export function claimOf<T>(claims: { readonly [code: string]: T }, failure: Fail
 
 /** True where the caller shows the failure itself. */
 export const isClaimed = (claims: Claims, failure: Failure): boolean => claimOf({ ...claims }, failure) !== undefined;
+
+/**
+ * True where the same request may go again in less than a minute. For a code: one went out just now, and still works.
+ * Longer waits are those of a day or a network. @assumed
+ */
+export const waitsUnderMinute = ({ retryAfterSeconds: seconds }: Pick<Failure, 'retryAfterSeconds'>): boolean =>
+  Boolean(seconds && seconds <= 60);
