@@ -65,7 +65,15 @@ test('TF-01 the ways stay in place when another one is chosen, and customer serv
   const first = sheet(page).getByRole('radio').first();
   const top = async () => (await first.boundingBox())?.y;
   await expect(sheet(page).getByText('+63 ••• 62', { exact: true })).toBeVisible();
-  const before = await top();
+  // The sheet slides in: it is measured once it rests.
+  let before: number | undefined;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await top();
+      return before === last;
+    })
+    .toBe(true);
   for (const way of ['sms', 'email', 'ga'] as const) {
     await sheet(page)
       .getByText(textOf(`twoFactor.${way}`), { exact: true })

@@ -165,7 +165,9 @@ const choices = [
     name: 'an e-mail address',
     value: ['email', 'ga'],
     pass: async (page: Page) => {
-      await sheet(page).getByLabel(textOf('twoFactor.emailAddress')).fill(' maya@example.com ');
+      await sheet(page)
+        .getByRole('textbox', { name: textOf('twoFactor.emailAddress') })
+        .fill(' maya@example.com ');
       await confirm(page);
     },
     sent: { method: 'E', email: 'maya@example.com' },

@@ -16,7 +16,7 @@ interface Look {
 const looks: Readonly<Record<SecondFactor, Look>> = {
   ga: { icon: ShieldCheckedIcon, text: 'twoFactor.ga', from: 'twoFactor.gaFrom' },
   sms: { icon: ChatIcon, text: 'twoFactor.sms', from: 'twoFactor.smsLead' },
-  email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailLead' },
+  email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailOnFile' },
   payeeName: { icon: IdCardIcon, text: 'twoFactor.payeeName', from: 'twoFactor.payeeHint' },
 };
 
