@@ -38,9 +38,6 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 /** The module behind a form with a number, which has a code sent; it loads once the form is shown. */
 const numberEngine = 'src/features/register/number-engine.tsx';
 
-/** The member's page hears app events as the code behind a number does: in that chunk the page would wait for all of it. */
-const appEventHook = 'src/shell/events/use-app-event.ts';
-
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
 
@@ -148,7 +145,7 @@ export function chunkGroups(root: string) {
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
-    group('captcha-step', isOf([...captchaStep, appEventHook]), 2),
+    group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),
     // Other chunks also use the shell modules that this group imports.

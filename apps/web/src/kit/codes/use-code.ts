@@ -1,6 +1,5 @@
 // The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
-import { useState } from 'react';
-import { useAppEvent } from '../../shell/events/use-app-event.ts';
+import { useEffect, useState } from 'react';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
@@ -57,7 +56,7 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
     }),
   );
   const [state, dispatch] = useFlow(codeFlow, runner);
-  useAppEvent(shell.events, 'pageShown', () => dispatch({ type: 'cameBack' }));
+  useEffect(() => shell.events.on('pageShown', () => dispatch({ type: 'cameBack' })), [shell, dispatch]);
   return { state, dispatch, input };
 }
 
