@@ -29,6 +29,7 @@ const smallest = [
   'src/ui/layout.module.css',
   'src/shell/flow/use-made.ts',
   'src/kit/content-lang.ts',
+  'src/shell/events/use-app-event.ts',
   'src/features/home/draws.data.ts',
   'src/features/home/lane.rules.ts',
 ];

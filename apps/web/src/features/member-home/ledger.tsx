@@ -1,10 +1,11 @@
 // The last lines of the ledger, and all of them page by page.
 import type { Transaction } from '@foyer/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,7 +86,7 @@ function Lines({ first }: LedgerProps) {
   const { load, events } = useShell();
   const [flow] = useState(() => ledgerFlow(first));
   const [state, dispatch] = useFlow(flow, ledgerRunner(load));
-  useEffect(() => events.on('pageShown', () => dispatch({ type: 'pageShown' })), [events, dispatch]);
+  useAppEvent(events, 'pageShown', () => dispatch({ type: 'pageShown' }));
   const { entries, open } = state;
   const lines = open ? entries : entries.slice(0, FEW_LINES);
   return (

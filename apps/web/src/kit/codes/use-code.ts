@@ -1,5 +1,7 @@
 // The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
@@ -56,7 +58,7 @@ function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
     }),
   );
   const [state, dispatch] = useFlow(codeFlow, runner);
-  useEffect(() => shell.events.on('pageShown', () => dispatch({ type: 'cameBack' })), [shell, dispatch]);
+  useAppEvent(shell.events, 'pageShown', () => dispatch({ type: 'cameBack' }));
   return { state, dispatch, input };
 }
 
