@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
+import { joinOverPromotion } from './support/join.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
 import {
@@ -111,10 +112,8 @@ test('OV-02 logging in to an existing account links it and shows that it is link
   expect(await memberOf(page)).toBe(demoMember.username);
 });
 
-test('SO-04 a log-in by provider closes the dialog and stays on the page', async ({ page }) => {
-  await open(page, '/m/home');
-  await page.getByRole('link', { name: textOf('home.join') }).click();
-  const dialog = page.getByRole('dialog', { name: textOf('register.heading') });
+test('SO-04 a log-in by provider closes the dialog and leads home', async ({ page }) => {
+  const dialog = await joinOverPromotion(page);
   await signInAt(page, 'line', somebody('Zainab'));
   await registerNew(page);
   await expect.poll(() => memberOf(page)).toBeTruthy();

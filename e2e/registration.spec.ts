@@ -1,6 +1,7 @@
 // docs/flows/registration.md: a visitor registers.
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
+import { joinOverPromotion } from './support/join.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
@@ -11,9 +12,7 @@ const create = (page: Page) => page.getByRole('button', { name: textOf('register
 const password = 'nine green lanterns';
 
 test('OV-01 OV-04 registering in the dialog over a page closes it and welcomes the new member', async ({ page }) => {
-  await open(page, '/m/home');
-  await page.getByRole('link', { name: textOf('home.join') }).click();
-  const dialog = page.getByRole('dialog', { name: textOf('register.heading') });
+  const dialog = await joinOverPromotion(page);
   await dialog.getByLabel(textOf('login.username'), { exact: true }).fill('Heron.26');
   await dialog.getByLabel(textOf('login.password'), { exact: true }).fill(password);
   await agree(page).check();
@@ -21,6 +20,20 @@ test('OV-01 OV-04 registering in the dialog over a page closes it and welcomes t
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'Heron.26', firstTimeLogin: true });
   await expect(dialog).toBeHidden();
   await home(page);
+});
+
+test('home opens the log-in and the registration the same way, each as a page that Back leaves', async ({ page }) => {
+  await open(page, '/m/home');
+  for (const [link, path] of [
+    ['home.logIn', '/m/login'],
+    ['home.join', '/m/register'],
+  ] as const) {
+    await page.getByRole('link', { name: textOf(link) }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByLabel(textOf('login.username'), { exact: true })).toBeVisible();
+    await page.goBack();
+    await home(page);
+  }
 });
 
 test('RG-10 a message about the form is visible, not hidden behind its button', async ({ page, faults }) => {

@@ -49,6 +49,17 @@ function publish(
   return addresses;
 }
 
+const hexOf = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** Colours in their shortest spelling: every page carries the tokens. An alpha is rounded to one of 256 steps. */
+const shortenColours = (css: string): string =>
+  css
+    .replace(/rgba\((\d+),(\d+),(\d+),(0?\.\d+|0|1)\)/g, (_, red, green, blue, alpha) =>
+      ['#', ...[red, green, blue, Number(alpha) * 255].map((part) => hexOf(Number(part)))].join(''),
+    )
+    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3(?![\da-f])/g, '#$1$2$3')
+    .replace(/#([\da-f])\1([\da-f])\2([\da-f])\3([\da-f])\4(?![\da-f])/g, '#$1$2$3$4');
+
 /** Tokens without comments and white space, their `art/` addresses replaced by the published ones. */
 export function rewriteTokens(css: string, art: Readonly<Record<string, string>>): string {
   const pointed = css.replace(/url\(\s*['"]?art\/([^'")]+)\.\w+['"]?\s*\)/g, (_, name: string) => {
@@ -56,13 +67,16 @@ export function rewriteTokens(css: string, art: Readonly<Record<string, string>>
     if (!address) throw new Error(`tokens.css names art/${name}, and there is no such picture.`);
     return `url(${address})`;
   });
-  return pointed
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replace(/: /g, ':')
-    .replace(/;}/g, '}')
-    .trim();
+  return shortenColours(
+    pointed
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/\( | \)/g, (bracket) => bracket.trim())
+      .replace(/: /g, ':')
+      .replace(/;}/g, '}')
+      .trim(),
+  );
 }
 
 /** Names of the brand tokens that the files of a folder ask for. */

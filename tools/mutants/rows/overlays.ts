@@ -3,13 +3,6 @@ import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
-    breaks: 'OV-01 who has an account goes on to the log-in',
-    file: 'apps/web/src/kit/use-join.ts',
-    find: "if ((await overlays.ask('register', {})) === 'hasAccount') await overlays.ask('login', {});",
-    replace: "await overlays.ask('register', {});",
-    killedBy: 'apps/web/src/kit/use-join.test.ts',
-  },
-  {
     breaks: 'OV-01 the log-in opens over any page',
     file: 'apps/web/src/features/login/feature.ts',
     find: "  overlays: { login: () => import('./login-sheet.tsx') },\n",

@@ -10,19 +10,19 @@ export interface LaneProps extends LangAttributes {
   /** Link to everything of the lane; give it the class `laneMoreClass`. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
-  /** A lane of tiles: it waits for the second frame, in the height that tiles have. */
-  readonly late?: boolean;
 }
 
 export const laneMoreClass = css.more;
 
 /** A heading that belongs to all lanes below it. */
-export const LaneDivider = ({ children }: Pick<LaneProps, 'children'>) => <h2 className={css.divider}>{children}</h2>;
+export const LaneDivider = ({ children }: Pick<LaneProps, 'children'>) => (
+  <h2 className={`${css.lane} ${css.divider}`}>{children}</h2>
+);
 
 /** Its heading names it; as a region of its own it would be one landmark among too many. */
-export function Lane({ title, more, children, late, lang, dir }: LaneProps) {
+export function Lane({ title, more, children, lang, dir }: LaneProps) {
   return (
-    <section className={late ? css.late : undefined}>
+    <section className={css.lane}>
       <div className={css.head}>
         <h2 lang={lang} dir={dir}>
           {title}

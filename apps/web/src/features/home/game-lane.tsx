@@ -39,7 +39,7 @@ export interface GameLaneProps {
 export function GameLane({ lane, games, eager }: GameLaneProps) {
   const mixed = isOpen(lane);
   return (
-    <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />} late>
+    <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
       {games.map((game, column) => (
         <GameTile
           key={game.name}

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { LanguageButton } from '../../kit/site-page.tsx';
-import { useJoin } from '../../kit/use-join.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
 
@@ -16,9 +15,8 @@ const BalancePill = lazy(() =>
 
 export function HomeHead() {
   const t = useT();
-  const { overlays, settings } = useShell();
+  const { settings } = useShell();
   const session = useSession();
-  const join = useJoin();
   return (
     <HomeBar
       logo={
@@ -34,14 +32,10 @@ export function HomeHead() {
       ) : (
         <>
           <LanguageButton />
-          <Link
-            to="login"
-            className={buttonClass({ look: 'text', size: 'sm' })}
-            instead={() => void overlays.ask('login', {})}
-          >
+          <Link to="login" className={buttonClass({ look: 'text', size: 'sm' })}>
             {t('home.logIn')}
           </Link>
-          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })} instead={join}>
+          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })}>
             {t('home.join')}
           </Link>
         </>
