@@ -1,6 +1,6 @@
 // Opens the registration over a page, as a visitor does who wants to take part in a promotion.
 import type { Locator, Page } from '@playwright/test';
-import { open } from './test.ts';
+import { expect, open } from './test.ts';
 import { textOf } from './texts.ts';
 
 export async function joinOverPromotion(page: Page): Promise<Locator> {
@@ -8,5 +8,9 @@ export async function joinOverPromotion(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: textOf('content.joinNow') }).click();
   const login = page.getByRole('dialog', { name: textOf('login.heading') });
   await login.getByRole('link', { name: textOf('login.createAccount') }).click();
-  return page.getByRole('dialog', { name: textOf('register.heading') });
+  const registration = page.getByRole('dialog', { name: textOf('register.heading') });
+  await expect(registration).toBeVisible();
+  // Both have buttons of the same names.
+  await expect(login).toBeHidden();
+  return registration;
 }

@@ -24,8 +24,9 @@ export const growTexts = (page: Page, growth: Growth): Promise<void> =>
       let grown = text;
       for (const [pattern, replacement] of replaces ?? [])
         grown = grown.replace(new RegExp(pattern, 'gu'), () => replacement);
-      // Numbers and the names of companies are the same in every language.
-      if (doubles && !/^(Google|Facebook|LINE|X|Telegram)$/.test(text.trim()))
+      // Numbers, the names of companies and each language's own name are the same in every language.
+      const isOwnName = node.parentElement?.hasAttribute('lang');
+      if (doubles && !isOwnName && !/^(Google|Facebook|LINE|X|Telegram)$/.test(text.trim()))
         grown = grown.replace(/\p{L}[\p{L}\p{M}]+/gu, (word) => word + word.toLowerCase());
       if (grown !== text) node.nodeValue = grown;
     }
