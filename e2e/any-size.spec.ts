@@ -36,7 +36,7 @@ for (const brand of brands) {
         const found: string[] = [];
         for (const { brand: mine, language, views } of sample) {
           const [first] = views;
-          if (mine !== brand || first?.state.who !== who) continue;
+          if (mine !== brand || first?.state.viewer !== who) continue;
           await context.addCookies([{ name: 'language', value: language, url: site }]);
           await setScreen(page, phone);
           await openPage(page, site, first.state);

@@ -113,7 +113,7 @@ async function start(): Promise<void> {
   await Promise.all([writeGamePages(games, drawn.games), drawCaptcha()]);
   let running: Running | null = null;
   const when = (renew: (running: Running, path: string) => Promise<void>) => (path: string) => {
-    if (running) renew(running, path).catch(tell);
+    if (running) renew(running, path).catch(report);
   };
   const [platform, site] = await Promise.all([
     createDevelopmentPlatform(ofPlatform, when(renewPlatform)),
@@ -133,11 +133,11 @@ async function start(): Promise<void> {
   process.stdout.write(greeting(env.port, isDemo(process.env), outboxKey));
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
 start().catch((error: unknown) => {
-  tell(error);
+  report(error);
   process.exit(1);
 });

@@ -22,7 +22,7 @@ const readOptions = (): Options => {
   return { only: values.only, lanes };
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs `work` for every entry, `lanes` at a time, each lane in a copy of the project. */
 async function inLanes<T>(lanes: number, entries: readonly T[], work: (copy: string, entry: T) => Promise<void>) {
@@ -58,7 +58,7 @@ async function findSurvivors(mutants: readonly Mutant[], lanes: number): Promise
     const { killedBy, title } = mutant;
     const { verdict } = await runTests(copy, { files: [killedBy], titles: title === undefined ? [] : [title] });
     writeFileSync(path, source);
-    say(`${verdict === 'red' ? '✓' : '✗'} ${nameOf(mutant)}`);
+    print(`${verdict === 'red' ? '✓' : '✗'} ${nameOf(mutant)}`);
     if (verdict !== 'red') survivors.push(`${nameOf(mutant)}\n  survives: ${mutant.killedBy} is ${verdict}.`);
   });
   return survivors;
@@ -74,7 +74,7 @@ async function main(): Promise<readonly string[]> {
   const red = await findRedTests(mutants, lanes);
   if (red.length > 0) return red;
   const survivors = await findSurvivors(mutants, lanes);
-  say(`${mutants.length - survivors.length} of ${mutants.length} mutants died.`);
+  print(`${mutants.length - survivors.length} of ${mutants.length} mutants died.`);
   return survivors;
 }
 

@@ -16,7 +16,7 @@ import { faultsAt, phone, setScreen } from './layout/walk.ts';
 
 const folder = resolve(import.meta.dirname, '../.cache/pictures');
 
-async function newPage(browser: Browser, origin: string, who: Viewer): Promise<Page> {
+async function newPage(browser: Browser, origin: string, viewer: Viewer): Promise<Page> {
   const context = await browser.newContext({
     viewport: phone,
     isMobile: true,
@@ -26,7 +26,7 @@ async function newPage(browser: Browser, origin: string, who: Viewer): Promise<P
   // The loader of these sources names functions by a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value');
   const page = await context.newPage();
-  if (who !== 'visitor') await logInDemo(page, origin);
+  if (viewer !== 'visitor') await logInDemo(page, origin);
   return page;
 }
 
@@ -67,10 +67,10 @@ const pictures: Picture[] = [];
 try {
   for (const brand of brands) {
     const origin = product.origin(brand);
-    for (const who of ['visitor', 'member', 'player'] satisfies Viewer[]) {
-      const page = await newPage(browser, origin, who);
+    for (const viewer of ['visitor', 'member', 'player'] satisfies Viewer[]) {
+      const page = await newPage(browser, origin, viewer);
       for (const language of languages)
-        for (const states of pages.filter(([first]) => first?.who === who))
+        for (const states of pages.filter(([first]) => first?.viewer === viewer))
           pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
       await page.context().close();
     }

@@ -87,8 +87,8 @@ export const shapeSpots = (page: Page): Promise<Spot[]> =>
         return { points, x: mean(0), y: mean(1), size: Math.sqrt(points.length) };
       });
     type Shape = ReturnType<typeof found>[number];
-    const maskOf = ({ points, x, y, size }: Shape, turn: number) => {
-      const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+    const maskOf = ({ points, x, y, size }: Shape, rotation: number) => {
+      const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)];
       const mask = new Uint8Array(CELLS * CELLS);
       for (const [px, py] of points) {
         const [dx, dy] = [((px - x) / size) * 13, ((py - y) / size) * 13];
@@ -110,8 +110,8 @@ export const shapeSpots = (page: Page): Promise<Spot[]> =>
     };
     const lying = found(await read('picture'), 3, 2).map((shape) => ({ shape, mask: maskOf(shape, 0) }));
     const picture = await read('picture');
-    return found(await read('prompt-picture'), 3, 1).map((asked) => {
-      const masks = Array.from({ length: 25 }, (_, at) => maskOf(asked, ((at - 12) * 4 * Math.PI) / 180));
+    return found(await read('prompt-picture'), 3, 1).map((wanted) => {
+      const masks = Array.from({ length: 25 }, (_, at) => maskOf(wanted, ((at - 12) * 4 * Math.PI) / 180));
       const [best] = lying
         .map(({ shape, mask }) => ({ shape, score: Math.max(...masks.map((turned) => likeness(turned, mask))) }))
         .sort((one, other) => other.score - one.score);

@@ -10,7 +10,7 @@ export interface Provider {
   readonly stop: () => Promise<void>;
 }
 
-interface Asked {
+interface OAuthRequest {
   readonly nonce: string | null;
   readonly challenge: string | null;
   readonly subject: string;
@@ -18,7 +18,7 @@ interface Asked {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 /** Nobody checks its signature: the emulator takes claims as they are. */
-const tokenOf = ({ nonce, subject }: Asked): string =>
+const tokenOf = ({ nonce, subject }: OAuthRequest): string =>
   `${base64url({ alg: 'none' })}.${base64url({ sub: subject, nonce, name: subject, email: `${subject}@example.com` })}.none`;
 
 /**
@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 export async function startProvider(): Promise<Provider> {
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, OAuthRequest>();
 
   const authorize = (url: URL, response: ServerResponse): void => {
     const read = (name: string) => url.searchParams.get(name);
@@ -63,17 +63,17 @@ export async function startProvider(): Promise<Provider> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'application/json');
     const form = await bodyOf(request);
-    const asked = codes.get(form.get('code') ?? '');
+    const oauthRequest = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (!asked || asked.challenge !== challenge) {
+    if (!oauthRequest || oauthRequest.challenge !== challenge) {
       response.statusCode = 400;
       response.end('{"error":"invalid_grant"}');
       return;
     }
-    const given = tokenOf(asked);
+    const given = tokenOf(oauthRequest);
     response.end(JSON.stringify({ id_token: given, access_token: given, oauth_token_secret: 'second-half' }));
   };
   const x = startX((subject) => tokenOf({ nonce: null, challenge: null, subject }));

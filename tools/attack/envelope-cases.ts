@@ -51,7 +51,7 @@ export type Make = (changes?: Partial<Plain>) => Sealed;
 /** One bit of one field, and spellings of the same bytes. */
 export function changedFields(attack: Attack, make: Make): EnvelopeAttack[] {
   const cases: EnvelopeAttack[] = [];
-  for (let turn = 0; turn < FLIPS; turn++) {
+  for (let round = 0; round < FLIPS; round++) {
     const sealed = make();
     const [keyId = '', wrapped = ''] = sealed.headers['X-RSA'].split('.');
     cases.push(

@@ -28,18 +28,18 @@ const post = (caller: Caller, { sealed, path = PATH }: Pick<EnvelopeAttack, 'sea
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The same 256 bytes with other bits in the last letter, where four of six mean nothing. */
-const otherSpelling = (base64: string, turn: number): string =>
-  base64.replace(/.==$/, (end) => `${BASE64[BASE64.indexOf(end.charAt(0)) + 1 + (turn % 15)]}==`);
+const otherSpelling = (base64: string, round: number): string =>
+  base64.replace(/.==$/, (end) => `${BASE64[BASE64.indexOf(end.charAt(0)) + 1 + (round % 15)]}==`);
 
 /** The same sealed bytes in the same or in another spelling, one after the other or at once: only one may open. */
 async function replay(attack: Attack, caller: Caller, make: Make): Promise<void> {
-  for (let turn = 0; turn < REPLAYS; turn++) {
+  for (let round = 0; round < REPLAYS; round++) {
     const sealed = make();
     const rsa = sealed.headers['X-RSA'];
-    const spellings = [rsa, rsa, otherSpelling(rsa, turn), rsa.replace(/=+$/, '')];
+    const spellings = [rsa, rsa, otherSpelling(rsa, round), rsa.replace(/=+$/, '')];
     const requests = spellings.map((value) => post(caller, { sealed: withHeader(sealed, 'X-RSA', value) }));
     const answers: Answer[] = [];
-    if (turn % 2 === 0) answers.push(...(await Promise.all(requests.map(send))));
+    if (round % 2 === 0) answers.push(...(await Promise.all(requests.map(send))));
     else for (const request of requests) answers.push(await send(request));
     attack.sent(answers.length);
     const opened = answers.filter(({ form }) => form?.errorCode === 'handoff.invalid').length;

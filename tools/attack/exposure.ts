@@ -61,7 +61,7 @@ const unknownPaths = [
 const isMetrics = (text: string): boolean => /^# (HELP|TYPE) /m.test(text);
 const isOutbox = (text: string): boolean => text.includes('<html') && /outbox/i.test(text);
 
-async function look(attack: Attack, sent: Sent, isShown: (text: string) => boolean, title: string): Promise<void> {
+async function inspect(attack: Attack, sent: Sent, isShown: (text: string) => boolean, title: string): Promise<void> {
   const answer = await send(sent);
   attack.sent();
   if (isShown(answer.text)) attack.finding(title, describe(sent), brief(answer));
@@ -74,9 +74,9 @@ async function askAsStranger(attack: Attack): Promise<void> {
     for (const disguise of disguises) {
       const headers = { Host: `${host}:${port}`, ...disguise };
       for (const path of metricsPaths)
-        await look(attack, { port, path, headers }, isMetrics, 'a stranger reads the metrics');
+        await inspect(attack, { port, path, headers }, isMetrics, 'a stranger reads the metrics');
       for (const path of outboxPaths)
-        await look(attack, { port, path, headers }, isOutbox, "a stranger reads the demo's outbox");
+        await inspect(attack, { port, path, headers }, isOutbox, "a stranger reads the demo's outbox");
     }
   }
 }
@@ -102,7 +102,7 @@ async function askForMaps(attack: Attack, port: number): Promise<void> {
   for (const host of ['localhost', 'games.localhost']) {
     for (const path of names.flatMap((name) => (name === undefined ? [] : mapPaths(name)))) {
       const sent = { port, path, headers: { Host: `${host}:${port}` } };
-      await look(attack, sent, (text) => text.includes('"mappings"'), 'a stranger reads a source map');
+      await inspect(attack, sent, (text) => text.includes('"mappings"'), 'a stranger reads a source map');
     }
   }
 }
@@ -112,16 +112,16 @@ async function askDirectly(attack: Attack): Promise<void> {
   const { port } = await attack.start();
   for (const host of siteHosts.slice(1))
     for (const path of otherPaths)
-      await look(
+      await inspect(
         attack,
         { port, path, headers: { Host: `${host}:${port}` } },
         isMetrics,
         'another path shows the metrics',
       );
   const forged = { port, path: '/wps/system/status?device=MOBILE', headers: { 'X-Forwarded-For': STRANGER } };
-  await look(attack, forged, (text) => text.includes(STRANGER), 'a forged X-Forwarded-For is believed');
+  await inspect(attack, forged, (text) => text.includes(STRANGER), 'a forged X-Forwarded-For is believed');
   const otherHost = { port, path: '/demo/outbox', headers: { Host: `rebound.example:${port}` } };
-  await look(attack, otherHost, isOutbox, 'a foreign host name that resolves here reads the outbox');
+  await inspect(attack, otherHost, isOutbox, 'a foreign host name that resolves here reads the outbox');
   await askForMaps(attack, port);
 }
 

@@ -24,7 +24,8 @@ const demoNumber = (): string => `${getExampleNumber('PH', numbers)?.number.slic
 /** Lotus asks for a captcha at log-in: who shows no proof must not use up the tries of the account. */
 async function lockOut(attack: Attack, port: number): Promise<void> {
   const stranger = await callerFrom(port, 'lotus', '203.0.113.9');
-  for (let turn = 0; turn < 2 * TRIES; turn++) await tryOnce(attack, stranger, demoMember.username, `guess-${turn}`);
+  for (let attempt = 0; attempt < 2 * TRIES; attempt++)
+    await tryOnce(attack, stranger, demoMember.username, `guess-${attempt}`);
   const member = await callerFrom(port, 'lotus', '198.51.100.7');
   const answer = await tryOnce(attack, member, demoMember.username, demoMember.password);
   if (answer.form?.errorCode !== 'captcha.required')
@@ -44,8 +45,8 @@ async function countTries(attack: Attack, port: number): Promise<void> {
   let checked = 0;
   for (const [index, name] of names.entries()) {
     const caller = await callerFrom(port, 'aurora', `203.0.113.${20 + index}`);
-    for (let turn = 0; turn < TRIES + 2; turn++) {
-      const { form } = await tryOnce(attack, caller, name, `guess-${turn}`);
+    for (let attempt = 0; attempt < TRIES + 2; attempt++) {
+      const { form } = await tryOnce(attack, caller, name, `guess-${attempt}`);
       if (form?.errorCode === 'login.cred.err') checked += 1;
     }
   }

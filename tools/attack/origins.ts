@@ -64,8 +64,8 @@ async function postAsForm(attack: Attack, port: number): Promise<void> {
 async function readFrom(attack: Attack, port: number, origin: string): Promise<void> {
   for (const path of reads) {
     for (const method of ['GET', 'OPTIONS']) {
-      const asked = method === 'OPTIONS' ? { 'Access-Control-Request-Method': 'POST' } : {};
-      const sent: Sent = { port, method, path, headers: { Merchant: 'aurora', Origin: origin, ...asked } };
+      const preflight = method === 'OPTIONS' ? { 'Access-Control-Request-Method': 'POST' } : {};
+      const sent: Sent = { port, method, path, headers: { Merchant: 'aurora', Origin: origin, ...preflight } };
       const answer = await send(sent);
       attack.sent();
       if (allows(answer.headers['access-control-allow-origin']))
@@ -100,8 +100,8 @@ async function forgeHosts(attack: Attack, port: number): Promise<void> {
   for (const [index, headers] of forgedHeaders.entries()) {
     for (const path of ['/m/home', '/m/news', '/robots.txt', '/sitemap.xml', '/m', `/m/activity?id=forged${index}`]) {
       const sent: Sent = { port, path, headers };
-      for (const asked of [sent, { port, path }]) {
-        const answer = await send(asked);
+      for (const preflight of [sent, { port, path }]) {
+        const answer = await send(preflight);
         attack.sent();
         if (`${answer.text}${JSON.stringify(answer.headers)}`.includes('evil.example'))
           attack.finding('a forged host stands in an answer', describe(sent), brief(answer));

@@ -62,13 +62,13 @@ async function openLine(attack: Attack, database: string) {
   };
 }
 
-interface Asked {
+interface OutageRequest {
   readonly name: AnyCallName;
   readonly input: object;
   readonly token?: string;
 }
 
-async function askDuringOutage(attack: Attack, caller: Caller, { name, input, token }: Asked): Promise<void> {
+async function askDuringOutage(attack: Attack, caller: Caller, { name, input, token }: OutageRequest): Promise<void> {
   const request = caller.build(name, input, token === undefined ? {} : { token });
   const answer = await send({ ...request, timeoutMs: GIVE_UP_MS }).catch((error: Error) => error);
   attack.sent();
@@ -113,7 +113,7 @@ async function silenceDatabase(attack: Attack): Promise<void> {
   const game = await openGameSession(caller, token);
   const bet = { ...examples['games.bet'].input, issue: await openIssue(caller, 'rapid5') };
   line.swallow();
-  const asked: Asked[] = [
+  const requests: OutageRequest[] = [
     { name: 'member.info', input: {}, token },
     { name: 'wallet.balance', input: {}, token },
     { name: 'session.login', input: examples['session.login'].input },
@@ -123,7 +123,8 @@ async function silenceDatabase(attack: Attack): Promise<void> {
     { name: 'captcha.image', input: {} },
   ];
   // Twice: the first calls find connections that look alive, the later ones a pool that is used up.
-  for (let turn = 0; turn < 2; turn++) await Promise.all(asked.map((each) => askDuringOutage(attack, caller, each)));
+  for (let round = 0; round < 2; round++)
+    await Promise.all(requests.map((each) => askDuringOutage(attack, caller, each)));
   line.heal();
   if (!(await isBack(caller, token)))
     attack.finding(

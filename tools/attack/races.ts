@@ -103,9 +103,9 @@ async function raceCodes(attack: Attack, { caller, token }: Player): Promise<voi
 /** Guesses of a second factor: no more are checked than a challenge has tries, and none afterwards. */
 async function raceSecondFactor(attack: Attack, caller: Caller): Promise<void> {
   const username = 'demo2fa';
-  const asked = await caller.call('session.login', { type: 'username', username, password: demoMember.password });
-  const { challenge } = (asked.form?.value ?? {}) as { challenge?: string };
-  if (!challenge) throw new Error(`No second factor is asked for: ${brief(asked)}`);
+  const answer = await caller.call('session.login', { type: 'username', username, password: demoMember.password });
+  const { challenge } = (answer.form?.value ?? {}) as { challenge?: string };
+  if (!challenge) throw new Error(`No second factor is asked for: ${brief(answer)}`);
   const guesses = await times(GUESSES, (at) =>
     caller.call('session.verify', { username, password: '', method: 'G', authCode: String(100_000 + at), challenge }),
   );

@@ -27,7 +27,7 @@ type Kind = 'known' | 'unknown';
 interface Question {
   readonly what: string;
   readonly tries: Readonly<Record<'full' | 'quick', number>>;
-  readonly ask: (kind: Kind, turn: number) => Promise<Answer>;
+  readonly ask: (kind: Kind, round: number) => Promise<Answer>;
   /** Null: it is answered as it should be. */
   readonly isRight: (answer: Answer) => boolean;
   /** Undoes what one try leaves behind. */
@@ -42,19 +42,19 @@ const errorOf = (tries: number): number => Math.sqrt((tries + 1) / (3 * tries * 
 async function measure(attack: Attack, { what, tries, ask, isRight, reset }: Question): Promise<void> {
   const count = attack.full ? tries.full : tries.quick;
   const taken: Record<Kind, number[]> = { known: [], unknown: [] };
-  for (let turn = 0; turn < count + WARM_UP; turn++) {
+  for (let round = 0; round < count + WARM_UP; round++) {
     // In pairs of random order: what else runs on the machine meets both kinds alike.
     const kind: Kind =
-      turn % 2 === 0
+      round % 2 === 0
         ? attack.random.pick(['known', 'unknown'] as const)
         : taken.known.length > taken.unknown.length
           ? 'unknown'
           : 'known';
-    const answer = await ask(kind, turn);
+    const answer = await ask(kind, round);
     attack.sent();
     if (!isRight(answer))
-      attack.finding(`${what} is answered in another way`, `${what}, ${kind}, turn ${turn}`, brief(answer));
-    if (turn >= WARM_UP) taken[kind].push(answer.milliseconds);
+      attack.finding(`${what} is answered in another way`, `${what}, ${kind}, turn ${round}`, brief(answer));
+    if (round >= WARM_UP) taken[kind].push(answer.milliseconds);
     await reset?.();
   }
   const area = areaUnderCurve(taken.known, taken.unknown);
@@ -68,11 +68,11 @@ async function measure(attack: Attack, { what, tries, ask, isRight, reset }: Que
 const loginsOf = (caller: Caller): Question => ({
   what: 'a log-in with a wrong password',
   tries: LOGINS,
-  ask: (kind, turn) =>
+  ask: (kind, round) =>
     caller.call('session.login', {
       type: 'username',
-      username: kind === 'known' ? demoMember.username : `nobody-${turn}`,
-      password: `wrong-${turn}`,
+      username: kind === 'known' ? demoMember.username : `nobody-${round}`,
+      password: `wrong-${round}`,
     }),
   isRight: ({ form }) => form?.errorCode === 'login.cred.err',
 });

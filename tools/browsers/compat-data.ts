@@ -57,9 +57,9 @@ const firstVersion = (statements: readonly SimpleSupportStatement[]): string => 
 /** Why a feature is newer than our oldest browsers; null where all of them have it. */
 export function newerThanOldest({ support }: CompatStatement): Reason | null {
   const late = Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
-    const told = support[browser as keyof typeof oldestBrowsers];
-    if (told === undefined) return [];
-    const statements = (Array.isArray(told) ? told : [told]) as readonly SimpleSupportStatement[];
+    const statement = support[browser as keyof typeof oldestBrowsers];
+    if (statement === undefined) return [];
+    const statements = (Array.isArray(statement) ? statement : [statement]) as readonly SimpleSupportStatement[];
     return statements.some((one) => isCovered(one, oldest)) ? [] : [`${browser} ${firstVersion(statements)}`];
   });
   return late.length === 0 ? null : late.join(', ');

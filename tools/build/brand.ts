@@ -80,19 +80,19 @@ export function rewriteTokens(css: string, art: Readonly<Record<string, string>>
 }
 
 /** Names of the brand tokens that the files of a folder ask for. */
-function askedIn(folder: string): string[] {
+function tokensUsedIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:css|tsx?)$/.test(file),
   );
-  return files.flatMap((file) => tokensAskedBy(readFileSync(join(folder, file), 'utf8')));
+  return files.flatMap((file) => tokensUsedBy(readFileSync(join(folder, file), 'utf8')));
 }
 
-const tokensAskedBy = (source: string): string[] =>
+const tokensUsedBy = (source: string): string[] =>
   [...source.matchAll(/var\(\s*--([\w-]+)/g)].map(([, name = '']) => name);
 
 /** Every page carries the tokens: what only the games ask for, or nobody yet, is left out. */
-export function onlyAsked(tokens: string, asked: readonly string[]): string {
-  const kept = new Set([...asked, ...tokensAskedBy(tokens)]);
+export function onlyUsed(tokens: string, tokenNames: readonly string[]): string {
+  const kept = new Set([...tokenNames, ...tokensUsedBy(tokens)]);
   return tokens
     .replace(/--([\w-]+):(?:"[^"]*"|[^;}"])*;?/g, (token, name: string) => (kept.has(name) ? token : ''))
     .replace(/;}/g, '}');
@@ -116,7 +116,7 @@ const moneyOf = (settings: Operator['money']): Operator['money'] => {
 };
 
 /** Builds one operator into `target`/<code>; answers its row of operators.json. */
-function buildBrand(merchants: string, code: string, target: string, asked: readonly string[]): Operator {
+function buildBrand(merchants: string, code: string, target: string, tokenNames: readonly string[]): Operator {
   const folder = join(merchants, code);
   // The platform validates the file at its start; the build reads a few fields of it.
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
@@ -132,7 +132,7 @@ function buildBrand(merchants: string, code: string, target: string, asked: read
     ...art,
     logo: inlined(picture('logo')),
   });
-  const tokens = onlyAsked(whole, asked);
+  const tokens = onlyUsed(whole, tokenNames);
   const themeColor = colourOf(tokens, 'c-page');
   const drawn = drawIcons(picture('mark'), themeColor);
   drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
@@ -155,7 +155,7 @@ function buildBrand(merchants: string, code: string, target: string, asked: read
 
 /** Builds every operator of the folder for the site whose sources are in `site`; answers their rows in the order of their codes. */
 export function buildBrands(merchants: string, site: string, target: string): Operator[] {
-  const asked = askedIn(site);
+  const tokenNames = tokensUsedIn(site);
   const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
-  return codes.sort().map((code) => buildBrand(merchants, code, target, asked));
+  return codes.sort().map((code) => buildBrand(merchants, code, target, tokenNames));
 }

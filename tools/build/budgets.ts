@@ -128,10 +128,10 @@ export async function checkBudgets(web: string, merchants: string, operators: re
       rows.push({ name: `HTML of ${route}, ${operator.code}`, size, limit: DOCUMENT_KIB, unit: 'KiB' });
     }
   }
-  const told = ({ size, unit }: Row): string => (unit === 'KiB' ? size.toFixed(1) : `${size}`);
+  const shown = ({ size, unit }: Row): string => (unit === 'KiB' ? size.toFixed(1) : `${size}`);
   for (const row of rows)
-    process.stdout.write(`${row.name.padEnd(32)} ${told(row).padStart(6)} ${row.unit} of ${row.limit}\n`);
+    process.stdout.write(`${row.name.padEnd(32)} ${shown(row).padStart(6)} ${row.unit} of ${row.limit}\n`);
   return rows
     .filter(({ size, limit }) => size > limit)
-    .map((row) => `Too large: ${row.name} is ${told(row)} ${row.unit}, its limit is ${row.limit}.`);
+    .map((row) => `Too large: ${row.name} is ${shown(row)} ${row.unit}, its limit is ${row.limit}.`);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
 import { textParts } from '../../apps/web/src/app/start-texts.ts';
-import { inlined, onlyAsked, rewriteTokens } from './brand.ts';
+import { inlined, onlyUsed, rewriteTokens } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
 
@@ -19,8 +19,8 @@ test('tokens lose comments and spaces, and link to the published pictures', () =
 
 test('a page has the tokens that the site uses, and those that they need', () => {
   const tokens = ':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff;--c:var(--b);--d:#000;--e:1px}';
-  expect(onlyAsked(tokens, ['c', 'e'])).toBe(':root{color-scheme:dark;--b:#fff;--c:var(--b);--e:1px}');
-  expect(onlyAsked(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff}');
+  expect(onlyUsed(tokens, ['c', 'e'])).toBe(':root{color-scheme:dark;--b:#fff;--c:var(--b);--e:1px}');
+  expect(onlyUsed(tokens, ['a'])).toBe(':root{color-scheme:dark;--a:url("data:image/svg+xml,a;b");--b:#fff}');
 });
 
 test('a drawing in an address is the same drawing', () => {

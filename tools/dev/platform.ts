@@ -82,7 +82,7 @@ export async function createDevelopmentPlatform(
       database: { ...database, close: async () => undefined },
     });
   };
-  const tell = (error: unknown): void => {
+  const report = (error: unknown): void => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     vite.config.logger.error(`The platform cannot be started:\n${error instanceof Error ? error.stack : error}`);
   };
@@ -90,7 +90,7 @@ export async function createDevelopmentPlatform(
   return {
     vite,
     restart: () => {
-      work = work.then(start).catch(tell);
+      work = work.then(start).catch(report);
       return work;
     },
     settled: () => work,

@@ -41,12 +41,12 @@ export function sampleOf<State>(
   languages: readonly LanguageCode[],
 ): readonly Visit<State>[] {
   const starts = pages.map((_, page) => pages.slice(0, page).flat().length);
-  return languages.flatMap((language, turn) =>
+  return languages.flatMap((language, index) =>
     pages.flatMap((states, page) => {
-      const brand = brands[(page + turn) % brands.length];
+      const brand = brands[(page + index) % brands.length];
       if (brand === undefined) return [];
       const views = states.map((state, at) => {
-        const first = turn * SCREENS_EACH + (starts[page] ?? 0) + at;
+        const first = index * SCREENS_EACH + (starts[page] ?? 0) + at;
         return { state, screens: [0, 1, 2].flatMap((step) => screens[(first + step) % screens.length] ?? []) };
       });
       return { brand, language, views };

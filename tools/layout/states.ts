@@ -7,7 +7,7 @@ export type Viewer = 'visitor' | 'member' | 'player';
 
 export interface State {
   readonly name: string;
-  readonly who: Viewer;
+  readonly viewer: Viewer;
   readonly path: string;
   /** From the page to the state. */
   readonly open?: (page: Page) => Promise<void>;
@@ -39,17 +39,17 @@ const firstEntry = async (page: Page): Promise<void> => {
 
 const visitor = (name: string, path: string, open?: State['open']): State => ({
   name,
-  who: 'visitor',
+  viewer: 'visitor',
   path,
   ...(open && { open }),
 });
 const member = (name: string, path: string, open?: State['open']): State => ({
   ...visitor(name, path, open),
-  who: 'member',
+  viewer: 'member',
 });
 const player = (name: string, path: string, open?: State['open']): State => ({
   ...visitor(name, path, open),
-  who: 'player',
+  viewer: 'player',
 });
 
 export const states: readonly State[] = [
@@ -61,7 +61,11 @@ export const states: readonly State[] = [
   visitor('promotions', '/m/activity'),
   visitor('promotion', '/m/activity', firstEntry),
   visitor('promotion-log-in', '/m/activity?id=demo-credit', sheet('article button')),
-  visitor('promotion-join', '/m/activity?id=demo-credit', sheet('article button', '[aria-modal] a[href*="/m/register"]')),
+  visitor(
+    'promotion-join',
+    '/m/activity?id=demo-credit',
+    sheet('article button', '[aria-modal] a[href*="/m/register"]'),
+  ),
   visitor('news', '/m/news'),
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
@@ -90,9 +94,9 @@ export const states: readonly State[] = [
 ];
 
 /** States of one page, which are opened on it one after another. */
-export const pages: readonly (readonly State[])[] = [...new Set(states.map(({ who, path }) => `${who} ${path}`))].map(
-  (page) => states.filter(({ who, path }) => `${who} ${path}` === page),
-);
+export const pages: readonly (readonly State[])[] = [
+  ...new Set(states.map(({ viewer, path }) => `${viewer} ${path}`)),
+].map((page) => states.filter(({ viewer, path }) => `${viewer} ${path}` === page));
 
 /** The page works: React has taken over from the document that the server sent, and its data has come. */
 const isReady = (page: Page): Promise<unknown> =>
@@ -122,8 +126,8 @@ export async function enterRoom(page: Page, origin: string, code: string): Promi
 }
 
 /** Opens the page of a state. */
-export async function openPage(page: Page, origin: string, { who, path }: State): Promise<void> {
-  if (who === 'player') await enterRoom(page, origin, path);
+export async function openPage(page: Page, origin: string, { viewer, path }: State): Promise<void> {
+  if (viewer === 'player') await enterRoom(page, origin, path);
   else await page.goto(origin + path);
   await isReady(page);
 }

@@ -16,8 +16,8 @@ export function requirementsPage(coverage: readonly Coverage[], waiting: Readonl
     const waits = waiting.get(requirement.id);
     const built = proof || '**no passing test**';
     const begun = proof ? `not built yet; begun: ${proof}` : 'not built yet';
-    const told = `${isDue ? built : begun}${waits ? `<br>**in part**: ${cell(waits)}` : ''}`;
-    return `| ${requirement.id} | ${cell(requirement.text)} | ${told} |`;
+    const status = `${isDue ? built : begun}${waits ? `<br>**in part**: ${cell(waits)}` : ''}`;
+    return `| ${requirement.id} | ${cell(requirement.text)} | ${status} |`;
   });
   return [
     '# Requirements',

@@ -37,11 +37,11 @@ export function createDomainRoutes(now: () => number): FindDomains {
   });
   return (operator, { scheme, host }, send) => {
     if (!mayAskRoute(`${scheme}://${host}`)) return Promise.resolve([]);
-    const asked = routes.get(operator.code, async () => {
+    const pending = routes.get(operator.code, async () => {
       const found = await send('system.domainRoute', {});
       return found.ok ? found.value.domains : [];
     });
-    return soon(asked, []);
+    return soon(pending, []);
   };
 }
 

@@ -91,10 +91,10 @@ export function createGate(deps: GateDeps): Gate {
       const known = find(key);
       if (known) return known.verdict;
       const verdict = askBackend(deps, asking);
-      const asked: KeptVerdict = { verdict, askedAt: deps.now(), isOpen: false };
-      kept.set(key, asked);
+      const verdictEntry: KeptVerdict = { verdict, askedAt: deps.now(), isOpen: false };
+      kept.set(key, verdictEntry);
       void verdict.then(({ at }) => {
-        asked.isOpen = at === 'open';
+        verdictEntry.isOpen = at === 'open';
       });
       return verdict;
     },

@@ -69,21 +69,21 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
     };
   };
 
-  const speakerOf = (asked: PageRequest): Speaker => {
-    const language = languageOf(asked, null);
-    return { operator: asked.operator, text: texts(language) };
+  const speakerOf = (incoming: PageRequest): Speaker => {
+    const language = languageOf(incoming, null);
+    return { operator: incoming.operator, text: texts(language) };
   };
 
   const page: Answerer = async (request, reply, arrival) => {
-    const asked = pageRequest(request, arrival);
+    const incoming = pageRequest(request, arrival);
     try {
-      const { answer, reusable } = await pages.answer(asked);
-      if (reusable) await pages.quick.keep(request, asked.visitor, reusable);
+      const { answer, reusable } = await pages.answer(incoming);
+      if (reusable) await pages.quick.keep(request, incoming.visitor, reusable);
       return await sendAnswer(request, reply, answer);
     } catch (error) {
       const reference = newReference();
       log.error({ err: error, reference, url: redacted(request.raw.url ?? '') }, 'page failed');
-      return sendAnswer(request, reply, failureAnswer(speakerOf(asked), reference));
+      return sendAnswer(request, reply, failureAnswer(speakerOf(incoming), reference));
     }
   };
   const notice =

@@ -54,8 +54,8 @@ export const askFor =
     const row: Call = calls[name];
     if (row.method !== 'GET' || row.token === 'member')
       return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
-    const asked = schemas[name].input.safeParse(input);
-    const target = asked.success ? targetOf(row, asked.data) : null;
+    const parsed = schemas[name].input.safeParse(input);
+    const target = parsed.success ? targetOf(row, parsed.data) : null;
     if (!target) return failure('refused', 'input.invalid', { status: 400 });
     try {
       const { host, scheme, region } = site;

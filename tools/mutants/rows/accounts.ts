@@ -267,7 +267,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 the session begins when it is passed',
     file: 'apps/web/src/features/two-factor/two-factor.runner.ts',
-    find: '        begin(shell, asked, effect.answer);\n',
+    find: '        begin(shell, waitingLogin, effect.answer);\n',
     replace: '',
     killedBy: 'apps/web/src/features/two-factor/two-factor.runner.test.ts',
   },
@@ -598,8 +598,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'AL-01 the platform gives no secret with the switch off',
     file: 'apps/platform/src/modules/account/session/enter.ts',
-    find: "if (!asked || deviceId === null || !isOn(context.merchant, 'automaticLogin'))",
-    replace: 'if (!asked || deviceId === null)',
+    find: "if (!wantsRemembering || deviceId === null || !isOn(context.merchant, 'automaticLogin'))",
+    replace: 'if (!wantsRemembering || deviceId === null)',
     killedBy: 'apps/platform/src/modules/account/session/device-secret.http.test.ts',
   },
   {

@@ -282,7 +282,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-08 the error is shown',
     file: 'apps/web/src/features/captcha/captcha-block.tsx',
-    find: '<span className={css.note}>{said}</span>\n          <span',
+    find: '<span className={css.note}>{announcement}</span>\n          <span',
     replace: '<span',
     killedBy: 'apps/web/src/features/captcha/captcha-block.test.tsx',
   },

@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the dialog opens',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: "void overlays.ask('domainFailure', { message: effect.said });",
+    find: "void overlays.ask('domainFailure', { message: effect.message });",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-02 the server’s message',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: '{ message: effect.said }',
+    find: '{ message: effect.message }',
     replace: "{ message: '' }",
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',

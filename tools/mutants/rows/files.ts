@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a chunk waits for its files',
     file: loader,
-    find: 'await Promise.all(files.map(bring));',
-    replace: 'void Promise.all(files.map(bring));',
+    find: 'await Promise.all(files.map(load));',
+    replace: 'void Promise.all(files.map(load));',
     killedBy: loaderTest,
   },
   {

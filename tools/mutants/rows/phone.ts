@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-02 told',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
-    find: "return 'problem' in end ? told(end.problem) : null;",
+    find: "return 'problem' in end ? showProblem(end.problem) : null;",
     replace: 'return null;',
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-04 what is not sent is told',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
-    find: "if ('problem' in end) return told(end.problem);",
+    find: "if ('problem' in end) return showProblem(end.problem);",
     replace: "if ('problem' in end) return null;",
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },

@@ -124,8 +124,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-10 an id opens its one article',
     file: 'apps/web/src/features/content/content.load.ts',
-    find: "if (asked.view === 'list') {",
-    replace: "if (asked.view === 'list' || true) {",
+    find: "if (articleId.view === 'list') {",
+    replace: "if (articleId.view === 'list' || true) {",
     killedBy: 'apps/web/src/features/content/content.load.test.ts',
   },
   {
@@ -175,8 +175,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-11 a typed address is guarded',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'const to = guarded(asked.route, asked.query);',
-    replace: 'const to = asked;',
+    find: 'const to = guarded(requested.route, requested.query);',
+    replace: 'const to = requested;',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {
@@ -189,7 +189,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-11 the address bar follows the guard',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'if (to.route !== asked.route)\n',
+    find: 'if (to.route !== requested.route)\n',
     replace: 'if (false)\n',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },

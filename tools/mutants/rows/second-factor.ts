@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-02 the session begins as at log-in',
     file: 'apps/web/src/features/two-factor/two-factor.runner.ts',
-    find: '        begin(shell, asked, effect.answer);\n',
+    find: '        begin(shell, waitingLogin, effect.answer);\n',
     replace: '',
     killedBy: 'apps/web/src/features/two-factor/two-factor.runner.test.ts',
   },

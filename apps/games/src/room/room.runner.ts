@@ -124,7 +124,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
 
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
-    for (let turn = 0; turn < ASK_TICKETS_TIMES; turn += 1) {
+    for (let attempt = 0; attempt < ASK_TICKETS_TIMES; attempt += 1) {
       const answer = await call('games.bets', { game });
       if (answer.at === 'done') {
         const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);

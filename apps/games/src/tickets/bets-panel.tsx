@@ -52,7 +52,7 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
   const { show } = table;
   const isShowing = show !== null && show.issue === receipt.issue && !(isRevealed(show) && receipt.status !== 'open');
   const kind = isShowing ? 'drawing' : receipt.status === 'open' ? 'open' : kindOf([receipt]);
-  const look = looks[kind];
+  const appearance = looks[kind];
   const isAsked = room.ticketAsked === receipt.issue && kind !== 'open';
   return (
     <article
@@ -65,9 +65,9 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
           <b className="num">{texts.t('draw', { issue: receipt.issue })}</b>
           <div className="caption muted num">{whenText(receipt.placedAt, texts.tag)}</div>
         </div>
-        <span className={`badge ${look.badge}`}>
-          {look.icon !== null && <Icon name={look.icon} size="xs" />}
-          <span>{texts.t(look.text)}</span>
+        <span className={`badge ${appearance.badge}`}>
+          {appearance.icon !== null && <Icon name={appearance.icon} size="xs" />}
+          <span>{texts.t(appearance.text)}</span>
         </span>
       </div>
       <ul className="ticket__lines">

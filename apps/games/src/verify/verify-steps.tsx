@@ -25,9 +25,9 @@ function Step({
   readonly texts: Texts;
   readonly children?: ReactNode;
 }) {
-  const look = isDone ? 'step step--done' : good === undefined ? 'step' : 'step step--bad';
+  const className = isDone ? 'step step--done' : good === undefined ? 'step' : 'step step--bad';
   return (
-    <li className={look}>
+    <li className={className}>
       <i className="num">{isDone || good === false ? <Icon name={isDone ? 'check' : 'x'} size="xs" /> : number}</i>
       <div className="grow">
         <b>

@@ -15,23 +15,23 @@ export const batchQueries = <T>(
 ): ((key: string) => Promise<T | null>) => {
   let waiting: Map<string, Waiting<T>[]> | null = null;
 
-  const askAll = async (asked: Map<string, Waiting<T>[]>): Promise<void> => {
+  const askAll = async (waitingByKey: Map<string, Waiting<T>[]>): Promise<void> => {
     try {
-      const found = await ask([...asked.keys()]);
-      for (const [key, all] of asked) for (const { resolve } of all) resolve(found.get(key) ?? null);
+      const found = await ask([...waitingByKey.keys()]);
+      for (const [key, all] of waitingByKey) for (const { resolve } of all) resolve(found.get(key) ?? null);
     } catch (error) {
-      for (const all of asked.values()) for (const { reject } of all) reject(error);
+      for (const all of waitingByKey.values()) for (const { reject } of all) reject(error);
     }
   };
 
   return (key) =>
     new Promise((resolve, reject) => {
       if (waiting === null) {
-        const asked = new Map<string, Waiting<T>[]>();
-        waiting = asked;
+        const waitingByKey = new Map<string, Waiting<T>[]>();
+        waiting = waitingByKey;
         setImmediate(() => {
           waiting = null;
-          void askAll(asked);
+          void askAll(waitingByKey);
         });
       }
       const all = waiting.get(key);

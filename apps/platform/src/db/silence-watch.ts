@@ -22,7 +22,7 @@ export const createSilenceWatch = (
   let silentLooks = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const look = (): void => {
+  const check = (): void => {
     timer = undefined;
     silentLooks = socket.bytesRead === received ? silentLooks + 1 : 0;
     if (underWay > 0 && silentLooks >= LOOKS) onSilent();
@@ -31,7 +31,7 @@ export const createSilenceWatch = (
 
   const lookLater = (): void => {
     received = socket.bytesRead;
-    timer = setTimeout(look, silentMs / LOOKS);
+    timer = setTimeout(check, silentMs / LOOKS);
   };
 
   const count = (change: 1 | -1): void => {

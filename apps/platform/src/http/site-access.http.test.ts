@@ -184,7 +184,7 @@ test.each([
   ['a maintenance', 600, maintenance(null), 'maintenance'],
 ])('a bet placed before %s is drawn, and its win is in the balance', async (_, seconds, closed, code) => {
   clock = moment(seconds + 5);
-  await createDrawService(platform.context, lotteries).turn();
+  await createDrawService(platform.context, lotteries).runOnce();
   const token = await login();
   const options = { headers: { 'CF-IPCountry': 'PH' } };
   const { gameUrl } = await platform.value(
@@ -203,7 +203,7 @@ test.each([
   });
   clock = moment(seconds + 70);
   const draws = createDrawService(platform.context, lotteries);
-  while ((await platform.value('wallet.balance', {}, { token, ...options })).amount === balance) await draws.turn();
+  while ((await platform.value('wallet.balance', {}, { token, ...options })).amount === balance) await draws.runOnce();
   const { amount } = await platform.value('wallet.balance', {}, { token, ...options });
   expect(BigInt(amount)).toBeGreaterThan(BigInt(balance));
 });

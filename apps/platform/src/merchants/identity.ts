@@ -42,7 +42,7 @@ export type IdentityFile = z.infer<typeof byFirebase> | z.infer<typeof byLocalPr
 
 export const SmsProviderFile = z.strictObject(SmsProvider.shape);
 
-interface Said {
+interface DeclaredSettings {
   readonly smsProvider?: z.infer<typeof SmsProviderFile> | undefined;
   readonly identity?: IdentityFile | undefined;
 }
@@ -71,8 +71,8 @@ const localProvider = (code: string, port: number, channels: readonly SocialChan
 };
 
 /** Adds what cannot be as it stands. */
-export const checkIdentity = (code: string, said: Said, { demo }: Where, faults: Faults): void => {
-  const { identity, smsProvider } = said;
+export const checkIdentity = (code: string, settings: DeclaredSettings, { demo }: Where, faults: Faults): void => {
+  const { identity, smsProvider } = settings;
   const fault = (path: string, message: string) => faults.add(`${code}/merchant.json`, `settings.${path}`, message);
   if (identity && new Set(namesOf(identity)).size < identity.channels.length)
     fault('identity.channels', 'a channel twice');
@@ -96,7 +96,7 @@ const withoutSecret = ({ secretFile, requestUrl, ...provider }: Provider) => {
 export const providerAccountsOf = (
   files: Files,
   code: string,
-  { identity }: Said,
+  { identity }: DeclaredSettings,
 ): ReadonlyMap<string, ProviderAccount> => {
   const providers = identity?.by === 'firebase' ? identity.channels : [];
   return new Map(
@@ -118,7 +118,7 @@ export const providerAccountsOf = (
 /** The settings' part; undefined where there is nothing to offer. */
 export const identityOf = (
   code: string,
-  { identity, smsProvider }: Said,
+  { identity, smsProvider }: DeclaredSettings,
   where: Where,
 ): IdentitySettings | undefined => {
   if (identity?.by === 'standIn') return localProvider(code, where.port, identity.channels);

@@ -5,11 +5,11 @@ export type ServerMood = 'brings' | 'cut' | 'silent' | 'garbage';
 
 export interface FakeScriptPage extends ScriptPage {
   /** The requested addresses, in order. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Tags that stand in the head. */
   readonly tags: () => number;
   /** Changes how a server behaves from now on. */
-  readonly turn: (server: string, mood: ServerMood) => void;
+  readonly setMood: (server: string, mood: ServerMood) => void;
   /** Names of the Trusted Types policies that were made. */
   readonly policies: readonly string[];
 }
@@ -28,7 +28,7 @@ export function fakeScriptPage(
   { trusted = true } = {},
 ): FakeScriptPage {
   const now = { ...moods };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const policies: string[] = [];
   const tags = new Set<FakeTag>();
 
@@ -36,7 +36,7 @@ export function fakeScriptPage(
     Object.entries(now).find(([server]) => address.startsWith(server))?.[1] ?? 'cut';
   const append = (tag: FakeTag): void => {
     tags.add(tag);
-    asked.push(tag.src);
+    requests.push(tag.src);
     const mood = moodOf(tag.src);
     if (mood === 'silent') return;
     queueMicrotask(() => {
@@ -50,10 +50,10 @@ export function fakeScriptPage(
     return tag;
   };
   const page = {
-    asked,
+    requests: requests,
     policies,
     tags: () => tags.size,
-    turn: (server: string, mood: ServerMood) => {
+    setMood: (server: string, mood: ServerMood) => {
       now[server] = mood;
     },
     document: { createElement, head: { append }, baseURI: 'https://site.example/m/login' },

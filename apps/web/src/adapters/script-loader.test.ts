@@ -25,9 +25,9 @@ function scene(moods: readonly ServerMood[], list: readonly string[] = servers, 
 describe('script servers in turn', () => {
   test('CW-06 loads nothing before it is needed, then tries only the first server', async () => {
     const { page, load } = scene(['brings', 'brings', 'brings']);
-    expect([page.asked, page.policies]).toEqual([[], []]);
+    expect([page.requests, page.policies]).toEqual([[], []]);
     expect(await load()).toBe(true);
-    expect(page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+    expect(page.requests).toEqual(['/wps/captcha/s1/v4/gt4.js']);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('script servers in turn', () => {
   ] as const)('CW-06 with two servers %s the third one serves it', async (_, moods) => {
     const { page, load } = scene(moods);
     expect(await load()).toBe(true);
-    expect(page.asked).toHaveLength(3);
+    expect(page.requests).toHaveLength(3);
     expect(page.tags()).toBe(1);
   });
 
@@ -44,9 +44,9 @@ describe('script servers in turn', () => {
     const { page, load } = scene(['silent', 'silent', 'silent']);
     const loading = load();
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(page.asked).toHaveLength(2);
+    expect(page.requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await loading).toBe(false);
   });
@@ -54,23 +54,23 @@ describe('script servers in turn', () => {
   test('CW-06 tries at most three servers', async () => {
     const { page, load } = scene(['cut', 'cut', 'cut', 'brings'], [...servers, '/wps/captcha/s4']);
     expect(await load()).toBe(false);
-    expect(page.asked).toHaveLength(3);
+    expect(page.requests).toHaveLength(3);
   });
 
   test('a failed tag is removed, and a retry really loads again', async () => {
     const { page, load } = scene(['cut', 'garbage', 'cut']);
     expect(await load()).toBe(false);
     expect(page.tags()).toBe(0);
-    page.turn('/wps/captcha/s1', 'brings');
+    page.setMood('/wps/captcha/s1', 'brings');
     expect(await load()).toBe(true);
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
   });
 
   test('a script that is there already is not loaded twice', async () => {
     const { page, load } = scene(['brings']);
     await load();
     expect(await load()).toBe(true);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 });
 
@@ -96,7 +96,7 @@ describe('allowed script servers', () => {
   test('an invalid server address is skipped', async () => {
     const { page, load } = scene([], ['javascript:alert(1)//', 'http://plain.example', '//evil.example']);
     expect(await load()).toBe(false);
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
   test("a page makes one policy; vendors' own scripts get the browser's default one", async () => {
@@ -112,6 +112,6 @@ describe('allowed script servers', () => {
   test('a browser without Trusted Types uses the same list', async () => {
     const { page, load } = scene(['brings'], servers, { trusted: false });
     expect(await load()).toBe(true);
-    expect(page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+    expect(page.requests).toEqual(['/wps/captcha/s1/v4/gt4.js']);
   });
 });

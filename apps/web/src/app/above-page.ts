@@ -6,12 +6,12 @@ const watchers = new Set<() => void>();
 
 export const abovePage = (): ComponentType | null => shown;
 
-export const subscribeAbovePage = (seen: () => void): (() => void) => {
-  watchers.add(seen);
-  return () => watchers.delete(seen);
+export const subscribeAbovePage = (listener: () => void): (() => void) => {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 };
 
 export function showAbovePage(component: ComponentType): void {
   shown = component;
-  for (const seen of watchers) seen();
+  for (const listener of watchers) listener();
 }

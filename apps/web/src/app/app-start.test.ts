@@ -101,7 +101,7 @@ test('SE-01 a public page with members’ data sends a visitor to the log-in', a
   const answers = { '/wps/game/lanes': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { app } = openApp({ address: '/m/game', answers });
   await app.pages.open(app.navigation.place());
-  await until(() => expect(app.queue.seen()).toBe('alert'));
+  await until(() => expect(app.queue.topmost()).toBe('alert'));
   expect(app.navigation.route()).toBe('login');
 });
 
@@ -206,9 +206,9 @@ test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password r
 test('OV-01 the log-in opens over any page and closes with it', async () => {
   const { app } = openApp({ address: '/m/news' });
   void app.shell.overlays.ask('login', {});
-  await until(() => expect([app.queue.seen(), app.navigation.route()]).toEqual(['login', 'news']));
+  await until(() => expect([app.queue.topmost(), app.navigation.route()]).toEqual(['login', 'news']));
   app.shell.navigation.go('game');
-  expect(app.queue.seen()).toBeNull();
+  expect(app.queue.topmost()).toBeNull();
 });
 
 test.each([
@@ -230,5 +230,5 @@ test('OV-04 a new member is welcomed', async () => {
   const scene = openApp();
   await scene.begin();
   scene.app.shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
-  await until(() => expect(scene.app.queue.seen()).toBe('firstTime'));
+  await until(() => expect(scene.app.queue.topmost()).toBe('firstTime'));
 });

@@ -102,7 +102,7 @@ test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'mai
   async (code) => {
     const { app, paths, browser } = await resume({ reply: refused(code) });
     expect(paths).toEqual([LOGIN]);
-    expect([app.queue.seen(), browser.href()]).toEqual([null, '/m/home']);
+    expect([app.queue.topmost(), browser.href()]).toEqual([null, '/m/home']);
   },
 );
 
@@ -114,7 +114,7 @@ test('SE-01 a call refused as not logged in clears the session, alerts, and lead
   expect(browser.href()).toBe('/m/member/home');
   // A caller that wants no alert keeps its own refusals quiet, not the end of its session.
   await app.shell.load('wallet.balance', {});
-  await vi.waitFor(() => expect(app.queue.seen()).toBe('alert'));
+  await vi.waitFor(() => expect(app.queue.topmost()).toBe('alert'));
   expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
   expect([core.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);
 });

@@ -41,13 +41,13 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
         text={message || hint}
         reference={t('common.reference', { reference })}
       >
-        <Button look="primary" onClick={again}>
+        <Button variant="primary" onClick={again}>
           {t('common.retry')}
         </Button>
-        <Button look="text" onClick={() => void overlays.ask('services', { about: 'outage' })}>
+        <Button variant="text" onClick={() => void overlays.ask('services', { about: 'outage' })}>
           {t('services.title')}
         </Button>
-        <Link to="home" className={buttonClass({ look: 'text' })}>
+        <Link to="home" className={buttonClass({ variant: 'text' })}>
           {t('common.goHome')}
         </Link>
       </PageMessage>

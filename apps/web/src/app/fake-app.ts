@@ -201,9 +201,9 @@ export function openApp({
   const fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const one = requestOf(String(input), init);
     requests.push(one);
-    const asked = { url: String(input), method: one.method, headers: one.headers, body: null };
+    const sentRequest = { url: String(input), method: one.method, headers: one.headers, body: null };
     const reply = answers.get(one.path) ?? notThere;
-    return reply({ ...asked, credentials: init.credentials, cache: init.cache }, init.signal as AbortSignal);
+    return reply({ ...sentRequest, credentials: init.credentials, cache: init.cache }, init.signal as AbortSignal);
   }) as View['fetch'];
   const around: Surroundings = {
     storage,

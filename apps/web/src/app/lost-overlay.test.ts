@@ -33,7 +33,7 @@ test('DF-01 a captcha that a dead domain does not deliver opens the dialog over 
   await vi.advanceTimersByTimeAsync(5000);
   await until(() => expect(asked()).toBe(2));
   await vi.advanceTimersByTimeAsync(3000);
-  await until(() => expect(app.shell.overlays.seen()).toBe('domainFailure'));
+  await until(() => expect(app.shell.overlays.topmost()).toBe('domainFailure'));
 });
 
 test('DF-01 a loss before the domain watch has started still opens the dialog', async () => {

@@ -7,17 +7,17 @@ import { overlayComponent } from './overlay-parts.ts';
 
 function Layer({
   entry,
-  seen,
+  isTopmost,
   children,
 }: {
   readonly entry: OpenOverlay;
-  readonly seen: boolean;
+  readonly isTopmost: boolean;
   readonly children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  useFocusTrap(frame, { active: seen, asker: entry.asker, onEscape: () => entry.answer(null) });
+  useFocusTrap(frame, { active: isTopmost, asker: entry.asker, onEscape: () => entry.answer(null) });
   return (
-    <div ref={frame} hidden={!seen}>
+    <div ref={frame} hidden={!isTopmost}>
       {children}
     </div>
   );
@@ -29,7 +29,7 @@ export function OverlayHost({ queue }: { readonly queue: OverlayQueue }) {
     const Overlay = overlayComponent(entry.name);
     return (
       <ErrorBoundary key={entry.id} fallback={() => null} onError={() => queue.giveUp(entry.id)}>
-        <Layer entry={entry} seen={index === open.length - 1}>
+        <Layer entry={entry} isTopmost={index === open.length - 1}>
           {Overlay && <Overlay props={entry.props} answer={entry.answer} />}
         </Layer>
       </ErrorBoundary>

@@ -35,7 +35,7 @@ export interface PagesDeps extends PageFetchDeps {
 
 export interface Pages {
   readonly page: () => Page | null;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Shows the page that the server has rendered already. */
   readonly begin: (page: Page) => void;
   /** Goes to a place; resolves when it is shown or has failed. */
@@ -50,11 +50,11 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
   const fetching = createPageFetch({ load, screenOf });
   let page: Page | null = null;
   let ids = 0;
-  let turn = 0;
+  let latest = 0;
 
   const show = (next: Page): void => {
     page = next;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
 
   /** The page as it came, or null while something else is on its way: the log-in, a reload for lost code. */
@@ -73,15 +73,15 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
     }
   };
 
-  const bring = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number): Promise<void> => {
-    turn += 1;
-    const mine = turn;
+  const loadAndShow = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number): Promise<void> => {
+    latest += 1;
+    const mine = latest;
     let module: ScreenModule<unknown> | null = null;
     let waited = false;
     // A screen's own skeleton may say something, so it waits for the texts as well.
     const sketched = Promise.all([fetched.code, texts.complete()]);
     const skeleton = (): void => {
-      if (mine === turn) show({ ...base, at: 'loading', module });
+      if (mine === latest) show({ ...base, at: 'loading', module });
     };
     const timer = setTimeout(() => {
       waited = true;
@@ -96,19 +96,19 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
     );
     const next = await settle(base, fetched);
     clearTimeout(timer);
-    if (mine === turn && next) show(next);
+    if (mine === latest && next) show(next);
   };
 
   return {
     page: () => page,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     begin: show,
     open: ({ route, query, arrival, scroll }) => {
       ids += 1;
-      return bring({ id: ids, route, query, arrival, scroll }, fetching.take(route, query), SKELETON_AFTER_MS);
+      return loadAndShow({ id: ids, route, query, arrival, scroll }, fetching.take(route, query), SKELETON_AFTER_MS);
     },
     refresh: async ({ veil = false } = {}) => {
       fetching.forget();
@@ -117,7 +117,7 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
       const base: PageBase = { id, route, query, scroll, arrival: 'refresh' };
       const module = page.at === 'failed' ? null : page.module;
       if (veil) show({ ...base, at: 'loading', module });
-      await bring(base, fetching.fetch(route, query), veil ? 0 : SKELETON_AFTER_MS * 10);
+      await loadAndShow(base, fetching.fetch(route, query), veil ? 0 : SKELETON_AFTER_MS * 10);
     },
     prefetch: fetching.ahead,
   };

@@ -22,7 +22,7 @@ export const serverOverlayQueue: OverlayQueue = {
   close: nothing,
   bringForward: nothing,
   open: () => none,
-  seen: () => null,
+  topmost: () => null,
   shownToast: () => null,
   subscribe: off,
   leavePage: nothing,

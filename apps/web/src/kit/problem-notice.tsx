@@ -19,7 +19,7 @@ function Help() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button look="line" size="md" onClick={() => void overlays.ask('services', {})}>
+    <Button variant="line" size="md" onClick={() => void overlays.ask('services', {})}>
       {t('services.title')}
     </Button>
   );

@@ -117,7 +117,7 @@ export function useArt(): (name: string) => string | undefined {
 interface Mounted<S, E> {
   readonly state: () => S;
   readonly send: (event: E) => void;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 function mount<S extends StateBase, E extends EventBase, X>(flow: Flow<S, E, X>, runner: Runner<E, X>): Mounted<S, E> {
@@ -125,10 +125,10 @@ function mount<S extends StateBase, E extends EventBase, X>(flow: Flow<S, E, X>,
   return {
     state: () => running?.state() ?? flow.start.state,
     send: (event) => running?.send(event),
-    subscribe: (seen) => {
+    subscribe: (listener) => {
       const own = run(flow, runner);
       running = own;
-      const forget = own.subscribe(seen);
+      const forget = own.subscribe(listener);
       return () => {
         forget();
         own.stop();

@@ -18,8 +18,8 @@ const tabs = [
   { tab: 'me', to: 'memberHome', icon: UserIcon, text: 'ui.tabMe' },
 ] as const;
 
-const watchConnection = (events: AppEvents) => (seen: () => void) => {
-  const offs = [events.on('wentOffline', seen), events.on('wentOnline', seen)];
+const watchConnection = (events: AppEvents) => (listener: () => void) => {
+  const offs = [events.on('wentOffline', listener), events.on('wentOnline', listener)];
   return () => {
     for (const off of offs) off();
   };

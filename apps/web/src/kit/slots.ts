@@ -15,7 +15,7 @@ export interface SocialButtons {
 
 /** The code behind the buttons. */
 export interface SocialBehind {
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => SocialButtons;
   /** Starts the log-in within the tap's event. */
   readonly choose: (channel: SocialChannel) => void;

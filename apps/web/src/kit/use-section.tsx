@@ -13,7 +13,7 @@ function LostSection() {
   return (
     <ProblemNotice
       below={
-        <Button look="line" size="md" onClick={() => reloadInPlace(window)}>
+        <Button variant="line" size="md" onClick={() => reloadInPlace(window)}>
           {t('common.reload')}
         </Button>
       }

@@ -16,13 +16,13 @@ async function fetchSlot(name: SlotName, findSlot: FindSlot, texts: Texts): Prom
   const [{ SlotContent }] = await Promise.all([load(), texts.complete()]);
   // The slot passes the props that the table lists for this name; the feature's manifest has the same type.
   arrivals.set(name, SlotContent as unknown as ComponentType<object>);
-  for (const seen of watchers) seen();
+  for (const listener of watchers) listener();
   return true;
 }
 
-const watch = (seen: () => void): (() => void) => {
-  watchers.add(seen);
-  return () => watchers.delete(seen);
+const watch = (listener: () => void): (() => void) => {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 };
 
 /** The load trigger: calls `load` when the time has come; set up once, in the browser alone. */
@@ -40,11 +40,11 @@ export function useSlot<N extends SlotName>(name: N, trigger: LoadTrigger, holde
     const fetchIt = (): Promise<boolean> => fetchSlot(name, findSlot, texts);
     // The page works without the slot, by its own form.
     const load = (): Promise<boolean> => fetchIt().catch(() => false);
-    let asked = false;
-    const subscribe = (seen: () => void): (() => void) => {
-      if (!asked && !arrivals.has(name)) trigger(() => void section.load(fetchIt));
-      asked = true;
-      return watch(seen);
+    let isRequested = false;
+    const subscribe = (listener: () => void): (() => void) => {
+      if (!isRequested && !arrivals.has(name)) trigger(() => void section.load(fetchIt));
+      isRequested = true;
+      return watch(listener);
     };
     return { load, subscribe };
   });

@@ -1,5 +1,5 @@
 // The interface of the services that features use. create-shell.ts in app/ builds it.
-import type { LanguageCode, LoginAnswer, PageSettings } from '@foyer/contract';
+import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
 import type { Failure, Load, Send } from './http/outcome.ts';
 import type { TextKey, TextValues } from './i18n/texts.ts';
@@ -25,7 +25,7 @@ export interface SessionInfo {
 
 export interface SessionStore {
   readonly current: () => SessionInfo | null;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Stores the session of a log-in, and tells the app (`sessionStarted`). */
   readonly start: (info: SessionInfo) => void;
   /** The person says that the member whom a link has logged in is them. */
@@ -42,7 +42,7 @@ export interface SessionStore {
 export interface Texts {
   readonly language: () => LanguageCode;
   readonly t: (key: TextKey, values?: TextValues) => string;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly change: (language: LanguageCode) => Promise<void>;
   /** Resolves when every text of the current language is there, not only those of the first load. */
   readonly complete: () => Promise<void>;
@@ -56,7 +56,7 @@ export interface NavigateOptions {
 export interface Navigation {
   readonly route: () => RouteName;
   readonly query: () => Readonly<Record<string, string>>;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly go: (route: RouteName, options?: NavigateOptions) => void;
   readonly back: () => void;
   /** Address of a route with the kept parameters, for links. */
@@ -82,9 +82,9 @@ export interface Overlays {
   /** Closes every overlay of that name. */
   readonly close: (name: OverlayName) => void;
   /** The overlay that is seen; null where the page itself is. */
-  readonly seen: () => OverlayName | null;
+  readonly topmost: () => OverlayName | null;
   /** Told when that may have changed. */
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Clock {

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react';
 import css from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary`: the one main action of a screen. */
-  readonly look?: 'primary' | 'secondary' | 'line' | 'soft' | 'text';
+  readonly variant?: 'primary' | 'secondary' | 'line' | 'soft' | 'text';
   readonly size?: 'lg' | 'md' | 'sm';
   readonly block?: boolean;
 }
 
 /** Class of a link that looks like a button. */
-export const buttonClass = ({ look = 'secondary', size = 'lg', block = false }: ButtonLook = {}): string | undefined =>
-  classNames(css.button, css[look], size !== 'lg' && css[size], block && css.block);
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'lg',
+  block = false,
+}: ButtonStyle = {}): string | undefined =>
+  classNames(css.button, css[variant], size !== 'lg' && css[size], block && css.block);
 
-export interface ButtonProps extends ButtonLook {
+export interface ButtonProps extends ButtonStyle {
   readonly children: ReactNode;
   readonly onClick?: () => void;
   readonly type?: 'button' | 'submit';
@@ -25,12 +29,21 @@ export interface ButtonProps extends ButtonLook {
   readonly autoFocus?: boolean;
 }
 
-export function Button({ children, onClick, type = 'button', disabled, busy, label, autoFocus, ...look }: ButtonProps) {
+export function Button({
+  children,
+  onClick,
+  type = 'button',
+  disabled,
+  busy,
+  label,
+  autoFocus,
+  ...appearance
+}: ButtonProps) {
   return (
     <button
       // biome-ignore lint/a11y/noAutofocus: overlays decide where focus starts
       autoFocus={autoFocus}
-      className={buttonClass(look)}
+      className={buttonClass(appearance)}
       type={type}
       disabled={disabled}
       aria-busy={busy || undefined}

@@ -41,7 +41,7 @@ function Cells({ value, length }: Pick<CodeInputProps, 'value' | 'length'>) {
 /** The cells alone: for a code that nobody sends. */
 export function CodeInput({ label, note, error, value, length, ...field }: CodeInputProps) {
   const id = useId();
-  const told = error ? `${id}n` : undefined;
+  const errorId = error ? `${id}n` : undefined;
   return (
     <div>
       <div className={css.head}>
@@ -68,12 +68,12 @@ export function CodeInput({ label, note, error, value, length, ...field }: CodeI
           value={value}
           readOnly={field.readOnly}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told}
+          aria-describedby={errorId}
           onChange={(event) => field.onChange(event.currentTarget.value)}
         />
       </div>
       {error && (
-        <p className={css.error} id={told} role="alert">
+        <p className={css.error} id={errorId} role="alert">
           <AlertIcon size={16} />
           <span>{error}</span>
         </p>

@@ -57,7 +57,7 @@ export function ImageCaptchaField(props: ImageCaptchaFieldProps) {
         required
       />
       <div className={css.other}>
-        <Button look="text" size="md" onClick={onOtherWay}>
+        <Button variant="text" size="md" onClick={onOtherWay}>
           {otherWay}
         </Button>
       </div>

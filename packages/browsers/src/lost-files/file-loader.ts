@@ -26,14 +26,14 @@ export function createFileLoader({ has, request, isOnline, pause }: FilePage): L
   const known = new Map<string, Promise<unknown>>();
   const lost = new Set<string>();
 
-  const bring = (file: string): Promise<unknown> => {
+  const load = (file: string): Promise<unknown> => {
     const coming = known.get(file) ?? (has(file) && !lost.has(file) ? Promise.resolve() : request(file));
     known.set(file, coming);
     coming.catch(() => known.delete(file));
     return coming;
   };
   const importWith: LoadWithFiles = async (importChunk, files = []) => {
-    await Promise.all(files.map(bring));
+    await Promise.all(files.map(load));
     return importChunk().catch((error: unknown) => {
       // A script that the document preloaded may be the one that was lost.
       for (const file of files.filter((name) => !isStyle(name))) {

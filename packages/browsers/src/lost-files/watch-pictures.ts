@@ -89,9 +89,9 @@ export function watchPictures(
     picture.addEventListener('load', () => lost.delete(picture));
   };
   const onPicture =
-    (seen: (picture: HTMLImageElement) => void) =>
+    (report: (picture: HTMLImageElement) => void) =>
     ({ target }: Event): void => {
-      if (target instanceof view.HTMLImageElement) seen(target);
+      if (target instanceof view.HTMLImageElement) report(target);
     };
 
   document.addEventListener('error', onPicture(lose), true);
@@ -105,25 +105,25 @@ export function watchPictures(
 }
 
 /** Tells once of each token whose picture was lost: as the browser reports it, or, where it does not, after a time without a network. */
-function watchTokens(view: View, holdsTokens: HoldsTokens, seen: (token: Token) => void): void {
+function watchTokens(view: View, holdsTokens: HoldsTokens, report: (token: Token) => void): void {
   const { document, performance } = view;
   const known = new Set<string>();
-  const tell = (href: string): void => {
+  const reportToken = (href: string): void => {
     // The sheet may have come after the watch began.
     const token = known.has(href) ? undefined : pictureTokens(document, holdsTokens).get(href);
     if (!token) return;
     known.add(href);
-    seen(token);
+    report(token);
   };
   const isLostOfStyles = ({ initiatorType, decodedBodySize }: PerformanceResourceTiming): boolean =>
     initiatorType === 'css' && decodedBodySize === 0;
   const tellLost = (entries: readonly PerformanceEntry[]): void => {
-    for (const entry of entries) if (isLostOfStyles(entry as PerformanceResourceTiming)) tell(entry.name);
+    for (const entry of entries) if (isLostOfStyles(entry as PerformanceResourceTiming)) reportToken(entry.name);
   };
   new view.PerformanceObserver((list) => tellLost(list.getEntries())).observe({ type: 'resource', buffered: true });
   // Older browsers report nothing of what was lost.
   view.addEventListener('online', () => {
     for (const href of pictureTokens(document, holdsTokens).keys())
-      if (performance.getEntriesByName(href).length === 0) tell(href);
+      if (performance.getEntriesByName(href).length === 0) reportToken(href);
   });
 }

@@ -35,9 +35,9 @@ export const asNumber = (found: unknown): unknown =>
 
 /** Yes or no as a boolean, a number or a text; null where it is neither. */
 export function flagOf(found: unknown): boolean | null {
-  const said = String(found).toLowerCase();
-  if (said === 'true' || said === '1') return true;
-  return said === 'false' || said === '0' ? false : null;
+  const text = String(found).toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : null;
 }
 
 export const ReadText = z.pipe(z.transform(asText), z.string());

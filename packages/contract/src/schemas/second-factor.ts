@@ -24,7 +24,7 @@ const EmailAddress = text(254);
 const MobileNum = text(40);
 
 /** Whom a code is for. The challenge says that the password was right, so that `password` may be empty @assumed */
-const asked = {
+const recipientFields = {
   username: text(200),
   password: z.optional(text(4096)),
   challenge: Opaque,
@@ -63,11 +63,11 @@ const verifyCodes = [
 export const secondFactorSchemas = {
   'session.verify': { input: VerifyRequest, output: LoginAnswer },
   'sms.login': {
-    input: z.strictObject({ ...asked, mobileNum: MobileNum }),
+    input: z.strictObject({ ...recipientFields, mobileNum: MobileNum }),
     output: CodeSent,
   },
   'email.login': {
-    input: z.strictObject({ ...asked, email: EmailAddress }),
+    input: z.strictObject({ ...recipientFields, email: EmailAddress }),
     output: CodeSent,
   },
 } as const;

@@ -72,13 +72,13 @@ describe.each(versions)('$name', ({ make, good, bad }) => {
     const vendor = make();
     await vendor.start('203.0.113.1');
     await vendor.validate(good, '203.0.113.1');
-    expect(JSON.stringify(stub.asked)).not.toContain(STUB_KEY);
+    expect(JSON.stringify(stub.requests)).not.toContain(STUB_KEY);
   });
 });
 
 test('CW-07 version 3 requests a challenge and digests it with the key, for a served id', async () => {
   expect(await geetestThree(account(), TIMEOUT_MS).start('203.0.113.1')).toBe(CHALLENGE);
-  expect(stub.asked[0]).toMatchObject({
+  expect(stub.requests[0]).toMatchObject({
     path: '/register.php',
     fields: { gt: STUB_ID, digestmod: 'md5', json_format: '1', client_type: 'h5', ip_address: '203.0.113.1' },
   });

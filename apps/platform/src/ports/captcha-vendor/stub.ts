@@ -15,14 +15,14 @@ export const CHALLENGE = createHash('md5')
 /** Ways in which a vendor fails its customers. */
 export type Mood = 'well' | 'broken' | 'garbage' | 'silent' | 'moved' | 'runtime';
 
-export interface Asked {
+export interface VendorRequest {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface VendorStub {
   readonly api: string;
-  readonly asked: readonly Asked[];
+  readonly requests: readonly VendorRequest[];
   readonly feel: (mood: Mood) => void;
   readonly close: () => Promise<void>;
 }
@@ -75,14 +75,14 @@ const misbehave = (mood: Mood, response: ServerResponse): boolean => {
 };
 
 export const startVendorStub = async (): Promise<VendorStub> => {
-  const asked: Asked[] = [];
+  const requests: VendorRequest[] = [];
   const known = answers(new Set());
   let mood: Mood = 'well';
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
     const form = new URLSearchParams(await bodyOf(request));
     const fields = { ...Object.fromEntries(searchParams), ...Object.fromEntries(form) };
-    asked.push({ path: pathname, fields });
+    requests.push({ path: pathname, fields });
     if (misbehave(mood, response)) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(known[pathname]?.(fields) ?? {}));
@@ -90,7 +90,7 @@ export const startVendorStub = async (): Promise<VendorStub> => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: requests,
     feel: (next) => {
       mood = next;
     },

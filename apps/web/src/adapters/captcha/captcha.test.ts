@@ -70,9 +70,9 @@ const scenes: Readonly<Record<string, () => Scene>> = {
     const captcha = fakeCaptcha();
     return {
       captcha,
-      ready: () => captcha.say({ type: 'ready' }),
-      solve: () => captcha.say({ type: 'solved', proof: { geetestValidateV4: 'cHJvb2Y' } }),
-      fail: () => captcha.say({ type: 'failed', problem: { why: 'unknown' } }),
+      ready: () => captcha.emit({ type: 'ready' }),
+      solve: () => captcha.emit({ type: 'solved', proof: { geetestValidateV4: 'cHJvb2Y' } }),
+      fail: () => captcha.emit({ type: 'failed', problem: { why: 'unknown' } }),
     };
   },
 };

@@ -3,7 +3,7 @@ import { type FakeScriptPage, fakeScriptPage, type ServerMood } from '../fake-sc
 import type { Geetest3Page } from './geetest-v3.ts';
 import type { Geetest4Page } from './geetest-v4.ts';
 
-type Seen = (told?: unknown) => void;
+type Handler = (argument?: unknown) => void;
 
 export interface FakeVendor {
   readonly page: FakeScriptPage & Geetest3Page & Geetest4Page;
@@ -42,7 +42,7 @@ export const error4 = { code: '60500', msg: 'Server forbidden', desc: { detail: 
 export function fakeVendor(version: 3 | 4, servers: Readonly<Record<string, ServerMood>>): FakeVendor {
   let options: Readonly<Record<string, unknown>> = {};
   const counts = { started: 0, shown: 0, destroyed: 0 };
-  let seen: Record<string, Seen> = {};
+  let handlers: Record<string, Handler> = {};
   let solved = false;
   const page = fakeScriptPage(servers, () =>
     // Loading the script puts one function on the page: "import the initialization function".
@@ -50,8 +50,8 @@ export function fakeVendor(version: 3 | 4, servers: Readonly<Record<string, Serv
   );
 
   // Each listener answers the instance, so that calls can be chained.
-  const listen = (name: string) => (listener: Seen) => {
-    seen[name] = listener;
+  const listen = (name: string) => (listener: Handler) => {
+    handlers[name] = listener;
     return instance;
   };
   const show = (): void => {
@@ -74,7 +74,7 @@ export function fakeVendor(version: 3 | 4, servers: Readonly<Record<string, Serv
     options = given;
     counts.started += 1;
     solved = false;
-    seen = {};
+    handlers = {};
     made(instance as never);
   };
   const vendor: FakeVendor = {
@@ -83,13 +83,13 @@ export function fakeVendor(version: 3 | 4, servers: Readonly<Record<string, Serv
     started: () => counts.started,
     shown: () => counts.shown,
     destroyed: () => counts.destroyed,
-    ready: () => seen.ready?.(),
+    ready: () => handlers.ready?.(),
     solve: () => {
       solved = true;
-      seen.success?.();
+      handlers.success?.();
     },
-    close: () => seen.close?.(),
-    fail: () => seen.error?.(version === 4 ? error4 : error3),
+    close: () => handlers.close?.(),
+    fail: () => handlers.error?.(version === 4 ? error4 : error3),
     result: version === 4 ? solved4 : solved3,
   };
   return vendor;

@@ -7,7 +7,7 @@ export interface FakeCaptcha extends Captcha {
   readonly opened: () => number;
   readonly takenDown: () => number;
   /** Speaks for the set-up that came last, unless it was taken down or has failed. */
-  readonly say: (news: CaptchaNews) => void;
+  readonly emit: (news: CaptchaNews) => void;
 }
 
 export function fakeCaptcha(): FakeCaptcha {
@@ -18,7 +18,7 @@ export function fakeCaptcha(): FakeCaptcha {
     tasks,
     opened: () => opened,
     takenDown: () => takenDown,
-    say: (news) => {
+    emit: (news) => {
       const dispatch = speak;
       if (news.type === 'failed') speak = null;
       dispatch?.(news);

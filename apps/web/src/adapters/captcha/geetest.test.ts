@@ -43,7 +43,7 @@ describe('version 4', () => {
       timeout: 10_000,
       action: 'login',
     });
-    expect(vendor.page.asked).toEqual(['/wps/captcha/s1/v4/gt4.js']);
+    expect(vendor.page.requests).toEqual(['/wps/captcha/s1/v4/gt4.js']);
   });
 
   test('CW-06 fails with 60204 when no server has the script', async () => {
@@ -100,7 +100,7 @@ describe('version 4', () => {
     );
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([{ type: 'failed', problem: { why: 'notSetUp' } }]);
-    expect(vendor.page.asked).toEqual([]);
+    expect(vendor.page.requests).toEqual([]);
   });
 
   test("the proof is base64url JSON of the vendor's four values", () => {
@@ -129,10 +129,10 @@ describe('version 3', () => {
     const vendor = fakeVendor(3, moods('brings'));
     const start = vi.fn(answers);
     begin(version3(vendor, start));
-    expect(vendor.page.asked).toEqual([]);
+    expect(vendor.page.requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     expect(start).toHaveBeenCalledExactlyOnceWith(task);
-    expect(vendor.page.asked).toEqual(['/wps/captcha/s1/static/js/gt.0.4.9.js']);
+    expect(vendor.page.requests).toEqual(['/wps/captcha/s1/static/js/gt.0.4.9.js']);
     expect(vendor.options()).toMatchObject({
       gt: 'gt-1',
       challenge: 'ch-1',
@@ -164,7 +164,7 @@ describe('version 3', () => {
     const { told } = begin(version3(vendor, start));
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([{ type: 'failed', problem: { why } }]);
-    expect(vendor.page.asked).toEqual([]);
+    expect(vendor.page.requests).toEqual([]);
   });
 
   test('CW-06 the third server serves when two are lost', async () => {

@@ -38,9 +38,9 @@ function scene(mood: ServerMood = 'brings') {
 
 test('OV-05 the script loads with the prompt, for the operator’s account, with the hash of a nonce', async () => {
   const { page, tap, told, prompt, options } = scene();
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
   await tap.prompt(told);
-  expect(page.asked).toEqual([SCRIPT]);
+  expect(page.requests).toEqual([SCRIPT]);
   expect(options()).toMatchObject({ client_id: 'c1', nonce: 'h1', use_fedcm_for_prompt: true });
   expect(prompt).toHaveBeenCalledOnce();
 });

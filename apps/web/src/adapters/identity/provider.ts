@@ -19,14 +19,14 @@ export function authorizeAddress(provider: SocialProvider, oauthRequest: Authori
   const how = tokenUrl
     ? { response_type: 'code', code_challenge: oauthRequest.challenge, code_challenge_method: 'S256' }
     : { response_type: 'id_token' };
-  const asked = {
+  const parameters = {
     client_id: clientId,
     redirect_uri: origin + RETURN_PATH,
     scope,
     state: oauthRequest.state,
     nonce: oauthRequest.nonceHash,
   };
-  for (const [name, value] of Object.entries({ ...how, ...asked })) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...how, ...parameters })) address.searchParams.set(name, value);
   return address.href;
 }
 

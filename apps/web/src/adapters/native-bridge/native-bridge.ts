@@ -12,8 +12,8 @@ export interface BridgePage {
 const texts = ['idToken', 'accessToken', 'secret'] as const;
 
 /** 'Failure…', nothing, or JSON with what the provider gave. */
-export function readAnswer(told: unknown): NativeAnswer {
-  const text = typeof told === 'string' ? told.trim() : '';
+export function readAnswer(message: unknown): NativeAnswer {
+  const text = typeof message === 'string' ? message.trim() : '';
   if (text === '') return { type: 'cancelled' };
   if (text.startsWith('Failure')) return { type: 'failure', text };
   try {
@@ -32,8 +32,8 @@ export function nativeLogin(page: BridgePage): NativeLogin | null {
   if (typeof bridge?.socialLogin !== 'function') return null;
   return {
     socialLogin: (channel: SocialChannel, answered) => {
-      page.onFoyerSocialLogin = (of, told) => {
-        if (of === channel) answered(readAnswer(told));
+      page.onFoyerSocialLogin = (of, message) => {
+        if (of === channel) answered(readAnswer(message));
       };
       bridge.socialLogin?.(channel);
     },

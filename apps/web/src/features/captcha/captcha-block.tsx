@@ -13,7 +13,7 @@ import { sayProblem } from './captcha.rules.ts';
 /** The content of the block, its announced text, and the event that a tap sends. */
 interface Face {
   readonly content: ReactNode;
-  readonly said: string;
+  readonly announcement: string;
   readonly tap: CaptchaEvent | null;
 }
 
@@ -33,8 +33,8 @@ function Loading({ children }: { readonly children: ReactNode }) {
 function faceOf(state: CaptchaState, t: Translate): Face {
   switch (state.at) {
     case 'loading': {
-      const said = t(state.attempt === 2 ? 'captcha.loadingAgain' : 'captcha.loading');
-      return { content: <Loading>{said}</Loading>, said, tap: null };
+      const announcement = t(state.attempt === 2 ? 'captcha.loadingAgain' : 'captcha.loading');
+      return { content: <Loading>{announcement}</Loading>, announcement: announcement, tap: null };
     }
     case 'waiting':
       return {
@@ -46,7 +46,7 @@ function faceOf(state: CaptchaState, t: Translate): Face {
             <span className={css.action}>{t('captcha.tapToVerify')}</span>
           </>
         ),
-        said: t(state.open ? 'captcha.solve' : 'captcha.tapToVerify'),
+        announcement: t(state.open ? 'captcha.solve' : 'captcha.tapToVerify'),
         tap: { type: 'blockTapped' },
       };
     case 'success':
@@ -59,25 +59,25 @@ function faceOf(state: CaptchaState, t: Translate): Face {
             <b>{t('captcha.verified')}</b>
           </>
         ),
-        said: t('captcha.verified'),
+        announcement: t('captcha.verified'),
         tap: null,
       };
     case 'error': {
-      const said = sayProblem(state.problem, t);
+      const announcement = sayProblem(state.problem, t);
       const content = (
         <>
           <span className={css.bad}>
             <AlertIcon />
           </span>
           <b>{t('captcha.failedTitle')}</b>
-          <span className={css.note}>{said}</span>
+          <span className={css.note}>{announcement}</span>
           <span className={css.action}>
             <RefreshIcon size={20} />
             {t('captcha.tapToRetry')}
           </span>
         </>
       );
-      return { content, said, tap: { type: 'retryTapped' } };
+      return { content, announcement: announcement, tap: { type: 'retryTapped' } };
     }
   }
 }
@@ -90,13 +90,13 @@ export interface CaptchaBlockProps {
 /** One button throughout, so that the keyboard stays where it is while the block changes. */
 export function CaptchaBlock({ state, send }: CaptchaBlockProps) {
   const t = useT();
-  const { content, said, tap } = faceOf(state, t);
+  const { content, announcement, tap } = faceOf(state, t);
   const open = state.at === 'waiting' && state.open;
   return (
     <>
       {open ? (
         <p className={css.idle} aria-hidden="true">
-          {said}
+          {announcement}
         </p>
       ) : (
         <button
@@ -110,7 +110,7 @@ export function CaptchaBlock({ state, send }: CaptchaBlockProps) {
         </button>
       )}
       <p className={hiddenClass} role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -42,11 +42,11 @@ function createStage(captcha: Captcha, { texts, events }: Shell, { props, answer
   };
 }
 
-export function CaptchaSheet({ captcha, ...asked }: CaptchaSheetProps) {
+export function CaptchaSheet({ captcha, ...overlay }: CaptchaSheetProps) {
   const t = useT();
   const shell = useShell();
-  const { props, answer } = asked;
-  const [{ runner, hold }] = useState(() => createStage(captcha, shell, asked));
+  const { props, answer } = overlay;
+  const [{ runner, hold }] = useState(() => createStage(captcha, shell, overlay));
   const [state, send] = useFlow(captchaFlow, runner.perform);
   const passable = state.at === 'error' && mayGoWithout(props.action, state.problem, shell.settings);
   return (
@@ -58,7 +58,7 @@ export function CaptchaSheet({ captcha, ...asked }: CaptchaSheetProps) {
         <CaptchaBlock state={state} send={send} />
       </div>
       {passable && (
-        <Button look="text" block onClick={() => answer({})}>
+        <Button variant="text" block onClick={() => answer({})}>
           {t('captcha.goWithout')}
         </Button>
       )}
@@ -66,6 +66,6 @@ export function CaptchaSheet({ captcha, ...asked }: CaptchaSheetProps) {
   );
 }
 
-export function Overlay(asked: OverlayProps<'captcha'>) {
-  return <CaptchaSheet captcha={useCaptcha()} {...asked} />;
+export function Overlay(overlay: OverlayProps<'captcha'>) {
+  return <CaptchaSheet captcha={useCaptcha()} {...overlay} />;
 }

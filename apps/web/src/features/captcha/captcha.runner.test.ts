@@ -21,17 +21,17 @@ describe('running the captcha', () => {
   test('CW-01 starts for the action, opens when ready, and answers its proof at once when solved', () => {
     const { captcha, finish, opened } = stage();
     expect(captcha.tasks).toEqual([task]);
-    captcha.say({ type: 'ready' });
+    captcha.emit({ type: 'ready' });
     expect([captcha.opened(), opened.mock.calls.length]).toEqual([1, 1]);
-    captcha.say({ type: 'solved', proof });
+    captcha.emit({ type: 'solved', proof });
     expect(finish).toHaveBeenCalledExactlyOnceWith(proof);
   });
 
   test('CW-02 the second try starts after the first one is removed', () => {
     const { captcha, flow } = stage();
-    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    captcha.emit({ type: 'failed', problem: { why: 'unknown' } });
     expect([captcha.tasks.length, captcha.takenDown()]).toEqual([2, 1]);
-    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    captcha.emit({ type: 'failed', problem: { why: 'unknown' } });
     expect(flow.state()).toMatchObject({ at: 'error' });
     flow.send({ type: 'retryTapped' });
     expect([captcha.tasks.length, captcha.takenDown()]).toEqual([3, 2]);
@@ -39,15 +39,15 @@ describe('running the captcha', () => {
 
   test('DF-01 reports a script that cannot be reached', () => {
     const { captcha, notReached } = stage();
-    captcha.say({ type: 'failed', problem: { why: 'unknown' } });
+    captcha.emit({ type: 'failed', problem: { why: 'unknown' } });
     expect(notReached).not.toHaveBeenCalled();
-    captcha.say({ type: 'failed', problem: { why: 'network', code: '60204' } });
+    captcha.emit({ type: 'failed', problem: { why: 'network', code: '60204' } });
     expect(notReached).toHaveBeenCalledTimes(1);
   });
 
   test('a closed sheet removes the widget, and no answer follows', () => {
     const { captcha, runner, finish } = stage();
-    captcha.say({ type: 'ready' });
+    captcha.emit({ type: 'ready' });
     runner.takeDown();
     expect([captcha.takenDown(), finish.mock.calls.length]).toEqual([1, 0]);
   });

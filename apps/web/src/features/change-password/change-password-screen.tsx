@@ -77,10 +77,10 @@ function ChangeForm({ form }: { readonly form: ChangeModel }) {
       <FiledUnder userName={userName} />
       <Passwords form={form} />
       <FormProblem problem={problem} title={t('changePassword.refusedTitle')} />
-      <Button type="submit" look="primary" block busy={underWay}>
+      <Button type="submit" variant="primary" block busy={underWay}>
         {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
       </Button>
-      <Button look="text" block onClick={forced ? logOut : navigation.back}>
+      <Button variant="text" block onClick={forced ? logOut : navigation.back}>
         {t(forced ? 'changePassword.logOut' : 'common.cancel')}
       </Button>
     </Form>

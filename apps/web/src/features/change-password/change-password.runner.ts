@@ -17,9 +17,9 @@ export interface ChangeForm extends FormScreen<ChangeProblem['at']> {
 export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<ChangeEvent, ChangeEffect> {
   const { session, navigation } = shell;
   const performForm = formRunner(screen);
-  const change = (asked: PasswordChange) =>
+  const change = (passwords: PasswordChange) =>
     confirmed(shell, (proof) =>
-      shell.send('member.password', { ...asked, ...proof }, { claims: { ...refusals, ...stepUpClaims } }),
+      shell.send('member.password', { ...passwords, ...proof }, { claims: { ...refusals, ...stepUpClaims } }),
     );
   return (effect, send) => {
     switch (effect.do) {

@@ -32,11 +32,11 @@ function TakePart() {
   const t = useT();
   const { overlays } = useShell();
   return useSession() ? (
-    <Link to="game" className={buttonClass({ look: 'primary', block: true })}>
+    <Link to="game" className={buttonClass({ variant: 'primary', block: true })}>
       {t('content.playNow')}
     </Link>
   ) : (
-    <Button look="primary" block onClick={() => void overlays.ask('login', {})}>
+    <Button variant="primary" block onClick={() => void overlays.ask('login', {})}>
       {t('content.joinNow')}
     </Button>
   );
@@ -77,7 +77,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
           title={t('content.activityEmptyTitle')}
           text={t('content.activityEmptyText')}
         >
-          <Link to="game" className={buttonClass({ look: 'primary' })}>
+          <Link to="game" className={buttonClass({ variant: 'primary' })}>
             {t('content.toGames')}
           </Link>
         </PageMessage>

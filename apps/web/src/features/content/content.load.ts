@@ -35,13 +35,13 @@ async function loadContent<Card, One>(
   source: Source<Card, One>,
   query: Query,
 ): Promise<Outcome<ContentData<Card, One>>> {
-  const asked = requestedArticle(query);
-  if (asked.view === 'missing') return missing;
-  if (asked.view === 'list') {
+  const articleId = requestedArticle(query);
+  if (articleId.view === 'missing') return missing;
+  if (articleId.view === 'list') {
     const list = orNone(await source.list(), { items: [], nextCursor: null });
     return list.ok ? { ok: true, value: { view: 'list', page: list.value } } : list;
   }
-  const [one, list] = await Promise.all([source.one(asked.id), source.list()]);
+  const [one, list] = await Promise.all([source.one(articleId.id), source.list()]);
   if (!one.ok) return one;
   // The other articles are optional: without them the article still shows.
   const others = list.ok ? source.others(list.value.items, one.value) : [];

@@ -95,7 +95,7 @@ export function Screen({ data }: ScreenProps<HelpData>) {
           title={t('content.helpEmptyTitle')}
           text={t('content.helpEmptyText')}
         >
-          <Link to="news" className={buttonClass({ look: 'primary' })}>
+          <Link to="news" className={buttonClass({ variant: 'primary' })}>
             {t('content.toNews')}
           </Link>
           <TalkToUsButton />

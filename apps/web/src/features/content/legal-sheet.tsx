@@ -50,7 +50,7 @@ export function Overlay({ props: { topic }, answer }: OverlayProps<'legal'>) {
             title={t('content.legalFailed')}
             reference={state.reference}
             action={
-              <Button look="soft" size="md" onClick={() => send({ type: 'retryTapped' })}>
+              <Button variant="soft" size="md" onClick={() => send({ type: 'retryTapped' })}>
                 {t('common.retry')}
               </Button>
             }

@@ -49,7 +49,7 @@ export function Screen({ data }: ScreenProps<NewsData>) {
           title={t('content.newsEmptyTitle')}
           text={t('content.newsEmptyText')}
         >
-          <Link to="game" className={buttonClass({ look: 'primary' })}>
+          <Link to="game" className={buttonClass({ variant: 'primary' })}>
             {t('content.toGames')}
           </Link>
         </PageMessage>

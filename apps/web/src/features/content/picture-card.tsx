@@ -36,7 +36,7 @@ export function PictureCard(props: PictureCardProps) {
         <b {...lang}>{title}</b>
         <span {...lang}>{summary}</span>
         {note && <small>{note}</small>}
-        {action && <i className={buttonClass({ look: 'soft', size: 'md' })}>{action}</i>}
+        {action && <i className={buttonClass({ variant: 'soft', size: 'md' })}>{action}</i>}
       </span>
     </Link>
   );

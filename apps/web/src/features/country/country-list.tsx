@@ -63,7 +63,7 @@ export function ListFailed({ reference, onRetry }: { readonly reference: string;
       title={t('phone.noCountries')}
       reference={reference}
       action={
-        <Button look="soft" size="md" onClick={onRetry}>
+        <Button variant="soft" size="md" onClick={onRetry}>
           {t('common.retry')}
         </Button>
       }

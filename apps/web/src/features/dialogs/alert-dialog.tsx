@@ -30,7 +30,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
               {cancel}
             </Button>
           )}
-          <Button look="primary" size="md" autoFocus onClick={() => answer('confirmed')}>
+          <Button variant="primary" size="md" autoFocus onClick={() => answer('confirmed')}>
             {confirm ?? t('common.confirm')}
           </Button>
         </>

@@ -19,7 +19,7 @@ export function Overlay({ props: { name, art }, answer }: OverlayProps<'soon'>) 
       title={t('dialogs.soonTitle', { game: name })}
       actions={
         <div className={css.stacked}>
-          <Button look="primary" size="md" block autoFocus onClick={seeDraws}>
+          <Button variant="primary" size="md" block autoFocus onClick={seeDraws}>
             {t('dialogs.soonDraws')}
           </Button>
           <Button size="md" block onClick={() => answer(null)}>

@@ -13,7 +13,7 @@ export function Overlay({ props: { from, to }, answer }: OverlayProps<'switchMem
       urgent
       actions={
         <div className={css.stacked}>
-          <Button look="primary" size="md" block autoFocus onClick={() => answer('stay')}>
+          <Button variant="primary" size="md" block autoFocus onClick={() => answer('stay')}>
             {t('dialogs.switchStay', { from })}
           </Button>
           <Button size="md" block onClick={() => answer('switch')}>

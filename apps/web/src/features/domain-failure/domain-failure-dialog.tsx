@@ -91,7 +91,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
       urgent
       actions={
         <div className={css.actions}>
-          <Button look="primary" size="md" block autoFocus busy={busy} onClick={() => send({ type: 'retryTapped' })}>
+          <Button variant="primary" size="md" block autoFocus busy={busy} onClick={() => send({ type: 'retryTapped' })}>
             <RefreshIcon size={20} />
             {t('common.retry')}
           </Button>

@@ -84,7 +84,7 @@ function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonl
         required
       />
       <FormProblem problem={problem} title={t('feedback.refusedTitle')} />
-      <Button type="submit" look="primary" block busy={isSending}>
+      <Button type="submit" variant="primary" block busy={isSending}>
         {t(isSending ? 'feedback.sending' : 'feedback.submit')}
       </Button>
     </Form>
@@ -104,7 +104,7 @@ export function Screen() {
           title={t('feedback.sentTitle')}
           details={[t('common.reference', { reference: state.reference })]}
           below={
-            <Button look="line" size="md" onClick={form.writeAnother} autoFocus>
+            <Button variant="line" size="md" onClick={form.writeAnother} autoFocus>
               {t('feedback.another')}
             </Button>
           }

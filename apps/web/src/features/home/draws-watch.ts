@@ -7,7 +7,7 @@ import type { HomeData } from './home.data.ts';
 export interface DrawsWatch {
   readonly current: () => HomeData['draws'];
   /** Starts the requests with the first subscriber, and stops them without subscribers. */
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly refresh: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
     clearTimeout(timer);
     const draws = drawsOf(part);
     if (watchers.size === 0 || draws.length === 0) return;
-    timer = setTimeout(look, nextLook(draws, deps.clock.now(), misses, deps.random()));
+    timer = setTimeout(checkNow, nextLook(draws, deps.clock.now(), misses, deps.random()));
   };
 
   const refresh = async (): Promise<void> => {
@@ -38,12 +38,12 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
     misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
     // The draws on the page stay when the next request fails.
     if (next.at === 'there' || part.at === 'failed') part = next;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
     plan();
   };
 
   // A hidden page rests; it looks when it is seen again.
-  const look = (): void => {
+  const checkNow = (): void => {
     if (deps.isVisible()) void refresh();
   };
 
@@ -55,8 +55,8 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
 
   return {
     current: () => part,
-    subscribe: (seen) => {
-      watchers.add(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
       if (watchers.size === 1) {
         const offs = [deps.events.on('pageShown', shown), deps.events.on('wentOnline', shown)];
         stopListening = () => {
@@ -65,7 +65,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
         plan();
       }
       return () => {
-        watchers.delete(seen);
+        watchers.delete(listener);
         if (watchers.size > 0) return;
         clearTimeout(timer);
         stopListening?.();

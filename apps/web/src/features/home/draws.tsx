@@ -56,7 +56,7 @@ export function ResultsTicker({ draw }: { readonly draw: HomeDraw }) {
       action={
         <PlayLink
           game={gameOf(draw)}
-          className={buttonClass({ look: 'soft', size: 'md' })}
+          className={buttonClass({ variant: 'soft', size: 'md' })}
           label={t('home.betOn', { game: draw.name })}
         >
           {t('home.bet')}

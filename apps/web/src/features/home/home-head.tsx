@@ -32,10 +32,10 @@ export function HomeHead() {
       ) : (
         <>
           <LanguageButton />
-          <Link to="login" className={buttonClass({ look: 'text', size: 'sm' })}>
+          <Link to="login" className={buttonClass({ variant: 'text', size: 'sm' })}>
             {t('home.logIn')}
           </Link>
-          <Link to="register" className={buttonClass({ look: 'primary', size: 'sm' })}>
+          <Link to="register" className={buttonClass({ variant: 'primary', size: 'sm' })}>
             {t('home.join')}
           </Link>
         </>

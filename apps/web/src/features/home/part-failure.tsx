@@ -25,7 +25,7 @@ export function PartFailure({ reference, onRetry }: PartFailureProps) {
         <b>{t('home.laneFailed')}</b>
         <p>{`${t('home.laneFailedText')} ${t('common.reference', { reference })}`}</p>
       </div>
-      <Button look="soft" size="md" busy={trying} onClick={() => void retry()}>
+      <Button variant="soft" size="md" busy={trying} onClick={() => void retry()}>
         {t('home.retry')}
       </Button>
     </section>

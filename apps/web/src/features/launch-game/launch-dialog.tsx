@@ -20,7 +20,7 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
     <Sheet title={t('launchGame.title')} closeLabel={t('common.close')} onClose={close}>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
-          <Button look={wayOutLook(state.problem)} onClick={close}>
+          <Button variant={wayOutLook(state.problem)} onClick={close}>
             {t('common.close')}
           </Button>
         </Problem>

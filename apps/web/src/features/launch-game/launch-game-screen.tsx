@@ -17,7 +17,7 @@ export function Screen() {
     <SitePage title={t('launchGame.title')} tabs={false} centred>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
-          <Link to="game" replace className={buttonClass({ look: wayOutLook(state.problem) })}>
+          <Link to="game" replace className={buttonClass({ variant: wayOutLook(state.problem) })}>
             {t('launchGame.toLobby')}
           </Link>
         </Problem>

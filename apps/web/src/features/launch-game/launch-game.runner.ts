@@ -72,7 +72,7 @@ const pageOf = ({ navigation }: Shell): LaunchPlace => ({
 export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): Runner<LaunchEvent, LaunchEffect> {
   const { navigation, session, overlays } = shell;
   const slowTimer = createSlowTimer(shell);
-  let asked: AbortController | undefined;
+  let pending: AbortController | undefined;
   let title: Promise<string> | undefined;
   const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
     const name = await (title ?? fetchTitle(shell, form));
@@ -94,13 +94,13 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
       case 'watchTime':
         return slowTimer.begin(() => send({ type: 'nothingHappened' }));
       case 'launch':
-        asked = new AbortController();
-        return request(effect.form, asked).then((event) => event && send(event));
+        pending = new AbortController();
+        return request(effect.form, pending).then((event) => event && send(event));
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':
         slowTimer.end();
-        return asked?.abort();
+        return pending?.abort();
       case 'goBack':
         return place.goBack();
     }

@@ -41,12 +41,12 @@ export function Problem({ problem, again, children }: ProblemProps) {
         reference={problem.reference && t('common.reference', { reference: problem.reference })}
       >
         {problem.canRetry && (
-          <Button look="primary" onClick={again}>
+          <Button variant="primary" onClick={again}>
             {t('launchGame.retry')}
           </Button>
         )}
         {problem.help && (
-          <Button look="primary" onClick={() => void overlays.ask('services', {})}>
+          <Button variant="primary" onClick={() => void overlays.ask('services', {})}>
             {t('services.title')}
           </Button>
         )}

@@ -28,10 +28,10 @@ export function SlotContent() {
         inSight
         below={
           <div className={css.answers}>
-            <Button look="soft" size="md" onClick={confirm}>
+            <Button variant="soft" size="md" onClick={confirm}>
               {t('linkLogin.confirm')}
             </Button>
-            <Button look="line" size="md" onClick={logOut}>
+            <Button variant="line" size="md" onClick={logOut}>
               {t('linkLogin.logOut')}
             </Button>
           </div>

@@ -20,8 +20,8 @@ export const searchable = (text: string): string =>
 const LOTTERY_VENDOR = 'LOTT';
 
 /** The lane a query names, or null for all games. */
-export const laneOfQuery = (lanes: readonly LobbyLane[], asked: string | undefined): string | null =>
-  lanes.some(({ id }) => id === asked) ? (asked ?? null) : null;
+export const laneOfQuery = (lanes: readonly LobbyLane[], requested: string | undefined): string | null =>
+  lanes.some(({ id }) => id === requested) ? (requested ?? null) : null;
 
 export function filterGames(lanes: readonly LobbyLane[], lane: string | null, search: string): Found {
   const wanted = searchable(search);

@@ -99,7 +99,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
           title={t('lobby.nothingTitle')}
           text={t('lobby.nothingText')}
         >
-          <Button look="primary" size="md" onClick={showAll}>
+          <Button variant="primary" size="md" onClick={showAll}>
             {t('lobby.showAll')}
           </Button>
         </PageMessage>

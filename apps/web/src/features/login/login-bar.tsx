@@ -16,7 +16,7 @@ function LanguageButton() {
   const name = languageNames[language];
   return (
     <Button
-      look="text"
+      variant="text"
       size="md"
       label={`${t('ui.language')}: ${name}`}
       onClick={() => void overlays.ask('language', { current: language })}

@@ -21,7 +21,7 @@ export function DemoMember({ member, fillIn }: DemoMemberProps) {
       tone="info"
       title={t('login.demoTitle')}
       action={
-        <Button look="text" size="md" onClick={() => fillIn(member)}>
+        <Button variant="text" size="md" onClick={() => fillIn(member)}>
           {t('login.demoFill')}
         </Button>
       }
@@ -40,7 +40,7 @@ export function Submit({ state }: { readonly state: LoginState }) {
   return (
     <>
       <div className={css.submit}>
-        <Button type="submit" look="primary" block busy={checking || state.at === 'loggedIn'}>
+        <Button type="submit" variant="primary" block busy={checking || state.at === 'loggedIn'}>
           {t(checking ? 'login.checking' : state.at === 'loggedIn' ? 'login.entering' : 'login.submit')}
         </Button>
       </div>
@@ -73,14 +73,14 @@ export function Refused({ problem, bySms, instead }: RefusedProps) {
   const below = (sms || recovery) && (
     <div className={css.otherWays}>
       {sms && (
-        <Button look="line" size="md" onClick={sms}>
+        <Button variant="line" size="md" onClick={sms}>
           {t('loginProblem.bySms')}
         </Button>
       )}
       {recovery && (
         <Link
           to="recover"
-          className={buttonClass({ look: 'line', size: 'md' })}
+          className={buttonClass({ variant: 'line', size: 'md' })}
           {...(instead && { instead: instead.recover })}
         >
           {t('loginProblem.recover')}

@@ -55,7 +55,7 @@ export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) 
       {code.expected ? (
         <Submit state={state} />
       ) : (
-        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+        <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
           {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
         </Button>
       )}

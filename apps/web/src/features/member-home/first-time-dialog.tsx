@@ -11,7 +11,7 @@ export function Overlay({ props: { name, isNameGenerated }, answer }: OverlayPro
     <Dialog
       title={t('memberHome.firstTimeTitle', { name })}
       actions={
-        <Button look="primary" size="md" autoFocus onClick={() => answer(null)}>
+        <Button variant="primary" size="md" autoFocus onClick={() => answer(null)}>
           {t('memberHome.firstTimeDone')}
         </Button>
       }

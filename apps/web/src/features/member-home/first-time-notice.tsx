@@ -8,10 +8,10 @@ import { rememberWelcome } from './first-time.ts';
 export function FirstTimeNotice({ name }: { readonly name: string }) {
   const t = useT();
   const shell = useShell();
-  const [seen, setSeen] = useState(false);
-  if (seen) return null;
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
   const done = (): void => {
-    setSeen(true);
+    setIsRead(true);
     rememberWelcome(shell);
   };
   return (
@@ -19,7 +19,7 @@ export function FirstTimeNotice({ name }: { readonly name: string }) {
       tone="info"
       title={t('memberHome.firstTimeTitle', { name })}
       action={
-        <Button look="soft" size="md" onClick={done}>
+        <Button variant="soft" size="md" onClick={done}>
           {t('memberHome.firstTimeDone')}
         </Button>
       }

@@ -32,15 +32,15 @@ function Line({ line }: { readonly line: Transaction }) {
   const t = useT();
   const { clock } = useShell();
   const language = useTextLanguage();
-  const look = lineLooks[line.type];
-  const Icon = icons[look.icon];
+  const variant = lineLooks[line.type];
+  const Icon = icons[variant.icon];
   const credit = !line.amount.startsWith('-');
-  const kind = t(look.text);
+  const kind = t(variant.text);
   const time = lineTime(line.at, clock.now(), language);
   return (
     <ListItem
       icon={<Icon size={20} />}
-      tone={look.tone}
+      tone={variant.tone}
       title={line.subject || kind}
       text={line.subject && line.subject !== kind ? `${kind} · ${time}` : time}
       end={
@@ -61,7 +61,7 @@ function NothingYet() {
         title={t('memberHome.noHistoryTitle')}
         text={t('memberHome.noHistoryText')}
       >
-        <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ look: 'soft', size: 'md' })}>
+        <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ variant: 'soft', size: 'md' })}>
           {t('memberHome.toDraws')}
         </Link>
       </PageMessage>
@@ -94,7 +94,7 @@ function Lines({ first }: LedgerProps) {
       <div className={css.head}>
         <h2 className={text.t3}>{t('memberHome.recent')}</h2>
         {!open && entries.length > 0 && (
-          <Button look="text" size="md" onClick={() => dispatch({ type: 'allTapped' })}>
+          <Button variant="text" size="md" onClick={() => dispatch({ type: 'allTapped' })}>
             {t('memberHome.all')}
           </Button>
         )}
@@ -111,7 +111,7 @@ function Lines({ first }: LedgerProps) {
         <ProblemNotice
           reference={state.reference}
           action={
-            <Button look="soft" size="md" onClick={() => dispatch({ type: 'retryTapped' })}>
+            <Button variant="soft" size="md" onClick={() => dispatch({ type: 'retryTapped' })}>
               {t('memberHome.retry')}
             </Button>
           }

@@ -16,8 +16,8 @@ export interface MemberHomeData {
 }
 
 export async function loadLedger(load: Load, cursor: string | null): Promise<Outcome<LedgerPage>> {
-  const asked = await load('wallet.transactions', cursor === null ? {} : { cursor });
-  const outcome = orNone(asked, { items: [], nextCursor: null });
+  const loaded = await load('wallet.transactions', cursor === null ? {} : { cursor });
+  const outcome = orNone(loaded, { items: [], nextCursor: null });
   if (!outcome.ok) return outcome;
   return { ok: true, value: { entries: outcome.value.items, cursor: outcome.value.nextCursor } };
 }

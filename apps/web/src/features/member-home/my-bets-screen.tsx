@@ -37,7 +37,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
   const t = useT();
   const { clock } = useShell();
   const language = useTextLanguage();
-  const look = lookOf(bet);
+  const variant = lookOf(bet);
   return (
     <Card padded>
       <article className={css.bet}>
@@ -48,7 +48,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
               {t('myBets.draw', { issue: bet.issue })} · {lineTime(bet.placedAt, clock.now(), language)}
             </small>
           </h2>
-          <Badge tone={look.tone}>{t(look.text)}</Badge>
+          <Badge tone={variant.tone}>{t(variant.text)}</Badge>
         </header>
         <Lines lines={bet.lines} />
         <footer>
@@ -58,8 +58,8 @@ function BetCard({ bet }: { readonly bet: Bet }) {
           <span>
             <small>{t('myBets.stake')}</small> <Amount minorUnits={bet.total} />
           </span>
-          {look.hasReturn && (
-            <b className={look.tone === 'pos' ? css.won : undefined}>
+          {variant.hasReturn && (
+            <b className={variant.tone === 'pos' ? css.won : undefined}>
               <Amount minorUnits={bet.win} sign="plus" />
             </b>
           )}
@@ -73,7 +73,7 @@ function NoBets() {
   const t = useT();
   return (
     <PageMessage illustration={<TicketIllustration />} title={t('myBets.emptyTitle')} text={t('myBets.emptyText')}>
-      <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ look: 'primary', size: 'md' })}>
+      <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ variant: 'primary', size: 'md' })}>
         {t('myBets.toDraws')}
       </Link>
     </PageMessage>

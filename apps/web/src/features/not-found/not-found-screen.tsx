@@ -17,13 +17,13 @@ export function Screen() {
         title={t('notFound.heading')}
         text={t('notFound.text')}
       >
-        <Link to="home" className={buttonClass({ look: 'primary' })}>
+        <Link to="home" className={buttonClass({ variant: 'primary' })}>
           {t('notFound.home')}
         </Link>
-        <Link to="game" className={buttonClass({ look: 'text' })}>
+        <Link to="game" className={buttonClass({ variant: 'text' })}>
           {t('notFound.games')}
         </Link>
-        <Link to="help" className={buttonClass({ look: 'text' })}>
+        <Link to="help" className={buttonClass({ variant: 'text' })}>
           {t('notFound.help')}
         </Link>
         <TalkToUsButton />

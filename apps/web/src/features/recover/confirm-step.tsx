@@ -75,10 +75,10 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
       <FormProblem problem={code.problem} />
       {chosen && <PasswordPart {...part} chosen={chosen} />}
       <FormProblem problem={problem} />
-      <Button type="submit" look="primary" block busy={underWay}>
+      <Button type="submit" variant="primary" block busy={underWay}>
         {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
       </Button>
-      <Button look="text" block onClick={() => send({ type: 'turnedBack' })}>
+      <Button variant="text" block onClick={() => send({ type: 'turnedBack' })}>
         {t('recover.turnBack')}
       </Button>
     </Form>

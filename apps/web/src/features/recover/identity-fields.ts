@@ -16,7 +16,7 @@ export const IDENTITY_DRAFT = 'recover.who';
 export interface IdentityFields {
   readonly attach: (field: Field) => (input: HTMLInputElement | null) => () => void;
   readonly current: () => Typed;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly typed: () => void;
   readonly focus: (field: Field) => void;
 }
@@ -32,7 +32,7 @@ export function createIdentityFields({ drafts }: Pick<Shell, 'drafts'>): Identit
   const typedInto = (field: Field): string => (inputs[field] ? inputs[field].value : typed[field]).trim();
   const readInputs = (): void => {
     typed = { username: typedInto('username'), email: typedInto('email') };
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const attacher = (field: Field) => (input: HTMLInputElement | null) => {
     inputs[field] = input;
@@ -47,9 +47,9 @@ export function createIdentityFields({ drafts }: Pick<Shell, 'drafts'>): Identit
   return {
     attach: (field) => attachers[field],
     current: () => typed,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     typed: () => {
       readInputs();

@@ -39,7 +39,7 @@ function OtherWish({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
   const other = way.wish === 'password' ? 'userName' : 'password';
   const [by = 'email'] = waysOf(other, register.methods.includes('mobile'));
   return (
-    <Button look="text" block onClick={() => choose({ wish: other, by })}>
+    <Button variant="text" block onClick={() => choose({ wish: other, by })}>
       {t(way.wish === 'password' ? 'recover.forgotName' : 'recover.forgotPassword')}
     </Button>
   );
@@ -59,7 +59,7 @@ function AskStep({ model, controls, children }: StepProps & { readonly children:
       <OtherWish controls={controls} />
       <TalkToUsButton about="login" />
       <ActionBar>
-        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+        <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
           {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
         </Button>
       </ActionBar>
@@ -75,7 +75,7 @@ function Named({ model: { send }, userName }: Pick<StepProps, 'model'> & { reado
       <p className={css.name}>
         <bdi>{userName}</bdi>
       </p>
-      <Button look="primary" block onClick={() => send({ type: 'loginTapped' })}>
+      <Button variant="primary" block onClick={() => send({ type: 'loginTapped' })}>
         {t('recover.toLogin')}
       </Button>
     </div>

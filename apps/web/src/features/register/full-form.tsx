@@ -85,7 +85,7 @@ function Unanswered({ model: { state, send } }: { readonly model: Registering })
       title={t('registerProblem.unansweredTitle')}
       reference={state.reference}
       below={
-        <Button look="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
+        <Button variant="text" size="md" onClick={() => send({ type: 'changeTapped' })}>
           {t('registerProblem.changeDetails')}
         </Button>
       }
@@ -114,7 +114,7 @@ function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: 
         <p className={formCss.wait} role="status">
           {wait && t(wait)}
         </p>
-        <Button type="submit" look="primary" block busy={underWay && state.at !== 'unanswered'}>
+        <Button type="submit" variant="primary" block busy={underWay && state.at !== 'unanswered'}>
           {t(buttonTexts[state.at])}
         </Button>
       </ActionBar>

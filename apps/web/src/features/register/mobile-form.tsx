@@ -75,7 +75,7 @@ function SendBar({ sending, wait, again, foot }: SendBarProps) {
     <>
       {foot}
       <ActionBar>
-        <Button type="submit" look="primary" block busy={sending} disabled={wait > 0}>
+        <Button type="submit" variant="primary" block busy={sending} disabled={wait > 0}>
           {sending ? t('codes.sending') : wait > 0 ? again : t('codes.send')}
         </Button>
       </ActionBar>

@@ -70,7 +70,7 @@ export function UsernamePart({ model }: { readonly model: Registering }) {
         enterKeyHint="next"
         icon={<UserIcon size={20} />}
         trailing={
-          <Button look="text" size="md" busy={proposal.at === 'asking'} onClick={() => send({ type: 'tapped' })}>
+          <Button variant="text" size="md" busy={proposal.at === 'asking'} onClick={() => send({ type: 'tapped' })}>
             {t('register.propose')}
           </Button>
         }
@@ -82,7 +82,7 @@ export function UsernamePart({ model }: { readonly model: Registering }) {
       />
       {free && (
         <div className={css.free}>
-          <Button look="soft" size="md" onClick={() => fill(free)}>
+          <Button variant="soft" size="md" onClick={() => fill(free)}>
             {t('register.useProposal', { name: free })}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export interface NumberView {
 
 export interface NumberBoard {
   /** Fetches the engine with the first subscriber. */
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => NumberView;
   /** Takes a report of the engine. */
   readonly put: (by: NumberAndCode) => void;
@@ -34,18 +34,18 @@ export function createNumberBoard(
 
   const show = (change: Partial<NumberView>): void => {
     view = { ...view, ...change };
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const load = async (): Promise<void> => {
     const engine = await fetchEngine(board);
     if (view.engine === null) show({ engine });
   };
   const board: NumberBoard = {
-    subscribe: (seen) => {
-      watchers.add(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
       if (!begun) void persist(load);
       begun = true;
-      return () => watchers.delete(seen);
+      return () => watchers.delete(listener);
     },
     current: () => view,
     put: (by) => {

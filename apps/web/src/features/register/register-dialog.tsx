@@ -24,7 +24,7 @@ export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>)
         <RegisterForm onRegistered={onRegistered} />
         <p className={css.ways}>
           {t('register.haveAccount')}
-          <Button look="text" size="md" onClick={() => answer('hasAccount')}>
+          <Button variant="text" size="md" onClick={() => answer('hasAccount')}>
             {t('register.logIn')}
           </Button>
         </p>

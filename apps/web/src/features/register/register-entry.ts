@@ -99,8 +99,8 @@ export const problemsIn = (problem: RegisterProblem | null): readonly RegisterPr
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {
-  const who: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
+  const account: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
   const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];
   const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
-  return [...who, ...password, ...captcha, 'agreed'];
+  return [...account, ...password, ...captcha, 'agreed'];
 }

@@ -70,7 +70,7 @@ type BoxName = 'agreed' | 'remember';
 
 export interface RegisterFields extends Readonly<Record<TextName | BoxName, Attach>> {
   readonly current: () => RegisterEntry;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Takes what stands in the inputs. */
   readonly read: () => RegisterEntry;
   /** Reacts to input: keeps a draft without secrets, and lets nothing interrupt from now on. */
@@ -92,7 +92,7 @@ export function createRegisterFields(shell: Shell): RegisterFields {
 
   const put = (next: RegisterEntry): void => {
     entry = next;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const attach =
     (name: TextName | BoxName, begin: (input: HTMLInputElement) => void): Attach =>
@@ -139,9 +139,9 @@ export function createRegisterFields(shell: Shell): RegisterFields {
     agreed: box('agreed'),
     remember: box('remember'),
     current: () => entry,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     read,
     typed: () => changed(read()),

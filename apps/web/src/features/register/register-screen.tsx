@@ -16,7 +16,7 @@ function BarEnd() {
   return (
     <>
       <LanguageButton />
-      <Link to="login" className={buttonClass({ look: 'text', size: 'md' })}>
+      <Link to="login" className={buttonClass({ variant: 'text', size: 'md' })}>
         {t('register.logIn')}
       </Link>
     </>

@@ -126,7 +126,7 @@ describe('a lost answer', () => {
 
   test('is requested again after a pause, with the same intent', () => {
     const { state, effects, sent } = play(submitted, proved, lost, { type: 'askDue' });
-    expect(state).toEqual({ at: 'checking', asked: 1 });
+    expect(state).toEqual({ at: 'checking', tries: 1 });
     expect(effects.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: 1_000 }, { do: 'askAgain' }]);
     expect(sent).toBe(1);
   });

@@ -13,7 +13,7 @@ export type RegisterState =
   /** RG-01: what was entered is checked, then the captcha step is open. */
   | { readonly at: 'proving' }
   /** The answer was lost: the same intent is sent again. */
-  | { readonly at: 'checking'; readonly asked: number }
+  | { readonly at: 'checking'; readonly tries: number }
   /** All retries are used up: the person decides. */
   | { readonly at: 'unanswered'; readonly reference: string }
   | { readonly at: 'registered' };
@@ -83,10 +83,10 @@ const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>)
   );
 
 /** Retries after a lost answer and its pause, until the pauses are used up. */
-const askOn = (asked: number, { reference }: Happened<'lost'>): Next => {
-  const pauseMs = ASK_AGAIN_AFTER_MS[asked];
+const askOn = (tries: number, { reference }: Happened<'lost'>): Next => {
+  const pauseMs = ASK_AGAIN_AFTER_MS[tries];
   if (pauseMs === undefined) return to({ at: 'unanswered', reference });
-  return to({ at: 'checking', asked: asked + 1 }, { do: 'askAgainLater', pauseMs });
+  return to({ at: 'checking', tries: tries + 1 }, { do: 'askAgainLater', pauseMs });
 };
 
 /** The request may or may not have gone out. */
@@ -127,10 +127,10 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
       proofDemanded: proveNow,
       refused: refuse,
       entryRefused: refuseEntry,
-      lost: ({ asked }, event) => askOn(asked, event),
+      lost: ({ tries }, event) => askOn(tries, event),
     },
     unanswered: {
-      askTapped: () => to({ at: 'checking', asked: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),
+      askTapped: () => to({ at: 'checking', tries: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),
       changeTapped: () =>
         to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }, { do: 'renewCaptcha' }),
     },

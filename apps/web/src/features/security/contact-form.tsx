@@ -35,10 +35,10 @@ function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'conta
     <>
       <CodeField {...code.field} error={problem?.at === 'code' ? words(problem) : null} readOnly={saving} />
       <FormProblem problem={problem} />
-      <Button type="submit" look="primary" block busy={saving}>
+      <Button type="submit" variant="primary" block busy={saving}>
         {t(saving ? 'security.checking' : 'security.save')}
       </Button>
-      <Button look="text" block disabled={saving} onClick={code.used}>
+      <Button variant="text" block disabled={saving} onClick={code.used}>
         {other}
       </Button>
     </>
@@ -62,7 +62,7 @@ export function ContactForm({ contact, lead, other, ask, children }: ContactForm
       {code.expected ? (
         <Code contact={contact} other={other} />
       ) : (
-        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+        <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
           {t(code.sending ? 'codes.sending' : 'codes.send')}
         </Button>
       )}

@@ -16,7 +16,7 @@ export function EmailContact({ overview, saved }: ContactProps) {
   const { drafts, send } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => drafts.read(DRAFT).email ?? '');
-  const [told, setTold] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const email = plainEmail(typed);
   const valid = mayBeEmail(email);
   const contact = useContact({
@@ -31,17 +31,17 @@ export function EmailContact({ overview, saved }: ContactProps) {
   });
   const change = (next: string): void => {
     setTyped(next);
-    setTold(false);
+    setShowsProblem(false);
     drafts.keep(DRAFT, { email: next });
   };
   const ask = (): void => {
     if (valid) contact.code.ask();
     else {
-      setTold(true);
+      setShowsProblem(true);
       setTimeout(() => input.current?.focus());
     }
   };
-  const wrong = told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
+  const wrong = showsProblem && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
   const refused = contact.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
   return (
     <ContactForm contact={contact} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>

@@ -40,7 +40,7 @@ function CodePart({ state, code, type }: CodePartProps) {
         readOnly={checking}
       />
       <FormProblem problem={problem} />
-      <Button type="submit" look="primary" block busy={checking}>
+      <Button type="submit" variant="primary" block busy={checking}>
         {t(checking ? 'security.checking' : 'security.turnOn')}
       </Button>
     </>
@@ -84,7 +84,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
         {state.at === 'failed' && (
           <>
             <FormProblem problem={state.problem} />
-            <Button look="primary" block onClick={() => send({ type: 'againTapped' })}>
+            <Button variant="primary" block onClick={() => send({ type: 'againTapped' })}>
               {t('common.retry')}
             </Button>
           </>

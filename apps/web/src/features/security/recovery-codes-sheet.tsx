@@ -16,14 +16,14 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
   const { overlays, settings, session, busy } = useShell();
   useBusy(busy, 'security');
   const [kept, setKept] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [showsReminder, setShowsReminder] = useState(false);
   const about = t('security.codesFile', { brand: settings.brandName, name: session.current()?.userName ?? '' });
   const file = `${about}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copyAll = async (): Promise<void> =>
     overlays.toast(t((await copy(codes.join('\n'))) ? 'security.copied' : 'security.copyByHand'));
   const tick = (ticked: boolean): void => {
     setKept(ticked);
-    setAsked(false);
+    setShowsReminder(false);
   };
   return (
     <Sheet title={t('security.codesTitle')} closeLabel={t('common.close')}>
@@ -37,12 +37,12 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
           ))}
         </ol>
         <div className={css.pair}>
-          <Button look="soft" size="md" onClick={() => void copyAll()}>
+          <Button variant="soft" size="md" onClick={() => void copyAll()}>
             <CopyIcon size={20} />
             {t('security.copyCodes')}
           </Button>
           <a
-            className={buttonClass({ look: 'soft', size: 'md' })}
+            className={buttonClass({ variant: 'soft', size: 'md' })}
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
             download={`${settings.merchant}-recovery-codes.txt`}
           >
@@ -50,10 +50,15 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
             {t('security.download')}
           </a>
         </div>
-        <Checkbox checked={kept} onChange={tick} error={asked && !kept ? t('security.keepFirst') : null} required>
+        <Checkbox
+          checked={kept}
+          onChange={tick}
+          error={showsReminder && !kept ? t('security.keepFirst') : null}
+          required
+        >
           {t('security.keptThem')}
         </Checkbox>
-        <Button look="primary" block onClick={() => (kept ? answer('kept') : setAsked(true))}>
+        <Button variant="primary" block onClick={() => (kept ? answer('kept') : setShowsReminder(true))}>
           {t('security.done')}
         </Button>
       </div>

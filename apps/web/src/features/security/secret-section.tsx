@@ -49,7 +49,7 @@ export function SecretSection({
   return (
     <>
       <p className={formCss.lead}>{t('security.enrolLead')}</p>
-      <a className={buttonClass({ look: 'soft', block: true })} href={otpauth}>
+      <a className={buttonClass({ variant: 'soft', block: true })} href={otpauth}>
         <PhoneIcon size={20} />
         {t('security.openApp')}
       </a>

@@ -20,9 +20,12 @@ function valueIn<T>(shell: Shell, outcome: Outcome<T> | null): T | null {
 }
 
 /** Shows new recovery codes, and waits until the member has kept them. */
-async function keep(shell: Shell, told: OutputOf<'security.enrolConfirm'> | null): Promise<SecurityOverview | null> {
-  if (told) await shell.overlays.ask('recoveryCodes', { codes: told.recoveryCodes });
-  return told?.overview ?? null;
+async function keep(
+  shell: Shell,
+  enrolled: OutputOf<'security.enrolConfirm'> | null,
+): Promise<SecurityOverview | null> {
+  if (enrolled) await shell.overlays.ask('recoveryCodes', { codes: enrolled.recoveryCodes });
+  return enrolled?.overview ?? null;
 }
 
 /** Asks for confirmation before a change that cannot be undone. */

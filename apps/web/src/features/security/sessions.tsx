@@ -26,7 +26,7 @@ function SessionRow({ state, send, session }: PartProps & { readonly session: Me
     <Badge tone="pos">{t('security.thisDevice')}</Badge>
   ) : (
     <Button
-      look="soft"
+      variant="soft"
       size="md"
       busy={ending}
       label={t('security.endNamed', { device })}
@@ -65,7 +65,7 @@ function NotCome({
     <ProblemNotice
       reference={reference}
       action={
-        <Button look="soft" size="md" busy={busy} onClick={retry}>
+        <Button variant="soft" size="md" busy={busy} onClick={retry}>
           {t('common.retry')}
         </Button>
       }

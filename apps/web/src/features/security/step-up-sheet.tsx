@@ -73,7 +73,7 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
     const authCode = withPlainDigits(value.normalize('NFKC')).trim();
     send({ type: 'submitted', proof: by === 'password' ? { password: value } : { authCode } });
   };
-  const turn = (): void => {
+  const toggle = (): void => {
     setBy(by === 'password' ? 'authCode' : 'password');
     setValue('');
     send({ type: 'edited' });
@@ -85,11 +85,11 @@ function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>)
       <p className={formCss.lead}>{t(by === 'password' ? 'security.stepUpPassword' : 'security.stepUpCode')}</p>
       <ProofField by={by} value={value} change={setValue} state={state} />
       <FormProblem problem={'problem' in state ? state.problem : null} />
-      <Button type="submit" look="primary" block busy={checking}>
+      <Button type="submit" variant="primary" block busy={checking}>
         {t(checking ? 'security.checking' : 'security.goOn')}
       </Button>
       {both && (
-        <Button look="text" block disabled={checking} onClick={turn}>
+        <Button variant="text" block disabled={checking} onClick={toggle}>
           {t(by === 'password' ? 'security.useCode' : 'security.usePassword')}
         </Button>
       )}
@@ -110,7 +110,7 @@ function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
   return (
     <div className={formCss.column}>
       <Notice tone="info">{t('security.logInAnew')}</Notice>
-      <Button look="primary" block onClick={go}>
+      <Button variant="primary" block onClick={go}>
         {t('security.toLogin')}
       </Button>
     </div>

@@ -31,7 +31,7 @@ function Way({ state, send, way }: PartProps & { readonly way: SecurityState['ov
   const t = useT();
   const { method, on, ready } = way;
   const { icon: WayIcon, title } = looks[method];
-  const { text: said, values } = wayText(way, state.overview);
+  const { text, values } = wayText(way, state.overview);
   const change = state.at === 'changing' ? state.change : null;
   const turning = change?.do === 'switchWay' && change.method === method ? change : null;
   const tap = (next: Change): void => send({ type: 'changeTapped', change: next });
@@ -44,7 +44,7 @@ function Way({ state, send, way }: PartProps & { readonly way: SecurityState['ov
     />
   ) : (
     method === 'ga' && (
-      <Button look="soft" size="md" busy={change?.do === 'setUpApp'} onClick={() => tap({ do: 'setUpApp' })}>
+      <Button variant="soft" size="md" busy={change?.do === 'setUpApp'} onClick={() => tap({ do: 'setUpApp' })}>
         {t('security.setUp')}
       </Button>
     )
@@ -54,7 +54,7 @@ function Way({ state, send, way }: PartProps & { readonly way: SecurityState['ov
       icon={<WayIcon size={20} />}
       tone={on ? 'pos' : 'plain'}
       title={t(title)}
-      text={t(said, values)}
+      text={t(text, values)}
       end={end}
     />
   );

@@ -39,11 +39,11 @@ export function LeaveInAppBrowser({ app, userAgent }: LeaveInAppBrowserProps) {
       {t('social.outText', { app: appNames[app] })}
       <span className={css.out}>
         {way && (
-          <a className={buttonClass({ look: 'soft', size: 'md' })} href={way}>
+          <a className={buttonClass({ variant: 'soft', size: 'md' })} href={way}>
             {t('social.outOpen')}
           </a>
         )}
-        <Button look="text" size="md" onClick={() => void copy()}>
+        <Button variant="text" size="md" onClick={() => void copy()}>
           {t('social.outCopy')}
         </Button>
       </span>

@@ -64,7 +64,7 @@ export function LinkedRow({ account, state, send }: LinkedRowProps) {
       end={
         !lastWay && (
           <Button
-            look="soft"
+            variant="soft"
             size="md"
             busy={state.at === 'removing' && state.account.id === account.id}
             label={t('social.removeNamed', { channel: channelNames[channel] })}
@@ -93,7 +93,7 @@ function LinkRow({ channel, busy, onTap }: LinkRowProps) {
       text={t('social.notLinked')}
       end={
         <Button
-          look="soft"
+          variant="soft"
           size="md"
           busy={busy}
           label={t('social.linkNamed', { channel: channelNames[channel] })}

@@ -42,7 +42,7 @@ function Choice({ send, channel }: PartProps) {
   const { settings } = useShell();
   return (
     <div className={css.choice}>
-      <Button look="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
+      <Button variant="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
       <p className={css.small}>{t(wordsOf(channel).next, { channel: channelNames[channel] })}</p>
@@ -60,10 +60,10 @@ function Agree({ send }: PartProps) {
   return (
     <div className={css.choice}>
       <Agreement />
-      <Button look="primary" block autoFocus onClick={() => send({ type: 'agreed' })}>
+      <Button variant="primary" block autoFocus onClick={() => send({ type: 'agreed' })}>
         {t('social.create')}
       </Button>
-      <Button look="text" size="md" block onClick={() => send({ type: 'choseExisting' })}>
+      <Button variant="text" size="md" block onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
     </div>
@@ -79,7 +79,7 @@ function Unanswered({ state, send }: PartProps) {
       <ProblemNotice tone="warn" title={t('social.unansweredTitle')} reference={state.reference}>
         {t('social.unanswered')}
       </ProblemNotice>
-      <Button look="primary" block onClick={() => send({ type: 'askTapped' })}>
+      <Button variant="primary" block onClick={() => send({ type: 'askTapped' })}>
         {t('social.askAgain')}
       </Button>
     </div>
@@ -91,7 +91,7 @@ function Waiting({ state, channel }: PartProps) {
   const linking = state.at === 'linking' || state.at === 'loggingIn';
   return (
     <div className={css.choice}>
-      <Button look="primary" block busy>
+      <Button variant="primary" block busy>
         {linking ? t(wordsOf(channel).linking, { channel: channelNames[channel] }) : t('social.creating')}
       </Button>
       <p className={css.small} role="status">

@@ -27,11 +27,11 @@ function Asking({ state, engine }: LoginProgressProps) {
     <>
       {t(behind ? 'social.askingSlow' : asking[way], { channel: channelNames[channel] })}
       {behind && (
-        <Button look="text" size="sm" onClick={engine.services.oauthRequests.showWindow}>
+        <Button variant="text" size="sm" onClick={engine.services.oauthRequests.showWindow}>
           {t('social.showWindow')}
         </Button>
       )}
-      <Button look="text" size="sm" onClick={() => engine.send({ type: 'cancelled' })}>
+      <Button variant="text" size="sm" onClick={() => engine.send({ type: 'cancelled' })}>
         {t('social.stop')}
       </Button>
     </>
@@ -44,8 +44,8 @@ function Checking({ state }: Pick<LoginProgressProps, 'state'>) {
   const active = channelOf(state);
   if (!active || active === 'phone') return null;
   const slow = 'slow' in state && state.slow;
-  const said = state.at === 'linking' ? 'social.linking' : 'social.checking';
-  return t(slow ? 'social.checkingSlow' : said, { channel: channelNames[active] });
+  const text = state.at === 'linking' ? 'social.linking' : 'social.checking';
+  return t(slow ? 'social.checkingSlow' : text, { channel: channelNames[active] });
 }
 
 /** The notices that stand before any tap. */

@@ -57,7 +57,7 @@ describe('the page signals of the prompt', () => {
     const free = vi.fn(() => true);
     const { send } = runOneTap({
       overlays: {
-        seen: () => seen,
+        topmost: () => seen,
         subscribe: (watcher) => {
           told.push(watcher);
           return () => undefined;

@@ -6,7 +6,7 @@ import { type OneTapEvent, type OneTapState, oneTapFlow } from './one-tap.flow.t
 import { ONE_TAP_AFTER_MS } from './social.constants.ts';
 
 export interface OneTapPage {
-  readonly overlays: Pick<Shell['overlays'], 'seen' | 'subscribe'>;
+  readonly overlays: Pick<Shell['overlays'], 'topmost' | 'subscribe'>;
   /** Returns false where somebody fills in a form, is logged in, or cannot use the prompt here. */
   readonly free: () => boolean;
   /** Calls back at every touch of the page itself; touches in the prompt do not count. */
@@ -27,7 +27,7 @@ export function runOneTap(page: OneTapPage): Pick<Running<OneTapState, OneTapEve
       case 'wait':
         timer = setTimeout(() => send({ type: 'rested', free: page.free() }), ONE_TAP_AFTER_MS);
         // Reports an overlay that is already open as well.
-        if (!own.has(overlays.seen())) send({ type: 'covered' });
+        if (!own.has(overlays.topmost())) send({ type: 'covered' });
         return;
       case 'stopWaiting':
         return;
@@ -37,7 +37,7 @@ export function runOneTap(page: OneTapPage): Pick<Running<OneTapState, OneTapEve
         return page.cancel();
     }
   });
-  overlays.subscribe(() => running.send({ type: own.has(overlays.seen()) ? 'uncovered' : 'covered' }));
+  overlays.subscribe(() => running.send({ type: own.has(overlays.topmost()) ? 'uncovered' : 'covered' }));
   page.onTouch(() => running.send({ type: 'touched' }));
   return running;
 }

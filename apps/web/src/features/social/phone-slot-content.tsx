@@ -83,11 +83,11 @@ export function SlotContent(slot: SlotTable['phoneAuth']) {
       {problem && <SocialTrouble problem={problem} />}
       {agreed && <Agreement />}
       {code.expected ? (
-        <Button type="submit" look="primary" block busy={busy}>
+        <Button type="submit" variant="primary" block busy={busy}>
           {t(busy ? 'login.checking' : 'login.submit')}
         </Button>
       ) : (
-        <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+        <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
           {t(code.sending ? 'codes.sending' : 'codes.send')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function Screen() {
   const [runner] = useState(() => lateRunner(shell));
   const [state] = useFlow(returnFlow, runner.perform);
   const back = (
-    <Button look="primary" onClick={runner.goBack}>
+    <Button variant="primary" onClick={runner.goBack}>
       {t(state.at === 'failed' && state.aim === 'link' ? 'common.back' : 'social.returnBack')}
     </Button>
   );

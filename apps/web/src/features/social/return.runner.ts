@@ -62,15 +62,15 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
         ? { type: 'cameBack', token: result.value, aim: aimOf(oauthRequest) }
         : { type: 'wentWrong', problem: result.problem },
     );
-    const look = (): void => {
+    const check = (): void => {
       const state = engine.state();
       if (isUnderWay(state)) return;
       stop();
       if (state.at === 'idle')
         dispatch(state.problem ? { type: 'wentWrong', problem: state.problem } : { type: 'left' });
     };
-    const stop = engine.subscribe(look);
-    look();
+    const stop = engine.subscribe(check);
+    check();
   };
 
   const perform: ReturnRunner['perform'] = (effect, dispatch) => {

@@ -11,7 +11,7 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
   readonly services: IdentityServices;
   readonly around: () => Surroundings;
   /** Calls back when the flow changes, and when more is known of the surroundings. */
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Sets the host that takes over when the session has begun. */
   readonly serve: (host: SocialHost) => void;
   /** Removes the host of a form that is gone. */
@@ -21,12 +21,17 @@ export interface SocialEngine extends Pick<Running<SocialState, SocialEvent>, 's
 }
 
 /** OV-05; null where the operator offers none. */
-function oneTapOf(shell: Shell, services: IdentityServices, free: () => boolean, told: (token: ProviderToken) => void) {
+function oneTapOf(
+  shell: Shell,
+  services: IdentityServices,
+  free: () => boolean,
+  onToken: (token: ProviderToken) => void,
+) {
   const { oneTap, onTouch } = services;
   if (!oneTap) return null;
   const { overlays } = shell;
   // A prompt that fails to open needs no message: the button is there.
-  const prompt = (): void => void oneTap.prompt(told).catch(() => undefined);
+  const prompt = (): void => void oneTap.prompt(onToken).catch(() => undefined);
   return runOneTap({ overlays, free, onTouch, prompt, cancel: oneTap.cancel });
 }
 
@@ -36,7 +41,7 @@ function start(shell: Shell): SocialEngine {
   const running = run(socialFlow, runner.perform);
   const watchers = new Set<() => void>();
   const notify = (): void => {
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   let around = services.around();
   let host: SocialHost | null = null;
@@ -73,9 +78,9 @@ function start(shell: Shell): SocialEngine {
     ...running,
     services,
     around: () => around,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     serve,
     leave: (gone) => {

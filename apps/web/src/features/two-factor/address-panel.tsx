@@ -9,7 +9,7 @@ import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './pa
 function Typed({ model }: PanelProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const refused = useSaid(model, 'field');
   const email = plainEmail(typed);
   const submit = (): void => {
@@ -17,7 +17,7 @@ function Typed({ model }: PanelProps) {
       model.submit({ method: 'email', email });
       return;
     }
-    setTold(true);
+    setShowsProblem(true);
     model.focusField();
   };
   const problem = t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid');
@@ -34,9 +34,9 @@ function Typed({ model }: PanelProps) {
         value={typed}
         onChange={(next) => {
           setTyped(next);
-          setTold(false);
+          setShowsProblem(false);
         }}
-        error={told && !mayBeEmail(email) ? problem : refused}
+        error={showsProblem && !mayBeEmail(email) ? problem : refused}
         hint={t('twoFactor.emailOnFile')}
         enterKeyHint="go"
         readOnly={model.underWay}

@@ -77,7 +77,7 @@ function Typed({ model, recovery }: PanelProps & { readonly recovery: boolean })
 export function AuthenticatorPanel({ model }: PanelProps) {
   const t = useT();
   const [recovery, setRecovery] = useState(false);
-  const turn = (): void => {
+  const toggle = (): void => {
     setRecovery(!recovery);
     model.send({ type: 'edited' });
     model.focusField();
@@ -85,7 +85,7 @@ export function AuthenticatorPanel({ model }: PanelProps) {
   return (
     <>
       <Typed key={`${model.round} ${recovery}`} model={model} recovery={recovery} />
-      <Button look="text" block disabled={model.underWay} onClick={turn}>
+      <Button variant="text" block disabled={model.underWay} onClick={toggle}>
         {t(recovery ? 'twoFactor.useApp' : 'twoFactor.useRecovery')}
       </Button>
     </>

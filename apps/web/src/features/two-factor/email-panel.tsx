@@ -15,19 +15,19 @@ function useAddress() {
   const t = useT();
   const { drafts } = useShell();
   const [typed, setTyped] = useState(() => drafts.read(secondFactorDrafts.email).email ?? '');
-  const [told, setTold] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   const email = plainEmail(typed);
   const valid = mayBeEmail(email);
   return {
     typed,
     email: valid ? email : null,
-    problem: told && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null,
+    problem: showsProblem && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null,
     change: (next: string) => {
       setTyped(next);
-      setTold(false);
+      setShowsProblem(false);
       drafts.keep(secondFactorDrafts.email, { email: next });
     },
-    tell: () => setTold(true),
+    showProblem: () => setShowsProblem(true),
   };
 }
 
@@ -41,7 +41,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   const shell = useShell();
   const address = useAddress();
   const refused = useSaid(model, 'recipient');
-  const { email: onFile } = model.asked.hints;
+  const { email: onFile } = model.waitingLogin.hints;
   const hint = onFile ? t('twoFactor.emailHint', { hint: `\u2066${onFile}\u2069` }) : t('twoFactor.emailLead');
   const code = useSentCode(model, {
     draft: secondFactorDrafts.emailCode,
@@ -54,7 +54,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
     if (code.recipient !== null) model.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
     else if (address.email !== null) code.ask();
     else {
-      address.tell();
+      address.showProblem();
       model.focusField();
     }
   };

@@ -6,14 +6,14 @@ import type { Icon } from '../../ui/icon.tsx';
 import { ChatIcon, IdCardIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './two-factor.module.css';
 
-interface Look {
+interface MethodLook {
   readonly icon: Icon;
   readonly text: TextKey;
   /** Where the code comes from, where no masked number or address says so. */
   readonly from: TextKey;
 }
 
-const looks: Readonly<Record<SecondFactor, Look>> = {
+const looks: Readonly<Record<SecondFactor, MethodLook>> = {
   ga: { icon: ShieldCheckedIcon, text: 'twoFactor.ga', from: 'twoFactor.gaFrom' },
   sms: { icon: ChatIcon, text: 'twoFactor.sms', from: 'twoFactor.smsLead' },
   email: { icon: MailIcon, text: 'twoFactor.email', from: 'twoFactor.emailOnFile' },

@@ -51,7 +51,7 @@ export function Confirm({ model: { state } }: PanelProps) {
   const checking = state.at === 'sending';
   return (
     <>
-      <Button type="submit" look="primary" block busy={checking || state.at === 'passed'}>
+      <Button type="submit" variant="primary" block busy={checking || state.at === 'passed'}>
         {t(checking ? 'twoFactor.checking' : state.at === 'passed' ? 'twoFactor.passed' : 'twoFactor.confirm')}
       </Button>
       <p className={formCss.wait} role="status">

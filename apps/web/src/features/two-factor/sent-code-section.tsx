@@ -19,7 +19,7 @@ export function SentCodeSection({ model, code, other }: SentCodeSectionProps) {
       <CodeField {...code.field} error={error} readOnly={model.underWay} />
       <PanelProblem model={model} sending={code.problem} />
       <Confirm model={model} />
-      <Button look="text" block disabled={model.underWay} onClick={code.used}>
+      <Button variant="text" block disabled={model.underWay} onClick={code.used}>
         {t(other)}
       </Button>
     </>
@@ -32,7 +32,7 @@ export function SendSection({ model, code }: Omit<SentCodeSectionProps, 'other'>
   return (
     <>
       <PanelProblem model={model} sending={code.problem} />
-      <Button type="submit" look="primary" block busy={code.sending} disabled={code.wait > 0}>
+      <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
         {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
       </Button>
     </>

@@ -42,7 +42,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
   const refused = useSaid(model, 'recipient');
   const number = phone.number();
-  const { sms } = model.asked.hints;
+  const { sms } = model.waitingLogin.hints;
   const hint = sms ? t('twoFactor.smsHint', { hint: `\u2066${sms}\u2069` }) : t('twoFactor.smsLead');
   const code = useSentCode(model, {
     draft: secondFactorDrafts.smsCode,

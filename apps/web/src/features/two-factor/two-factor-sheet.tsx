@@ -17,7 +17,7 @@ import { useTwoFactor } from './use-two-factor.ts';
 
 /** Panels with a sent code stay mounted: a switch to another way loses nothing. */
 function Panels({ model }: PanelProps) {
-  const { asked, state, whom } = model;
+  const { waitingLogin: asked, state, whom } = model;
   const method = 'method' in state ? state.method : null;
   const offers = (way: string): boolean => asked.options.some((option) => option === way);
   return (
@@ -38,7 +38,7 @@ function Expired({ again }: { readonly again: () => void }) {
       <Notice tone="warn" title={t('twoFactor.expiredTitle')} announced>
         {t('twoFactor.expiredText')}
       </Notice>
-      <Button look="primary" block autoFocus onClick={again}>
+      <Button variant="primary" block autoFocus onClick={again}>
         {t('twoFactor.logInAgain')}
       </Button>
     </>
@@ -50,7 +50,7 @@ function WayOut() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button look="text" size="md" block onClick={() => void overlays.ask('services', { about: 'login' })}>
+    <Button variant="text" size="md" block onClick={() => void overlays.ask('services', { about: 'login' })}>
       {t('twoFactor.wayOut')}
     </Button>
   );

@@ -52,10 +52,15 @@ function confirming({ confirmCode }: TwoFactorSheet): Confirm {
   };
 }
 
-async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: Confirm): Promise<TwoFactorEvent> {
+async function verify(
+  shell: Shell,
+  waitingLogin: WaitingLogin,
+  typed: Entry,
+  confirm: Confirm,
+): Promise<TwoFactorEvent> {
   const entry = await confirm(typed);
   if (!entry) return { type: 'notConfirmed' };
-  const request = requestOf(asked, entry, loginDevice(shell.device));
+  const request = requestOf(waitingLogin, entry, loginDevice(shell.device));
   const outcome = await shell.send('session.verify', request, { claims: ownClaims });
   forgetIfRefused(shell.store, outcome);
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
@@ -68,7 +73,7 @@ async function verify(shell: Shell, asked: WaitingLogin, typed: Entry, confirm: 
 
 export function twoFactorRunner(
   shell: Shell,
-  asked: WaitingLogin,
+  waitingLogin: WaitingLogin,
   sheet: TwoFactorSheet,
 ): Runner<TwoFactorEvent, TwoFactorEffect> {
   const confirm = confirming(sheet);
@@ -76,20 +81,20 @@ export function twoFactorRunner(
   return (effect, send) => {
     switch (effect.do) {
       case 'watchTheEnd':
-        if (asked.expires !== null)
-          setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, asked.expires - shell.clock.now()));
+        if (waitingLogin.expires !== null)
+          setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, waitingLogin.expires - shell.clock.now()));
         return;
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });
       case 'verify':
-        return verify(shell, asked, effect.entry, confirm).then(send);
+        return verify(shell, waitingLogin, effect.entry, confirm).then(send);
       case 'forgetCode': {
         const { smsCode, phone } = secondFactorDrafts;
         for (const draft of effect.andNumber ? [smsCode, phone] : [smsCode]) shell.drafts.drop(draft);
         return;
       }
       case 'begin':
-        begin(shell, asked, effect.answer);
+        begin(shell, waitingLogin, effect.answer);
         return sheet.passed();
       default:
         return performForm(effect, send);

@@ -31,7 +31,7 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
   return { ok: true, value: { expirationTime, resendAt: expirationTime } };
 }
 
-export function useSentCode({ round, send: tell }: TwoFactor, ask: SentCodeAsk) {
+export function useSentCode({ round, send: dispatch }: TwoFactor, ask: SentCodeAsk) {
   const { draft, recipient, shown, waiting = false, send, whole, refused } = ask;
   const code = useCode({
     draft,
@@ -42,7 +42,7 @@ export function useSentCode({ round, send: tell }: TwoFactor, ask: SentCodeAsk) 
       const outcome = await send(to);
       if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;
       refused();
-      tell(
+      dispatch(
         isOver(outcome)
           ? { type: 'ended' }
           : { type: 'recipientRefused', problem: problemBy(refusalsAt('recipient'), outcome) },

@@ -29,22 +29,24 @@ const whomOf = (username: string, challenge: string, { device }: Shell) => ({
   loginDeviceId: deviceId(device),
 });
 
-export function useTwoFactor(asked: WaitingLogin, passed: () => void) {
+export function useTwoFactor(waitingLogin: WaitingLogin, passed: () => void) {
   const shell = useShell();
   const frame = useRef<HTMLDivElement>(null);
   // After the message is in the page, so that it is read together with the field.
   const focusField = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
-  const [flow] = useState(() => twoFactorFlow(firstOf(asked, shell.drafts.read(secondFactorDrafts.method).method)));
+  const [flow] = useState(() =>
+    twoFactorFlow(firstOf(waitingLogin, shell.drafts.read(secondFactorDrafts.method).method)),
+  );
   const phoneAuth = usePhoneAuth(secondFactorDrafts.phoneAuth);
   const confirmCode = phoneAuth?.confirm ?? null;
-  const [runner] = useState(() => twoFactorRunner(shell, asked, { focusField, passed, confirmCode }));
+  const [runner] = useState(() => twoFactorRunner(shell, waitingLogin, { focusField, passed, confirmCode }));
   const [state, send] = useFlow(flow, runner);
   return {
-    asked,
+    waitingLogin: waitingLogin,
     /** Sends and confirms codes by SMS where the operator's come from the phone-auth service; else null. */
     phoneAuth,
     /** The recipient of a code, as our own requests carry it; null where the back end does not have these requests. */
-    whom: asked.challenge === null ? null : whomOf(asked.userName, asked.challenge, shell),
+    whom: waitingLogin.challenge === null ? null : whomOf(waitingLogin.userName, waitingLogin.challenge, shell),
     frame,
     state,
     send,

@@ -6,17 +6,17 @@ import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
 
-interface Told {
+interface CodeNotice {
   readonly problem: CodeProblem | Fault | null;
   /** The earliest time of the next request, by the server's clock; null where nobody has to wait. */
   readonly waitUntil: number | null;
 }
 
 export type CodeState =
-  | ({ readonly at: 'unsent' } & Told)
+  | ({ readonly at: 'unsent' } & CodeNotice)
   /** The captcha or the call is under way. `before` is the code that was sent earlier. */
   | { readonly at: 'sending'; readonly recipient: string; readonly before: SentCode | null }
-  | ({ readonly at: 'sent'; readonly sent: SentCode } & Told);
+  | ({ readonly at: 'sent'; readonly sent: SentCode } & CodeNotice);
 
 export type CodeEvent =
   /** A code was on its way before a refresh. */
@@ -43,7 +43,7 @@ export type CodeEffect =
   | { readonly do: 'askTime' };
 
 const to = stepsOf<CodeState, CodeEffect>();
-const nothingTold: Told = { problem: null, waitUntil: null };
+const noNotice: CodeNotice = { problem: null, waitUntil: null };
 
 /** Tells whether the person has to wait before the next request. */
 export function mustWait(state: CodeState, recipient: string, now: number): boolean {
@@ -52,8 +52,8 @@ export function mustWait(state: CodeState, recipient: string, now: number): bool
   return state.at === 'sent' && state.sent.recipient === recipient && now < state.sent.resendAt;
 }
 
-const back = (before: SentCode | null, told: Told): CodeState =>
-  before ? { at: 'sent', sent: before, ...told } : { at: 'unsent', ...told };
+const back = (before: SentCode | null, notice: CodeNotice): CodeState =>
+  before ? { at: 'sent', sent: before, ...notice } : { at: 'unsent', ...notice };
 
 type Refused = Extract<CodeEvent, { type: 'refused' }>;
 
@@ -72,7 +72,7 @@ const ask = (state: CodeState, before: SentCode | null, recipient: string, now: 
 
 export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   name: 'code',
-  start: to({ at: 'unsent', ...nothingTold }, { do: 'find' }),
+  start: to({ at: 'unsent', ...noNotice }, { do: 'find' }),
   broken: {
     unsent: null,
     // The request may or may not have gone out.
@@ -81,23 +81,23 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   },
   on: {
     unsent: {
-      found: (_, { sent }) => to({ at: 'sent', sent, ...nothingTold }, { do: 'askTime' }),
+      found: (_, { sent }) => to({ at: 'sent', sent, ...noNotice }, { do: 'askTime' }),
       asked: (state, { recipient, now }) => ask(state, null, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
     },
     sending: {
       accepted: ({ recipient }, { answer, now }) => {
         const sent = sentCode(recipient, answer, now);
-        return to({ at: 'sent', sent, ...nothingTold }, { do: 'keep', sent }, { do: 'focusField' });
+        return to({ at: 'sent', sent, ...noNotice }, { do: 'keep', sent }, { do: 'focusField' });
       },
       refused: ({ recipient, before }, event) => refused(recipient, before, event),
-      withdrawn: ({ before }) => to(back(before, nothingTold)),
+      withdrawn: ({ before }) => to(back(before, noNotice)),
     },
     sent: {
       asked: (state, { recipient, now }) => ask(state, state.sent, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       cameBack: (state) => to(state, { do: 'askTime' }),
-      used: () => to({ at: 'unsent', ...nothingTold }, { do: 'forget' }),
+      used: () => to({ at: 'unsent', ...noNotice }, { do: 'forget' }),
     },
   },
 };

@@ -91,7 +91,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
       askers[kind] = resolve;
       flow.send(event);
     });
-  const told = async (problem: AuthProblem): Promise<null> => {
+  const showProblem = async (problem: AuthProblem): Promise<null> => {
     await texts.complete();
     await overlays.ask('alert', {
       title: texts.t('common.notice'),
@@ -103,7 +103,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   return {
     send: async (number) => {
       const end = await asking('send', { type: 'codeAsked', number });
-      if ('problem' in end) return told(end.problem);
+      if ('problem' in end) return showProblem(end.problem);
       const now = clock.now();
       const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());
       return { ok: true, value: { expirationTime: expirationTime ?? '', resendAt: resendAt ?? '' } };
@@ -111,7 +111,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
     confirm: async (code) => {
       const end = await asking('confirm', { type: 'codeTyped', code });
       if (end.do === 'reportToken') return end.idToken;
-      return 'problem' in end ? told(end.problem) : null;
+      return 'problem' in end ? showProblem(end.problem) : null;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SocialChannel } from '@foyer/contract';
 import type { SocialBehind, SocialButtons } from '../slots.ts';
 
 export interface SocialBoard {
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Returns another number whenever the result of `look` has changed. */
   readonly version: () => number;
   readonly current: () => SocialButtons;
@@ -34,7 +34,7 @@ export function createSocialBoard({ channels, load, showLost }: SocialBoardDeps)
 
   const notify = (): void => {
     version += 1;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const keep = (channel: SocialChannel | null): void => {
     chosen = channel;
@@ -42,9 +42,9 @@ export function createSocialBoard({ channels, load, showLost }: SocialBoardDeps)
   };
 
   return {
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     version: () => version,
     current: () => behind?.current() ?? { channels, turning: chosen, blocked: false },

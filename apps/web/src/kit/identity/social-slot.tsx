@@ -29,11 +29,11 @@ const socialTrigger =
       load();
     });
     // A notice says before any tap that the buttons cannot do everything here.
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const { isOdd } = await untilLoaded(() => import('../../shell/device/odd-browser.ts'));
       if (await isOdd(window)) load();
     };
-    whenTouchedOrIdle(window, () => void look().catch(() => undefined), IDLE_MS);
+    whenTouchedOrIdle(window, () => void check().catch(() => undefined), IDLE_MS);
   };
 
 const waitingButtons = (

@@ -12,10 +12,10 @@ export interface Typed {
 export function caretIn(shown: string, { text, caret }: Typed): number {
   const before = [...text.slice(0, caret)].filter(counts).length;
   if (before === 0) return 0;
-  let seen = 0;
+  let passed = 0;
   for (let place = 0; place < shown.length; place += 1) {
-    if (counts(shown.charAt(place))) seen += 1;
-    if (seen === before) return place + 1;
+    if (counts(shown.charAt(place))) passed += 1;
+    if (passed === before) return place + 1;
   }
   return shown.length;
 }

@@ -90,18 +90,18 @@ interface Reading {
   readonly whole: boolean;
   readonly typed?: Typed;
   /** Shows problems from now on. */
-  readonly tell?: boolean;
+  readonly showProblem?: boolean;
 }
 
 /** Reads a text into the field: updates the country, and a problem that is shown already. */
 function take(
   state: Ready,
   text: string,
-  { whole, typed, tell = state.problem !== null }: Reading,
+  { whole, typed, showProblem = state.problem !== null }: Reading,
 ): Step<PhoneState, PhoneEffect> {
   const reading = readingOf(state, text, whole);
   const country = state.countries.find(({ countryCode }) => countryCode === reading.country) ?? state.country;
-  const next: Ready = { ...state, text: reading.text, country, problem: tell ? reading.problem : null };
+  const next: Ready = { ...state, text: reading.text, country, problem: showProblem ? reading.problem : null };
   return to(next, { do: 'write', text: reading.text, typed: typed ?? null }, kept(next));
 }
 
@@ -110,7 +110,7 @@ const fetchReader = ({ reader, countries }: Ready): readonly PhoneEffect[] =>
 
 /** Continues with a valid number; else the field shows the problem. */
 function checkNumber(state: Ready): Step<PhoneState, PhoneEffect> {
-  const step = take(state, state.text, { whole: true, tell: true });
+  const step = take(state, state.text, { whole: true, showProblem: true });
   return { ...step, effects: [...step.effects, { do: step.state.problem ? 'focusField' : 'proceed' }] };
 }
 
@@ -157,7 +157,8 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         const step = take(state, meant.text, { whole, typed: whole ? { ...meant, caret: meant.text.length } : meant });
         return { ...step, effects: [...step.effects, ...fetchReader(state)] };
       },
-      left: (state) => (state.text.trim() === '' ? to(state) : take(state, state.text, { whole: true, tell: true })),
+      left: (state) =>
+        state.text.trim() === '' ? to(state) : take(state, state.text, { whole: true, showProblem: true }),
       countryChosen: (state, { country }) => {
         // A dialing code in the text belongs to the old country.
         const text = state.text.trimStart().startsWith('+') ? readingOf(state, state.text, true).mobileNum : state.text;

@@ -37,7 +37,7 @@ export function TalkToUsButton(props: TalkToUsProps) {
   const t = useT();
   const open = useServicesSheet(props);
   return (
-    <Button look="text" block onClick={open}>
+    <Button variant="text" block onClick={open}>
       <HeadsetIcon size={20} />
       {t('services.talk')}
     </Button>

@@ -16,7 +16,7 @@ export type BalanceState =
 export interface BalanceStore {
   readonly current: () => BalanceState;
   /** Starts the requests with the first subscriber. */
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly refresh: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
 
   const show = (next: BalanceState): void => {
     state = next;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
 
   const ask = async (id: string): Promise<void> => {
@@ -77,10 +77,10 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
 
   return {
     current: () => state,
-    subscribe: (seen) => {
-      watchers.add(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
       if (watchers.size === 1) void refresh();
-      return () => watchers.delete(seen);
+      return () => watchers.delete(listener);
     },
     refresh,
   };

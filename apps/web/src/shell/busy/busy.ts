@@ -3,7 +3,7 @@ import type { Busy } from '../shell.ts';
 
 export interface WatchedBusy extends Busy {
   /** Told whenever nothing is busy any more. */
-  readonly onIdle: (seen: () => void) => () => void;
+  readonly onIdle: (listener: () => void) => () => void;
 }
 
 export function createBusy(): WatchedBusy {
@@ -14,13 +14,13 @@ export function createBusy(): WatchedBusy {
       const mark = Symbol(what);
       marks.add(mark);
       return () => {
-        if (marks.delete(mark) && marks.size === 0) for (const seen of watchers) seen();
+        if (marks.delete(mark) && marks.size === 0) for (const listener of watchers) listener();
       };
     },
     any: () => marks.size > 0,
-    onIdle: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    onIdle: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
   };
 }

@@ -26,8 +26,8 @@ export function createClock(time: TimeSource): Clock {
     learn: (serverDate) => {
       const at = Date.parse(serverDate);
       if (!Number.isFinite(at)) return;
-      const seen = at - time.steady();
-      origin = origin === null ? seen : Math.max(origin, seen);
+      const elapsed = at - time.steady();
+      origin = origin === null ? elapsed : Math.max(origin, elapsed);
     },
   };
 }
@@ -37,7 +37,7 @@ export const browserTime: TimeSource = { wall: () => Date.now(), steady: () => p
 /** A value that changes once a second while it has subscribers. */
 export interface Ticker {
   readonly now: () => number;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createTicker(clock: Clock): Ticker {
@@ -46,18 +46,18 @@ export function createTicker(clock: Clock): Ticker {
   let timer: ReturnType<typeof setInterval> | undefined;
   const tick = (): void => {
     shown = clock.now();
-    for (const seen of watchers) seen();
+    for (const elapsed of watchers) elapsed();
   };
   return {
     now: () => shown,
-    subscribe: (seen) => {
-      watchers.add(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
       if (watchers.size === 1) {
         shown = clock.now();
         timer = setInterval(tick, TICK_MS);
       }
       return () => {
-        watchers.delete(seen);
+        watchers.delete(listener);
         if (watchers.size === 0) clearInterval(timer);
       };
     },

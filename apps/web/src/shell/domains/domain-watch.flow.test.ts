@@ -5,7 +5,7 @@ import { type DomainWatchEvent, type DomainWatchState, domainWatchFlow } from '.
 
 const lost = failure('network', 'network');
 const answered: DomainWatchEvent = { type: 'answered', now: 1000 };
-const notAvailable: DomainWatchEvent = { type: 'notAvailable', said: 'Gone' };
+const notAvailable: DomainWatchEvent = { type: 'notAvailable', message: 'Gone' };
 const unanswered: DomainWatchEvent = { type: 'unanswered', failure: lost };
 const failed: DomainWatchEvent = { type: 'failed', failure: lost, now: 1000 };
 const later: DomainWatchEvent = { type: 'doubted', now: 6_000 };
@@ -89,7 +89,7 @@ const stories: readonly Story[] = [
 
 test.each(stories)('%s', (_, events, at, effects) => {
   const end = playFlow(domainWatchFlow, events);
-  const done = end.effects.map((effect) => ('said' in effect ? `${effect.do} ${effect.said}` : effect.do));
+  const done = end.effects.map((effect) => ('message' in effect ? `${effect.do} ${effect.message}` : effect.do));
   expect(end.state.at).toBe(at);
   expect(done).toEqual(effects);
 });

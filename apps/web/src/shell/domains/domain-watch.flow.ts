@@ -21,7 +21,7 @@ export type DomainWatchState =
 
 export type DomainWatchEvent =
   | { readonly type: 'answered'; readonly now: number }
-  | { readonly type: 'notAvailable'; readonly said: string }
+  | { readonly type: 'notAvailable'; readonly message: string }
   | { readonly type: 'unanswered'; readonly failure: Failure }
   /** Another refusal, or no connection: says nothing about the domain. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly now: number }
@@ -39,12 +39,13 @@ export type DomainWatchEffect =
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
-  | { readonly do: 'showFailing'; readonly said: string }
+  | { readonly do: 'showFailing'; readonly message: string }
   | { readonly do: 'showHealed' };
 
 const to = stepsOf<DomainWatchState, DomainWatchEffect>();
 const ask: DomainWatchEffect = { do: 'ask' };
-const fail = (said: string) => to({ at: 'failing' }, { do: 'showFailing', said }, { do: 'wait', ms: HEAL_MS });
+const fail = (message: string) =>
+  to({ at: 'failing' }, { do: 'showFailing', message: message }, { do: 'wait', ms: HEAL_MS });
 const stillFailing = () => to({ at: 'failing' }, { do: 'wait', ms: HEAL_MS });
 
 export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWatchEffect> = {
@@ -61,7 +62,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
   on: {
     asking: {
       answered: (_, { now }) => to({ at: 'well', since: now }),
-      notAvailable: (_, { said }) => fail(said),
+      notAvailable: (_, { message }) => fail(message),
       // A domain that cannot be reached at all is one that fails, though nobody can say so @assumed.
       unanswered: ({ first, doubts }, { failure }) =>
         doubts > 0
@@ -74,7 +75,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         to({ at: 'well', since: now }, ...(first ? [{ do: 'react', failure } as const] : [])),
     },
     well: {
-      notAvailable: (_, { said }) => fail(said),
+      notAvailable: (_, { message }) => fail(message),
       doubted: ({ since }, { now }) =>
         now - since < FRESH_MS
           ? to({ at: 'doubtful', doubts: 0 }, { do: 'wait', ms: FRESH_MS })
@@ -83,7 +84,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, ask),
     },
     doubtful: {
-      notAvailable: (_, { said }) => fail(said),
+      notAvailable: (_, { message }) => fail(message),
       timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'askAgain' } : ask),
     },
     failing: { timePassed: () => to({ at: 'checking' }, ask) },

@@ -13,15 +13,19 @@ const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 /** Public half of the operator's key, as pages carry it. */
 export const OPERATOR_KEY = operator.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
-export interface Asked {
+export interface DomainRequest {
   readonly host: string;
   readonly speed: string;
 }
 
 /** An honest answer, or one with something of it changed, signed by the operator or by a stranger. */
-export function pingBody(asked: Asked, change: object = {}, by: 'operator' | 'stranger' = 'operator'): string {
+export function pingBody(
+  requests: DomainRequest,
+  change: object = {},
+  by: 'operator' | 'stranger' = 'operator',
+): string {
   const expires = new Date(Date.now() + LIFE_MS).toISOString();
-  const value: Record<string, string> = { merchant: MERCHANT, ...asked, expires, ...change };
+  const value: Record<string, string> = { merchant: MERCHANT, ...requests, expires, ...change };
   const text = [value.merchant, value.host, value.speed, value.expires].join('|');
   const { privateKey } = by === 'operator' ? operator : stranger;
   const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
@@ -31,15 +35,17 @@ export function pingBody(asked: Asked, change: object = {}, by: 'operator' | 'st
 export interface Domain {
   readonly origin: string;
   /** Returns the number of requests. */
-  readonly asked: () => number;
+  readonly requests: () => number;
   readonly close: () => Promise<unknown>;
 }
 
 /** Starts a domain that answers as the test sets it. */
-export async function startDomain(answer: (asked: Asked, response: ServerResponse) => void): Promise<Domain> {
-  let asked = 0;
+export async function startDomain(
+  answer: (requests: DomainRequest, response: ServerResponse) => void,
+): Promise<Domain> {
+  let requests = 0;
   const server: Server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     const { searchParams } = new URL(request.url ?? '', 'http://here');
     answer({ host: request.headers.host ?? '', speed: searchParams.get('speed') ?? '' }, response);
   });
@@ -48,7 +54,7 @@ export async function startDomain(answer: (asked: Asked, response: ServerRespons
   const { port } = server.address() as { port: number };
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked: () => asked,
+    requests: () => requests,
     close: async () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(closed));
@@ -58,6 +64,6 @@ export async function startDomain(answer: (asked: Asked, response: ServerRespons
 
 /** An honest domain that takes its time. */
 export const honestAfter = (ms: number): Promise<Domain> =>
-  startDomain((asked, response) => {
-    setTimeout(() => response.end(pingBody(asked)), ms);
+  startDomain((requests, response) => {
+    setTimeout(() => response.end(pingBody(requests)), ms);
   });

@@ -21,12 +21,12 @@ const SIGNATURE_BYTES = 64;
 const BASE64 = /^[A-Za-z0-9+/]{86}==$/;
 
 /** The signed text of an answer; null where the answer is not to this question, not from this host, or too old. `now` is server time. */
-export function signedTextOf(answer: unknown, asked: Question, now: number): SignedText | null {
+export function signedTextOf(answer: unknown, question: Question, now: number): SignedText | null {
   const envelope = asRecord(answer);
   const value = envelope?.success === true ? asRecord(envelope.value) : null;
   if (!value) return null;
   const { merchant, host, speed, expires, signature } = value;
-  if (merchant !== asked.merchant || host !== asked.host || speed !== asked.speed) return null;
+  if (merchant !== question.merchant || host !== question.host || speed !== question.speed) return null;
   if (typeof expires !== 'string' || !(Date.parse(expires) > now)) return null;
   if (typeof signature !== 'string' || !BASE64.test(signature)) return null;
   const bytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));

@@ -1,7 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { askDomain } from '../http/ask-domain.ts';
-import { type Asked, type Domain, honestAfter, MERCHANT, OPERATOR_KEY, pingBody, startDomain } from './fake-domains.ts';
+import {
+  type Domain,
+  type DomainRequest,
+  honestAfter,
+  MERCHANT,
+  OPERATOR_KEY,
+  pingBody,
+  startDomain,
+} from './fake-domains.ts';
 import { firstValid, type ProbeDeps } from './probe.ts';
 import { createVerify } from './verify.ts';
 
@@ -54,7 +62,7 @@ test('DF-04 the first honest answer of ten domains wins while the other nine are
   expect(await winner).toBe(domains[6]?.origin);
 });
 
-const hostile: readonly [string, (asked: Asked, response: ServerResponse, honest: string) => void][] = [
+const hostile: readonly [string, (asked: DomainRequest, response: ServerResponse, honest: string) => void][] = [
   ['answers without a signature', (_, response) => response.end('{"success":true,"value":{}}')],
   [
     'answers with an empty signature',
@@ -94,7 +102,7 @@ test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', asy
   const bad = await started(startDomain((asked, response) => answer(asked, response, honest.origin)));
   expect(await firstValid([bad.origin, honest.origin], deps)).toBe(honest.origin);
   // A ping without a readable answer names the operator another way, once.
-  expect(bad.asked()).toBeLessThanOrEqual(2);
+  expect(bad.requests()).toBeLessThanOrEqual(2);
 });
 
 test('DF-04 without an honest domain none wins, right after the last answer', async () => {

@@ -32,9 +32,9 @@ async function askNamed(origin: string, speed: string, signal: AbortSignal, { me
 
 /** Fulfils where the domain proves to be the operator's; never where it does not. */
 async function probe(origin: string, speed: string, signal: AbortSignal, deps: ProbeDeps): Promise<boolean> {
-  const asked: Question = { merchant: deps.merchant, host: new URL(origin).host, speed };
+  const question: Question = { merchant: deps.merchant, host: new URL(origin).host, speed };
   const answer = await askNamed(origin, speed, signal, deps);
-  const signed = signedTextOf(answer, asked, deps.clock.now());
+  const signed = signedTextOf(answer, question, deps.clock.now());
   return signed !== null && (await deps.verify(signed)) && !signal.aborted;
 }
 

@@ -34,7 +34,7 @@ export type AppEventName = keyof AppEventTable;
 
 export interface AppEvents {
   readonly publish: <N extends AppEventName>(name: N, event: AppEventTable[N]) => void;
-  readonly on: <N extends AppEventName>(name: N, seen: (event: AppEventTable[N]) => void) => () => void;
+  readonly on: <N extends AppEventName>(name: N, listener: (event: AppEventTable[N]) => void) => () => void;
 }
 
 /** Makes the bus. A listener that throws does not keep the others from hearing. */
@@ -42,18 +42,18 @@ export function createEvents(report: (error: unknown) => void): AppEvents {
   const listeners = new Map<AppEventName, Set<(event: never) => void>>();
   return {
     publish: (name, event) => {
-      for (const seen of listeners.get(name) ?? []) {
+      for (const listener of listeners.get(name) ?? []) {
         try {
-          seen(event as never);
+          listener(event as never);
         } catch (error) {
           report(error);
         }
       }
     },
-    on: (name, seen) => {
+    on: (name, listener) => {
       const set = listeners.get(name) ?? new Set();
-      listeners.set(name, set.add(seen as (event: never) => void));
-      return () => set.delete(seen as (event: never) => void);
+      listeners.set(name, set.add(listener as (event: never) => void));
+      return () => set.delete(listener as (event: never) => void);
     },
   };
 }

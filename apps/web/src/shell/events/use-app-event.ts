@@ -6,7 +6,7 @@ import type { AppEventName, AppEvents, AppEventTable } from './events.ts';
 export function useAppEvent<N extends AppEventName>(
   events: Pick<AppEvents, 'on'>,
   name: N,
-  seen: (event: AppEventTable[N]) => void,
+  listener: (event: AppEventTable[N]) => void,
 ): void {
-  useEffect(() => events.on(name, seen));
+  useEffect(() => events.on(name, listener));
 }

@@ -68,7 +68,7 @@ export function advance<S extends StateBase, E extends EventBase, X>(
 export interface Running<S, E> {
   readonly state: () => S;
   readonly send: (event: E) => void;
-  readonly subscribe: (seen: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 }
 
@@ -125,7 +125,7 @@ export function run<S extends StateBase, E extends EventBase, X>(
   const move = (step: Step<S, X>): void => {
     const moved = step.state !== state;
     state = step.state;
-    if (moved) for (const seen of watchers) seen();
+    if (moved) for (const listener of watchers) listener();
     step.effects.forEach(begin);
   };
   /** Tries the way out of a fault once: a fault of the way out is only reported. */
@@ -144,9 +144,9 @@ export function run<S extends StateBase, E extends EventBase, X>(
   return {
     state: () => state,
     send,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     stop: () => {
       stopped = true;

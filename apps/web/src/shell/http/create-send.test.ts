@@ -10,21 +10,21 @@ const login = { type: 'username', username: 'demo', password: 'p' } as const;
 const loggedIn = value({ id: 'm1' });
 
 test('HT-01 every call carries Merchant and Language, and the bare session token', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('wallet.balance', {});
   expect(asked[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
 });
 
 test('HT-01 a call with its own token sends that one, with any session', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.sendAs('session.logout', {}, { token: 'OfTheLink' });
   expect(asked[0]?.headers.Authorization).toBe('OfTheLink');
 });
 
 test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('system.settings', {});
   await transport.send('wallet.balance', {}, { authorization: false });
@@ -32,7 +32,7 @@ test('HT-01 a call without token, or with it switched off, carries no Authorizat
 });
 
 test('HT-01 a log-in sends the kind of its device, a registration its ModuleId', async () => {
-  const { transport, asked, answer, state } = fakeWire();
+  const { transport, requests: asked, answer, state } = fakeWire();
   answer(rsaKey, loggedIn);
   state.device = 'PWA';
   await transport.send('session.login', login);
@@ -44,7 +44,7 @@ test('HT-01 a log-in sends the kind of its device, a registration its ModuleId',
 });
 
 test('HT-01 an ordinary browser sends no Device header', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(rsaKey, loggedIn);
   await transport.send('session.login', login);
   expect(asked[1]?.headers).not.toHaveProperty('Device');
@@ -54,7 +54,7 @@ test.each([
   ['member.register', 'REG3'],
   ['member.registerMobile', 'MOBILENUMREG3'],
 ] as const)('RG-02 %s is sealed, with ModuleId %s and Device', async (call, moduleId) => {
-  const { transport, asked, sealed, answer, state } = fakeWire();
+  const { transport, requests: asked, sealed, answer, state } = fakeWire();
   state.device = 'PWA';
   answer(rsaKey, loggedIn);
   // The content of the envelope does not matter here.
@@ -74,7 +74,7 @@ test.each([
   ['SM-01', 'sms.noLogin', {}, 'POST', '/wps/verification/sms/noLogin'],
   ['CW-07', 'captcha.geetest', { t: '1700000000000' }, 'GET', '/wps/captcha/geetest?t=1700000000000'],
 ] as const)('%s %s with %j is %s %s', async (_, call, input, method, url) => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(rsaKey, value({}));
   // Only where the call goes is looked at.
   await transport.send(call as 'captcha.geetest', input as { t: string }, { idempotencyKey: 'intent-1' });
@@ -88,7 +88,7 @@ test.each([
 ] as const)(
   'LG-07 TF-02 %s is a sealed JSON POST to %s with the headers Device and Content-Type',
   async (call, path) => {
-    const { transport, asked, sealed, answer, state } = fakeWire();
+    const { transport, requests: asked, sealed, answer, state } = fakeWire();
     state.device = 'PWA';
     answer(rsaKey, loggedIn);
     await transport.send(call as 'session.login', login);
@@ -99,7 +99,7 @@ test.each([
 );
 
 test('HT-02 the default is a GET with credentials, its input in the query', async () => {
-  const { transport, asked } = fakeWire();
+  const { transport, requests: asked } = fakeWire();
   await transport.send('content.activity', { id: 'welcome' });
   await transport.send('content.banners', { group: 'home' });
   expect(asked[0]).toMatchObject({
@@ -112,7 +112,7 @@ test('HT-02 the default is a GET with credentials, its input in the query', asyn
 });
 
 test('HT-02 a POST sends its input as JSON', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('member.language', { language: 'VI' });
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/wps/member/language', body: '{"language":"VI"}' });
@@ -156,7 +156,7 @@ test('HT-10 a row’s own timeout applies: 20 s for the ping, 10 s for a launch'
 });
 
 test('HT-10 status, country, domainRoute, ping, member info and language use the specified addresses', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('system.status', { device: 'MOBILE', track: 't', originalDomain: 'd', url: 'u' });
   await transport.send('system.country', { _: '1', merchant: 'aurora' });
@@ -205,7 +205,7 @@ test.each([
 });
 
 test('HT-04 the same pending GET is sent once, and again afterwards', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(value({ n: 1 }), value({ n: 2 }));
   const both = await Promise.all([
     transport.send('content.banners', { group: 'a' }),
@@ -218,7 +218,7 @@ test('HT-04 the same pending GET is sent once, and again afterwards', async () =
 });
 
 test('HT-04 a cache buster does not make two requests different; language, address and member do', async () => {
-  const { transport, asked, state } = fakeWire();
+  const { transport, requests: asked, state } = fakeWire();
   const ask = (stamp: string) => transport.send('member.info', { _: stamp });
   state.token = 'A';
   const first = [ask('1'), ask('2')];
@@ -249,7 +249,7 @@ test('HT-04 cancelling one of several equal requests does not cancel the others'
 });
 
 test('HT-04 only calls of the list are kept in session storage, until a log-in or log-out', async () => {
-  const { transport, asked, state, storage } = fakeWire();
+  const { transport, requests: asked, state, storage } = fakeWire();
   await transport.send('system.country', { _: '1' });
   await transport.send('system.country', { _: '2' });
   await transport.send('system.settings', {});
@@ -267,7 +267,7 @@ test('HT-04 only calls of the list are kept in session storage, until a log-in o
 });
 
 test('HT-04 a failure is never kept', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(refused('unknown_error', 500), value({ countries: [] }));
   await transport.send('system.country', {});
   expect(await transport.send('system.country', {})).toMatchObject({ ok: true });
@@ -275,7 +275,7 @@ test('HT-04 a failure is never kept', async () => {
 });
 
 test('HT-05 a sealed call loads the key, seals its body, and sends the three headers', async () => {
-  const { transport, asked, sealed, answer } = fakeWire();
+  const { transport, requests: asked, sealed, answer } = fakeWire();
   answer(rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
   expect(asked[0]).toMatchObject({ method: 'GET', url: '/wps/session/key/rsa?_=1000000', cache: 'no-store' });
@@ -294,7 +294,7 @@ test('HT-05 a sealed call loads the key, seals its body, and sends the three hea
 });
 
 test('HT-05 the key is loaded before the tap, once, and again when it has expired', async () => {
-  const { transport, asked, answer, state } = fakeWire();
+  const { transport, requests: asked, answer, state } = fakeWire();
   answer(rsaKey, loggedIn, loggedIn, rsaKey, loggedIn);
   transport.warmUp();
   await vi.advanceTimersByTimeAsync(0);
@@ -311,7 +311,7 @@ test('HT-05 the key is loaded before the tap, once, and again when it has expire
 });
 
 test('HT-05 an unknown key is loaded again, and the call is sealed and sent once more', async () => {
-  const { transport, asked, sealed, answer } = fakeWire();
+  const { transport, requests: asked, sealed, answer } = fakeWire();
   answer(rsaKey, refused('encryption.key.unknown'), rsaKey, refused('encryption.key.unknown'));
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'encryption.key.unknown' });
   expect(asked).toHaveLength(4);
@@ -319,7 +319,7 @@ test('HT-05 an unknown key is loaded again, and the call is sealed and sent once
 });
 
 test('HT-05 without a key nothing is sent, and the next try loads it again', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(refused('service.unavailable', 503), rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'service.unavailable' });
   expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
@@ -327,7 +327,7 @@ test('HT-05 without a key nothing is sent, and the next try loads it again', asy
 });
 
 test('HT-06 an empty address, or an empty part of it, fails as url_is_null_check without a request', async () => {
-  const { transport, asked } = fakeWire();
+  const { transport, requests: asked } = fakeWire();
   expect(await transport.send('content.activity', { id: '' })).toMatchObject({
     ok: false,
     errorCode: 'url_is_null_check',
@@ -336,7 +336,11 @@ test('HT-06 an empty address, or an empty part of it, fails as url_is_null_check
 });
 
 test('HT-07 encryption that fails aborts the post with its message', async () => {
-  const { transport, asked, answer } = fakeWire({
+  const {
+    transport,
+    requests: asked,
+    answer,
+  } = fakeWire({
     loadSeal: async () => async () => {
       throw new Error('the public key is not base64');
     },
@@ -353,7 +357,7 @@ test.each([
   ['there is no encryption', { loadSeal: null }, rsaKey],
   ['the key is empty', {}, value({ keyId: '', publicKey: '', expiresAt: new Date(2_000_000).toISOString() })],
 ])('HT-07 where %s the call fails with Missing Encryption and is never sent plain', async (_, deps, key) => {
-  const { transport, asked, answer } = fakeWire(deps);
+  const { transport, requests: asked, answer } = fakeWire(deps);
   answer(key);
   expect(await transport.send('session.login', login)).toMatchObject({
     ok: false,
@@ -397,7 +401,7 @@ test('HT-13 a refusal without a code is unknown_error, and every failure has a r
 });
 
 test('a running intent is sent again with the same key until its answer comes', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(refused('idempotency.running', 409), refused('idempotency.running', 409), value({ done: true }));
   const pending = transport.send(
     'game.launch',
@@ -410,7 +414,7 @@ test('a running intent is sent again with the same key until its answer comes', 
 });
 
 test('a call without an intent key is never repeated', async () => {
-  const { transport, asked, answer } = fakeWire();
+  const { transport, requests: asked, answer } = fakeWire();
   answer(refused('idempotency.running', 409));
   expect(await transport.send('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' })).toMatchObject({
     status: 409,
@@ -458,7 +462,7 @@ test('an answer counts as lost while the schemas cannot be loaded', async () => 
 
 test('a call without an answer to check loads no schemas', async () => {
   const loadCheck = vi.fn(() => Promise.reject(new Error('not wanted')));
-  const { transport, asked, answer } = fakeWire({ loadCheck });
+  const { transport, requests: asked, answer } = fakeWire({ loadCheck });
   answer(value({ any: 'thing' }), refused('bad.gateway', 502));
   expect(await transport.sendUnchecked('system.status', { device: 'MOBILE' })).toMatchObject({ ok: true });
   expect(asked[0]?.url).toBe('/wps/system/status?device=MOBILE');

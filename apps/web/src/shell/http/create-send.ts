@@ -41,8 +41,8 @@ export interface Transport {
   readonly dropCache: () => void;
 }
 
-type Asked = Promise<Outcome<unknown>>;
-type Ask = (asking: Asking, sealed?: Sealed) => Asked;
+type PendingOutcome = Promise<Outcome<unknown>>;
+type Ask = (asking: Asking, sealed?: Sealed) => PendingOutcome;
 
 /** Asks plainly, or with what has been sealed. */
 function createAsk(deps: SendDeps): Ask {
@@ -72,7 +72,7 @@ function createAsk(deps: SendDeps): Ask {
 /** HT-05: seals and asks; once more with a new key where the platform does not know the old one any more. */
 const createAskSealed =
   (deps: SendDeps, keys: KeyRing, ask: Ask) =>
-  async (asking: Asking, again = true): Asked => {
+  async (asking: Asking, again = true): PendingOutcome => {
     const { row, target } = asking;
     const key = await keys.key();
     if (!key.ok) return key;
@@ -86,9 +86,9 @@ const createAskSealed =
   };
 
 /** The answer's value, checked by the schema of its call. */
-async function checked(deps: SendDeps, name: BoundCallName, asked: Asked): Asked {
+async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome): PendingOutcome {
   const loading = deps.loadCheck().catch(() => null);
-  const outcome = await asked;
+  const outcome = await call;
   if (!outcome.ok) return outcome;
   const check = await loading;
   if (!check) return chunkLost(deps.online());
@@ -102,7 +102,7 @@ export function createTransport(deps: SendDeps): Transport {
   const keys = createKeyRing(() => send('session.rsaKey', { _: String(deps.now()) }), deps.now);
   const askSealed = createAskSealed(deps, keys, ask);
 
-  const askOnce = (asking: Asking): Asked => {
+  const askOnce = (asking: Asking): PendingOutcome => {
     if (asking.row.sealed) return askSealed(asking);
     if (asking.row.method !== 'GET') return ask(asking);
     return unlessAborted(
@@ -121,7 +121,11 @@ export function createTransport(deps: SendDeps): Transport {
     return asking ? askOnce(asking) : failure('aborted', NO_URL_CODE);
   };
 
-  const sendAs = async (name: BoundCallName, input: Readonly<Record<string, unknown>>, options: SendAs = {}): Asked => {
+  const sendAs = async (
+    name: BoundCallName,
+    input: Readonly<Record<string, unknown>>,
+    options: SendAs = {},
+  ): PendingOutcome => {
     const row: Call = calls[name];
     const asking = askingOf(row, input, options);
     if (!asking) return failure('aborted', NO_URL_CODE);

@@ -4,7 +4,7 @@ import { createStore } from '../storage/store.ts';
 import { createTransport, type SendDeps, type Transport } from './create-send.ts';
 import type { SealInput } from './sealing.ts';
 
-export interface Asked {
+export interface WireRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export interface Asked {
   readonly cache: RequestCache | undefined;
 }
 
-export type Reply = (asked: Asked, signal: AbortSignal) => Response | Promise<Response>;
+export type Reply = (requests: WireRequest, signal: AbortSignal) => Response | Promise<Response>;
 
 export interface FakeWire {
   readonly transport: Transport;
-  readonly asked: Asked[];
+  readonly requests: WireRequest[];
   readonly sealed: SealInput[];
   /** The replies to come, in order; the last one stays. */
   readonly answer: (...replies: readonly Reply[]) => void;
@@ -53,14 +53,14 @@ export const silence: Reply = (_, signal) =>
   );
 
 export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
-  const asked: Asked[] = [];
+  const requests: WireRequest[] = [];
   const sealed: SealInput[] = [];
   const dates: string[] = [];
   const storage = fakeStorage();
   const state: FakeWire['state'] = { token: null, online: true, language: 'EN', now: 1_000_000, device: null };
   let replies: readonly Reply[] = [value({})];
   const fakeFetch: typeof fetch = async (input, init = {}) => {
-    const one: Asked = {
+    const one: WireRequest = {
       url: String(input),
       method: init.method ?? 'GET',
       // The transport hands over a plain object of headers.
@@ -69,7 +69,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
       credentials: init.credentials,
       cache: init.cache,
     };
-    asked.push(one);
+    requests.push(one);
     const [reply = value({}), ...rest] = replies;
     if (rest.length > 0) replies = rest;
     return reply(one, init.signal as AbortSignal);
@@ -97,7 +97,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
   });
   return {
     transport,
-    asked,
+    requests: requests,
     sealed,
     answer: (...next) => {
       replies = next;

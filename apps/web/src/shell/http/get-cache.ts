@@ -44,12 +44,12 @@ export function createGetCache(store: Store): GetCache {
     share: (key, ask) => {
       const running = inFlight.get(key);
       if (running) return running;
-      const asked = ask();
-      inFlight.set(key, asked);
-      asked.then(() => {
-        if (inFlight.get(key) === asked) inFlight.delete(key);
+      const outcome = ask();
+      inFlight.set(key, outcome);
+      outcome.then(() => {
+        if (inFlight.get(key) === outcome) inFlight.delete(key);
       });
-      return asked;
+      return outcome;
     },
     drop: () => {
       inFlight.clear();
@@ -60,14 +60,14 @@ export function createGetCache(store: Store): GetCache {
 
 /** Someone who stops waiting does not stop the others who share the request. */
 export function unlessAborted(
-  asked: Promise<Outcome<unknown>>,
+  outcome: Promise<Outcome<unknown>>,
   signal: AbortSignal | undefined,
 ): Promise<Outcome<unknown>> {
-  if (!signal) return asked;
+  if (!signal) return outcome;
   const stopped = new Promise<Outcome<unknown>>((resolve) => {
     const stop = (): void => resolve(failure('aborted', 'aborted'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop);
   });
-  return Promise.race([asked, stopped]);
+  return Promise.race([outcome, stopped]);
 }

@@ -13,7 +13,7 @@ export async function retryWhileRunning(
   options: SendOptions,
 ): Promise<Outcome<unknown>> {
   let outcome = await ask();
-  for (let asked = 1; asked < MAX_ASKS; asked += 1) {
+  for (let tries = 1; tries < MAX_ASKS; tries += 1) {
     if (outcome.ok || outcome.errorCode !== 'idempotency.running' || !options.idempotencyKey) break;
     if (options.signal?.aborted) break;
     await pause(outcome.retryAfterSeconds ? outcome.retryAfterSeconds * 1000 : PAUSE_MS);

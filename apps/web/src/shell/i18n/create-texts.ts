@@ -37,9 +37,9 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
       const message = messageOf(known.get(current) ?? {}, key);
       return message ? formatMessage(message, values, languages[textLanguage(current)].tag) : key;
     },
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     complete: () => complete(current),
     change: async (next) => {
@@ -47,7 +47,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
       const [first] = await Promise.all([source.first(next), completing.has(current) ? complete(next) : null]);
       learn(next, first);
       current = next;
-      for (const seen of watchers) seen();
+      for (const listener of watchers) listener();
     },
   };
 }

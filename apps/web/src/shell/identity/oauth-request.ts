@@ -64,10 +64,10 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 /** Generates the secrets of one OAuth request. */
 export async function generateSecrets(crypto: OAuthCrypto): Promise<OAuthSecrets> {
-  const draw = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+  const randomText = (): string => base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
   const sha256 = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const [state, verifier, nonce] = [draw(), draw(), draw()];
+  const [state, verifier, nonce] = [randomText(), randomText(), randomText()];
   const [challenge, nonceHash] = await Promise.all([sha256(verifier), sha256(nonce)]);
   return { state, verifier, challenge: base64url(challenge), nonce, nonceHash: hex(nonceHash) };
 }

@@ -56,18 +56,18 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
 
   /** The place of the address bar; where the guard objects, the address is put right first. */
   const placeOfAddress = (arrival: Arrival, entry: Entry): Place => {
-    const asked = { route: routeOf(location.pathname), query: queryOf(location.search) };
-    const to = guarded(asked.route, asked.query);
-    if (to.route !== asked.route)
+    const requested = { route: routeOf(location.pathname), query: queryOf(location.search) };
+    const to = guarded(requested.route, requested.query);
+    if (to.route !== requested.route)
       historyPort.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.kept));
-    return { ...to, arrival, scroll: to.route === asked.route ? entry.scroll : 0 };
+    return { ...to, arrival, scroll: to.route === requested.route ? entry.scroll : 0 };
   };
 
   let place = placeOfAddress('first', historyPort.entry());
 
   const settle = (next: Place): void => {
     place = next;
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
@@ -118,9 +118,9 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     route: () => place.route,
     query: () => place.query,
     place: () => place,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     go,
     back: () => {

@@ -17,7 +17,7 @@ export interface OpenOverlay {
 }
 
 export interface OverlayDeps {
-  readonly busy: Busy & { readonly onIdle: (seen: () => void) => () => void };
+  readonly busy: Busy & { readonly onIdle: (listener: () => void) => () => void };
   /** Puts a history step under the overlay; answers how to take it away again. */
   readonly openStep: (onBack: () => boolean) => () => void;
   /** Fetches the code that renders the overlay; null when it has loaded. */
@@ -86,7 +86,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   let ids = 0;
 
   const notify = (): void => {
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
   const toasts = createToasts(notify);
 
@@ -141,11 +141,11 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
 
   return {
     open: () => open,
-    seen: () => open[open.length - 1]?.name ?? null,
+    topmost: () => open[open.length - 1]?.name ?? null,
     shownToast: toasts.shown,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     ask: (name, props) => {
       // The same alert twice at once is one alert.

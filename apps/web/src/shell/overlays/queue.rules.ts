@@ -19,14 +19,14 @@ const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
 const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 
 /** … but for what a person opens from the failing domain's dialog, which stays until the domain is well: the customer services. */
-const mayCover = (asking: Asking, seen: Asking): boolean =>
-  !firm.has(seen.kind) || (seen.kind === 'domain' && asking.kind === 'own');
+const mayCover = (asking: Asking, topmost: Asking): boolean =>
+  !firm.has(topmost.kind) || (topmost.kind === 'domain' && asking.kind === 'own');
 
 /** May it open, given what is open (the last of it is seen) and whether something is busy? */
 export function mayOpen(asking: Asking, open: readonly Asking[], busy: boolean): boolean {
-  const seen = open[open.length - 1];
-  if (!atOnce.has(asking.kind) && !asking.isDue) return seen === undefined && !busy;
-  return seen === undefined || mayCover(asking, seen);
+  const topmost = open[open.length - 1];
+  if (!atOnce.has(asking.kind) && !asking.isDue) return topmost === undefined && !busy;
+  return topmost === undefined || mayCover(asking, topmost);
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */

@@ -48,7 +48,7 @@ export function createStillShell(state: PageState, messages: Messages): StillShe
       dropQuery: nothing,
       prefetch: nothing,
     },
-    overlays: { ask: async () => null, toast: nothing, close: nothing, seen: () => null, subscribe: off },
+    overlays: { ask: async () => null, toast: nothing, close: nothing, topmost: () => null, subscribe: off },
     events: createEvents(nothing),
     clock: { now, learn: nothing, assume: nothing },
     busy: { begin: off, any: () => false },

@@ -40,14 +40,14 @@ export function createSession(deps: SessionDeps): TabSession {
     current = next;
     if (next) store.write(SESSION_INFO, next);
     else store.remove(SESSION_INFO);
-    for (const seen of watchers) seen();
+    for (const listener of watchers) listener();
   };
 
   return {
     current: () => current,
-    subscribe: (seen) => {
-      watchers.add(seen);
-      return () => watchers.delete(seen);
+    subscribe: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
     start: (info) => {
       const replaced = current;
@@ -76,7 +76,7 @@ export function createSession(deps: SessionDeps): TabSession {
       const found = stored();
       if (found?.token === before) return false;
       current = found;
-      for (const seen of watchers) seen();
+      for (const listener of watchers) listener();
       if (!found) events.publish('sessionEnded', { why: 'loggedOutElsewhere' });
       return true;
     },

@@ -64,8 +64,8 @@ export function readRemembered(store: Store, merchant: string): RememberedLogin 
 /** Writes the record; an older one is gone with it. */
 export function keepRemembered(store: Store, merchant: string, { type, name, secret }: RememberedLogin): void {
   const key = newRecordKey();
-  const who = type === 'sms' ? { mobile: name } : { username: name };
-  store.write(REMEMBERED_LOGIN, { type, ...who, password: encodeSecret(secret, key), key, merchant });
+  const account = type === 'sms' ? { mobile: name } : { username: name };
+  store.write(REMEMBERED_LOGIN, { type, ...account, password: encodeSecret(secret, key), key, merchant });
 }
 
 /** The values that a person's own log-in or registration leaves on this device. */

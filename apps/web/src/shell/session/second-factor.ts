@@ -59,7 +59,7 @@ const optionsOf = (listed: unknown): readonly SecondFactor[] => [
  * The `value` of `login_verify_required`: its options, or the options themselves. Null where it names nothing that we can show, and where
  * nothing would prove the first step.
  */
-export function secondFactorOf(value: unknown, { proof, ...who }: LoggingIn): WaitingLogin | null {
+export function secondFactorOf(value: unknown, { proof, ...account }: LoggingIn): WaitingLogin | null {
   const found = asRecord(value) ?? { options: value };
   const options = optionsOf(found.options ?? found);
   const challenge = text(found.challenge);
@@ -67,7 +67,7 @@ export function secondFactorOf(value: unknown, { proof, ...who }: LoggingIn): Wa
   const until = typeof found.expires === 'string' ? Date.parse(found.expires) : Number.NaN;
   const expires = challenge !== null && Number.isFinite(until) ? until : null;
   const first = challenge === null && proof ? { proof } : {};
-  return { ...who, ...first, options, challenge, expires, hints: hintsOf(found.hints) };
+  return { ...account, ...first, options, challenge, expires, hints: hintsOf(found.hints) };
 }
 
 type Keeping = Pick<Shell, 'drafts' | 'clock'>;
@@ -81,9 +81,9 @@ export function forgetSecondFactor({ drafts }: Pick<Shell, 'drafts'>): void {
  * Keeps the second step for a refresh of this tab. A step that only a password would prove again is not kept, and the
  * log-in begins again.
  */
-export function keepSecondFactor({ drafts, clock }: Keeping, asked: WaitingLogin): void {
+export function keepSecondFactor({ drafts, clock }: Keeping, waitingLogin: WaitingLogin): void {
   forgetSecondFactor({ drafts });
-  const { options, challenge, expires, hints, type, userName, remember } = asked;
+  const { options, challenge, expires, hints, type, userName, remember } = waitingLogin;
   if (challenge === null) return;
   drafts.keep(SECOND_FACTOR_DRAFT, {
     options: options.join(),
@@ -133,11 +133,11 @@ const underWay = new WeakSet<Shell['overlays']>();
 export const secondFactorUnderWay = ({ overlays }: Pick<Shell, 'overlays'>): boolean => underWay.has(overlays);
 
 /** Asks for it over whatever is open. The session has begun when it was passed; the page lands where log-ins land (`goOn`). */
-export async function passSecondFactor(shell: Shell, asked: WaitingLogin): Promise<SecondFactorEnd> {
+export async function passSecondFactor(shell: Shell, waitingLogin: WaitingLogin): Promise<SecondFactorEnd> {
   shell.warmUp();
   const idle = shell.busy.begin('secondFactor');
   underWay.add(shell.overlays);
-  const end = await shell.overlays.ask('twoFactor', asked);
+  const end = await shell.overlays.ask('twoFactor', waitingLogin);
   underWay.delete(shell.overlays);
   idle();
   forgetSecondFactor(shell);
@@ -148,10 +148,10 @@ export async function passSecondFactor(shell: Shell, asked: WaitingLogin): Promi
 export async function takeSecondFactor(
   shell: Shell,
   value: unknown,
-  who: LoggingIn,
+  account: LoggingIn,
 ): Promise<SecondFactorEnd | 'unusable'> {
-  const asked = secondFactorOf(value, who);
-  if (!asked) return 'unusable';
-  keepSecondFactor(shell, asked);
-  return passSecondFactor(shell, asked);
+  const waitingLogin = secondFactorOf(value, account);
+  if (!waitingLogin) return 'unusable';
+  keepSecondFactor(shell, waitingLogin);
+  return passSecondFactor(shell, waitingLogin);
 }

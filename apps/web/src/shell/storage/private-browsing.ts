@@ -5,7 +5,7 @@ export interface PrivateSigns {
   readonly storage?: { readonly getDirectory?: () => Promise<unknown> };
   /** Chromium's own: what a page may store. */
   readonly webkitTemporaryStorage?: {
-    readonly queryUsageAndQuota: (told: (used: number, quota: number) => void, failed: () => void) => void;
+    readonly queryUsageAndQuota: (onQuota: (used: number, quota: number) => void, failed: () => void) => void;
   };
   /** Chromium's own: what scripts may use of the machine's memory. */
   readonly heapLimitBytes: number | null;
@@ -36,7 +36,7 @@ async function directoryRefused({ storage }: PrivateSigns): Promise<boolean> {
   }
 }
 
-async function look(signs: PrivateSigns): Promise<boolean> {
+async function detect(signs: PrivateSigns): Promise<boolean> {
   if (signs.heapLimitBytes === null) return directoryRefused(signs);
   const quota = await quotaOf(signs);
   return quota !== null && quota < signs.heapLimitBytes * HEAP_SHARE;
@@ -45,7 +45,7 @@ async function look(signs: PrivateSigns): Promise<boolean> {
 /** True where the browser shows that it is private. */
 export const isPrivate = (signs: PrivateSigns): Promise<boolean> =>
   Promise.race([
-    look(signs).catch(() => false),
+    detect(signs).catch(() => false),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
   ]);
 

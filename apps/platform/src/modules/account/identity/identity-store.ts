@@ -7,31 +7,36 @@ import { newId } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, memberBy, memberOfRow } from '../member/api.ts';
 import { identityTable } from './table.ts';
 
-type Who = Pick<VerifiedIdentity, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
+type IdentityKey = Pick<VerifiedIdentity, 'issuer' | 'provider' | 'subject' | 'phone' | 'name'>;
 
 /**
  * The member of an operator. A number is its own identity, whichever service verified it: the member's codes go to that
  * number as well.
  */
-export const memberOf = async (on: Database | Tx, merchant: string, who: Who): Promise<Member | null> => {
-  if (who.phone !== null) return memberBy(on, merchant, 'mobile', who.phone);
+export const memberOf = async (on: Database | Tx, merchant: string, identity: IdentityKey): Promise<Member | null> => {
+  if (identity.phone !== null) return memberBy(on, merchant, 'mobile', identity.phone);
   const [row] = await rows<MemberRow>(
     on,
     sql`select ${sql.raw(MEMBER_COLUMNS)} from identity ${sql.raw(joinMember('identity.member_id'))}
-      where identity.merchant = ${merchant} and issuer = ${who.issuer} and provider = ${who.provider} and subject = ${who.subject}`,
+      where identity.merchant = ${merchant} and issuer = ${identity.issuer} and provider = ${identity.provider} and subject = ${identity.subject}`,
   );
   return row ? memberOfRow(row) : null;
 };
 
 /** True when the identity logs this member in from now on, or did before; false when it is another member's. */
-export const link = async (on: Database | Tx, merchant: string, who: Who, memberId: string): Promise<boolean> => {
-  const { issuer, provider, subject, name } = who;
+export const link = async (
+  on: Database | Tx,
+  merchant: string,
+  identity: IdentityKey,
+  memberId: string,
+): Promise<boolean> => {
+  const { issuer, provider, subject, name } = identity;
   const made = await on
     .insert(identityTable)
     .values({ merchant, issuer, provider, subject, memberId, id: newId(), name })
     .onConflictDoNothing()
     .returning({ memberId: identityTable.memberId });
-  return made.length > 0 || (await memberOf(on, merchant, { ...who, phone: null }))?.id === memberId;
+  return made.length > 0 || (await memberOf(on, merchant, { ...identity, phone: null }))?.id === memberId;
 };
 
 /** An identity of a member, as its row has it. */

@@ -52,15 +52,15 @@ const leadBack = (reply: FastifyReply, back: string, answer: Readonly<Record<str
     .header('Cache-Control', 'no-store')
     .redirect(`${back}?${new URLSearchParams(answer)}`, 303);
 
-const keepsToProtocol = (asked: Fields, clientId: string): asked is { state: string; code_challenge: string } =>
-  asked.client_id === clientId &&
-  asked.response_type === 'code' &&
-  asked.code_challenge_method === 'S256' &&
-  typeof asked.code_challenge === 'string' &&
-  CHALLENGE.test(asked.code_challenge) &&
-  typeof asked.state === 'string' &&
-  asked.state !== '' &&
-  asked.state.length <= MOST_STATE;
+const keepsToProtocol = (query: Fields, clientId: string): query is { state: string; code_challenge: string } =>
+  query.client_id === clientId &&
+  query.response_type === 'code' &&
+  query.code_challenge_method === 'S256' &&
+  typeof query.code_challenge === 'string' &&
+  CHALLENGE.test(query.code_challenge) &&
+  typeof query.state === 'string' &&
+  query.state !== '' &&
+  query.state.length <= MOST_STATE;
 
 const begin = async (
   platform: PlatformContext,
@@ -68,12 +68,12 @@ const begin = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { merchant, channel, account } = signedOf(platform, request);
-  const asked = request.query as Fields;
-  const back = backOf(asked.redirect_uri, request, merchant);
-  if (back === null || !keepsToProtocol(asked, account.clientId)) throw new Refusal('input.invalid');
+  const query = request.query as Fields;
+  const back = backOf(query.redirect_uri, request, merchant);
+  if (back === null || !keepsToProtocol(query, account.clientId)) throw new Refusal('input.invalid');
   await reserveRequest(platform, merchant, request.ip, 'oauth');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
-  const { state, code_challenge: challenge } = asked;
+  const { state, code_challenge: challenge } = query;
   const pair = await requestToken(account, account.requestUrl, callback);
   if (pair === null) return leadBack(reply, back, { error: 'temporarily_unavailable', state });
   await keepRequest(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
@@ -94,9 +94,9 @@ const comeBack = async (
   // Nobody was sent off with it: the page says that there is nothing to go on with.
   if (!way) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
   const { back, state } = way;
-  const said = textOf(verifier);
-  if (denied !== undefined || !said) return leadBack(reply, back, { error: 'access_denied', state });
-  return leadBack(reply, back, { code: signedCode(brought, said), state });
+  const verifierText = textOf(verifier);
+  if (denied !== undefined || !verifierText) return leadBack(reply, back, { error: 'access_denied', state });
+  return leadBack(reply, back, { code: signedCode(brought, verifierText), state });
 };
 
 export const bindOAuth1 = (app: FastifyInstance, platform: PlatformContext): void => {

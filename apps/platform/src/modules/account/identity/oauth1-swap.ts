@@ -25,9 +25,10 @@ export const swapSigned = async (
   account: ProviderAccount,
   { code, verifier, redirectUri }: ProviderCode,
 ): Promise<Readonly<Record<string, string>> | null> => {
-  const [token, said] = readCode(code) ?? [];
-  if (token === undefined || said === undefined) return null;
+  const [token, verifierOfCode] = readCode(code) ?? [];
+  if (token === undefined || verifierOfCode === undefined) return null;
   const request = await takeRequest(db, place, { token, verifier, back: redirectUri });
-  const pair = request && (await accessToken(account, account.tokenUrl, { token, secret: request.secret }, said));
+  const pair =
+    request && (await accessToken(account, account.tokenUrl, { token, secret: request.secret }, verifierOfCode));
   return pair && { access_token: pair.token, oauth_token_secret: pair.secret };
 };

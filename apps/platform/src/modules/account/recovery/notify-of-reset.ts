@@ -9,10 +9,10 @@ export const notifyOfReset = async (
   tx: Tx,
   { account, mobile, email, language }: Member,
   cameBy: 'sms' | 'email',
-  { merchant, language: asked }: CallContext,
+  { merchant, language: contextLanguage }: CallContext,
 ): Promise<void> => {
   // The requester may be a stranger: the member gets the notice in the member's own language.
-  const { subject, body } = noticeText('passwordChanged', language ?? asked, { brand: merchant.name });
+  const { subject, body } = noticeText('passwordChanged', language ?? contextLanguage, { brand: merchant.name });
   const ways = [
     { channel: 'notice', recipient: account },
     { channel: 'sms', recipient: mobile },

@@ -38,13 +38,13 @@ export const writeNamed = async (
   wished: NewName | null,
   writeAs: (name: NewName) => Promise<Member>,
 ): Promise<Member> => {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeAs(wished ?? nameOf(await proposeName(platform.db, merchant)));
     } catch (error) {
       if (!isTaken(error)) throw error;
       if (wished) await refuseTaken(platform, merchant, wished);
-      if (turn === NAME_TRIES) throw new Refusal('service.unavailable');
+      if (attempt === NAME_TRIES) throw new Refusal('service.unavailable');
     }
   }
 };

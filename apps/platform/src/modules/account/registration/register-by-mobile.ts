@@ -90,7 +90,11 @@ const lookAtCode = async (
   { merchant }: CallContext,
   mobile: string,
 ): Promise<boolean> => {
-  const { fits, isProven } = await codes.look(recipientOf(merchant, mobile), verificationCode, loginDeviceId ?? null);
+  const { fits, isProven } = await codes.inspect(
+    recipientOf(merchant, mobile),
+    verificationCode,
+    loginDeviceId ?? null,
+  );
   if (!fits) throw new Refusal('code.invalid');
   return isProven;
 };

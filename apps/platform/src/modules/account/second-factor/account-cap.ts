@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts';
 
 const DAY_SECONDS = 86_400;
 
-type Who = Pick<Member, 'id' | 'merchant'>;
+type MemberKey = Pick<Member, 'id' | 'merchant'>;
 
 /** @throws Refusal TOO_MANY_REQUEST_LOGIN */
 const reserve = async ({ db }: Pick<PlatformContext, 'db'>, key: string, most: number): Promise<void> => {
@@ -21,7 +21,7 @@ const reserve = async ({ db }: Pick<PlatformContext, 'db'>, key: string, most: n
  */
 export const countForAccount = async (
   platform: Pick<PlatformContext, 'db' | 'env'>,
-  { id, merchant }: Who,
+  { id, merchant }: MemberKey,
 ): Promise<{ readonly right: () => Promise<void> }> => {
   const key = `verify|${merchant}|${id}`;
   await reserve(platform, key, platform.env.verifyLimitAccount);
@@ -32,5 +32,5 @@ export const countForAccount = async (
 const NAME_TRIES_A_DAY = 3;
 
 /** Counts a try at the payee name. @throws Refusal TOO_MANY_REQUEST_LOGIN */
-export const countForName = (platform: Pick<PlatformContext, 'db'>, { id, merchant }: Who): Promise<void> =>
+export const countForName = (platform: Pick<PlatformContext, 'db'>, { id, merchant }: MemberKey): Promise<void> =>
   reserve(platform, `verify|${merchant}|${id}|name`, NAME_TRIES_A_DAY);

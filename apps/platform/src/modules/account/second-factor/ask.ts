@@ -10,9 +10,9 @@ import { askedWays, readyWays, waysOf } from './ways.rules.ts';
 
 type Way = (way: SecondFactor) => boolean;
 
-const hintsOf = ({ email, mobile }: MemberFile, asked: Way): SecondFactorAsked['hints'] => ({
-  ...(asked('email') && email !== null && { email: maskedEmail(email) }),
-  ...(asked('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
+const hintsOf = ({ email, mobile }: MemberFile, way: Way): SecondFactorAsked['hints'] => ({
+  ...(way('email') && email !== null && { email: maskedEmail(email) }),
+  ...(way('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
 });
 
 /**

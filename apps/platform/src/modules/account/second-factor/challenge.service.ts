@@ -14,7 +14,7 @@ import type { SecondFactorServices } from './services.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-type Asked = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
+type ChallengeRequest = Pick<VerifyRequest, 'username' | 'password' | 'challenge' | 'loginDeviceId'>;
 
 /** Returns the tries that any of these calls counts against its address. */
 export const addressTries = ({ platform }: SecondFactorServices, { merchant, ip }: CallContext): Tries => ({
@@ -53,7 +53,7 @@ const checkPassword = async (
  */
 export const answered = async (
   services: SecondFactorServices,
-  { username, password = '', challenge, loginDeviceId }: Asked,
+  { username, password = '', challenge, loginDeviceId }: ChallengeRequest,
   way: SecondFactor,
   context: CallContext,
 ): Promise<Challenge> => {

@@ -5,7 +5,7 @@ import { answered, counted } from './challenge.service.ts';
 import { typedRecipient } from './recipient.rules.ts';
 import type { SecondFactorServices } from './services.ts';
 
-type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
+type CodeRequest = Omit<InputOf<'sms.login'>, 'mobileNum'>;
 
 /**
  * Sends a code. A typed recipient that is not on file costs a try: the answer reveals that, and must not be asked for
@@ -13,7 +13,7 @@ type Asked = Omit<InputOf<'sms.login'>, 'mobileNum'>;
  */
 const send = async (
   services: SecondFactorServices,
-  request: Asked,
+  request: CodeRequest,
   way: 'email' | 'sms',
   typed: string,
   context: CallContext,

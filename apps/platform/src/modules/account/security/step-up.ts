@@ -36,13 +36,13 @@ const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext):
   ];
 };
 
-const asked = async (services: StepUpServices, context: MemberContext): Promise<Refusal> =>
+const stepUpRequired = async (services: StepUpServices, context: MemberContext): Promise<Refusal> =>
   new Refusal('stepup_required', { value: { ways: await waysOf(services, context) } satisfies StepUpAsked });
 
 const byPassword = async (services: StepUpServices, password: string, context: MemberContext): Promise<void> => {
   const { platform, hashing } = services;
   const { member, memberId } = context.session;
-  if (!hasChosenPassword(member)) throw await asked(services, context);
+  if (!hasChosenPassword(member)) throw await stepUpRequired(services, context);
   await countPasswordTry(platform, memberId);
   const stored = await passwordHashOf(platform.db, memberId);
   if (!(await hashing.verify(stored, password, memberAt(context.ip)))) throw new Refusal('password.wrong');
@@ -61,7 +61,7 @@ const byAuthenticator = async (services: StepUpServices, code: string, context: 
 const prove = async (services: StepUpServices, stepUp: StepUp, context: MemberContext): Promise<void> => {
   const { password, authCode } = stepUp ?? {};
   if (password === undefined && authCode === undefined) {
-    if ((await goodUntil(services, context)) === null) throw await asked(services, context);
+    if ((await goodUntil(services, context)) === null) throw await stepUpRequired(services, context);
     return;
   }
   if (password !== undefined && authCode !== undefined) throw new Refusal('input.invalid');

@@ -37,8 +37,8 @@ type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'
 
 /** Null: nobody asked, or the operator does not allow it. */
 const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Visit): SecretPlace | null => {
-  const asked = remember || secret !== null;
-  if (!asked || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
+  const wantsRemembering = remember || secret !== null;
+  if (!wantsRemembering || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
   return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
 };
 

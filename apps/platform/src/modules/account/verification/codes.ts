@@ -23,7 +23,7 @@ export interface NameTyped {
 }
 
 /** What a look at a code shows. */
-export interface Look {
+export interface Inspection {
   readonly fits: boolean;
   readonly isProven: boolean;
 }
@@ -50,7 +50,7 @@ export interface Codes {
    * Looks at a code before it is taken: nothing is used up, a wrong one counts. `isProven`: it is right, and a captcha proof went with
    * its send, from this device and within ten minutes.
    */
-  readonly look: (recipient: CodeRecipient, code: string, deviceId: string | null) => Promise<Look>;
+  readonly inspect: (recipient: CodeRecipient, code: string, deviceId: string | null) => Promise<Inspection>;
   /** Takes a code back that nobody needs any more. */
   readonly drop: (recipient: CodeRecipient, on: Tx) => Promise<void>;
 }
@@ -135,7 +135,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
       if (fits && recipient.channel === 'sms') await countVerified(on ?? db, recipient.merchant.code, recipient.to);
       return fits;
     },
-    look: async (recipient, code, deviceId) => {
+    inspect: async (recipient, code, deviceId) => {
       const { fits, isProven } = await lookAtCode(db, recipient, await hashOf(db, recipient, codeOf(code)), deviceId);
       return { fits, isProven: fits && isProven };
     },

@@ -74,9 +74,9 @@ export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>
     const { merchant, purpose, channel, to } = recipient;
     const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
     const counted = block === null ? limits : [...limits, block];
-    const who = [merchant.code, block?.key ?? null, purpose, channel, to];
+    const scope = [merchant.code, block?.key ?? null, purpose, channel, to];
     const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body, proofDevice];
-    const [row] = await query(JSON.stringify(counted), ...who, ...what);
+    const [row] = await query(JSON.stringify(counted), ...scope, ...what);
     if (!row) throw new Error('a code was not posted');
     return row;
   };

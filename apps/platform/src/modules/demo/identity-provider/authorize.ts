@@ -28,7 +28,7 @@ export const CARRIED = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface OAuthRequest {
   readonly channel: SocialChannel;
   readonly client: string;
   readonly brand: string;
@@ -41,7 +41,7 @@ const short = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : null;
 
 /** Reads the client and the return address. No person is sent to an address that is not the operator's. */
-const askedOf = (merchants: Merchants, channel: unknown, fields: Fields): Asked => {
+const askedOf = (merchants: Merchants, channel: unknown, fields: Fields): OAuthRequest => {
   const merchant = clientOf(merchants, fields.client_id);
   const origin = merchant && returnOrigin(merchants, merchant, fields.redirect_uri);
   const offered = merchant?.settings.identity?.channels.some((provider) => provider.channel === channel);
@@ -49,13 +49,13 @@ const askedOf = (merchants: Merchants, channel: unknown, fields: Fields): Asked 
   return { channel, client: merchant.code, brand: merchant.name, address: String(fields.redirect_uri), origin, fields };
 };
 
-const keepsToProtocol = ({ fields }: Asked): boolean =>
+const keepsToProtocol = ({ fields }: OAuthRequest): boolean =>
   fields.response_type === 'code' &&
   fields.code_challenge_method === 'S256' &&
   CHALLENGE.test(short(fields.code_challenge) ?? '') &&
   short(fields.state) !== null;
 
-const goBack = (reply: FastifyReply, { address, fields }: Asked, answer: Readonly<Record<string, string>>) => {
+const goBack = (reply: FastifyReply, { address, fields }: OAuthRequest, answer: Readonly<Record<string, string>>) => {
   const state = short(fields.state);
   const query = new URLSearchParams({ ...answer, ...(state !== null && { state }) });
   return reply.header('Referrer-Policy', 'no-referrer').redirect(`${address}?${query}`, 303);
@@ -67,16 +67,16 @@ const nameIn = ({ person, name }: Fields): string =>
     .find((value) => value !== '')
     ?.slice(0, MOST_NAME) ?? '';
 
-const showPage = (reply: FastifyReply, asked: Asked): FastifyReply =>
+const showPage = (reply: FastifyReply, oauthRequest: OAuthRequest): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', pagePolicy(asked.origin))
+    .header('Content-Security-Policy', pagePolicy(oauthRequest.origin))
     .header('Referrer-Policy', 'no-referrer')
     .send(
       authorizePage(
-        asked,
+        oauthRequest,
         CARRIED.flatMap((field) => {
-          const value = short(asked.fields[field]);
+          const value = short(oauthRequest.fields[field]);
           return value === null ? [] : [[field, value] as const];
         }),
       ),
@@ -86,20 +86,22 @@ export const bindAuthorize = (app: FastifyInstance, merchants: Merchants, issuer
   const channelOf = (request: FastifyRequest) => (request.params as { channel?: unknown }).channel;
 
   app.get('/authorize/:channel', (request, reply) => {
-    const asked = askedOf(merchants, channelOf(request), request.query as Fields);
-    return keepsToProtocol(asked) ? showPage(reply, asked) : goBack(reply, asked, { error: 'invalid_request' });
+    const oauthRequest = askedOf(merchants, channelOf(request), request.query as Fields);
+    return keepsToProtocol(oauthRequest)
+      ? showPage(reply, oauthRequest)
+      : goBack(reply, oauthRequest, { error: 'invalid_request' });
   });
 
   app.post('/authorize/:channel', async (request, reply) => {
     const fields = fieldsOf(request);
-    const asked = askedOf(merchants, channelOf(request), fields);
-    if (!keepsToProtocol(asked)) return goBack(reply, asked, { error: 'invalid_request' });
-    if (fields.cancel !== undefined) return goBack(reply, asked, { error: 'access_denied' });
+    const oauthRequest = askedOf(merchants, channelOf(request), fields);
+    if (!keepsToProtocol(oauthRequest)) return goBack(reply, oauthRequest, { error: 'invalid_request' });
+    if (fields.cancel !== undefined) return goBack(reply, oauthRequest, { error: 'access_denied' });
     const name = nameIn(fields);
-    if (name === '') return showPage(reply, asked);
-    const { channel, client, address } = asked;
+    if (name === '') return showPage(reply, oauthRequest);
+    const { channel, client, address } = oauthRequest;
     const nonce = short(fields.nonce);
     const holds = { channel, client, address, name, nonce, challenge: fields.code_challenge };
-    return goBack(reply, asked, { code: await issuer.code('code:authorize', holds, CODE_SECONDS) });
+    return goBack(reply, oauthRequest, { code: await issuer.code('code:authorize', holds, CODE_SECONDS) });
   });
 };

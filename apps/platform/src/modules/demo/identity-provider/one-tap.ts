@@ -14,14 +14,14 @@ const MOST_NONCE = 256;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface OneTapRequest {
   readonly merchant: Merchant;
   /** Site that shows the frame. */
   readonly origin: string;
   readonly nonce: string;
 }
 
-const askedOf = (merchants: Merchants, { client_id, origin, nonce = '' }: Fields): Asked => {
+const askedOf = (merchants: Merchants, { client_id, origin, nonce = '' }: Fields): OneTapRequest => {
   const merchant = clientOf(merchants, client_id);
   if (!merchant || !isSiteOf(merchants, merchant, origin)) throw new Refusal('input.invalid');
   if (typeof nonce !== 'string' || nonce.length > MOST_NONCE) throw new Refusal('input.invalid');
@@ -34,7 +34,7 @@ const STYLE = `
   form { display: grid; gap: .5rem } button { font: inherit; min-height: 2.75rem; border-radius: 999px; cursor: pointer }
   .go { border: 0; background: #1a73e8; color: #fff; font-weight: 600 } .no { border: 0; background: none; color: #4d5663; min-height: 2rem }`;
 
-const sendFrame = (reply: FastifyReply, { origin }: Asked, body: string): FastifyReply =>
+const sendFrame = (reply: FastifyReply, { origin }: OneTapRequest, body: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header(
@@ -45,7 +45,7 @@ const sendFrame = (reply: FastifyReply, { origin }: Asked, body: string): Fastif
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Google (demo)</title><style>${STYLE}</style></head>${body}</html>`);
 
-const question = ({ merchant, origin, nonce }: Asked): string => {
+const question = ({ merchant, origin, nonce }: OneTapRequest): string => {
   const hidden = { client_id: merchant.code, origin, nonce };
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
@@ -55,7 +55,7 @@ const question = ({ merchant, origin, nonce }: Asked): string => {
 };
 
 /** Builds the frame's message to the page around it, as data: the script that sends it is the same for all. */
-const answer = ({ origin }: Asked, credential: string): string =>
+const answer = ({ origin }: OneTapRequest, credential: string): string =>
   `<body data-origin="${escaped(origin)}" data-credential="${escaped(credential)}"><script src="/gsi/deliver.js"></script></body>`;
 
 export const bindOneTap = (app: FastifyInstance, merchants: Merchants, issuer: Issuer): void => {
@@ -68,14 +68,14 @@ export const bindOneTap = (app: FastifyInstance, merchants: Merchants, issuer: I
     );
   }
   app.get('/gsi/prompt', (request, reply) => {
-    const asked = askedOf(merchants, request.query as Fields);
-    return sendFrame(reply, asked, question(asked));
+    const oauthRequest = askedOf(merchants, request.query as Fields);
+    return sendFrame(reply, oauthRequest, question(oauthRequest));
   });
   app.post('/gsi/prompt', async (request, reply) => {
     const fields = fieldsOf(request);
-    const asked = askedOf(merchants, fields);
-    if (fields.cancel !== undefined) return sendFrame(reply, asked, answer(asked, ''));
-    const { merchant, nonce } = asked;
+    const oauthRequest = askedOf(merchants, fields);
+    if (fields.cancel !== undefined) return sendFrame(reply, oauthRequest, answer(oauthRequest, ''));
+    const { merchant, nonce } = oauthRequest;
     const somebody = {
       channel: 'google',
       client: merchant.code,
@@ -83,6 +83,6 @@ export const bindOneTap = (app: FastifyInstance, merchants: Merchants, issuer: I
       phone: null,
       nonce: nonce || null,
     } as const;
-    return sendFrame(reply, asked, answer(asked, await issuer.idToken(somebody)));
+    return sendFrame(reply, oauthRequest, answer(oauthRequest, await issuer.idToken(somebody)));
   });
 };

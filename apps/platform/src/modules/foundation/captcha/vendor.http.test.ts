@@ -45,9 +45,9 @@ const ask = (action: 'login' | 'register' | 'sms' | 'reset', proof: object, code
 test('a proof of the vendor is checked once: a second use is refused without a request', async () => {
   const proof = four();
   expect(await ask('register', proof)).toBe('taken');
-  const before = stub.asked.length;
+  const before = stub.requests.length;
   expect(await ask('register', proof)).toBe('captcha.invalid');
-  expect(stub.asked.length).toBe(before);
+  expect(stub.requests.length).toBe(before);
   expect(await ask('register', four('bad'))).toBe('captcha.invalid');
   expect(await ask('register', {})).toBe('captcha.required');
 });

@@ -35,7 +35,7 @@ const setClock = (seconds: number): void => {
   clock = new Date(HOUR + minute * 60_000 + seconds * 1000);
 };
 const openIssue = async (): Promise<string> => {
-  await node().turn();
+  await node().runOnce();
   return (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
 };
 const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
@@ -66,7 +66,7 @@ const setBalance = async (wanted: bigint): Promise<void> => {
 /** Turns until nothing that is due is left unsettled. */
 const settleAll = async (): Promise<void> => {
   const due = sql`select count(*)::int as n from lottery_issue where settled_at is null and draws_at <= ${clock.toISOString()}::timestamptz`;
-  do await node().turn();
+  do await node().runOnce();
   while ((await count(due)) > 0);
 };
 const expectSoundLedger = async (): Promise<void> => {
@@ -141,7 +141,7 @@ test('an issue settled by four nodes at once pays every receipt once', async () 
   await times(120, () => platform.value('games.bet', { game: 'rapid5', issue, lines, stake: '100' }, { token }));
   const before = await balance();
   setClock(61);
-  await times(4, () => node().turn());
+  await times(4, () => node().runOnce());
   await settleAll();
   expect(await balance()).toBe(before + 120n * 190n);
   const wins = sql`select count(*)::int as n from transfer join lottery_receipt as receipt on receipt.id = transfer.related
@@ -174,7 +174,7 @@ test('bets that race the closing are refused or settled, and none is placed afte
   const after = await wave();
   expect(new Set(after)).toEqual(new Set(['issue.closed']));
   setClock(60.5);
-  const [during] = await Promise.all([wave(), node().turn()]);
+  const [during] = await Promise.all([wave(), node().runOnce()]);
   const codes = [...(await before), ...after, ...during];
   expect(codes.filter((code) => code !== 'placed' && code !== 'issue.closed')).toEqual([]);
   setClock(61);
@@ -202,7 +202,7 @@ test('an issue is not drawn while a bet on it is being booked', async () => {
   await platform.db.transaction(async (tx) => {
     await holdForBet(tx, 'rapid5', issue);
     setClock(61);
-    await node().turn();
+    await node().runOnce();
     expect(await status()).toBe('open');
   });
   await settleAll();

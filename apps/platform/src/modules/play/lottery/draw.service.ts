@@ -129,7 +129,7 @@ export const createDrawService = (
     prepare,
     drawDue,
     /** One turn of the scheduler: first what is overdue, then what comes. */
-    turn: async (): Promise<void> => {
+    runOnce: async (): Promise<void> => {
       await drawDue();
       await prepare();
     },

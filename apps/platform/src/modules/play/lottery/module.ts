@@ -39,6 +39,6 @@ export const lotteryModule = (platform: PlatformContext) => {
       'games.results': ({ game, cursor }, context) => archive.resultsOf(lotteryFor(game, context), cursor),
       'games.proof': ({ game, issue }, context) => archive.proofOf(lotteryFor(game, context), issue),
     },
-    start: () => startScheduler({ ...draws, turn: () => draws.turn().finally(history.forget) }, log, now),
+    start: () => startScheduler({ ...draws, runOnce: () => draws.runOnce().finally(history.forget) }, log, now),
   } satisfies Module;
 };

@@ -17,9 +17,9 @@ export const startScheduler = async (
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const turn = async (): Promise<void> => {
+  const runAndPlanNext = async (): Promise<void> => {
     try {
-      await draws.turn();
+      await draws.runOnce();
     } catch (error) {
       log.error({ fault: faultOf(error) }, 'a turn of the lotteries failed');
     }
@@ -30,13 +30,13 @@ export const startScheduler = async (
     const untilDraw = draws.nextDrawAt().getTime() - now().getTime() + AFTER_DRAW_MS;
     timer = setTimeout(
       () => {
-        running = turn();
+        running = runAndPlanNext();
       },
       Math.max(AFTER_DRAW_MS, Math.min(LONGEST_SLEEP_MS, untilDraw)),
     );
   };
 
-  await turn();
+  await runAndPlanNext();
   return async () => {
     stopped = true;
     clearTimeout(timer);

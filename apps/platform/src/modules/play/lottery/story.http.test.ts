@@ -27,7 +27,7 @@ const unsettled = async (): Promise<boolean> => {
 /** The scheduler's turn at a moment of the test's clock. */
 const at = async (minutes: number, seconds: number): Promise<void> => {
   clock = moment(minutes, seconds);
-  do await draws().turn();
+  do await draws().runOnce();
   while (await unsettled());
 };
 
@@ -303,7 +303,7 @@ test('draws missed while the server was down are drawn once at the next start, m
   const settled = await platform.value('games.bets', { game: 'rapid5' }, { token });
   expect(settled.items[0]).toMatchObject({ status: 'won', win: '1900', result: { late: true, status: 'drawn' } });
   expect(settled.balance).toBe(String(BigInt(balance) + 1900n));
-  await draws().turn();
+  await draws().runOnce();
   expect((await platform.value('games.bets', { game: 'rapid5' }, { token })).balance).toBe(settled.balance);
 });
 
@@ -318,7 +318,7 @@ test('stakes of an issue whose seed was lost are returned once', async () => {
   );
   await platform.db.execute(sql`delete from lottery_seed where game = 'rapid5' and issue = ${issue}`);
   await at(241, 1);
-  await draws().turn();
+  await draws().runOnce();
   const settled = await platform.value('games.bets', { game: 'rapid5' }, { token });
   expect(settled.items[0]).toMatchObject({ status: 'refunded', win: '700', result: { status: 'refunded' } });
   expect(settled.balance).toBe(balance);

@@ -14,7 +14,7 @@ const originOf = (referer: string): URL | null => {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-interface Asked {
+interface FrameRequest {
   /** Host and port of the CDN as the browser typed them. */
   readonly cdnHost: string;
   readonly merchant: Pick<Merchant, 'code' | 'hosts' | 'settings'>;
@@ -26,7 +26,7 @@ interface Asked {
 /**
  * Origin of the asking site, or null. A host that merely happens to reach an operator who takes any host is no site of theirs here.
  */
-export const frameSite = ({ cdnHost, merchant, asker, referer }: Asked): string | null => {
+export const frameSite = ({ cdnHost, merchant, asker, referer }: FrameRequest): string | null => {
   const url = originOf(referer);
   const name = url && parseHost(url.host)?.name;
   if (!url || !name || asker?.code !== merchant.code) return null;

@@ -21,10 +21,10 @@ export interface LocalContent {
   readonly lanes: Lane[];
 }
 
-type Tell = (texts: Localized) => string;
+type Localize = (texts: Localized) => string;
 
-const bodyOf = (blocks: readonly LocalizedBlock[], tell: Tell) =>
-  blocks.map(({ kind, text }) => ({ kind, text: tell(text) }));
+const bodyOf = (blocks: readonly LocalizedBlock[], localized: Localize) =>
+  blocks.map(({ kind, text }) => ({ kind, text: localized(text) }));
 
 /** A row whose texts are not in the language of the call says which language they are in. */
 type InLanguage<R> = R & { readonly language?: LanguageCode };
@@ -35,7 +35,7 @@ type InLanguage<R> = R & { readonly language?: LanguageCode };
  */
 const rowIn =
   (language: LanguageCode) =>
-  <R extends object>(build: (tell: Tell) => R): InLanguage<R> => {
+  <R extends object>(build: (localized: Localize) => R): InLanguage<R> => {
     let isWhole = true;
     const row = build((texts) => {
       isWhole &&= texts[language] !== undefined;
@@ -48,33 +48,35 @@ const localize = ({ content }: Merchant, language: LanguageCode): LocalContent =
   const inLanguage = rowIn(language);
   const articleOf = <T extends { title: Localized; summary: Localized; body: readonly LocalizedBlock[] }>(
     row: T,
-    tell: Tell,
-  ) => ({ ...row, title: tell(row.title), summary: tell(row.summary), body: bodyOf(row.body, tell) });
+    localized: Localize,
+  ) => ({ ...row, title: localized(row.title), summary: localized(row.summary), body: bodyOf(row.body, localized) });
   return {
     banners: content.banners.map((row) =>
-      inLanguage((tell) => ({
+      inLanguage((localized) => ({
         ...row,
-        eyebrow: tell(row.eyebrow),
-        title: tell(row.title),
-        action: tell(row.action),
+        eyebrow: localized(row.eyebrow),
+        title: localized(row.title),
+        action: localized(row.action),
       })),
     ),
     activities: content.activities.map((row) =>
-      inLanguage((tell) => ({ ...articleOf(row, tell), badge: row.badge && tell(row.badge) })),
+      inLanguage((localized) => ({ ...articleOf(row, localized), badge: row.badge && localized(row.badge) })),
     ),
     news: content.news
-      .map((row) => inLanguage((tell) => articleOf(row, tell)))
+      .map((row) => inLanguage((localized) => articleOf(row, localized)))
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-    help: content.help.map((row) => inLanguage((tell) => ({ ...articleOf(row, tell), section: tell(row.section) }))),
+    help: content.help.map((row) =>
+      inLanguage((localized) => ({ ...articleOf(row, localized), section: localized(row.section) })),
+    ),
     lanes: content.lanes.map(({ id, title, cards, vendors, gameCount }) => ({
-      ...inLanguage((tell) => ({ title: tell(title) })),
+      ...inLanguage((localized) => ({ title: localized(title) })),
       id,
       cards: cards.map(
         (card): GameCard =>
-          inLanguage((tell) => ({
+          inLanguage((localized) => ({
             ...card,
-            accountTypeName: tell(card.accountTypeName),
-            displayName: tell(card.displayName),
+            accountTypeName: localized(card.accountTypeName),
+            displayName: localized(card.displayName),
           })),
       ),
       gameClassify: { vendors: [...vendors] },
@@ -85,10 +87,10 @@ const localize = ({ content }: Merchant, language: LanguageCode): LocalContent =
 
 /** Tells an operator's content in a language; the work is done at the first question only. */
 export const contentTeller = (): ((merchant: Merchant, language: LanguageCode) => LocalContent) => {
-  const told = new WeakMap<Merchant, Map<LanguageCode, LocalContent>>();
+  const cache = new WeakMap<Merchant, Map<LanguageCode, LocalContent>>();
   return (merchant, language) => {
-    const languages = told.get(merchant) ?? new Map<LanguageCode, LocalContent>();
-    told.set(merchant, languages);
+    const languages = cache.get(merchant) ?? new Map<LanguageCode, LocalContent>();
+    cache.set(merchant, languages);
     const known = languages.get(language) ?? localize(merchant, language);
     languages.set(language, known);
     return known;

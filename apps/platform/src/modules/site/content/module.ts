@@ -40,9 +40,9 @@ const oneOf = <T extends { readonly id: string }>(rows: readonly T[], id: string
 };
 
 export const contentModule = ({ now }: PlatformContext) => {
-  const tell = contentTeller();
+  const localizedContent = contentTeller();
   const shownTo = ({ merchant, language }: CallContext) => {
-    const { activities, news, ...rest } = tell(merchant, language);
+    const { activities, news, ...rest } = localizedContent(merchant, language);
     const shown = (row: Article | Activity) => isShown(row, now());
     return { ...rest, activities: activities.filter(shown), news: news.filter(shown) };
   };
@@ -58,12 +58,14 @@ export const contentModule = ({ now }: PlatformContext) => {
       'content.news': async ({ cursor }, context) => listOf(shownTo(context).news, cursor, articleCard),
       'content.article': async ({ id }, context) => oneOf(shownTo(context).news, id),
       'content.help': async ({ cursor }, { merchant, language }) =>
-        listOf(tell(merchant, language).help, cursor, helpCard),
+        listOf(localizedContent(merchant, language).help, cursor, helpCard),
       'content.helpTopic': async ({ id }, { merchant, language }) => {
-        const { section, title, body, language: shown } = oneOf(tell(merchant, language).help, id);
+        const { section, title, body, language: shown } = oneOf(localizedContent(merchant, language).help, id);
         return { id, section, title, body, ...(shown && { language: shown }) };
       },
-      'game.lanes': async (_, { merchant, language }) => ({ data: { lanes: tell(merchant, language).lanes } }),
+      'game.lanes': async (_, { merchant, language }) => ({
+        data: { lanes: localizedContent(merchant, language).lanes },
+      }),
     },
   } satisfies Module;
 };

@@ -5,7 +5,7 @@ import { manifestOf } from './manifest.ts';
 import { countryFor, statusFor } from './system.rules.ts';
 
 /** `isClosed`: this domain is given up, and its visitors are sent to another one. */
-export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (asked: CallContext) => boolean) => {
+export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (context: CallContext) => boolean) => {
   const manifests = new Map(merchants.all.map(({ code, settings }) => [code, manifestOf(settings)]));
   return {
     name: 'system',

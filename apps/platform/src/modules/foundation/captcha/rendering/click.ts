@@ -16,9 +16,9 @@ const TINTS = ['#fff7e0', '#ffe9e3', '#e6fbf1', '#e8efff', '#fbe8ff', '#fffbd1']
 /** The shapes asked for stand on a plate of their own, dark in either brand. */
 const PROMPT_TINT = '#f4f6ff';
 
-const shapeAt = (path: string, [x, y]: Place, size: number, turn: number, tint: string): string => {
+const shapeAt = (path: string, [x, y]: Place, size: number, rotation: number, tint: string): string => {
   const scale = size / GRID;
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-GRID / 2} ${-GRID / 2})"><path d="${path}" fill="${tint}" fill-rule="evenodd" stroke="#14162b" stroke-width="1.6" stroke-linejoin="round" paint-order="stroke"/></g>`;
+  return `<g transform="translate(${x} ${y}) rotate(${rotation}) scale(${scale}) translate(${-GRID / 2} ${-GRID / 2})"><path d="${path}" fill="${tint}" fill-rule="evenodd" stroke="#14162b" stroke-width="1.6" stroke-linejoin="round" paint-order="stroke"/></g>`;
 };
 
 /** A place somewhere in its own cell, so that no two shapes touch. */
@@ -31,9 +31,9 @@ const placeIn = (cell: number): Place => {
 export const renderClick = async (): Promise<Puzzle> => {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
   const placed = pickSome(shapes, cells.length).map((path, cell) => ({ path, place: placeIn(cell) }));
-  const asked = pickSome(placed, ASKED);
+  const wanted = pickSome(placed, ASKED);
   const lying = placed.map(({ path, place }) => shapeAt(path, place, between(40, 46), between(-40, 40), pick(TINTS)));
-  const shown = asked.map(({ path }, at) =>
+  const shown = wanted.map(({ path }, at) =>
     shapeAt(path, [ICON * (at + 0.5), ICON / 2], 26, between(-8, 8), PROMPT_TINT),
   );
   const [picture, prompt] = await Promise.all([
@@ -42,6 +42,6 @@ export const renderClick = async (): Promise<Puzzle> => {
   ]);
   return {
     view: { kind: 'click', picture, prompt, count: ASKED },
-    answer: { kind: 'click', places: asked.map(({ place }) => place) },
+    answer: { kind: 'click', places: wanted.map(({ place }) => place) },
   };
 };

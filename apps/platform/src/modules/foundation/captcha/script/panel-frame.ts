@@ -8,7 +8,7 @@ import { type Texts, textsOf } from './texts.ts';
 export interface PanelFrame {
   readonly element: HTMLElement;
   readonly show: (part: PuzzlePart, kind: PuzzleKind, choose: (kind: PuzzleKind) => void) => void;
-  readonly say: (text: string) => void;
+  readonly showStatus: (text: string) => void;
   readonly wait: (on: boolean) => void;
   readonly showWrong: () => void;
   readonly showSolved: () => void;
@@ -37,19 +37,19 @@ export const createFrame = (language: LanguageCode): PanelFrame => {
   const texts = textsOf(language);
   const lead = make('p', 'lead');
   const body = make('div', 'body', {}, make('div', 'stage'), make('div', 'rail'));
-  const said = make('p', 'said', { role: 'status' }, texts.loading);
+  const status = make('p', 'said', { role: 'status' }, texts.loading);
   const [before, after] = [make('div', 'tools'), make('div', 'tools')];
-  const foot = make('div', 'foot', {}, before, said, after);
+  const foot = make('div', 'foot', {}, before, status, after);
   const { tag, dir } = languages[language];
   const element = make('div', 'panel', { lang: tag, dir }, lead, body, foot);
 
-  const say = (text: string): void => {
-    said.textContent = text;
-    said.classList.remove('fyc-bad');
+  const showStatus = (text: string): void => {
+    status.textContent = text;
+    status.classList.remove('fyc-bad');
   };
   return {
     element,
-    say,
+    showStatus: showStatus,
     show: (part, kind, choose) => {
       const tool = ({ label, path, to }: Way): HTMLElement => {
         const button = make('button', 'tool', { type: 'button', 'aria-label': label, title: label }, icon(path));
@@ -66,13 +66,13 @@ export const createFrame = (language: LanguageCode): PanelFrame => {
       element.setAttribute('aria-busy', String(on));
     },
     showWrong: () => {
-      say(texts.wrong);
-      said.classList.add('fyc-bad');
+      showStatus(texts.wrong);
+      status.classList.add('fyc-bad');
       element.classList.remove('fyc-shake');
       requestAnimationFrame(() => element.classList.add('fyc-shake'));
     },
     showSolved: () => {
-      say(texts.solved);
+      showStatus(texts.solved);
       element.classList.add('fyc-solved');
       // On the button that was pulled, where there is one: the eye is there.
       const handle = body.querySelector('.fyc-handle');

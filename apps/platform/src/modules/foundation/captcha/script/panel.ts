@@ -67,7 +67,7 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     ({ challenge } = puzzle);
     part = partOf(puzzle);
     frame.show(part, kind, (other) => void show(other, ''));
-    frame.say(message);
+    frame.showStatus(message);
     if (!first) part.focus();
   };
 

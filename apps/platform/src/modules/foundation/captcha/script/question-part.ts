@@ -5,7 +5,7 @@ import type { PartContext, PuzzlePart } from './part.ts';
 
 export const questionPart = (view: QuestionView, { texts, submit }: PartContext, tag: string): PuzzlePart => {
   const id = `fyc-question-${Math.round(performance.now())}`;
-  const asked = make('p', 'question', { id }, view.question);
+  const question = make('p', 'question', { id }, view.question);
   const input = make('input', 'answer', {
     type: 'text',
     inputmode: 'numeric',
@@ -16,7 +16,7 @@ export const questionPart = (view: QuestionView, { texts, submit }: PartContext,
     placeholder: texts.answer,
   });
   const check = make('button', 'check', { type: 'submit' }, texts.check);
-  const form = make('form', 'form', {}, make('div', 'stage words', {}, asked), input, check);
+  const form = make('form', 'form', {}, make('div', 'stage words', {}, question), input, check);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     // The form around us, if any, is not meant.
@@ -31,7 +31,7 @@ export const questionPart = (view: QuestionView, { texts, submit }: PartContext,
       speech.lang = tag;
       speechSynthesis.speak(speech);
     });
-    asked.after(listen);
+    question.after(listen);
   }
   return {
     lead: texts.question,
