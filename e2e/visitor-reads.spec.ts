@@ -93,6 +93,16 @@ test('the app starts on the rendered page without a layout shift', async ({ page
   }
 });
 
+test('pictures far below the screen load once a visitor scrolls towards them', async ({ page }) => {
+  await open(page, '/m/home');
+  const pictures = page.locator('main section img');
+  const loaded = () => pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(async () => (await loaded())[0]).toBe(true);
+  await expect(pictures.last()).not.toHaveAttribute('src');
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await loaded()).at(-1)).toBe(true);
+});
+
 test('the lanes render at the second frame, without a script', async ({ page, browser }) => {
   const tile = (shown: typeof page) => shown.locator('main section button').first();
   const shownOf = () =>

@@ -2,7 +2,7 @@
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { ClientApp } from './app/client-app.ts';
@@ -91,7 +91,8 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
   const page = await loadRenderedPage(app, state);
   if (page) {
     pages.begin(page);
-    hydrateRoot(root, element, options);
+    // In short tasks, so that a tap need not wait for the whole page.
+    startTransition(() => void hydrateRoot(root, element, options));
     return;
   }
   const stop = pages.subscribe(() => {

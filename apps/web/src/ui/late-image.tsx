@@ -1,5 +1,6 @@
-// A picture that loads after the page's code; without JavaScript it is there at once.
-import { useSyncExternalStore } from 'react';
+// A picture that loads after the page's code, once it is near the screen; without JavaScript it is there at once.
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { whenNear } from './when-near.ts';
 
 const never = () => () => undefined;
 
@@ -20,8 +21,15 @@ export interface LateImageProps {
   readonly inHtml?: boolean;
 }
 
+function NearImage({ src, alt, className }: LateImageProps) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((image: HTMLImageElement) => whenNear(image, () => setNear(true)), []);
+  // Without an address it has no text either: the picture is on its way.
+  return isNear ? <img alt={alt} className={className} src={src} /> : <img ref={watch} alt="" className={className} />;
+}
+
 export function LateImage({ src, alt = '', className, inHtml = true }: LateImageProps) {
-  if (useTakenOver()) return <img alt={alt} className={className} loading="lazy" src={src} />;
+  if (useTakenOver()) return <NearImage src={src} alt={alt} className={className} />;
   if (!inHtml) return null;
   return (
     <noscript>
