@@ -1,7 +1,18 @@
-// Options of the command line, as both benches read them.
+// Options of the command line, as all benches read them.
+import { parseArgs } from 'node:util';
+
+const known = ['rounds', 'seconds', 'only', 'json', 'port', 'dist'];
+
+const readOptions = () => {
+  try {
+    return parseArgs({ options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])) }).values;
+  } catch (error) {
+    console.error(`${error.message}\nOptions: ${known.map((name) => `--${name}`).join(' ')}. See bench/README.md.`);
+    process.exit(2);
+  }
+};
+
+const values = readOptions();
 
 /** The word after `--name`, else `fallback`. */
-export const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-};
+export const option = (name, fallback) => values[name] ?? fallback;

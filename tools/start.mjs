@@ -7,6 +7,13 @@ import { requireNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 
 requireNode();
+const [option] = process.argv.slice(2);
+if (option !== undefined) {
+  process.stderr.write(
+    `npm start takes no options, so not "${option}". Settings are variables: PORT=8000 npm start. README.md lists them.\n`,
+  );
+  process.exit(2);
+}
 installPackages();
 if (!isFresh()) {
   process.stdout.write('Building. This happens once, and after a change.\n');
