@@ -1,6 +1,7 @@
 // docs/flows/faults.md: blocked storage, lost code and a dead network leave a page that works.
 import type { Route } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -166,9 +167,7 @@ test('the log-in uses what was typed before the code of the page had loaded', as
   await page.getByLabel(textOf('login.username')).fill('demo');
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('demo-Foyer-2026');
   letThrough();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
-  );
+  await page.waitForFunction(isTakenOver);
   await page
     .locator('form')
     .getByRole('button', { name: textOf('login.submit') })

@@ -13,6 +13,7 @@ import {
   network,
   settled,
 } from './support/lost-files.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -207,9 +208,7 @@ test('text typed before the lost app loads stays, without a reload', async ({ pa
   await page.goto('/m/login', { waitUntil: 'commit' });
   await page.getByLabel(textOf('login.username')).fill('somebody');
   await mark(page);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps$')),
-  );
+  await page.waitForFunction(isTakenOver);
   await expect(page.getByLabel(textOf('login.username'))).toHaveValue('somebody');
   expect(await isMarked(page), 'no reload').toBe(true);
 });

@@ -75,7 +75,11 @@ async function run(): Promise<void> {
   await build({ configFile: webConfig, build: { ssr: true, outDir: join(web, 'render') } });
   buildBootScript();
   buildSiteTexts();
-  const operators = buildBrands(join(root, 'merchants'), join(root, 'apps/web'), join(web, 'brand'));
+  const operators = buildBrands(
+    join(root, 'merchants'),
+    [join(root, 'apps/web'), join(root, 'styles')],
+    join(web, 'brand'),
+  );
   writeFileSync(join(web, 'operators.json'), JSON.stringify(operators));
   const captcha = join(fresh, 'captcha');
   await buildCaptcha(join(root, 'apps/platform/src/modules/foundation/captcha/script'), captcha);

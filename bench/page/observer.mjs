@@ -12,11 +12,13 @@ export const observer = ({ ready = null, hydrated = false, tap = null, expect = 
   const hydrated = ${JSON.stringify(hydrated)}, ready = ${JSON.stringify(ready)}, tap = ${JSON.stringify(tap)}, expect = ${JSON.stringify(expect)};
   if (!ready && !tap) return;
   const shown = (css) => { for (const e of document.querySelectorAll(css)) { const r = e.getBoundingClientRect(); if (r.width > 0 && r.height > 0) return r; } return null; };
-  const taken = (css) => Object.keys(document.querySelector(css)).some((key) => key.startsWith('__reactProps'));
+  // Only React's root says that the whole page is taken over: an element has its handlers before.
+  const fiber = () => { const root = document.querySelector('#root'); return root && root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]; };
+  const taken = () => fiber()?.stateNode.current.memoizedState?.isDehydrated === false;
   let asked = false;
   const look = () => {
     asked = false;
-    if (ready && m.ready === null) { if (shown(ready) && (!hydrated || taken(ready))) m.ready = performance.now(); else if (hydrated) ask(); }
+    if (ready && m.ready === null) { if (shown(ready) && (!hydrated || taken())) m.ready = performance.now(); else if (hydrated) ask(); }
     if (tap && !m.tapAt) { const r = shown(tap); if (r) m.tapAt = { t: performance.now(), x: r.x + r.width / 2, y: r.y + r.height / 2 }; }
     if (expect && m.done === null && shown(expect)) m.done = performance.timeOrigin + performance.now();
   };

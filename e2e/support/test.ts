@@ -6,6 +6,7 @@ import { browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
+import { isTakenOver } from './taken-over.ts';
 import { textOf } from './texts.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
 
@@ -84,10 +85,7 @@ export const wholeBrowserTest = test.extend<object, Pick<WorkerFixtures, 'isWhol
 /** Opens a page and waits until it has taken over from the document the server sent. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
-  });
+  await page.waitForFunction(isTakenOver);
 }
 
 /** Fills in and sends the log-in form that is on the screen. */

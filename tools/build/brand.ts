@@ -153,9 +153,9 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   };
 }
 
-/** Builds every operator of the folder for the site whose sources are in `site`; answers their rows in the order of their codes. */
-export function buildBrands(merchants: string, site: string, target: string): Operator[] {
-  const tokenNames = tokensUsedIn(site);
+/** Builds every operator of the folder for the site with these folders of sources; answers their rows in the order of their codes. */
+export function buildBrands(merchants: string, sources: readonly string[], target: string): Operator[] {
+  const tokenNames = sources.flatMap(tokensUsedIn);
   const codes = readdirSync(merchants).filter((name) => existsSync(join(merchants, name, 'merchant.json')));
   return codes.sort().map((code) => buildBrand(merchants, code, target, tokenNames));
 }

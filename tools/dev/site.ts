@@ -19,6 +19,7 @@ import { developmentBuild, entryPlugin } from './client-build.ts';
 const webRoot = join(root, 'apps/web');
 const locales = join(root, textFolders.web);
 const merchants = join(root, 'merchants');
+const styles = join(root, 'styles');
 /** The folders that the site reads beside its own folder. */
 const shared = [merchants, join(root, 'packages')];
 
@@ -64,7 +65,7 @@ export async function createDevelopmentSite(
   });
   let operators: readonly Operator[] = [];
   const redrawBrands = (): void => {
-    operators = buildBrands(merchants, webRoot, join(web, 'brand'));
+    operators = buildBrands(merchants, [webRoot, styles], join(web, 'brand'));
   };
   const read = async (): Promise<SiteMain.AssembledSite> => {
     const { assembleSite } = (await vite.ssrLoadModule('/server/main.ts')) as typeof SiteMain;

@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and what to tap there.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
+import { isTakenOver } from '../../e2e/support/taken-over.ts';
 
 /** `player`: a member in the lottery room, on the sub-host of the games. */
 export type Viewer = 'visitor' | 'member' | 'player';
@@ -99,15 +100,10 @@ export const pages: readonly (readonly State[])[] = [
 ].map((page) => states.filter(({ viewer, path }) => `${viewer} ${path}` === page));
 
 /** The page works: React has taken over from the document that the server sent, and its data has come. */
-const isReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    if (main === null || main.getAttribute('aria-busy') === 'true') return false;
-    // The room is no page of the site: it is not there before its code is.
-    return (
-      document.querySelector('.phone') !== null || Object.keys(main).some((key) => key.startsWith('__reactProps$'))
-    );
-  });
+const isReady = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(() => document.querySelector('main:not([aria-busy="true"])') !== null);
+};
 
 /** Logs the demo member in, in this tab. */
 export async function logInDemo(page: Page, origin: string): Promise<void> {
@@ -127,8 +123,13 @@ export async function enterRoom(page: Page, origin: string, code: string): Promi
 
 /** Opens the page of a state. */
 export async function openPage(page: Page, origin: string, { viewer, path }: State): Promise<void> {
-  if (viewer === 'player') await enterRoom(page, origin, path);
-  else await page.goto(origin + path);
+  if (viewer === 'player') {
+    await enterRoom(page, origin, path);
+    // The room is not there before its code is.
+    await page.locator('.phone').waitFor();
+    return;
+  }
+  await page.goto(origin + path);
   await isReady(page);
 }
 

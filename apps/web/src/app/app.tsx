@@ -1,6 +1,6 @@
 // The whole app below its root: the page, what lies over it, the toast.
 import { useSyncExternalStore } from 'react';
-import '../ui/base.css';
+import '../../../../styles/base.css';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { Toast, ToastRegion } from '../ui/toast.tsx';
 import { abovePage, subscribeAbovePage } from './above-page.ts';
