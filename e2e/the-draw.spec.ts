@@ -218,6 +218,21 @@ test('a slip survives the close, counts down, and takes no stake out of range', 
   await expect(slip.getByRole('button', { name: named('placeBet') })).toBeEnabled({ timeout: DRAW_WAIT_MS });
 });
 
+test('a slip of thirty lines shows the newest one, and keeps stake and button in reach', async ({ page }) => {
+  await enterRoom(page);
+  await awaitCalm(page);
+  await addNumber(page);
+  const slip = slipOf(page);
+  const adder = slip.getByRole('button', { name: gameText('addRandomLine') });
+  for (let line = 2; line <= 30; line += 1) await adder.click();
+  const remove = (letter: string) => slip.getByRole('button', { name: filled('removeLine', { letter }), exact: true });
+  await expect(remove('AD')).toBeInViewport({ ratio: 1 });
+  await expect(slip.getByRole('button', { name: '$1', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(slip.getByRole('button', { name: named('placeBet') })).toBeInViewport({ ratio: 1 });
+  await remove('A').click();
+  await expect(remove('A')).toBeInViewport({ ratio: 1 });
+});
+
 const sizes = [
   [320, 568],
   [360, 740],

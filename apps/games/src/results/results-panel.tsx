@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Message } from '../ui/message.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
+import { serverNow } from '../wire/server-clock.ts';
 
 function Row({ result }: { readonly result: DrawResult }) {
   const { state, texts } = useGame();
@@ -14,18 +15,16 @@ function Row({ result }: { readonly result: DrawResult }) {
   return (
     <li className="result">
       <div className="row result__head">
-        <b className="num">{texts.t('draw', { issue: result.issue })}</b>
-        <span className="caption muted num">{result.drawnAt === null ? '' : whenText(result.drawnAt, texts.tag)}</span>
+        <div className="grow">
+          <b className="num">{texts.t('draw', { issue: result.issue })}</b>
+          {result.drawnAt !== null && (
+            <time className="caption muted num" dateTime={result.drawnAt}>
+              {whenText(result.drawnAt, texts.tag, serverNow())}
+            </time>
+          )}
+        </div>
         {result.late && <span className="badge badge--warn">{texts.t('late')}</span>}
         {result.status === 'refunded' && <span className="badge badge--warn">{texts.t('drawRefunded')}</span>}
-      </div>
-      <div className="row between">
-        {result.status === 'drawn' ? (
-          <Balls numbers={result.numbers} bonus={result.bonus} size="t" width={state.range.to > 9 ? 2 : 1} />
-        ) : (
-          <span className="muted">—</span>
-        )}
-        {result.status === 'drawn' && <span className="caption muted num result__sum">{texts.t('sum', { sum })}</span>}
         <a
           className="link link--tap label"
           href={verifyHref(state.game, result.issue)}
@@ -35,6 +34,12 @@ function Row({ result }: { readonly result: DrawResult }) {
           <span>{texts.t('verifyCheck')}</span>
         </a>
       </div>
+      {result.status === 'drawn' && (
+        <div className="row between result__balls">
+          <Balls numbers={result.numbers} bonus={result.bonus} size="t" width={state.range.to > 9 ? 2 : 1} />
+          <span className="caption muted num">{texts.t('sum', { sum })}</span>
+        </div>
+      )}
     </li>
   );
 }

@@ -51,7 +51,7 @@ export function ReceiptSheet() {
         </span>
         <Countdown issue={receipt.issue} />
       </div>
-      <div className="stack stack--8 receipt__lines">
+      <div className="stack stack--8 lines receipt__lines">
         {receipt.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
           <div key={at} className="row between">

@@ -1,4 +1,5 @@
 // The lines of the slip, how to take one away and how to get another.
+import { useRef } from 'react';
 import { chance } from '../pick/chance.ts';
 import { lineOf, pickByChance } from '../pick/pick.rules.ts';
 import { useGame } from '../room/room.context.ts';
@@ -61,19 +62,28 @@ function Line({ at, locked }: { readonly at: number; readonly locked: boolean })
 
 export function SlipLines({ locked }: { readonly locked: boolean }) {
   const { table, texts } = useGame();
+  const count = table.lines.length;
+  const shown = useRef(0);
+  const showNewest = (list: HTMLElement | null): void => {
+    if (list === null) return;
+    if (count > shown.current) list.scrollTop = list.scrollHeight;
+    shown.current = count;
+  };
   return (
     <div className="stack stack--8">
-      {table.lines.length === 0 && (
+      {count === 0 && (
         <p className="slipempty">
           <b>{texts.t('slipEmpty')}</b>
           <span className="muted">{texts.t('slipEmptyLead')}</span>
         </p>
       )}
-      {table.lines.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is told by its place
-        <Line key={at} at={at} locked={locked} />
-      ))}
-      {!locked && table.lines.length < MAX_LINES && <Adders />}
+      <div className="stack stack--8 lines" ref={showNewest}>
+        {table.lines.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is told by its place
+          <Line key={at} at={at} locked={locked} />
+        ))}
+      </div>
+      {!locked && count < MAX_LINES && <Adders />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Message } from '../ui/message.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
+import { serverNow } from '../wire/server-clock.ts';
 import { whenText } from './when.ts';
 
 type Look = { readonly badge: string; readonly icon: IconName | null; readonly text: TextKey };
@@ -63,7 +64,7 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
       <div className="row between">
         <div>
           <b className="num">{texts.t('draw', { issue: receipt.issue })}</b>
-          <div className="caption muted num">{whenText(receipt.placedAt, texts.tag)}</div>
+          <div className="caption muted num">{whenText(receipt.placedAt, texts.tag, serverNow())}</div>
         </div>
         <span className={`badge ${appearance.badge}`}>
           {appearance.icon !== null && <Icon name={appearance.icon} size="xs" />}
