@@ -125,6 +125,25 @@ test('HT-09 a call without an answer shows an error after thirty seconds', async
   expect(await storedSession(page)).toBeNull();
 });
 
+test('HT-08 a locked log-in counts down to the next try', async ({ page, faults }) => {
+  faults.expect(/status of 429/);
+  await page.clock.install();
+  await open(page, '/m/login');
+  const body = '{"success":false,"errorCode":"TOO_MANY_REQUEST_LOGIN","message":""}';
+  await page.route('**/wps/session/login', (route) =>
+    route.fulfill({ status: 429, contentType: 'application/json', headers: { 'retry-after': '600' }, body }),
+  );
+  await logIn(page);
+  const answer = page.getByRole('alert');
+  await expect(answer).toContainText('10 minutes');
+  await expect(answer.getByRole('timer')).toHaveText(/ (9:5\d|10:00)\.$/);
+  await page.clock.fastForward(300_000);
+  await expect(answer.getByRole('timer')).toHaveText(/ [45]:\d\d\.$/);
+  await page.clock.fastForward(301_000);
+  await expect(answer).toContainText(textOf('failure.tryNow'));
+  await expect(answer.getByRole('timer')).toHaveCount(0);
+});
+
 test('HT-12 an offline page on plain http shows an alert, stays, and works again online', async ({
   page,
   context,

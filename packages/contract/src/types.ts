@@ -40,6 +40,7 @@ export type SecurityOverview = z.infer<typeof S.SecurityOverview>;
 export type MemberSession = z.infer<typeof S.MemberSession>;
 export type LinkedIdentity = z.infer<typeof S.LinkedIdentity>;
 export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
+export type CodeLimited = z.infer<typeof S.CodeLimited>;
 export type LoginLimited = z.infer<typeof S.LoginLimited>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type MemberType = z.infer<typeof S.MemberType>;

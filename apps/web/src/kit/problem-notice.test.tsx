@@ -31,6 +31,13 @@ test('the form’s message contains only problems that belong to no field', () =
   expect(renderHtml(<FormProblem problem={null} />)).toBe('');
 });
 
+test('a wait has a clock, which screen readers do not read each second', () => {
+  const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 10 }, waitSeconds: 598 } as const;
+  const html = renderHtml(<FormProblem problem={problem} />);
+  expect(html).toMatch(/<p role="timer">[^<]*9:58/);
+  expect(renderHtml(<FormProblem problem={{ at: 'form', text: 'failure.tooMany' }} />)).not.toContain('role="timer"');
+});
+
 test('customer service is offered below the message when a retry cannot help', () => {
   const problem = { at: 'form', text: 'failure.refused', reference: 'AB12', help: true } as const;
   const html = renderHtml(<FormProblem problem={problem} />);

@@ -1,9 +1,11 @@
 // The notice of a problem, announced at once, with its reference for support.
+import { useState } from 'react';
+import { minutesAndSeconds, secondsTo } from '../shell/clock/time-left.ts';
 import type { Problem } from '../shell/errors/problem.rules.ts';
 import { textOf } from '../shell/errors/text-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
-import { useShell, useT } from './shell-context.tsx';
+import { useNow, useShell, useT } from './shell-context.tsx';
 
 export interface ProblemNoticeProps
   extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'below' | 'details' | 'inSight'> {
@@ -31,6 +33,18 @@ export function ProblemNotice({ tone = 'neg', reference, details = [], below, he
   return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help ? <Help /> : below} />;
 }
 
+/** Counts down to the next try. Screen readers hear the sentence before it, and the end. */
+function Wait({ seconds }: { readonly seconds: number }) {
+  const t = useT();
+  const now = useNow();
+  const [until] = useState(now + seconds * 1000);
+  return until > now ? (
+    <p role="timer">{t('failure.tryIn', { time: minutesAndSeconds(secondsTo(until, now)) })}</p>
+  ) : (
+    <p>{t('failure.tryNow')}</p>
+  );
+}
+
 export interface FormProblemProps {
   readonly problem: Problem<string> | null;
   readonly title?: string;
@@ -44,6 +58,7 @@ export function FormProblem({ problem, title, below }: FormProblemProps) {
   return (
     <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help} below={below}>
       {textOf(t, problem)}
+      {problem.waitSeconds && <Wait seconds={problem.waitSeconds} />}
     </ProblemNotice>
   );
 }

@@ -86,6 +86,12 @@ export const CodeSent = renamed(
   }),
 );
 
+/**
+ * `value` of `TOO_MANY_REQUEST_SMS` for the device of the last send: false where no code is left that the person could
+ * enter. Others get no value, and the code of the last minute may still work @assumed
+ */
+export const CodeLimited = z.object({ codeIsLive: z.boolean() });
+
 const namedOrBare = z.transform((found) => (typeof found === 'string' ? { username: found } : found));
 
 /** RG-09: a name in a record, or alone: the specification does not show the answer. No name has spaces or is longer @assumed. */

@@ -33,6 +33,7 @@ describe('a failed log-in', () => {
       at: 'form',
       text,
       ...(values && { values }),
+      ...('retryAfterSeconds' in more && { waitSeconds: more.retryAfterSeconds }),
       reference: 'LG-1',
     });
   });
@@ -43,6 +44,7 @@ describe('a failed log-in', () => {
       at: 'form',
       text: 'loginProblem.tooManyWays',
       values: { minutes: 10 },
+      waitSeconds: 600,
       reference: 'LG-1',
       ways: ['sms', 'recovery'],
     });
@@ -64,6 +66,7 @@ describe('a failed log-in', () => {
         at: 'form',
         text: 'failure.tooManyMinutes',
         values: { minutes: 10 },
+        waitSeconds: 600,
         reference: 'LG-1',
       });
     },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { type NewPassword, passwordLengths } from '../../kit/passwords/new-password.rules.ts';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
-import { isUnanswered, waitsUnderMinute } from '../../shell/errors/claims.ts';
+import { hasLiveCode, isUnanswered } from '../../shell/errors/claims.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { type AccountIdentity, fieldsOf, type Kept, recipientOf, type Way } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
@@ -77,7 +77,7 @@ export function useRecover(controls: RecoverControls, identityInput: IdentityInp
     waiting: identityInput.waiting,
     send: async () => {
       const outcome = identity && (await askForCode(shell, identity));
-      if (outcome && (outcome.ok || isUnanswered(outcome) || waitsUnderMinute(outcome))) goToCode();
+      if (outcome && (outcome.ok || isUnanswered(outcome) || hasLiveCode(outcome))) goToCode();
       return outcome;
     },
     whole: (typed) => (chosen ? input.current?.focus() : confirm(typed)),

@@ -105,7 +105,7 @@ describe('the meaning of a refusal', () => {
     [
       'too many tries say how long to wait',
       { errorCode: 'TOO_MANY_REQUEST_LOGIN', retryAfterSeconds: 120 },
-      { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 }, reference: 'R' },
+      { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 }, waitSeconds: 120, reference: 'R' },
     ],
   ])('TF-05 HT-08 %s', (_, change, problem) => {
     expect(problemBy(refusalsAt('field'), failure(change))).toEqual(problem);

@@ -1,5 +1,5 @@
 // The refusals of the calls that send a code, in the words of their forms.
-import { waitsUnderMinute } from '../../shell/errors/claims.ts';
+import { hasLiveCode } from '../../shell/errors/claims.ts';
 import { type Problem, problemBy, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { CodeProblem } from './code.rules.ts';
@@ -26,4 +26,4 @@ export const codeRefusals: Refusals<CodeCall, CodeProblem> = {
  * code that went out a moment ago still works.
  */
 export const problemOf = (failure: Failure): CodeProblem | Problem<never> | null =>
-  failure.isShown || waitsUnderMinute(failure) ? null : problemBy(codeRefusals, failure);
+  failure.isShown || hasLiveCode(failure) ? null : problemBy(codeRefusals, failure);

@@ -79,6 +79,22 @@ describe('a code', () => {
     expect(play(asked(), soon, asked(now + 38_000)).sends).toBe(2);
   });
 
+  test('a limit of less than a minute opens no field where the code already sent is spent', () => {
+    const spent = refused({
+      errorCode: 'TOO_MANY_REQUEST_SMS',
+      status: 429,
+      retryAfterSeconds: 38,
+      value: { codeIsLive: false },
+    });
+    const { state } = play(asked(), spent);
+    expect(state).toMatchObject({
+      at: 'unsent',
+      problem: { text: 'failure.tooMany', waitSeconds: 38 },
+      waitUntil: now + 38_000,
+    });
+    expect(play(asked(), spent, asked(now + 37_999)).sends).toBe(1);
+  });
+
   test('a refused repetition keeps the code that was sent', () => {
     const { state } = play(asked(), accepted, asked(sent.resendAt), refused({ errorCode: 'TOO_MANY_REQUEST_SMS' }));
     expect(state).toMatchObject({ at: 'sent', sent, problem: { text: 'failure.tooMany' } });

@@ -1,7 +1,7 @@
 // The flow of a code by SMS or e-mail: requested, sent, requested again.
 
 import type { CodeSent } from '@foyer/contract';
-import { isUnanswered, waitsUnderMinute } from '../../shell/errors/claims.ts';
+import { hasLiveCode, isUnanswered } from '../../shell/errors/claims.ts';
 import { type Fault, type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { type CodeProblem, RESEND_AFTER_MS, type SentCode, sentCode } from './code.rules.ts';
@@ -61,7 +61,7 @@ type Refused = Extract<CodeEvent, { type: 'refused' }>;
 function refused(recipient: string, before: SentCode | null, { failure, problem, now }: Refused) {
   const { retryAfterSeconds } = failure;
   const waitUntil = retryAfterSeconds ? now + retryAfterSeconds * 1000 : null;
-  if (!waitsUnderMinute(failure) && !isUnanswered(failure)) return to(back(before, { problem, waitUntil }));
+  if (!hasLiveCode(failure) && !isUnanswered(failure)) return to(back(before, { problem, waitUntil }));
   // A code was sent a moment ago, or perhaps now: its field is there.
   const sent: SentCode = { recipient, validUntil: null, resendAt: waitUntil ?? now + RESEND_AFTER_MS };
   return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../../shell/clock/clock.ts';
-import { draftOf, keptCode, minutesAndSeconds, sentCode, viewOf } from './code.rules.ts';
+import { minutesAndSeconds } from '../../shell/clock/time-left.ts';
+import { draftOf, keptCode, sentCode, viewOf } from './code.rules.ts';
 
 const server = Date.parse('2026-11-21T12:00:00.000Z');
 const sent = sentCode(

@@ -1,5 +1,6 @@
 // Rules of a code by SMS or e-mail: countdowns, refusals, and the stored state.
 import type { CodeSent } from '@foyer/contract';
+import { secondsTo } from '../../shell/clock/time-left.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 
 /** Digits of a code. */
@@ -33,21 +34,10 @@ export interface CodeView {
   readonly resendSeconds: number;
 }
 
-/**
- * Returns the seconds left of a wait; 0 once it is over. Rounds down, since the server's clock is known up to a second
- * late: five minutes never begin as 5:01.
- */
-export const secondsTo = (at: number, now: number): number =>
-  at <= now ? 0 : Math.max(1, Math.floor((at - now) / 1000));
-
 export const viewOf = ({ validUntil, resendAt }: SentCode, now: number): CodeView => ({
   validSeconds: validUntil === null ? null : secondsTo(validUntil, now),
   resendSeconds: secondsTo(resendAt, now),
 });
-
-/** "4:18" */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 type Draft = Readonly<Record<string, string>>;
 

@@ -1,12 +1,13 @@
 // The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
 
 import { useState } from 'react';
+import { minutesAndSeconds, secondsTo } from '../../shell/clock/time-left.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
 import { codeFlow, mustWait } from './code.flow.ts';
-import { CODE_LENGTH, minutesAndSeconds, type SentCode, secondsTo, viewOf } from './code.rules.ts';
+import { CODE_LENGTH, type SentCode, viewOf } from './code.rules.ts';
 import { type CodeForm, codeRunner } from './code.runner.ts';
 import { useWebOtp } from './use-web-otp.ts';
 

@@ -1,5 +1,6 @@
 // The failures that a caller shows in place. Everything else goes to the error catalogue.
 import type { Claims, Failure } from '../http/outcome.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 /** The gateway has lost the answer of a back end that may have served the call. */
 const gatewayFaults: ReadonlySet<number> = new Set([502, 504]);
@@ -19,8 +20,8 @@ export function claimOf<T>(claims: { readonly [code: string]: T }, failure: Fail
 export const isClaimed = (claims: Claims, failure: Failure): boolean => claimOf({ ...claims }, failure) !== undefined;
 
 /**
- * True where the same request may go again in less than a minute. For a code: one went out just now, and still works.
- * Longer waits are those of a day or a network. @assumed
+ * True where a code that went out a moment ago still works. A wait of more than a minute is that of a day or a network;
+ * a back end that knows that the code is spent says so. @assumed
  */
-export const waitsUnderMinute = ({ retryAfterSeconds: seconds }: Pick<Failure, 'retryAfterSeconds'>): boolean =>
-  Boolean(seconds && seconds <= 60);
+export const hasLiveCode = ({ retryAfterSeconds: seconds, value }: Failure): boolean =>
+  Boolean(seconds && seconds <= 60) && asRecord(value)?.codeIsLive !== false;

@@ -42,7 +42,7 @@ describe('the message of a form about a failed call', () => {
     [
       'how long to wait, which causes no alert',
       { errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 61 },
-      { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 }, reference: 'P-1' },
+      { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 }, waitSeconds: 61, reference: 'P-1' },
     ],
     ['nothing for a code named like a property of every object', { errorCode: 'constructor', isShown: true }, null],
     [

@@ -17,7 +17,7 @@ test.each<[string, Partial<Failure>, unknown]>([
   [
     'too many for minutes',
     { ...many, retryAfterSeconds: 600 },
-    { text: 'failure.tooManyMinutes', values: { minutes: 10 } },
+    { text: 'failure.tooManyMinutes', values: { minutes: 10 }, waitSeconds: 600 },
   ],
   [
     'too many for the day',

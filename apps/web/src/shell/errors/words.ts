@@ -4,8 +4,14 @@ import type { TextKey, TextValues } from '../i18n/texts.ts';
 
 /** A text of ours, or the back end's own message. */
 export type Words =
-  | { readonly text: TextKey; readonly values?: TextValues; readonly message?: never }
-  | { readonly message: string; readonly text?: never; readonly values?: never };
+  | {
+      readonly text: TextKey;
+      readonly values?: TextValues;
+      /** The person may try again after so many seconds: a clock shows them. */
+      readonly waitSeconds?: number;
+      readonly message?: never;
+    }
+  | { readonly message: string; readonly text?: never; readonly values?: never; readonly waitSeconds?: never };
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -14,7 +20,9 @@ function tooMany({ retryAfterSeconds = 0 }: Failure): Words {
   const hours = Math.ceil(retryAfterSeconds / HOUR_SECONDS);
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
   if (hours > 1) return { text: 'failure.tooManyHours', values: { hours } };
-  return minutes > 1 ? { text: 'failure.tooManyMinutes', values: { minutes } } : { text: 'failure.tooMany' };
+  const wait = retryAfterSeconds > 0 && { waitSeconds: retryAfterSeconds };
+  if (minutes > 1) return { text: 'failure.tooManyMinutes', values: { minutes }, ...wait };
+  return { text: 'failure.tooMany', ...wait };
 }
 
 /** Every failure has words here, those that are silent elsewhere too. */

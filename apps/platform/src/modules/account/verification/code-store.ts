@@ -43,6 +43,24 @@ export const takeCode = async (
   return row?.fits ?? false;
 };
 
+/**
+ * True where this device had a code sent to the recipient, and none is left that is good for this purpose: it was used up, or sent for
+ * another one. Other devices hear nothing: a used code shows that somebody has an account.
+ */
+export const isCodeSpent = async (
+  db: Database,
+  { merchant, purpose, channel, to }: CodeRecipient,
+  device: string | null,
+): Promise<boolean> => {
+  const [row] = await rows<{ spent: boolean }>(
+    db,
+    sql`select coalesce(bool_or(proof_device = ${device}::text), false) and not coalesce(bool_or(
+        purpose = ${purpose} and used_at is null and tries < ${MOST_TRIES} and expires_at > now()), false) as spent
+      from verification_code where merchant = ${merchant.code} and channel = ${channel} and recipient = ${to}`,
+  );
+  return row?.spent ?? false;
+};
+
 export const dropCode = async (on: Tx, { merchant, purpose, channel, to }: CodeRecipient): Promise<void> => {
   await on.execute(sql`delete from verification_code
     where merchant = ${merchant.code} and purpose = ${purpose} and channel = ${channel} and recipient = ${to}`);

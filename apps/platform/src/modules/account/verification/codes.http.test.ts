@@ -176,6 +176,18 @@ test('a code is valid only for its purpose, number and operator', async () => {
   expect((await logIn(number, code)).status).toBe(200);
 });
 
+test('a refusal says only to the device of the last send that its code is used up', async () => {
+  const number = `+63${freshNumber()}`;
+  await ownNumber(number);
+  const device = '0123456789abcdefghijABCDEFGHIJ012345';
+  const request = async (loginDeviceId: string) => (await send(number, { action: 'login', loginDeviceId })).body;
+  expect(await request(device)).toMatchObject({ success: true });
+  expect(await request(device)).not.toHaveProperty('value');
+  expect((await logIn(number, await codeTo(number))).body.success).toBe(true);
+  expect(await request(device)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { codeIsLive: false } });
+  expect(await request('9876543210abcdefghijABCDEFGHIJ012345')).not.toHaveProperty('value');
+});
+
 test('a code expires after five minutes, and an older one with a new one', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);

@@ -1,5 +1,5 @@
 // Codes by SMS and e-mail: sent within limits, good once, for one purpose, for a short while.
-import type { CodeSent } from '@foyer/contract';
+import type { CodeLimited, CodeSent } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
@@ -11,7 +11,7 @@ import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 import { createCodeHash } from './code-key.ts';
 import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
 import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
-import { clockOf, dropCode, lookAtCode, takeCode } from './code-store.ts';
+import { clockOf, dropCode, isCodeSpent, lookAtCode, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, reportStop } from './sms-block.ts';
@@ -31,7 +31,7 @@ export interface Inspection {
 export interface Codes {
   /**
    * Counts the try against every limit, then sends a fresh code, which replaces an older one; to whom has nothing to log in to or to
-   * reset, a message that says so. The answer is the same.
+   * reset, a message that says so. The answer is the same. A refusal tells the device of the last send that its code is spent.
    * @throws Refusal TOO_MANY_REQUEST_SMS, service.unavailable
    */
   readonly send: (recipient: CodeRecipient, asker: CodeAsker) => Promise<CodeSent>;
@@ -67,7 +67,8 @@ const sentAt = (now: number, lifeSeconds: number): CodeSent => ({
   resendAt: new Date(now + RESEND_SECONDS * 1000).toISOString(),
 });
 
-const tooMany = (retryAfterSeconds: number): Refusal => new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number, value?: CodeLimited): Refusal =>
+  new Refusal('TOO_MANY_REQUEST_SMS', { retryAfterSeconds, value });
 
 export const createCodes = (platform: PlatformContext): Codes => {
   const { db, env, outbox } = platform;
@@ -87,9 +88,9 @@ export const createCodes = (platform: PlatformContext): Codes => {
     });
     const { toMember, toStranger } = sayings[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
-    const proofDevice = asker.isProven ? asker.deviceId : null;
     const subject = subjectOf(message);
-    const posted = await postCode({ recipient, limits, lifeSeconds, subject, ...contents, proofDevice });
+    const { deviceId, isProven = false } = asker;
+    const posted = await postCode({ recipient, limits, lifeSeconds, subject, ...contents, deviceId, isProven });
     if (posted.stopped) await reportStop(platform, recipient.merchant.code, recipient.to);
     return posted;
   };
@@ -119,8 +120,9 @@ export const createCodes = (platform: PlatformContext): Codes => {
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
       await countForMerchant(merchant.code);
       const { wait, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
-      if (wait !== null) throw tooMany(wait);
-      return sentAt(now, lifeOf(recipient));
+      if (wait === null) return sentAt(now, lifeOf(recipient));
+      const isSpent = await isCodeSpent(db, recipient, asker.deviceId);
+      throw tooMany(wait, isSpent ? { codeIsLive: false } : undefined);
     },
     sendByName: async ({ merchant, name }, recipient, asker) => {
       await countForMerchant(merchant.code);

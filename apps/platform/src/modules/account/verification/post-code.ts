@@ -16,11 +16,14 @@ const KNOWN = `
 /** So long after the send its captcha proof counts for what the code opens. @assumed */
 const PROOF_SECONDS = 10 * 60;
 
-/** Puts a fresh code in the place of an older one. The proof that went with the older one is gone: each send has its own. */
+/**
+ * Puts a fresh code in the place of an older one, with the device that asked for it. The proof that went with the older one is gone:
+ * each send has its own, or none.
+ */
 const PUT_CODE = `
   insert into verification_code (merchant, purpose, channel, recipient, code_hash, expires_at, proof_device, proof_until)
     select $2::text, $4::text, $5::text, $6::text, case when known then $7::text else $8::text end, now() + $9::int * interval '1 second',
-      $13::text, now() + interval '${PROOF_SECONDS} seconds'
+      $13::text, case when $14::boolean then now() + interval '${PROOF_SECONDS} seconds' end
     from allowed, recipient
   on conflict (merchant, purpose, channel, recipient) do update set
     code_hash = excluded.code_hash, tries = 0, used_at = null, expires_at = excluded.expires_at,
@@ -55,8 +58,10 @@ export interface Posting {
   readonly subject: string;
   readonly toMember: Content;
   readonly toStranger: Content;
-  /** The device that solved a captcha for this send; null where none did. */
-  readonly proofDevice: string | null;
+  /** The device that asked for this send; null where it has no id. */
+  readonly deviceId: string | null;
+  /** A captcha was solved for this send. */
+  readonly isProven: boolean;
 }
 
 export interface Posted {
@@ -70,13 +75,13 @@ export interface Posted {
 
 export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>) => {
   const query = prepared<Posted>(db, STATEMENT);
-  return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger, proofDevice }) => {
+  return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger, deviceId, isProven }) => {
     const { merchant, purpose, channel, to } = recipient;
     const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
     const counted = block === null ? limits : [...limits, block];
     const scope = [merchant.code, block?.key ?? null, purpose, channel, to];
-    const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body, proofDevice];
-    const [row] = await query(JSON.stringify(counted), ...scope, ...what);
+    const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body];
+    const [row] = await query(JSON.stringify(counted), ...scope, ...what, deviceId, isProven);
     if (!row) throw new Error('a code was not posted');
     return row;
   };
