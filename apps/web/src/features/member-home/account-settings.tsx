@@ -5,7 +5,7 @@ import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { ChatIcon, KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 
@@ -59,16 +59,6 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
           </Link>
         </li>
         <ContactRow labels={labels} />
-        <li>
-          <Link to="feedback" className={listItemClass}>
-            <ListItemContent
-              icon={<ChatIcon size={20} />}
-              title={t('memberHome.feedback')}
-              text={t('memberHome.feedbackHint')}
-              end={chevron}
-            />
-          </Link>
-        </li>
         <ListItem
           icon={<LogOutIcon size={20} />}
           tone="neg"

@@ -6,14 +6,24 @@ import { Dialog } from '../../ui/overlay.tsx';
 
 export function Overlay({ props: { name, isNameGenerated }, answer }: OverlayProps<'firstTime'>) {
   const t = useT();
-  const { settings } = useShell();
+  const { navigation, settings } = useShell();
+  const showDraws = (): void => {
+    // Closes the dialog first: its step of the history must be gone before the page changes.
+    answer(null);
+    navigation.go('game', { query: { lane: 'lottery' } });
+  };
   return (
     <Dialog
       title={t('memberHome.firstTimeTitle', { name })}
       actions={
-        <Button variant="primary" size="md" autoFocus onClick={() => answer(null)}>
-          {t('memberHome.firstTimeDone')}
-        </Button>
+        <>
+          <Button size="md" onClick={() => answer(null)}>
+            {t('memberHome.firstTimeDone')}
+          </Button>
+          <Button variant="primary" size="md" autoFocus onClick={showDraws}>
+            {t('memberHome.toDraws')}
+          </Button>
+        </>
       }
     >
       {isNameGenerated && <p>{t('memberHome.firstTimeName')}</p>}

@@ -1,9 +1,11 @@
 // A word of welcome until the member has seen it; the platform remembers that they have.
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { rememberWelcome } from './first-time.ts';
+import css from './member-home.module.css';
 
 export function FirstTimeNotice({ name }: { readonly name: string }) {
   const t = useT();
@@ -19,9 +21,11 @@ export function FirstTimeNotice({ name }: { readonly name: string }) {
       tone="info"
       title={t('memberHome.firstTimeTitle', { name })}
       action={
-        <Button variant="soft" size="md" onClick={done}>
-          {t('memberHome.firstTimeDone')}
-        </Button>
+        <span className={css.dismiss}>
+          <IconButton label={t('memberHome.firstTimeDone')} onClick={done}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </span>
       }
     >
       {shell.settings.demo ? t('memberHome.firstTimeDemo') : t('memberHome.firstTimeText')}

@@ -23,8 +23,9 @@ test('OV-04 the welcome explains a name that the platform chose, and no other', 
   expect(welcome(false)).not.toContain('You can also log in');
 });
 
-test('OV-04 the welcome names the first thing to do', () => {
+test('OV-04 the welcome names the first thing to do, and leads there', () => {
   const html = renderHtml(<Overlay props={{ name: 'maya88' }} answer={() => undefined} />);
   expect(html).toContain('Welcome, maya88');
   expect(html).toContain('place a bet and watch the draw');
+  expect(html).toContain('See the draws');
 });

@@ -7,7 +7,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GiftIcon } from '../../ui/icons.tsx';
-import { HelpIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { ChatIcon, HelpIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './member-home.module.css';
 
 interface Shortcut {
@@ -24,6 +24,7 @@ const shortcuts: readonly Shortcut[] = [
   { to: 'news', icon: NewsIcon, text: 'memberHome.news' },
   { to: 'help', icon: HelpIcon, text: 'memberHome.help' },
   { to: 'help', query: { id: 'play-safely' }, icon: ShieldCheckedIcon, text: 'memberHome.safety' },
+  { to: 'feedback', icon: ChatIcon, text: 'memberHome.feedback' },
 ];
 
 export function Shortcuts() {

@@ -41,6 +41,12 @@ describe('the methods of the second step', () => {
     expect(html).not.toContain('Remove the app');
   });
 
+  test('the card that asks for a second step is a button, and the one that praises is none', () => {
+    const methods = overview.methods.map((way) => ({ ...way, on: false }));
+    expect(drawn({ methods })).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Add a second step/);
+    expect(drawn()).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*Your account is well protected/);
+  });
+
   test('no switch is shown where the operator requires nobody', () => {
     const html = drawn({ policy: 'off', methods: [] });
     expect(html).not.toContain('Second step');

@@ -70,7 +70,7 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
   const { overview } = state;
   return (
     <SitePage title={t('security.title')} padded>
-      <ProtectionCard overview={overview} />
+      <ProtectionCard state={state} send={send} />
       {overview.policy !== 'off' && <Ways state={state} send={send} />}
       <Contacts state={state} send={send} />
       <Sessions state={state} send={send} />

@@ -1,7 +1,16 @@
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { appText, deviceName, isHandheld, placeName, protectionOf, seenAgo, wayText } from './security.rules.ts';
+import {
+  appText,
+  deviceName,
+  firstStepOf,
+  isHandheld,
+  placeName,
+  protectionOf,
+  seenAgo,
+  wayText,
+} from './security.rules.ts';
 
 const overview: SecurityOverview = examples['security.overview'].output;
 const [session] = examples['security.sessions'].output.items as [MemberSession];
@@ -13,6 +22,18 @@ test('an account is protected when a method is on', () => {
   expect(protectionOf(overview)).toBe('on');
   expect(protectionOf({ ...overview, methods: off })).toBe('open');
   expect(protectionOf({ ...overview, policy: 'off', methods: [] })).toBe('none');
+});
+
+describe('adding a second step', () => {
+  const way = (method: 'ga' | 'sms', ready: boolean) => ({ ...overview.methods[0], method, ready, on: false });
+  test.each([
+    ['sets up the app where there is none', [way('sms', true), way('ga', false)], { do: 'setUpApp' }],
+    ['turns the app on that is set up', [way('ga', true)], { do: 'switchWay', method: 'ga', on: true }],
+    ['turns on what is ready, without the app', [way('sms', true)], { do: 'switchWay', method: 'sms', on: true }],
+    ['has nothing to offer before a contact is known', [way('sms', false)], null],
+  ])('%s', (_, methods, change) => {
+    expect(firstStepOf({ ...overview, methods: methods as SecurityOverview['methods'] })).toEqual(change);
+  });
 });
 
 describe('the last use of a device', () => {

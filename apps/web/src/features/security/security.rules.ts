@@ -2,6 +2,7 @@
 import { type LanguageCode, languages, type MemberSession, type SecurityOverview } from '@foyer/contract';
 import { countryName } from '../../shell/i18n/country-names.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import type { Change } from './security.flow.ts';
 
 /** `none`: the operator requires no second step. `open`: one could be on. `on`: one is on. */
 export type Protection = 'none' | 'open' | 'on';
@@ -9,6 +10,14 @@ export type Protection = 'none' | 'open' | 'on';
 export function protectionOf({ policy, methods }: SecurityOverview): Protection {
   if (policy === 'off') return 'none';
   return methods.some(({ on }) => on) ? 'on' : 'open';
+}
+
+/** Returns what adds a second step: the app, which works for everybody, else a method that is ready. */
+export function firstStepOf({ methods }: SecurityOverview): Change | null {
+  const app = methods.find(({ method }) => method === 'ga');
+  if (app && !app.ready) return { do: 'setUpApp' };
+  const next = app ?? methods.find(({ ready }) => ready);
+  return next ? { do: 'switchWay', method: next.method, on: true } : null;
 }
 
 /** Western digits, as in amounts. */
