@@ -56,7 +56,9 @@ export const isCodeSpent = async (
     db,
     sql`select coalesce(bool_or(proof_device = ${device}::text), false) and not coalesce(bool_or(
         purpose = ${purpose} and used_at is null and tries < ${MOST_TRIES} and expires_at > now()), false) as spent
-      from verification_code where merchant = ${merchant.code} and channel = ${channel} and recipient = ${to}`,
+      from verification_code
+      where merchant = ${merchant.code} and purpose in ('register', 'login', 'reset', 'verify', 'contact')
+        and channel = ${channel} and recipient = ${to}`,
   );
   return row?.spent ?? false;
 };

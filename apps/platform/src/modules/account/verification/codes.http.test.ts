@@ -183,6 +183,8 @@ test('a refusal says only to the device of the last send that its code is used u
   const request = async (loginDeviceId: string) => (await send(number, { action: 'login', loginDeviceId })).body;
   expect(await request(device)).toMatchObject({ success: true });
   expect(await request(device)).not.toHaveProperty('value');
+  const register = await send(number, { action: 'register', loginDeviceId: device });
+  expect(register.body).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { codeIsLive: false } });
   expect((await logIn(number, await codeTo(number))).body.success).toBe(true);
   expect(await request(device)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_SMS', value: { codeIsLive: false } });
   expect(await request('9876543210abcdefghijABCDEFGHIJ012345')).not.toHaveProperty('value');
