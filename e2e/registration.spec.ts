@@ -71,6 +71,32 @@ test('RG-10 a message about the form is visible, not hidden behind its button', 
   });
 });
 
+test('the box in error is in sight above the button with its message, in Burmese too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.addCookies([{ name: 'language', value: 'MY', url: site }]);
+  await open(page, '/m/register');
+  await page.locator('input[name=username]').fill('heron.28');
+  await page.locator('input[name=password]').fill(password);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: textOf('register.submit', 'MY'), exact: true }).click();
+  await expect(page.locator('input[name=agreed]')).toBeFocused();
+  const message = page.getByRole('alert');
+  await expect(message).toHaveText(textOf('registerProblem.agreeMissing', 'MY'));
+  for (const shown of [page.locator('label:has(input[name=agreed])'), message])
+    await expect
+      .poll(() =>
+        shown.evaluate((element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint((left + right) / 2, bottom - 4));
+        }),
+      )
+      .toBe(true);
+});
+
 test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, without the secrets', async ({
   page,
   product,

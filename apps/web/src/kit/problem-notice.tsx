@@ -38,10 +38,11 @@ function Wait({ seconds }: { readonly seconds: number }) {
   const t = useT();
   const now = useNow();
   const [until] = useState(now + seconds * 1000);
-  return until > now ? (
-    <p role="timer">{t('failure.tryIn', { time: minutesAndSeconds(secondsTo(until, now)) })}</p>
-  ) : (
-    <p>{t('failure.tryNow')}</p>
+  const left = secondsTo(until, now);
+  return (
+    <p role={left ? 'timer' : undefined}>
+      {left ? t('failure.tryIn', { time: minutesAndSeconds(left) }) : t('failure.tryNow')}
+    </p>
   );
 }
 

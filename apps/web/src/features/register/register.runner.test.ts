@@ -68,8 +68,16 @@ function stage(change: Partial<Shell['settings']> = {}) {
   };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const messagesInPage = vi.fn((): readonly object[] => []);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelectorAll: messagesInPage });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const withCaptcha = { captchaFor: ['register'], whitelabel: { GEETEST3: true } } as const;
 const withCaptchas = {
@@ -143,6 +151,15 @@ describe('performing a registration', () => {
     await submit({ ...entry, agreed: false });
     expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
     expect(focusField).toHaveBeenCalledExactlyOnceWith('agreed');
+  });
+
+  test('an invalid form scrolls to all its messages, and to the first one last', async () => {
+    const { submit } = stage();
+    const scrolled: string[] = [];
+    const message = (name: string) => ({ scrollIntoView: () => scrolled.push(name) });
+    messagesInPage.mockReturnValueOnce([message('username'), message('agreed')]);
+    await submit({ ...entry, username: '', agreed: false });
+    expect(scrolled).toEqual(['agreed', 'username']);
   });
 
   test('RG-02 a mobile number is sent with its own call', async () => {

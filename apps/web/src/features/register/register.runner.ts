@@ -114,6 +114,12 @@ function enter(
   );
 }
 
+/** Scrolls to the messages of the form. The first comes last: where not all of them fit, it stays in sight. */
+const showMessages = (): void => {
+  const messages = [...document.querySelectorAll('form [role=alert]')];
+  for (const message of messages.reverse()) message.scrollIntoView({ block: 'nearest' });
+};
+
 export function registerRunner(shell: Shell, form: RegisterForm): Runner<RegisterEvent, RegisterEffect> {
   let entry: RegisterEntry | null = null;
   let intent: Intent | null = null;
@@ -154,6 +160,10 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
         return showRefusal(shell, effect.message).then(() => form.focusField(effect.at));
       case 'enter':
         return intent ? enter(shell, effect.answer, intent.entry, form.onRegistered) : undefined;
+      case 'focusField':
+        // After the messages are in the page, and before the focus.
+        setTimeout(showMessages);
+        return form.focusField(effect.at);
       default:
         return performForm(effect, send);
     }
