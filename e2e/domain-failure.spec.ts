@@ -58,7 +58,7 @@ test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, s
   await make(site, placesOf(product.port).main, 'closed');
   await page.goto('/m/home');
   await expect(dialog(page)).toContainText(textOf('common.notice'));
-  await expect(dialog(page)).toContainText('This address cannot be reached at the moment.');
+  await expect(dialog(page)).toContainText('We can’t reach this site right now.');
   await expect(dialog(page).getByRole('button', { name: textOf('services.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);

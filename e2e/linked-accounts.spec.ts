@@ -141,6 +141,6 @@ test('an account of another member is not linked; the page says so and frees the
   await linkButton(page, 'google').click();
   await beAt(await opened, name);
   await prove(page);
-  await expect(page.getByRole('alert')).toContainText('This sign-in belongs to another account.');
+  await expect(page.getByRole('alert')).toContainText('That account is already linked to another member.');
   await expect(linkButton(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
 });

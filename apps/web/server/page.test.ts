@@ -54,7 +54,7 @@ describe('addresses', () => {
     expect((await site.ask('/m/help?id=none')).status).toBe(404);
     const broken = await site.ask('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
     expect(broken.status).toBe(500);
-    expect(broken.text).toContain('This page did not load');
+    expect(broken.text).toContain('This page didn’t load');
     expect(broken.text).toMatch(/Reference [0-9A-F]{8}/);
     expect(broken.headers['cache-control']).toBe('no-store');
   });

@@ -195,7 +195,7 @@ describe('the proxy to the back end', () => {
     expect(JSON.parse(answer.text)).toMatchObject({
       success: false,
       errorCode: 'service.unavailable',
-      message: 'We cannot reach our service right now. Please try again.',
+      message: 'We can’t reach our service right now. Please try again.',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -278,7 +278,7 @@ describe('a back end that is down', () => {
       const page = await alone.ask('/m/home', { headers: { 'accept-language': 'en' } });
       expect(page.status).toBe(503);
       expect(page.headers['retry-after']).toBe('5');
-      expect(page.text).toContain('We cannot reach our service');
+      expect(page.text).toContain('We can’t reach our service');
     } finally {
       await alone.close();
     }

@@ -55,24 +55,21 @@ const identity = ['src/kit/identity/use-identity.ts'];
 /** The module that requests articles: readers come from home. */
 const articles = 'src/features/content/content.load.ts';
 
+/** The modules that the browser starts when it is idle, and the one that loads home's data: it waits for the HTTP client anyway. */
+const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts', 'src/features/home/home.data.ts'];
+
 /**
- * The modules that the browser starts when it is idle, and those that load the data of pages: they wait for the HTTP
- * client anyway.
+ * The modules that load when the page is idle: the code that must be there before a domain fails, the visit's
+ * tracking, and those that load the data of pages to which people go on.
  */
-const afterPaintEntries = [
-  'src/app/background.ts',
-  'src/app/network-services.ts',
-  'src/features/home/home.data.ts',
+const whenIdleEntries = [
+  'src/app/start-when-idle.ts',
+  'src/app/store-visit.ts',
+  'src/shell/errors/react.ts',
   'src/features/lobby/lobby.data.ts',
   'src/features/member-home/member-home.data.ts',
   'src/features/security/security.data.ts',
 ];
-
-/**
- * The modules that load when the page is idle: the code that must be there before a domain fails, and the visit's
- * tracking.
- */
-const whenIdleEntries = ['src/app/start-when-idle.ts', 'src/app/store-visit.ts', 'src/shell/errors/react.ts'];
 /** A few lines each that several forms need once they are touched: as files of their own their headers would outweigh them. */
 const smallBehindForms = [
   'src/shell/device/odd-browser.ts',

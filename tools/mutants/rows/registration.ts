@@ -54,8 +54,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a wait has a clock',
     file: 'apps/web/src/kit/problem-notice.tsx',
-    find: '{problem.waitSeconds && <Wait seconds={problem.waitSeconds} />}',
-    replace: '',
+    find: '{problem.waitSeconds && (',
+    replace: '{false && (',
     killedBy: 'apps/web/src/kit/problem-notice.test.tsx',
   },
   {

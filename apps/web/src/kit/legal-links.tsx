@@ -1,25 +1,44 @@
-// Links to the operator's legal pages, which open over the form and keep its draft.
+// A sentence with links to the operator's legal pages, which open over the form and keep its draft.
 import { Fragment } from 'react';
+import type { TextKey } from '../shell/i18n/texts.ts';
+import formCss from '../ui/form.module.css';
 import { Link } from './link.tsx';
-import { type Translate, useShell, useT } from './shell-context.tsx';
+import { useShell, useT } from './shell-context.tsx';
 
-const titles = { terms: 'register.documentTerms', privacy: 'register.documentPrivacy' } as const;
+const titles: Readonly<Record<string, TextKey>> = {
+  terms: 'register.documentTerms',
+  privacy: 'register.documentPrivacy',
+};
 
-const titleOf = (t: Translate, topic: string, place: number): string =>
-  topic === 'terms' || topic === 'privacy' ? t(titles[topic]) : t('register.documentOther', { number: place + 1 });
+/** The mark that stands for a link in a sentence: no letter of any language. */
+const MARK = '\u0000';
 
-export function LegalLinks({ className }: { readonly className: string | undefined }) {
+/** The sentence of `text`, which names the age, and a first and a last document; more stand between them. */
+export function LegalSentence({ text }: { readonly text: TextKey }) {
   const t = useT();
   const { overlays, settings } = useShell();
-  const { topics } = settings.register.terms;
-  // A back end without pages of its own: the sentence around the links stays complete.
-  if (topics.length === 0) return t('register.documentTerms');
-  return topics.map((topic, place) => (
-    <Fragment key={topic}>
-      {place > 0 && ' '}
-      <Link to="help" query={{ id: topic }} className={className} instead={() => void overlays.ask('legal', { topic })}>
-        {titleOf(t, topic, place)}
-      </Link>
-    </Fragment>
-  ));
+  const { minimumAge: age, terms } = settings.register;
+  const [before, and, after] = t(text, { age, first: MARK, last: MARK }).split(MARK);
+  const last = terms.topics.length - 1;
+  return (
+    <>
+      {before}
+      {terms.topics.map((topic, place) => (
+        <Fragment key={topic}>
+          {place > 0 && (place < last ? ', ' : and)}
+          <Link
+            to="help"
+            query={{ id: topic }}
+            className={formCss.document}
+            instead={() => void overlays.ask('legal', { topic })}
+          >
+            {t(titles[topic] ?? 'register.documentOther', { number: place + 1 })}
+          </Link>
+        </Fragment>
+      ))}
+      {/* A back end without pages of its own: the sentence stays complete. */}
+      {last < 0 && t('register.documentTerms')}
+      {after}
+    </>
+  );
 }

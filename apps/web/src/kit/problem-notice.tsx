@@ -1,11 +1,11 @@
 // The notice of a problem, announced at once, with its reference for support.
-import { useState } from 'react';
-import { minutesAndSeconds, secondsTo } from '../shell/clock/time-left.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Problem } from '../shell/errors/problem.rules.ts';
 import { textOf } from '../shell/errors/text-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice, type NoticeProps } from '../ui/notice.tsx';
-import { useNow, useShell, useT } from './shell-context.tsx';
+import { useShell, useT } from './shell-context.tsx';
+import type { WaitProps } from './wait.tsx';
 
 export interface ProblemNoticeProps
   extends Pick<NoticeProps, 'title' | 'children' | 'action' | 'below' | 'details' | 'inSight'> {
@@ -33,18 +33,13 @@ export function ProblemNotice({ tone = 'neg', reference, details = [], below, he
   return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help ? <Help /> : below} />;
 }
 
-/** Counts down to the next try. Screen readers hear the sentence before it, and the end. */
-function Wait({ seconds }: { readonly seconds: number }) {
-  const t = useT();
-  const now = useNow();
-  const [until] = useState(now + seconds * 1000);
-  const left = secondsTo(until, now);
-  return (
-    <p role={left ? 'timer' : undefined}>
-      {left ? t('failure.tryIn', { time: minutesAndSeconds(left) }) : t('failure.tryNow')}
-    </p>
-  );
-}
+/** It comes when there is a wait; where it is lost, the sentence before it has said the minutes. */
+const Wait = lazy(() =>
+  import('./wait.tsx').then(
+    ({ Wait }): { default: ComponentType<WaitProps> } => ({ default: Wait }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface FormProblemProps {
   readonly problem: Problem<string> | null;
@@ -59,7 +54,11 @@ export function FormProblem({ problem, title, below }: FormProblemProps) {
   return (
     <ProblemNotice inSight title={title} reference={problem.reference} help={problem.help} below={below}>
       {textOf(t, problem)}
-      {problem.waitSeconds && <Wait seconds={problem.waitSeconds} />}
+      {problem.waitSeconds && (
+        <Suspense fallback={<p role="timer">…</p>}>
+          <Wait seconds={problem.waitSeconds} />
+        </Suspense>
+      )}
     </ProblemNotice>
   );
 }

@@ -208,7 +208,7 @@ describe('a section of home that failed', () => {
       const html = home({ [part]: failed });
       expect(html).toContain('Reference AB12CD34');
       expect(html).toContain('Try again');
-      expect(html.match(/This part did not load<\/b>/g)).toHaveLength(1);
+      expect(html.match(/This part didn’t load<\/b>/g)).toHaveLength(1);
       expect(html).toContain(part === 'lanes' ? 'Draw in 42 seconds' : 'Koi Fortune');
     },
   );

@@ -89,7 +89,7 @@ describe('the member page', () => {
 
   test('explains an empty ledger and links to the draws', () => {
     const html = page({ ledger: { entries: [], cursor: null } });
-    expect(html).toContain('Nothing has moved yet');
+    expect(html).toContain('Nothing here yet');
     expect(html).toContain('href="/m/game?lane=lottery"');
   });
 

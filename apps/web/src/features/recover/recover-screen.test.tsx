@@ -12,7 +12,7 @@ test.each([
   ['page', page],
   ['sheet', sheet],
 ])('its %s starts with the user name', (_, html) => {
-  expect(html()).toContain('We send a code to the phone or e-mail of your account');
+  expect(html()).toContain('send a code to the phone or e-mail of your account');
   expect(html()).toMatch(/<input[^>]*autoComplete="username"[^>]*name="username"/i);
   expect(html()).not.toContain('newPassword');
 });

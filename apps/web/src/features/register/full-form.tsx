@@ -1,6 +1,6 @@
 // The fields of both registrations: by user name, and after the code of a mobile number.
 import type { ReactNode } from 'react';
-import { LegalLinks } from '../../kit/legal-links.tsx';
+import { LegalSentence } from '../../kit/legal-links.tsx';
 import { FormProblem, ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { useWords } from '../../kit/use-words.ts';
@@ -14,31 +14,16 @@ import { FormFrame } from './form-frame.tsx';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import { PasswordPart, UsernamePart } from './name-and-password.tsx';
 import type { RegisterState } from './register.flow.ts';
-import css from './register.module.css';
 import { asksPassword } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
-/** Returns a sentence before and after its mark. Each language puts the mark where it belongs. */
-export function splitAt(sentence: string, mark: string): readonly [string, string] {
-  const place = sentence.indexOf(mark);
-  return place < 0 ? [sentence, ''] : [sentence.slice(0, place), sentence.slice(place + mark.length)];
-}
-
-/** The mark that stands for the documents in the sentence: no letter of any language. */
-const MARK = '\u0000';
-
 /** One honest box: of age, and the operator's legal pages accepted. */
-function Consent({ model: { shell, fields, problemAt } }: { readonly model: Registering }) {
-  const t = useT();
+function Consent({ model: { fields, problemAt } }: { readonly model: Registering }) {
   const words = useWords();
   const problem = problemAt('agreed');
-  const age = shell.settings.register.minimumAge;
-  const [before, after] = splitAt(t('register.agree', { age, documents: MARK }), MARK);
   return (
     <Checkbox name="agreed" inputRef={fields.agreed} error={problem && words(problem)} required>
-      {before}
-      <LegalLinks className={css.document} />
-      {after}
+      <LegalSentence text="register.agree" />
     </Checkbox>
   );
 }

@@ -220,7 +220,7 @@ describe('a refused registration', () => {
     await submit();
     await reply(refusal('username.taken'));
     expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
-      title: 'Your account is not open yet',
+      title: 'Account not created yet',
       message: 'Words of the platform.',
       confirm: 'Back to the form',
     });
@@ -249,7 +249,7 @@ describe('a refused registration', () => {
     await submit();
     await reply(refusal('username.taken', { message: '' }));
     expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
-      title: 'Your account is not open yet',
+      title: 'Account not created yet',
       message: 'Something went wrong. Please try again.',
       confirm: 'Back to the form',
     });

@@ -139,12 +139,12 @@ test('HT-08 too many requests cause no alert: the dialog says how long to wait',
 });
 
 test.each<[string, Partial<Failure>, string | null]>([
-  ['identity.taken', {}, 'This LINE account belongs to another member already. Log in with it instead.'],
-  ['identity.invalid', {}, 'You are logged in. Linking LINE took too long: choose it at your next log-in.'],
+  ['identity.taken', {}, 'This LINE account already belongs to another member. Log in with it instead.'],
+  ['identity.invalid', {}, 'You’re logged in. Linking LINE took too long: choose it next time you log in.'],
   [
     'a lost answer',
     { kind: 'network', status: 0 },
-    'You are logged in, but LINE could not be linked. Choose it at your next log-in.',
+    'You’re logged in, but LINE couldn’t be linked. Choose it next time you log in.',
   ],
   ['a failure that the error catalogue has shown', { isShown: true }, null],
 ])('a link that fails with %s stays logged in and shows one message', async (code, more, message) => {

@@ -7,6 +7,7 @@ import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-contex
 import { SitePage } from '../../kit/site-page.tsx';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
+import formCss from '../../ui/form.module.css';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ function LastWay() {
   return (
     <span className={css.lastWay}>
       {t('social.lastWay')}{' '}
-      <Link to="changePassword" className={css.document}>
+      <Link to="changePassword" className={formCss.document}>
         {t('social.choosePassword')}
       </Link>
     </span>

@@ -10,7 +10,7 @@ import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const SAID = 'Social log-in does not work in private browsing.';
+const SAID = 'Social log-in doesn’t work in private browsing.';
 const FLAG = 'notSupportIncognito';
 
 /** A page of this tab, with real toasts. */

@@ -194,7 +194,7 @@ describe('a token of a provider', () => {
 test('SO-06 in private browsing a tap shows a message for 1.5 s, sends nothing and sets a flag', async () => {
   const { toast, send, store, flow, dispatch } = stage({ ok: true, value: answer });
   await dispatch({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
-  expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in does not work in private browsing.', 1_500);
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in doesn’t work in private browsing.', 1_500);
   expect([send.mock.calls, store.read(NOT_SUPPORT_INCOGNITO)]).toEqual([[], '1']);
   expect(flow.state()).toEqual({ at: 'idle', problem: null });
 });

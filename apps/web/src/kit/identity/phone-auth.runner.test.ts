@@ -55,7 +55,7 @@ describe('phone-auth for a form', () => {
   test("PH-02 PH-04 a code without a handle has expired, with our message, 'Code:' and 'Reason:'", async () => {
     expect(await page().confirm('123456')).toBeNull();
     expect(told()).toEqual([
-      'This code has run out. Please ask for a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
+      'This code has expired. Please get a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
     ]);
     expect(service.heard).toEqual([]);
   });

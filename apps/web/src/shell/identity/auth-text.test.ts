@@ -16,7 +16,7 @@ describe('an error of the identity service', () => {
       reason: 'Firebase: The SMS verification code is invalid. (auth/invalid-verification-code).',
     };
     expect(authMessage(error, t).split('\n')).toEqual([
-      'This code is not right. Please check it.',
+      'That code is wrong. Please check it.',
       'Code: auth/invalid-verification-code',
       'Reason: \u2068The SMS verification code is invalid.\u2069',
     ]);
