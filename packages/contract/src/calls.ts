@@ -1,4 +1,5 @@
-// Calls that have a schema, one row each; browsers load this table. See also unbound.ts and schemas/.
+// Calls that have a schema, one row each; browsers load this table.
+// See also unbound.ts and schemas/.
 import { tableOfCalls } from './call.ts';
 
 export const calls = tableOfCalls({

@@ -1,4 +1,5 @@
-// What every bound call takes, answers and refuses. The browser loads this folder only after its first paint.
+// What every bound call takes, answers and refuses.
+// The browser loads this folder only after its first paint.
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
