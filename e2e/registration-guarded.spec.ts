@@ -73,7 +73,10 @@ test('RG-01 one puzzle is enough for number, code and account, also after a mist
     await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
   }).toPass();
   expect(await storedSession(page)).not.toBeNull();
-  await page.getByRole('dialog').getByRole('button', { name: textOf('memberHome.toDraws') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('memberHome.toDraws') })
+    .click();
   await expect(page).toHaveURL(/\/m\/game\?.*lane=lottery/);
 });
 
