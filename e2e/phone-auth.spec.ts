@@ -13,7 +13,7 @@ import { textOf } from './support/texts.ts';
 const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   // Without social accounts the form stands by itself.
-  Object.assign(file.settings, { smsProvider: { firebase: true }, identity: { by: 'standIn', channels: [] } });
+  Object.assign(file.settings, { smsProvider: { firebase: true }, identity: { by: 'local', channels: [] } });
 };
 
 test.use({ operators: { change } });

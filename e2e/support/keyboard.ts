@@ -8,10 +8,22 @@ interface Stop {
   readonly shown: boolean;
 }
 
-/** Sentences about what is wrong; none when the whole page can be walked. */
+/** A page whose stops still change after so many walks never stands still. */
+const MOST_WALKS = 5;
+
+/** Sentences about what is wrong; none when the whole page can be walked. What arrives meanwhile is walked as well. */
 export async function walk(page: Page): Promise<string[]> {
+  for (let round = 0; round < MOST_WALKS; round += 1) {
+    const problems = await walkOnce(page);
+    const { changed } = await page.evaluate(listStops);
+    if (!changed) return problems;
+  }
+  return [`its stops changed during each of ${MOST_WALKS} walks`];
+}
+
+async function walkOnce(page: Page): Promise<string[]> {
   await page.evaluate(startAtTop);
-  const names = await page.evaluate(listStops);
+  const { names } = await page.evaluate(listStops);
   const reached = new Map<number, Stop>();
   for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press('Tab');
@@ -33,8 +45,8 @@ function startAtTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** Numbers everything that should be a stop, in the page; answers their names. */
-function listStops(): string[] {
+/** Numbers everything that should be a stop, in the page; gives their names, and whether they are others than before. */
+function listStops(): { names: string[]; changed: boolean } {
   const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const groups = new Set<string>();
   const stops = [...document.querySelectorAll<HTMLElement>(candidates)].filter((element) => {
@@ -47,11 +59,15 @@ function listStops(): string[] {
     }
     return element.checkVisibility({ visibilityProperty: true });
   });
+  const before = (Reflect.get(window, 'walkStops') ?? []) as HTMLElement[];
   Reflect.set(window, 'walkStops', stops);
-  return stops.map(
-    (element) =>
-      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
-  );
+  return {
+    names: stops.map(
+      (element) =>
+        `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
+    ),
+    changed: stops.length !== before.length || stops.some((stop, at) => stop !== before[at]),
+  };
 }
 
 /** Number of the element that has the focus and whether one can see that it has. */

@@ -13,12 +13,12 @@ export async function withTexts(
   until: typeof untilLoaded = untilLoaded,
 ): Promise<void> {
   let hasCome = false;
-  const standIn = async (): Promise<void> => {
+  const beginInEnglish = async (): Promise<void> => {
     const english = await load(FALLBACK_LANGUAGE);
     if (!hasCome) begin(english);
   };
   const texts = await load(wanted).catch(() => {
-    standIn().catch(offerReload);
+    beginInEnglish().catch(offerReload);
     return until(() => load(wanted));
   });
   hasCome = true;

@@ -17,10 +17,10 @@ const faultsOf = (said: Parameters<typeof checkIdentity>[1], where = demo) => {
 };
 
 test('the local identity provider is refused outside of the demo', () => {
-  const said = { identity: { by: 'standIn' as const, channels: ['google' as const] } };
+  const said = { identity: { by: 'local' as const, channels: ['google' as const] } };
   expect(faultsOf(said)).toEqual([]);
   expect(faultsOf(said, { port: 8080, demo: false })).toEqual([
-    'settings.identity.by: standIn lets anybody be anybody: in demo mode only',
+    'settings.identity.by: local lets anybody be anybody: in demo mode only',
   ]);
 });
 

@@ -32,7 +32,7 @@ const byFirebase = z.strictObject({
 });
 
 /** Demo mode only: which buttons there are. */
-const byLocalProvider = z.strictObject({ by: z.literal('standIn'), channels: z.array(Channel) });
+const byLocalProvider = z.strictObject({ by: z.literal('local'), channels: z.array(Channel) });
 
 const namesOf = ({ channels }: IdentityFile): string[] =>
   channels.map((row) => (typeof row === 'string' ? row : row.channel));
@@ -63,7 +63,7 @@ const localProvider = (code: string, port: number, channels: readonly SocialChan
     tokenUrl: `${home}/token`,
   });
   return {
-    by: 'standIn',
+    by: 'local',
     channels: channels.map(provider),
     ...(channels.includes('google') && { oneTap: { script: `${home}/gsi/client`, clientId: code } }),
     phoneUrl: `${home}/phone`,
@@ -76,8 +76,8 @@ export const checkIdentity = (code: string, settings: DeclaredSettings, { demo }
   const fault = (path: string, message: string) => faults.add(`${code}/merchant.json`, `settings.${path}`, message);
   if (identity && new Set(namesOf(identity)).size < identity.channels.length)
     fault('identity.channels', 'a channel twice');
-  if (identity?.by === 'standIn' && !demo) fault('identity.by', 'standIn lets anybody be anybody: in demo mode only');
-  const needsProject = identity?.by === 'firebase' || (smsProvider?.firebase && identity?.by !== 'standIn');
+  if (identity?.by === 'local' && !demo) fault('identity.by', 'local lets anybody be anybody: in demo mode only');
+  const needsProject = identity?.by === 'firebase' || (smsProvider?.firebase && identity?.by !== 'local');
   for (const name of ['projectId', 'apiKey'] as const)
     if (needsProject && !smsProvider?.[name]) fault(`smsProvider.${name}`, 'belongs to a Firebase project');
 };
@@ -121,7 +121,7 @@ export const identityOf = (
   { identity, smsProvider }: DeclaredSettings,
   where: Where,
 ): IdentitySettings | undefined => {
-  if (identity?.by === 'standIn') return localProvider(code, where.port, identity.channels);
+  if (identity?.by === 'local') return localProvider(code, where.port, identity.channels);
   const emulator = where.emulator == null ? {} : { emulator: `http://${where.emulator}` };
   if (identity) return { ...identity, channels: identity.channels.map(withoutSecret), ...emulator };
   return smsProvider?.firebase ? { by: 'firebase', channels: [], ...emulator } : undefined;

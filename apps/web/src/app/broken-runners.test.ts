@@ -77,7 +77,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],
   [any(captchaFlow), { at: 'loading', attempt: 2 }, 'error'],
   [any(imageCaptchaFlow), { at: 'loading', way: 'picture' }, 'failed'],
-  [any(domainFailureFlow), { at: 'looking', lines: [] }, 'nobodyAnswered'],
+  [any(domainFailureFlow), { at: 'searching', lines: [] }, 'nobodyAnswered'],
   [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
   [any(betsFlow(page)), { at: 'asking', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],

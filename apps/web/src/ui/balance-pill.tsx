@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './balance-pill.module.css';
 import { UserIcon } from './icons.tsx';
 
-/** Class of the pill, a link. */
+/** Class of the pill: a link once the balance is known. */
 export const balancePillClass = css.balance;
 
 export const BalancePillContent = ({ children }: { readonly children: ReactNode }) => (

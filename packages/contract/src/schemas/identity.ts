@@ -38,7 +38,7 @@ export const SocialProvider = z.object({
 /** SO-01, SO-05: social accounts, the first one shown first; google counts only while its switch is on too @assumed. */
 export const IdentitySettings = z.object({
   /** The issuer of the token in `firebaseIdToken`: the Firebase project, or in the demo the local identity provider. */
-  by: z.enum(['firebase', 'standIn']),
+  by: z.enum(['firebase', 'local']),
   /** Address of the Firebase Auth emulator, where it takes the place of the project. */
   emulator: z.optional(z.string()),
   channels: z.array(SocialProvider),

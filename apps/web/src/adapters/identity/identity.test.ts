@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
 import { fakeIdentity } from './fake.ts';
 import { credentialOf } from './firebase.ts';
+import { localPhone, localProvider } from './local-provider.ts';
 import { type Identity, type PhoneIdentity, problemOf } from './port.ts';
-import { standIn, standInPhone } from './stand-in.ts';
 
 describe.each<[string, Identity]>([
-  ['the stand-in', standIn],
+  ['the local provider', localProvider],
   ['the fake', fakeIdentity()],
 ])('%s', (_, identity) => {
   test("SO-01 exchanges a provider's token for its own", async () => {
@@ -18,11 +18,11 @@ describe.each<[string, Identity]>([
 });
 
 test('the local provider accepts only an id token', async () => {
-  expect(await standIn.exchange({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
+  expect(await localProvider.exchange({ channel: 'twitter', accessToken: 'a' })).toMatchObject({ ok: false });
 });
 
 const answering = (answers: Record<string, OutsideOutcome>): PhoneIdentity =>
-  standInPhone({
+  localPhone({
     phoneUrl: 'http://idp.localhost/phone',
     clientId: 'aurora',
     ask: async (address) => answers[address.split('/').at(-1) ?? ''] ?? 'network',
@@ -30,7 +30,7 @@ const answering = (answers: Record<string, OutsideOutcome>): PhoneIdentity =>
 
 describe.each<[string, PhoneIdentity]>([
   [
-    'the stand-in',
+    'the local provider',
     answering({ send: { status: 200, value: { handle: 'h' } }, verify: { status: 200, value: { id_token: 't' } } }),
   ],
   ['the fake', fakeIdentity()],

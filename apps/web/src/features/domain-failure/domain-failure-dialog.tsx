@@ -44,15 +44,15 @@ function Status({ state, said }: { readonly state: DomainFailureState; readonly 
   const t = useT();
   const isSlow = state.own === 'slow' || state.own === 'answers';
   const why = said ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
-  const told = {
-    told: state.own === 'offline' ? t('common.networkOffline') : why + t('domainFailure.hint'),
-    looking: t('domainFailure.looking'),
+  const sentences = {
+    unreachable: state.own === 'offline' ? t('common.networkOffline') : why + t('domainFailure.hint'),
+    searching: t('domainFailure.looking'),
     moving: state.at === 'moving' ? t('domainFailure.moving', { domain: new URL(state.origin).host }) : '',
     nobodyAnswered: t('domainFailure.nobodyAnswered'),
   };
   return (
     <p className={css.status} role="status">
-      {told[state.at]}
+      {sentences[state.at]}
     </p>
   );
 }
@@ -83,7 +83,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
   const t = useT();
   const shell = useShell();
   const [state, send] = useFlow(domainFailureFlow, domainFailureRunner(shell));
-  const busy = state.at === 'looking' || state.at === 'moving';
+  const busy = state.at === 'searching' || state.at === 'moving';
   return (
     <Dialog
       title={t('common.notice')}

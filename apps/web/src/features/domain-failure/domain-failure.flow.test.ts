@@ -9,52 +9,62 @@ const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow' };
 const none: DomainFailureEvent = { type: 'noneFound' };
 
 const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureState, readonly string[]][] = [
-  ['DF-01 it opens with the failure and searches nothing by itself', [], { at: 'told', own: 'unknown', lines: [] }, []],
-  ['HT-10 it shows the state of the own domain', [slow], { at: 'told', own: 'slow', lines: [] }, []],
+  [
+    'DF-01 it opens with the failure and searches nothing by itself',
+    [],
+    { at: 'unreachable', own: 'unknown', lines: [] },
+    [],
+  ],
+  ['HT-10 it shows the state of the own domain', [slow], { at: 'unreachable', own: 'slow', lines: [] }, []],
   [
     'HT-10 a late answer of the own domain stops nothing',
     [tap, slow],
-    { at: 'looking', own: 'slow', lines: [] },
-    ['look'],
+    { at: 'searching', own: 'slow', lines: [] },
+    ['search'],
   ],
-  ['HT-10 also while moving', [tap, found, slow], { at: 'moving', origin, own: 'slow', lines: [] }, ['look', 'move']],
+  ['HT-10 also while moving', [tap, found, slow], { at: 'moving', origin, own: 'slow', lines: [] }, ['search', 'move']],
   [
     'HT-10 the state of the own domain stays when no domain answers',
     [slow, tap, none],
     { at: 'nobodyAnswered', own: 'slow', lines: [] },
-    ['look'],
+    ['search'],
   ],
-  ['DF-04 a tap searches for another domain', [tap], { at: 'looking', own: 'unknown', lines: [] }, ['look']],
+  ['DF-04 a tap searches for another domain', [tap], { at: 'searching', own: 'unknown', lines: [] }, ['search']],
   [
     'DF-04 further taps while searching do nothing',
     [tap, tap, tap],
-    { at: 'looking', own: 'unknown', lines: [] },
-    ['look'],
+    { at: 'searching', own: 'unknown', lines: [] },
+    ['search'],
   ],
   [
     'DF-04 it moves to the domain that was found',
     [tap, found],
     { at: 'moving', origin, own: 'unknown', lines: [] },
-    ['look', 'move'],
+    ['search', 'move'],
   ],
   [
     'DF-04 taps on the way do nothing',
     [tap, found, tap],
     { at: 'moving', origin, own: 'unknown', lines: [] },
-    ['look', 'move'],
+    ['search', 'move'],
   ],
   [
     'DF-03 where nobody answers the dialog keeps its place',
     [tap, none],
     { at: 'nobodyAnswered', own: 'unknown', lines: [] },
-    ['look'],
+    ['search'],
   ],
-  ['DF-04 one may look again', [tap, none, tap], { at: 'looking', own: 'unknown', lines: [] }, ['look', 'look']],
+  [
+    'DF-04 one may search again',
+    [tap, none, tap],
+    { at: 'searching', own: 'unknown', lines: [] },
+    ['search', 'search'],
+  ],
   [
     'DF-03 a domain that dies on the way counts as one that did not answer',
     [tap, found, { type: 'stillHere' }],
     { at: 'nobodyAnswered', own: 'unknown', lines: [] },
-    ['look', 'move'],
+    ['search', 'move'],
   ],
 ];
 

@@ -17,8 +17,8 @@ interface Known {
 }
 
 export type DomainFailureState =
-  | (Known & { readonly at: 'told' })
-  | (Known & { readonly at: 'looking' })
+  | (Known & { readonly at: 'unreachable' })
+  | (Known & { readonly at: 'searching' })
   | (Known & { readonly at: 'moving'; readonly origin: string })
   | (Known & { readonly at: 'nobodyAnswered' });
 
@@ -34,10 +34,10 @@ export type DomainFailureEvent =
 
 export type DomainFailureEffect =
   /** Finds out what is wrong, and which domains serve at this moment, while the person reads. */
-  { readonly do: 'askOwnDomain' } | { readonly do: 'look' } | { readonly do: 'move'; readonly origin: string };
+  { readonly do: 'askOwnDomain' } | { readonly do: 'search' } | { readonly do: 'move'; readonly origin: string };
 
 const to = stepsOf<DomainFailureState, DomainFailureEffect>();
-const look = ({ own }: Known) => to({ at: 'looking', own, lines: [] }, { do: 'look' });
+const search = ({ own }: Known) => to({ at: 'searching', own, lines: [] }, { do: 'search' });
 const silent = (line: Line): Line => ({ ...line, at: 'silent' });
 /** The dialog keeps its place: it says that nobody answered, and offers another try and customer service. */
 const nobody = ({ own, lines }: Known) => to({ at: 'nobodyAnswered', own, lines: lines.map(silent) });
@@ -45,16 +45,16 @@ const learn = <S extends DomainFailureState>(state: S, { own }: Pick<Known, 'own
 
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',
-  start: to({ at: 'told', own: 'unknown', lines: [] }, { do: 'askOwnDomain' }),
+  start: to({ at: 'unreachable', own: 'unknown', lines: [] }, { do: 'askOwnDomain' }),
   broken: {
-    told: null,
-    looking: nobody,
+    unreachable: null,
+    searching: nobody,
     moving: nobody,
     nobodyAnswered: null,
   },
   on: {
-    told: { retryTapped: look, ownDomainAsked: learn },
-    looking: {
+    unreachable: { retryTapped: search, ownDomainAsked: learn },
+    searching: {
       domainsChosen: (state, { origins }) =>
         to({ ...state, lines: origins.map((origin) => ({ origin, at: 'asking' })) }),
       domainSilent: (state, { origin }) =>
@@ -73,6 +73,6 @@ export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, Dom
       ownDomainAsked: learn,
     },
     moving: { stillHere: nobody, ownDomainAsked: learn },
-    nobodyAnswered: { retryTapped: look, ownDomainAsked: learn },
+    nobodyAnswered: { retryTapped: search, ownDomainAsked: learn },
   },
 };

@@ -102,7 +102,7 @@ function asking(change: object, answers: Readonly<Record<string, unknown>> = {},
   return {
     calls,
     seen,
-    perform: (what: 'askOwnDomain' | 'look') => perform({ do: what }, (event) => seen.push(event)),
+    perform: (what: 'askOwnDomain' | 'search') => perform({ do: what }, (event) => seen.push(event)),
   };
 }
 
@@ -129,7 +129,7 @@ test('HT-10 plain http requests neither the route nor the ping', () => {
 test('DF-04 without signatures of the back end no domain is probed and none wins', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { perform, seen } = asking({ pingKey: undefined, domainList: [{ domainName: 'https://b.example' }] });
-  perform('look');
+  perform('search');
   await vi.waitFor(() => expect(seen).toEqual([{ type: 'noneFound' }]));
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
@@ -141,7 +141,7 @@ test('HT-10 DF-04 the route’s domains are probed first; one outside the list i
   const domains = [{ domainName: 'https://d29.example' }, { domainName: 'https://stranger.example' }];
   const { perform, seen } = asking({ domainList }, { 'system.domainRoute': { ok: true, value: { domains } } });
   perform('askOwnDomain');
-  perform('look');
+  perform('search');
   await vi.waitFor(() => expect(seen.some(({ type }) => type === 'noneFound')).toBe(true));
   const hosts = fetched.mock.calls.map(([address]) => new URL(String(address)).host);
   expect([hosts.length, hosts[0], hosts.includes('stranger.example')]).toEqual([10, 'd29.example', false]);
@@ -162,7 +162,7 @@ function pingOf(address: string, key = privateKey): Response {
 }
 
 /** Looks for a domain among those listed, on a page of https://own.example. */
-function looking(listed: readonly string[], answer: (address: string) => Response) {
+function searching(listed: readonly string[], answer: (address: string) => Response) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -178,36 +178,36 @@ function looking(listed: readonly string[], answer: (address: string) => Respons
       navigation: { origin: 'https://own.example' },
     },
   });
-  domainFailureRunner(shell, vi.fn())({ do: 'look' }, (event) => seen.push(event));
+  domainFailureRunner(shell, vi.fn())({ do: 'search' }, (event) => seen.push(event));
   return { asked, seen };
 }
 
 test('DF-04 DF-06 at most ten random domains of the list are probed, never the page’s own', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   const twelve = Array.from({ length: 12 }, (_, index) => `https://d${index + 1}.example`);
-  const { asked, seen } = looking([...twelve, 'https://own.example'], () => new Response('{}'));
+  const { asked, seen } = searching([...twelve, 'https://own.example'], () => new Response('{}'));
   await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'noneFound' }));
   const last = ['d12', 'd11', 'd10', 'd9', 'd8', 'd7', 'd6', 'd5', 'd4', 'd3'];
   expect(asked.map((address) => new URL(address).host)).toEqual(last.map((name) => `${name}.example`));
 });
 
 test('DF-04 a domain with the operator’s key is found', async () => {
-  const { seen } = looking(['https://b.example'], (address) => pingOf(address));
+  const { seen } = searching(['https://b.example'], (address) => pingOf(address));
   await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'domainFound', origin }));
 });
 
 test('DF-04 a domain with another key is not found', async () => {
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const { seen } = looking(['https://b.example'], (address) => pingOf(address, other));
+  const { seen } = searching(['https://b.example'], (address) => pingOf(address, other));
   await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'noneFound' }));
 });
 
 test('DF-04 names the domains that it asks, and each that does not answer', async () => {
   const hosts = ['https://b.example', 'https://c.example'];
-  const { seen } = looking(hosts, (address) => (address.startsWith(origin) ? pingOf(address) : new Response('{}')));
+  const { seen } = searching(hosts, (address) => (address.startsWith(origin) ? pingOf(address) : new Response('{}')));
   await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'domainFound', origin }));
   expect(seen[0]).toEqual({ type: 'domainsChosen', origins: expect.arrayContaining(hosts) });
-  const none = looking(['https://c.example'], () => new Response('{}'));
+  const none = searching(['https://c.example'], () => new Response('{}'));
   await vi.waitFor(() => expect(none.seen.at(-1)).toEqual({ type: 'noneFound' }));
   expect(none.seen).toContainEqual({ type: 'domainSilent', origin: 'https://c.example' });
 });

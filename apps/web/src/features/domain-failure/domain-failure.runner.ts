@@ -98,7 +98,7 @@ export function domainFailureRunner(
         if (!mayAskRoute(shell.navigation.origin)) return;
         route = askRoute(shell);
         return askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
-      case 'look':
+      case 'search':
         return find(shell, route, send).then((origin) =>
           send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),
         );

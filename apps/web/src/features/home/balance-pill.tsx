@@ -12,14 +12,21 @@ export function BalancePill() {
   const { settings, texts } = useShell();
   const [{ at, balance }] = useBalance();
   if (at === 'absent') return null;
-  const label = balance
-    ? t('home.balance', { amount: formatMoney(balance.amount, settings, texts.language()) })
-    : t('home.balanceLoading');
-  // The loaded balance is a new pill, not a wider one, so that nothing on the page moves.
+  // A place, not a link, until it is known: the loaded balance is a new pill, so that nothing on the page moves,
+  // and a link that is replaced would take the keyboard's focus with it.
+  if (!balance)
+    return (
+      <span className={balancePillClass}>
+        <BalancePillContent>
+          <Skeleton shape="pill" />
+        </BalancePillContent>
+      </span>
+    );
+  const label = t('home.balance', { amount: formatMoney(balance.amount, settings, texts.language()) });
   return (
-    <Link key={balance ? 'known' : 'waiting'} to="memberHome" className={balancePillClass} aria-label={label}>
+    <Link to="memberHome" className={balancePillClass} aria-label={label}>
       <BalancePillContent>
-        {balance ? <Amount minorUnits={balance.amount} /> : <Skeleton shape="pill" />}
+        <Amount minorUnits={balance.amount} />
       </BalancePillContent>
     </Link>
   );

@@ -76,7 +76,7 @@ test('devices that failed to load say so, and the page stays', () => {
 test('linked accounts are offered where the operator has log-ins by provider', () => {
   const page = (channels: readonly object[]) => {
     const { settings } = fakeShell();
-    const identity = { ...settings.identity, by: 'standIn', channels } as typeof settings.identity;
+    const identity = { ...settings.identity, by: 'local', channels } as typeof settings.identity;
     return renderHtml(<Screen data={{ overview, sessions: [] }} query={{}} />, { shell: { settings: { identity } } });
   };
   const line = { channel: 'line', clientId: 'c', authorizeUrl: 'https://access.line.me/authorize' };

@@ -15,7 +15,7 @@ const place = (change: object) =>
     state: {
       settings: {
         ...settings,
-        identity: { by: 'standIn', channels: [channel('google'), channel('line')] },
+        identity: { by: 'local', channels: [channel('google'), channel('line')] },
         whitelabel: { ...settings.whitelabel, GOOGLELOGIN3: true, SOCIALAUTOREG3: false },
         ...change,
       },
@@ -38,5 +38,5 @@ test('SO-02 the meaning of an automatic registration stands before every button'
 });
 
 test('an operator without social accounts has no space for them', () => {
-  expect(place({ identity: { by: 'standIn', channels: [] } })).toBe('');
+  expect(place({ identity: { by: 'local', channels: [] } })).toBe('');
 });

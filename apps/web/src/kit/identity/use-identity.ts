@@ -1,10 +1,10 @@
 // Social log-in for features: OAuth requests, token verification, browser support.
 // Its code loads with the buttons, the identity service's with the first token.
 import { languages, type PageSettings } from '@foyer/contract';
+import { localProvider } from '../../adapters/identity/local-provider.ts';
 import { createOAuthRequests, type OAuthRequests } from '../../adapters/identity/oauth-requests.ts';
 import { type OneTap, type OneTapPage, oneTap } from '../../adapters/identity/one-tap.ts';
 import { failed, type Identity, NETWORK_CODE } from '../../adapters/identity/port.ts';
-import { standIn } from '../../adapters/identity/stand-in.ts';
 import { type BridgePage, nativeLogin } from '../../adapters/native-bridge/native-bridge.ts';
 import type { NativeLogin } from '../../adapters/native-bridge/port.ts';
 import { createScriptLoader } from '../../adapters/script-loader.ts';
@@ -57,7 +57,7 @@ type View = Window & typeof globalThis & BridgePage & OneTapPage;
 async function loadIdentity(settings: PageSettings, language: string): Promise<Identity> {
   const identity = identityOf(settings);
   const project = identityProject(settings);
-  if (identity?.by === 'standIn' || !project) return standIn;
+  if (identity?.by === 'local' || !project) return localProvider;
   const { firebaseIdentity } = await import('../../adapters/identity/firebase.ts');
   return firebaseIdentity({ project, emulator: identity?.emulator, language });
 }

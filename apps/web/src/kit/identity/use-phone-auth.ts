@@ -1,8 +1,8 @@
 // Phone-auth for a form: sends a code and exchanges it for an id token. Loaded on demand.
 import { type LanguageCode, languages } from '@foyer/contract';
 import { useState } from 'react';
+import { localPhone } from '../../adapters/identity/local-provider.ts';
 import type { PhoneIdentity } from '../../adapters/identity/port.ts';
-import { standInPhone } from '../../adapters/identity/stand-in.ts';
 import { letIn, type ScriptPage } from '../../adapters/script-loader.ts';
 import { askOutside } from '../../shell/http/ask-outside.ts';
 import { identityOf, identityProject, phoneAuthOn } from '../../shell/identity/offers.ts';
@@ -22,8 +22,8 @@ function captchaPlace(): HTMLElement {
 async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCode): Promise<PhoneIdentity> {
   const identity = identityOf(settings);
   const project = identityProject(settings);
-  if (identity?.by === 'standIn' && identity.phoneUrl)
-    return standInPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: askOutside });
+  if (identity?.by === 'local' && identity.phoneUrl)
+    return localPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: askOutside });
   if (!project) throw new Error('Phone-auth has no project.');
   const { firebasePhone } = await import('../../adapters/identity/firebase-phone.ts');
   return firebasePhone({

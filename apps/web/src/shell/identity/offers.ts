@@ -16,7 +16,7 @@ export function identityProject({ smsProvider, sms }: Offering): IdentityProject
 /** Returns the settings of social accounts and phone-auth; null where the operator has neither. */
 export function identityOf(settings: Offering): IdentitySettings | null {
   const { identity } = settings;
-  if (identity?.by === 'standIn') return identity;
+  if (identity?.by === 'local') return identity;
   return identityProject(settings) ? (identity ?? { by: 'firebase', channels: [] }) : null;
 }
 

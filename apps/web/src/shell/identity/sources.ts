@@ -47,7 +47,7 @@ export function identitySources(settings: PageSettings): IdentitySources {
   const oneTap = oneTapSources(settings);
   if (!identity || (providers.length === 0 && !phone)) return noIdentitySources;
   const { by, emulator, phoneUrl } = identity;
-  const service = by === 'standIn' ? [] : emulator ? originsOf([emulator]) : SERVICE;
+  const service = by === 'local' ? [] : emulator ? originsOf([emulator]) : SERVICE;
   const captcha = phone && by === 'firebase' && !emulator;
   const connects = originsOf([...providers.map(({ tokenUrl }) => tokenUrl), phone ? phoneUrl : undefined]);
   return {

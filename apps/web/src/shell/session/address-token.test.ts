@@ -47,7 +47,7 @@ function scene(
     sent.push(options.token ? `${name} as ${options.token}` : name);
     return answers[name];
   };
-  // A stand-in that answers by name; the types of a hundred calls are not at stake here.
+  // A fake that answers by name; the types of a hundred calls are not at stake here.
   const transport = { sendAs } as never;
   const taken = takeAddressToken(given, {
     transport,

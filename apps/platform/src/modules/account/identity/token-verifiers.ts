@@ -10,7 +10,7 @@ import type { TokenVerifier } from '../../../ports/identity/port.ts';
 /** Null: the operator takes no tokens. */
 export type VerifierOf = (merchant: Merchant) => TokenVerifier | null;
 
-const isLocal = ({ settings }: Merchant): boolean => settings.identity?.by === 'standIn';
+const isLocal = ({ settings }: Merchant): boolean => settings.identity?.by === 'local';
 
 /** For whom tokens of an operator are made out; null: it has no project. */
 export const audienceOf = (merchant: Merchant): string | null =>

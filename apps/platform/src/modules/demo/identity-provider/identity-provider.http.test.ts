@@ -27,7 +27,7 @@ const chosen = async (name = 'Zainab Khan', channel = 'line') => {
 
 test('the settings name the local identity provider for every button of a demo operator', async () => {
   const { identity, smsProvider } = await platform.value('system.settings', {});
-  expect(identity).toMatchObject({ by: 'standIn', oneTap: { clientId: 'aurora' } });
+  expect(identity).toMatchObject({ by: 'local', oneTap: { clientId: 'aurora' } });
   expect(identity?.channels.map(({ channel }) => channel)).toEqual(['google', 'facebook', 'twitter', 'line']);
   expect(identity?.channels[0]).toMatchObject({
     clientId: 'aurora',

@@ -53,7 +53,7 @@ export const bindPhone = (
   const sent = async (merchant: Merchant | null, { phone_number = '' }: Fields): Promise<Answer> => {
     const phone = merchant && knownMobile(merchant, phone_number);
     if (!merchant || phone === null) return refused('auth/invalid-phone-number');
-    const key = `stand-in|phone|${merchant.code}|${phone}`;
+    const key = `local|phone|${merchant.code}|${phone}`;
     const wait = await reserveTry(db, [{ key, most: MOST_SENDS, windowSeconds: SENDS_WINDOW_SECONDS }]);
     if (wait !== null) return refused('auth/too-many-requests');
     const held = { id: newId(), client: merchant.code, phone };
@@ -64,7 +64,7 @@ export const bindPhone = (
 
   const verified = async (held: Held | null, { handle = '', code = '' }: Fields): Promise<Answer> => {
     if (held === null) return refused('auth/code-expired');
-    const guesses = { key: `stand-in|guess|${held.id}`, most: MOST_GUESSES, windowSeconds: HANDLE_SECONDS };
+    const guesses = { key: `local|guess|${held.id}`, most: MOST_GUESSES, windowSeconds: HANDLE_SECONDS };
     if ((await reserveTry(db, [guesses])) !== null) return refused('auth/too-many-requests');
     if (!isSameSecret(withAsciiDigits(code).trim(), codeOf(await keys.secret(), held)))
       return refused('auth/invalid-verification-code');

@@ -11,7 +11,7 @@ import {
   UNKNOWN_CODE,
 } from './port.ts';
 
-export const standIn: Identity = {
+export const localProvider: Identity = {
   exchange: async ({ idToken }) => (idToken ? { ok: true, value: idToken } : failed('auth/invalid-credential')),
 };
 
@@ -25,14 +25,14 @@ async function read(ask: ReturnType<AskOutside>, field: string): Promise<AuthRes
   return { ok: false, problem: problemOf({ code: error ?? UNKNOWN_CODE, message }) };
 }
 
-export interface StandInPhoneDeps {
+export interface LocalPhoneDeps {
   readonly phoneUrl: string;
   /** The operator's name at the local identity provider. */
   readonly clientId: string;
   readonly ask: AskOutside;
 }
 
-export const standInPhone = ({ phoneUrl, clientId, ask }: StandInPhoneDeps): PhoneIdentity => ({
+export const localPhone = ({ phoneUrl, clientId, ask }: LocalPhoneDeps): PhoneIdentity => ({
   prepare: async () => ({ ok: true, value: null }),
   sendCode: (phoneNumber) =>
     read(ask(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle'),
