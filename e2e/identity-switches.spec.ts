@@ -17,6 +17,11 @@ test.use({ operators: { change } });
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
 test("SO-02 the 'o' flag registers automatically, and the buttons state what that means", async ({ page }) => {
+  // The form's own box says it for the form; the buttons do not repeat it.
+  await open(page, '/m/register');
+  await page.getByRole('button', { name: textOf('register.methodUsername') }).click();
+  await expect(page.getByText('The same applies when you join with one of these accounts.')).toBeVisible();
+  await expect(page.getByText('18 or older')).toHaveCount(1);
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
   await expect(page.getByText('18 or older')).toBeVisible();

@@ -285,7 +285,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-02 what it means stood beside the buttons',
     file: 'apps/web/src/features/social/social-slot-content.tsx',
-    find: '      {agreed && <Agreement />}\n',
+    find: "      {agreed && (agreementAbove ? <p className={css.small}>{t('social.agreeToo')}</p> : <Agreement />)}\n",
     replace: '',
     killedBy: 'e2e/identity-switches.spec.ts',
     title: 'SO-02',

@@ -19,13 +19,14 @@ export function LegalSentence({ text }: { readonly text: TextKey }) {
   const { overlays, settings } = useShell();
   const { minimumAge: age, terms } = settings.register;
   const [before, and, after] = t(text, { age, first: MARK, last: MARK }).split(MARK);
+  const [, comma] = t('register.documentPair', { first: MARK, last: MARK }).split(MARK);
   const last = terms.topics.length - 1;
   return (
     <>
       {before}
       {terms.topics.map((topic, place) => (
         <Fragment key={topic}>
-          {place > 0 && (place < last ? ', ' : and)}
+          {place > 0 && (place < last ? comma : and)}
           <Link
             to="help"
             query={{ id: topic }}

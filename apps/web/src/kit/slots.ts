@@ -30,7 +30,11 @@ export interface SlotTable {
    * SO-01: the code behind the buttons of social accounts, on the log-in and on the registration, with the notices
    * below the buttons.
    */
-  social: IdentitySlot & { readonly attach: (behind: SocialBehind) => () => void };
+  social: IdentitySlot & {
+    readonly attach: (behind: SocialBehind) => () => void;
+    /** True where the form above has the sentence of age and legal pages already. */
+    readonly agreementAbove?: boolean;
+  };
   /** PH-03: the fields for number and code where phone-auth sends the SMS, in place of the form's own. */
   phoneAuth: IdentitySlot;
   /** The notice above every page that names the member, where only a link has logged them in. */

@@ -70,10 +70,16 @@ export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
   const model = useRegister({ onRegistered });
   const { already, entry } = model;
   const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
-  // Below the own form: the other ways to join come second.
-  const social = <SocialSlot from="register" onLoggedIn={() => onRegistered()} />;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
   const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(model.shell.settings);
+  // Below the own form: the other ways to join come second.
+  const social = (
+    <SocialSlot
+      from="register"
+      onLoggedIn={() => onRegistered()}
+      agreementAbove={byPhoneAuth || entry.method === 'username'}
+    />
+  );
   return (
     <div className={css.column}>
       {already && <p className={formCss.lead}>{t('register.already', { name: already.userName })}</p>}

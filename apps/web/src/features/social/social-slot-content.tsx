@@ -1,6 +1,6 @@
 // SO-01: the code of the social buttons and their notices: progress, problems, way out.
 import { useState } from 'react';
-import { useShell } from '../../kit/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import type { SlotTable, SocialBehind } from '../../kit/slots.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -35,7 +35,8 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
   };
 }
 
-export function SlotContent({ from, onLoggedIn, attach }: SlotTable['social']) {
+export function SlotContent({ from, onLoggedIn, attach, agreementAbove }: SlotTable['social']) {
+  const t = useT();
   const shell = useShell();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
   const { engine, state, hold, tap } = useSocialEngine({ from, agreed, onLoggedIn });
@@ -50,7 +51,7 @@ export function SlotContent({ from, onLoggedIn, attach }: SlotTable['social']) {
   return (
     <div className={css.below} ref={stand}>
       <LoginProgress state={state} engine={engine} />
-      {agreed && <Agreement />}
+      {agreed && (agreementAbove ? <p className={css.small}>{t('social.agreeToo')}</p> : <Agreement />)}
     </div>
   );
 }
