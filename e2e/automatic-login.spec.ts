@@ -109,12 +109,12 @@ for (const [errorCode, id, keeps] of [
   }) => {
     await logInAndStay(page);
     const back = await restart(browser, context);
-    const asked = back.waitForResponse('**/wps/session/login');
+    const loggedIn = back.waitForResponse('**/wps/session/login');
     await back.route('**/wps/session/login', (route) =>
       route.fulfill({ status: 400, json: { success: false, errorCode, message: 'Said by the platform' } }),
     );
     await open(back, `${site}/m/home`);
-    await asked;
+    await loggedIn;
     await back.waitForLoadState('networkidle');
     expect((await local(back, RECORD)) !== null).toBe(keeps);
     expect((await local(back, SWITCHED_OFF)) === '0').toBe(errorCode !== 'login_verify_required');

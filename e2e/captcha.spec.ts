@@ -104,11 +104,11 @@ test.describe('the captcha and its code', () => {
   test.use({ operator: 'lotus' });
 
   test('no captcha file is fetched before it is needed', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await open(page, '/m/login');
     await page.getByLabel(textOf('login.username')).fill('demo');
-    expect(asked.filter((address) => /captcha/.test(address))).toEqual([]);
+    expect(requested.filter((address) => /captcha/.test(address))).toEqual([]);
   });
 
   test('CW-03 CW-04 an unsolved captcha shows a notice, keeps the form, and starts again at the next try', async ({

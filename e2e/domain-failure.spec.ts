@@ -226,9 +226,9 @@ test('a half-typed form is not interrupted: the dialog opens after it', async ({
   await open(page, '/m/login');
   await page.getByLabel(textOf('login.username')).fill('dem');
   await make(site, placesOf(product.port).main, 'closed');
-  const asked = page.waitForResponse(/\/wps\/system\/status/);
+  const status = page.waitForResponse(/\/wps\/system\/status/);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  expect((await asked).status()).toBe(503);
+  expect((await status).status()).toBe(503);
   await expect(page.getByLabel(textOf('login.username'))).toHaveValue('dem');
   await expect(dialog(page)).toBeHidden();
   await page.getByLabel(textOf('login.username')).fill('');

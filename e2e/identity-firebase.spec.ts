@@ -137,12 +137,12 @@ test('OV-05 SO-05 a one-tap credential becomes one of the SDK, and its id token 
 });
 
 test('the SDK loads with the first token, and no byte of it before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
   const ofSdk = isBuilt(/firebase/);
-  const sdk = () => asked.filter((address) => /identitytoolkit/.test(address) || ofSdk(address));
+  const sdk = () => requested.filter((address) => /identitytoolkit/.test(address) || ofSdk(address));
   expect(sdk()).toEqual([]);
   await signIn(page, 'google');
   await expect(choice(page)).toBeVisible();

@@ -45,9 +45,9 @@ test("OV-02 SW-01 a failed registration offers only 'existing account' with 'o',
   );
   await open(page, '/m/login');
   await signInAt(page, 'google', 'Benjie Cruz');
-  const told = page.getByRole('alertdialog', { name: textOf('common.notice') });
-  await expect(told).toContainText(textOf('common.unknownError'));
-  await told.getByRole('button', { name: textOf('common.confirm') }).click();
+  const notice = page.getByRole('alertdialog', { name: textOf('common.notice') });
+  await expect(notice).toContainText(textOf('common.unknownError'));
+  await notice.getByRole('button', { name: textOf('common.confirm') }).click();
   const existing = choice(page).getByRole('button', { name: textOf('social.existing') });
   await expect(existing).toBeVisible();
   await expect(choice(page).getByRole('button', { name: textOf('social.registerNew') })).toHaveCount(0);

@@ -194,7 +194,7 @@ test('OV-05 the prompt never covers the country picker: it waits until the butto
     await page.clock.fastForward(LONGER_THAN_ONE_TAP_WAITS_MS);
   };
   await page.clock.install();
-  const asked = page.waitForResponse(/\/wps\/system\/status/);
+  const status = page.waitForResponse(/\/wps\/system\/status/);
   await open(page, '/m/login');
   await page.getByText(textOf('login.bySms'), { exact: true }).click();
   await page.getByRole('button', { name: /Change country/ }).click();
@@ -202,7 +202,7 @@ test('OV-05 the prompt never covers the country picker: it waits until the butto
   await expect(picker).toBeVisible();
   const prompt = page.locator('iframe[src*="/gsi/"]');
   await leap();
-  await asked;
+  await status;
   await expect(button(page, 'google')).toBeAttached();
   await leap();
   await expect(prompt).toHaveCount(0);
@@ -254,7 +254,7 @@ test('SO-06 private browsing shows a warning before the tap, refuses it, and war
   page,
 }) => {
   await page.addInitScript(() => {
-    const quota = { queryUsageAndQuota: (told: (used: number, quota: number) => void) => told(0, 2 ** 20) };
+    const quota = { queryUsageAndQuota: (report: (used: number, quota: number) => void) => report(0, 2 ** 20) };
     Object.defineProperty(Navigator.prototype, 'webkitTemporaryStorage', { get: () => quota });
   });
   await open(page, '/m/login');
@@ -264,16 +264,16 @@ test('SO-06 private browsing shows a warning before the tap, refuses it, and war
     windows += 1;
   });
   await button(page, 'google').click();
-  const told = page.getByText(textOf('social.notSupportIncognito'));
-  await expect(told).toBeVisible();
-  await expect(told).toBeHidden({ timeout: 2_500 });
+  const notice = page.getByText(textOf('social.notSupportIncognito'));
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 2_500 });
   expect(windows).toBe(0);
   // It may be gone again before the last picture has come.
   await page.reload({ waitUntil: 'commit' });
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.reload();
   await expect(button(page, 'google')).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test.describe('inside another app', () => {
@@ -339,10 +339,10 @@ for (const operator of ['aurora', 'lotus'] as const)
 
 test('no byte of a provider or the SDK loads before the buttons are visible and the page is idle', async ({ page }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const ofSdk = isBuilt(/firebase/);
-  const foreign = () => asked.filter((address) => /idp\.|google|facebook/.test(address) || ofSdk(address));
+  const foreign = () => requested.filter((address) => /idp\.|google|facebook/.test(address) || ofSdk(address));
   for (const path of ['/m/home', '/m/game', '/m/help']) {
     await open(page, path);
     await page.mouse.wheel(0, 2_000);

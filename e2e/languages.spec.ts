@@ -37,7 +37,7 @@ test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and t
   await open(page, '/m/member/home');
   let current: LanguageCode = 'EN';
   for (const code of translatedLanguages.filter((code) => code !== 'EN')) {
-    const told = page.waitForRequest(/\/wps\/member\/language$/);
+    const report = page.waitForRequest(/\/wps\/member\/language$/);
     await page
       .locator('main')
       .getByRole('button', { name: new RegExp(textOf('memberHome.language', current)) })
@@ -45,7 +45,7 @@ test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and t
     await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
     await expect(page.locator('html')).toHaveAttribute('dir', languages[code].dir);
-    expect((await told).postDataJSON()).toEqual({ language: code });
+    expect((await report).postDataJSON()).toEqual({ language: code });
     current = code;
   }
   await page.reload();

@@ -26,9 +26,9 @@ const gameOpened = (page: Page) =>
 
 test('GL-02 a lottery of TCG_SEA opens with the SEA form, under its own name', async ({ page }) => {
   await logInFirst(page);
-  const asked = page.waitForRequest('**/wps/game/launchGame');
+  const launch = page.waitForRequest('**/wps/game/launchGame');
   await page.goto('/m/launchGame?vendor=TCG_SEA&code=rapid5&lottoView=betting&backUrl=/m/game');
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await launch).postDataJSON()).toEqual({
     launchMode: 'SEA',
     vendor: 'TCG_SEA',
     lottoMode: 'traditional',
@@ -65,7 +65,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await logInFirst(page);
   await page.clock.install();
   // Nobody answers: the call is given up, never refused.
-  const asked = page.waitForRequest('**/wps/game/launchGame');
+  const launch = page.waitForRequest('**/wps/game/launchGame');
   await page.route('**/wps/game/launchGame', () => undefined);
   await page.goto('/m/launchGame?code=rapid5');
   await expect(async () => {
@@ -73,7 +73,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
     await expect(page.getByText(textOf('launchGame.opening'))).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.clock.runFor(1_200);
-  await asked;
+  await launch;
   await page.clock.runFor(10_000);
   await expect(page.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   await expect(page.getByText(textOf('common.unknownError'))).toHaveCount(0);
@@ -105,10 +105,10 @@ test.describe('a game that is not a lottery', () => {
     faults,
   }) => {
     faults.expect(/Failed to load resource/);
-    const asked = page.waitForRequest('**/wps/game/launchGame');
+    const launch = page.waitForRequest('**/wps/game/launchGame');
     await tile(page).click();
-    expect((await asked).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
-    expect((await asked).postDataJSON()).not.toHaveProperty('launchMode');
+    expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
+    expect((await launch).postDataJSON()).not.toHaveProperty('launchMode');
     const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
     await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     await expectAccessible(page);
@@ -123,12 +123,12 @@ test.describe('a game that is not a lottery', () => {
   test('GL-01 HT-09 shows a timeout over the lobby after 10 s', async ({ page }) => {
     await page.clock.install();
     // The ten seconds begin with the call, which can be later than the dialog.
-    const asked = page.waitForRequest('**/wps/game/launchGame');
+    const launch = page.waitForRequest('**/wps/game/launchGame');
     await page.route('**/wps/game/launchGame', () => undefined);
     await tile(page).click();
     const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
     await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
-    await asked;
+    await launch;
     await page.clock.runFor(10_000);
     await expect(dialog.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   });

@@ -26,7 +26,7 @@ const answersTo = (calls: readonly Request[]) =>
   Promise.all(calls.map(async (call) => (await call.response())?.status()));
 
 /** The message belongs to the field for eyes and for screen readers, and what was typed still stands there. */
-async function expectTold(field: Locator, text: string, value: string): Promise<void> {
+async function expectMessage(field: Locator, text: string, value: string): Promise<void> {
   await expect(field, value.slice(0, 40)).toHaveAccessibleDescription(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue(value);
@@ -42,7 +42,7 @@ async function typeAnew(field: Locator, value: string): Promise<void> {
 
 interface Row {
   readonly typed: string;
-  readonly told: string;
+  readonly message: string;
 }
 
 const taken = textOf('registerProblem.usernameTaken');
@@ -51,15 +51,15 @@ const foreign = textOf('register.nameCharacters');
 const longName = textOf('register.nameLength').replace('{min}', '4').replace('{max}', '20');
 
 /** Names of other members, which only the platform knows, and names that the form itself rejects. */
-const names: readonly (Row & { readonly asked: boolean })[] = [
-  { typed: 'm\u0430ya88', told: foreign, asked: false }, // With a Cyrillic letter.
-  { typed: 'DEMO', told: taken, asked: true },
-  { typed: 'heron.', told: textOf('registerProblem.usernameEdges'), asked: false },
-  { typed: 'dem0', told: taken, asked: true },
-  { typed: 'heron two', told: foreign, asked: false },
-  { typed: 'ｄｅｍｏ', told: taken, asked: true },
-  { typed: 'h'.repeat(200), told: longName, asked: false },
-  { typed: 'demo ', told: taken, asked: true },
+const names: readonly (Row & { readonly sends: boolean })[] = [
+  { typed: 'm\u0430ya88', message: foreign, sends: false }, // With a Cyrillic letter.
+  { typed: 'DEMO', message: taken, sends: true },
+  { typed: 'heron.', message: textOf('registerProblem.usernameEdges'), sends: false },
+  { typed: 'dem0', message: taken, sends: true },
+  { typed: 'heron two', message: foreign, sends: false },
+  { typed: 'ｄｅｍｏ', message: taken, sends: true },
+  { typed: 'h'.repeat(200), message: longName, sends: false },
+  { typed: 'demo ', message: taken, sends: true },
 ];
 
 test('RG-10 a malformed user name is refused at its field and makes no member', async ({ page, faults }) => {
@@ -68,15 +68,15 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
   await open(page, '/m/register');
   await passwordOf(page).fill(password);
   await agree(page).check();
-  for (const { typed, told, asked } of names) {
+  for (const { typed, message, sends } of names) {
     calls.length = 0;
     await typeAnew(nameOf(page), typed);
     await create(page).click();
-    if (asked) await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
-    await expectTold(nameOf(page), told, typed);
+    if (sends) await page.getByRole('button', { name: textOf('registerProblem.promptSubmit') }).click();
+    await expectMessage(nameOf(page), message, typed);
     await expect(passwordOf(page)).toHaveValue(password);
     await expect(agree(page)).toBeChecked();
-    expect(await answersTo(calls), typed).toEqual(asked ? [400] : []);
+    expect(await answersTo(calls), typed).toEqual(sends ? [400] : []);
     expect(await storedSession(page), typed).toBeNull();
   }
   // The space that a keyboard puts behind a word is no part of the name.
@@ -89,10 +89,10 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
 const passwordLength = textOf('newPassword.ruleLength').replace('{min}', '8').replace('{max}', '64');
 
 const passwords: readonly Row[] = [
-  { typed: 'aB3$'.repeat(1024).concat('x'), told: passwordLength },
-  { typed: 'aB3$'.repeat(16).concat('x'), told: passwordLength },
-  { typed: 'two 🛶', told: passwordLength },
-  { typed: 'the IBIS.44 flies', told: textOf('newPassword.ruleNotTheName') },
+  { typed: 'aB3$'.repeat(1024).concat('x'), message: passwordLength },
+  { typed: 'aB3$'.repeat(16).concat('x'), message: passwordLength },
+  { typed: 'two 🛶', message: passwordLength },
+  { typed: 'the IBIS.44 flies', message: textOf('newPassword.ruleNotTheName') },
 ];
 
 test('an empty form is sent back with every problem at its field, and the first one has the focus', async ({
@@ -119,10 +119,10 @@ test('RG-06 a bad password is refused at its field; one with spaces and emoji lo
   await open(page, '/m/register');
   await nameOf(page).fill('Ibis.44');
   await agree(page).check();
-  for (const { typed, told } of passwords) {
+  for (const { typed, message } of passwords) {
     await typeAnew(passwordOf(page), typed);
     await create(page).click();
-    await expectTold(passwordOf(page), told, typed);
+    await expectMessage(passwordOf(page), message, typed);
     await expect(nameOf(page)).toHaveValue('Ibis.44');
   }
   expect(calls).toEqual([]);
@@ -144,10 +144,10 @@ test('RG-06 a bad password is refused at its field; one with spaces and emoji lo
 
 /** `shown`: what stands in the field then, where the dialing code has moved to the country beside it. */
 const numbers: readonly (Row & { readonly shown?: string })[] = [
-  { typed: '0917 CALL ME', told: textOf('phone.letters') },
-  { typed: '9'.repeat(25), told: textOf('phone.tooLong') },
-  { typed: '+44 906 876 5432', shown: '9068765432', told: textOf('phone.notMobile') },
-  { typed: '+1 201 555 0123', told: textOf('phone.countryRefused') },
+  { typed: '0917 CALL ME', message: textOf('phone.letters') },
+  { typed: '9'.repeat(25), message: textOf('phone.tooLong') },
+  { typed: '+44 906 876 5432', shown: '9068765432', message: textOf('phone.notMobile') },
+  { typed: '+1 201 555 0123', message: textOf('phone.countryRefused') },
 ];
 
 test('SM-02 an unusable mobile number is refused at its field, and no code is sent', async ({ page }) => {
@@ -157,10 +157,10 @@ test('SM-02 an unusable mobile number is refused at its field, and no code is se
   // Grouped digits say that the number library is there; who sends before has the platform for a judge.
   await numberOf(page).fill('09175550142');
   await expect(numberOf(page)).toHaveValue(/^0917\s555\s0142$/);
-  for (const { typed, told, shown = typed } of numbers) {
+  for (const { typed, message, shown = typed } of numbers) {
     await numberOf(page).fill(typed);
     await page.getByRole('button', { name: textOf('codes.send') }).click();
-    await expectTold(numberOf(page), told, shown);
+    await expectMessage(numberOf(page), message, shown);
   }
   await expect(page.getByLabel(textOf('codes.label'))).toBeHidden();
   expect(calls).toEqual([]);
@@ -180,14 +180,14 @@ test('SM-02 without the number library the platform refuses a number that cannot
   const calls = watchCalls(page);
   await open(page, '/m/register');
   await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
-  for (const { typed, told } of numbers) {
+  for (const { typed, message } of numbers) {
     // Letters need no library.
-    const known = told === textOf('phone.letters');
+    const known = message === textOf('phone.letters');
     calls.length = 0;
     await numberOf(page).fill(typed);
     await page.getByRole('button', { name: textOf('codes.send') }).click();
     await expect.poll(() => calls.length, typed).toBe(known ? 0 : 1);
-    await expectTold(numberOf(page), known ? told : textOf('codesProblem.recipientInvalid'), typed);
+    await expectMessage(numberOf(page), known ? message : textOf('codesProblem.recipientInvalid'), typed);
     expect(await answersTo(calls), typed).toEqual(known ? [] : [400]);
   }
   expect(await storedSession(page)).toBeNull();

@@ -109,13 +109,13 @@ test('SM-01 CW-05 a log-in code by SMS is sent after the puzzle is solved', asyn
   await open(page, '/m/login');
   await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
   await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4560');
-  const asked = page.waitForRequest('**/wps/verification/sms/noLogin');
+  const request = page.waitForRequest('**/wps/verification/sms/noLogin');
   await page.getByRole('button', { name: textOf('codes.send') }).click();
   await failCaptcha(page);
   expect(await codeTo(product, 'aurora', number)).toBeNull();
   await solveCaptcha(page);
   await expect(page.getByLabel(textOf('codes.label'))).toBeVisible();
-  expect((await asked).postDataJSON()).toMatchObject({
+  expect((await request).postDataJSON()).toMatchObject({
     countryDialingCode: '63',
     mobileNum: '9051234560',
     action: 'login',
@@ -143,16 +143,16 @@ for (const operator of ['aurora', 'lotus'] as const)
       test.use({ operator, locale: 'en-GB' });
 
       test('no byte of the captcha or the phone metadata is fetched before it is needed', async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
         await open(page, path);
         await page.waitForLoadState('networkidle');
         expect(
-          asked.filter((address) => isCaptcha(address) || isMetadata(address) || isNumberLibrary(address)),
+          requested.filter((address) => isCaptcha(address) || isMetadata(address) || isNumberLibrary(address)),
         ).toEqual([]);
         await showNumber(page);
         await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0');
-        await expect.poll(() => asked.some(isMetadata)).toBe(true);
-        expect(asked.filter(isCaptcha)).toEqual([]);
+        await expect.poll(() => requested.some(isMetadata)).toBe(true);
+        expect(requested.filter(isCaptcha)).toEqual([]);
       });
     });

@@ -196,9 +196,9 @@ test('TF-05 TF-03 a number or an address that is not on file is refused and clea
 
 /** The password once more, where the page asks for it. */
 async function showToBeThere(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
-  await asked.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
-  await asked.getByRole('button', { name: textOf('security.goOn') }).click();
+  const stepUp = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
+  await stepUp.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
+  await stepUp.getByRole('button', { name: textOf('security.goOn') }).click();
 }
 
 test('a member adds an address and a number by their codes, and logs out another device', async ({

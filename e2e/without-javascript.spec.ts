@@ -34,8 +34,8 @@ test('a page that needs scripts says so', async ({ product }) => {
   // itself.
   for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
-    const [, told] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
-    expect(told, path).toBe(textOf('site.scriptNeeded'));
+    const [, sentence] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
+    expect(sentence, path).toBe(textOf('site.scriptNeeded'));
   }
 });
 

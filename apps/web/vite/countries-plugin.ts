@@ -1,9 +1,10 @@
 // Vite plugin: `virtual:countries` has the operators, each with lazy chunks about its countries:
-// flags as files, names that browsers lack, and the number library's metadata.
+// flags as files with an example of a number, names that browsers lack, and the number library's metadata.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { CountryCode, MetadataJson } from 'libphonenumber-js/core';
+import type { CountryCode, Examples, MetadataJson } from 'libphonenumber-js/core';
+import { getExampleNumber } from 'libphonenumber-js/mobile';
 import type { Plugin } from 'vite';
 import { type LanguageCode, languages } from '../../../packages/contract/src/languages.ts';
 import { mobileMetadata } from './mobile-metadata.ts';
@@ -26,12 +27,20 @@ function countriesOf(merchants: string, code: string): readonly CountryCode[] {
 const flagFolder = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
 const flagFile = (country: string): string => join(flagFolder, `${country}.svg`);
 
-function flagsSource(countries: readonly string[]): string {
+/** An example of a mobile number, behind its dialing code; none for a country without mobile numbers. */
+function exampleIn(country: CountryCode): string | undefined {
+  const number = getExampleNumber(country, require('libphonenumber-js/examples.mobile.json') as Examples);
+  return number?.formatInternational().slice(`+${number.countryCallingCode} `.length);
+}
+
+function flagsSource(countries: readonly CountryCode[]): string {
   const drawn = countries.filter((country) => existsSync(flagFile(country)));
   const imports = drawn.map(
     (country) => `import ${country}_ from ${JSON.stringify(`${flagFile(country)}?url&no-inline`)};`,
   );
-  return `${imports.join('\n')}\nexport const flags = { ${drawn.map((country) => `${country}: ${country}_`).join(', ')} };\n`;
+  const flags = `{ ${drawn.map((country) => `${country}: ${country}_`).join(', ')} }`;
+  const examples = Object.fromEntries(countries.map((country) => [country, exampleIn(country)]));
+  return `${imports.join('\n')}\nexport const flags = ${flags};\nexport const examples = ${JSON.stringify(examples)};\n`;
 }
 
 /** Languages of ours in which Chromium does not know the names of countries. Node does. */

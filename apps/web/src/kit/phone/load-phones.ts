@@ -1,4 +1,4 @@
-// Fetches the files of a phone field: flags when it renders, the number library when somebody uses it.
+// Fetches the files of a phone field: flags and examples when it renders, the number library when somebody uses it.
 import { countries } from 'virtual:countries';
 import type { LanguageCode } from '@foyer/contract';
 import { type CountryNames, knowsNames } from '../../shell/i18n/country-names.ts';
@@ -7,6 +7,8 @@ import type { DialingCountry, PhoneReader } from './phone.ts';
 export interface Phones {
   /** Addresses of the flags by country. */
   readonly flags: () => Promise<Readonly<Record<string, string>>>;
+  /** Examples of a mobile number behind the dialing code, by country. */
+  readonly examples: () => Promise<Readonly<Record<string, string>>>;
   /** Names of the countries, where the browser has none in that language. */
   readonly names: (language: LanguageCode) => Promise<CountryNames>;
   readonly reader: (served: readonly DialingCountry[]) => Promise<PhoneReader>;
@@ -18,6 +20,7 @@ export interface Phones {
  */
 export const phonesOf = (merchant: string): Phones => ({
   flags: async () => (await countries[merchant]?.flags())?.flags ?? {},
+  examples: async () => (await countries[merchant]?.flags())?.examples ?? {},
   names: async (language) => {
     if (knowsNames(language)) return {};
     return (await countries[merchant]?.names())?.names[language] ?? {};

@@ -12,6 +12,8 @@ interface Field {
   readonly problem: PhoneProblem | null;
   /** Addresses of our own flags by country. */
   readonly flags: Readonly<Record<string, string>>;
+  /** Examples of a number by country. */
+  readonly examples: Readonly<Record<string, string>>;
 }
 
 export type PhoneState =
@@ -29,6 +31,7 @@ export type PhoneEvent =
     }
   | { readonly type: 'countriesLost' }
   | { readonly type: 'flagsArrived'; readonly flags: Readonly<Record<string, string>> }
+  | { readonly type: 'examplesArrived'; readonly examples: Readonly<Record<string, string>> }
   | { readonly type: 'readerArrived'; readonly reader: PhoneReader }
   | { readonly type: 'focused' }
   | { readonly type: 'typed'; readonly typed: Typed; readonly forward: boolean }
@@ -40,6 +43,7 @@ export type PhoneEvent =
 export type PhoneEffect =
   | { readonly do: 'find' }
   | { readonly do: 'fetchFlags' }
+  | { readonly do: 'fetchExamples' }
   | { readonly do: 'askCountries' }
   | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
   /** Puts a text into the input; the caret stays behind the same digit. */
@@ -121,9 +125,10 @@ const noCountries = (state: Arriving): Step<PhoneState, PhoneEffect> =>
 export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
   name: 'phone',
   start: to(
-    { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {} },
+    { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {}, examples: {} },
     { do: 'find' },
     { do: 'fetchFlags' },
+    { do: 'fetchExamples' },
     { do: 'askCountries' },
   ),
   broken: {
@@ -168,5 +173,8 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       asked: checkNumber,
     },
   },
-  anywhere: { flagsArrived: (state, { flags }) => to({ ...state, flags }) },
+  anywhere: {
+    flagsArrived: (state, { flags }) => to({ ...state, flags }),
+    examplesArrived: (state, { examples }) => to({ ...state, examples }),
+  },
 };

@@ -62,6 +62,8 @@ export function phoneRunner(
       case 'fetchFlags':
         // Until the flags arrive, the dialing code stands alone.
         return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
+      case 'fetchExamples':
+        return untilLoaded(phones.examples).then((examples) => send({ type: 'examplesArrived', examples }));
       case 'askCountries':
         return askCountries(send);
       case 'fetchReader':

@@ -38,7 +38,7 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, onN
     phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, onNumberReady: () => latest.current() }),
   );
   const [state, send] = useFlow(phoneFlow, runner);
-  const { country, flags, problem } = state;
+  const { country, examples, flags, problem } = state;
 
   const pickCountry = async (): Promise<void> => {
     if (state.at !== 'ready') return;
@@ -58,6 +58,7 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, onN
       onCountry: () => void pickCountry(),
       countryFixed: onlyDialingCode !== null,
       inputRef: input,
+      placeholder: (country && examples[country.countryCode]) ?? '',
       error: problem && t(`phone.${problem}`),
       onFocus: () => send({ type: 'focused' }),
       onBlur: () => send({ type: 'left' }),
