@@ -1,4 +1,5 @@
 // Formats a compiled text: values in their placeholders, and the language's plurals.
+import { formatCount } from './numbers.ts';
 
 /** The values of a text's placeholders, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -11,14 +12,14 @@ export type Message = string | readonly (string | Place)[];
 /** Messages by sheet (a file of a language's folder) and key. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
-/** In a plural: the number itself. */
+/** In a plural: the number itself, a whole one from 0 on. */
 const NUMBER = '#';
 
-const formats = new Map<string, { readonly rules: Intl.PluralRules; readonly numbers: Intl.NumberFormat }>();
+const rules = new Map<string, Intl.PluralRules>();
 
-function formatsOf(tag: string) {
-  const known = formats.get(tag) ?? { rules: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) };
-  formats.set(tag, known);
+function rulesOf(tag: string): Intl.PluralRules {
+  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, known);
   return known;
 }
 
@@ -34,14 +35,14 @@ export function messageOf(messages: Messages, key: string): Message | undefined 
  */
 export function formatMessage(message: Message, values: MessageValues, tag: string, counted?: number): string {
   const formatPart = (part: string | Place): string => {
-    if (part === NUMBER && counted !== undefined) return formatsOf(tag).numbers.format(counted);
+    if (part === NUMBER && counted !== undefined) return formatCount(counted, tag);
     if (typeof part === 'string') return part;
     const [name, , choices] = part;
     const value = values[name] ?? '';
     if (!choices) return String(value);
     const count = Number(value);
     return formatMessage(
-      choices[count] ?? choices[formatsOf(tag).rules.select(count)] ?? choices.other ?? '',
+      choices[count] ?? choices[rulesOf(tag).select(count)] ?? choices.other ?? '',
       values,
       tag,
       count,

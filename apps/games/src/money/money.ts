@@ -1,4 +1,5 @@
 // Formats amounts: integer minor units in, the operator's symbol and the language's digits out.
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
 
 export interface Currency {
   readonly symbol: string;
@@ -18,9 +19,6 @@ const withSymbol = (text: string, { symbol, position }: Currency): string =>
 /** Keeps an amount in its order inside a line that runs from right to left. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-const decimalMark = (tag: string): string =>
-  new Intl.NumberFormat(latin(tag)).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-
 export interface Money {
   /** "$1,284.50" */
   readonly full: (amount: bigint) => string;
@@ -30,16 +28,26 @@ export interface Money {
   readonly prize: (amount: bigint) => string;
 }
 
+/** "125 million"; null in a browser without words for this language, which would write English ones. */
+function inWords(units: bigint, tag: string): string | null {
+  const compact = new Intl.NumberFormat(latin(tag), {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+  });
+  return compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0] ? compact.format(units) : null;
+}
+
 export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'ltr'): Money => {
   const placed = dir === 'rtl' ? isolated : (text: string) => text;
   const { minorDigits, shownDigits } = currency;
-  const whole = new Intl.NumberFormat(latin(tag), { maximumFractionDigits: 0 });
+  const shape = numberShape(tag);
+  const whole = (amount: bigint): string => groupDigits(String(amount), shape);
   const unit = 10n ** BigInt(minorDigits);
-  const mark = decimalMark(tag);
 
   const digitsOf = (amount: bigint, digits: number): string => {
     const fraction = (amount % unit).toString().padStart(minorDigits, '0').slice(0, digits);
-    return whole.format(amount / unit) + (digits > 0 ? mark + fraction.padEnd(digits, '0') : '');
+    return whole(amount / unit) + (digits > 0 ? shape.decimal + fraction.padEnd(digits, '0') : '');
   };
   const full = (amount: bigint): string => {
     const sign = amount < 0n ? '−' : '';
@@ -50,25 +58,17 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
     const units = amount / unit;
     if (units >= 1_000_000n && units % 100_000n === 0n) return thousands(units, 1_000_000n, 'M');
     if (units >= 1_000n && units % 100n === 0n) return thousands(units, 1_000n, 'K');
-    return placed(withSymbol(whole.format(units), currency));
+    return placed(withSymbol(whole(units), currency));
   };
   const thousands = (units: bigint, step: bigint, letter: string): string => {
     const tenths = (units * 10n) / step;
-    const text = tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}${mark}${tenths % 10n}`;
+    const text = tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}${shape.decimal}${tenths % 10n}`;
     return currency.position === 'start' ? `${currency.symbol}${text}${letter}` : text + letter;
   };
-  const compact = new Intl.NumberFormat(latin(tag), {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumFractionDigits: 1,
-  });
-  /** A browser without words for this language would write English ones: then the digits stand in full. */
-  const hasWords = compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0];
   const prize = (amount: bigint): string => {
     const units = amount / unit;
-    return units < 10_000_000n || !hasWords
-      ? placed(withSymbol(whole.format(units), currency))
-      : withSymbol(compact.format(units), currency);
+    const words = units < 10_000_000n ? null : inWords(units, tag);
+    return words ? withSymbol(words, currency) : placed(withSymbol(whole(units), currency));
   };
   return { full, short, prize };
 };
@@ -83,5 +83,8 @@ export const typedAmount = (text: string, { minorDigits, shownDigits }: Currency
 };
 
 /** Odds with two decimals, so that they can be compared at a glance: "1.90", "8.30", "1,300.00". */
-export const oddsText = (hundredths: number, tag: string): string =>
-  new Intl.NumberFormat(latin(tag), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+export function oddsText(hundredths: number, tag: string): string {
+  const shape = numberShape(tag);
+  const units = groupDigits(String(Math.floor(hundredths / 100)), shape);
+  return units + shape.decimal + String(hundredths % 100).padStart(2, '0');
+}

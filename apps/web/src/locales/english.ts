@@ -5,6 +5,7 @@ import codes from './EN/codes.json' with { type: 'json' };
 import codesProblem from './EN/codesProblem.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
 import content from './EN/content.json' with { type: 'json' };
+import country from './EN/country.json' with { type: 'json' };
 import dialogs from './EN/dialogs.json' with { type: 'json' };
 import domainFailure from './EN/domainFailure.json' with { type: 'json' };
 import failure from './EN/failure.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export default {
   codesProblem,
   common,
   content,
+  country,
   dialogs,
   domainFailure,
   failure,

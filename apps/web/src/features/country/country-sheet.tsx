@@ -39,17 +39,17 @@ export function Overlay({ props, answer }: OverlayProps<'country'>) {
     if (first && typed.trim() !== '') answer(first.country.countryCode);
   };
   return (
-    <Sheet title={t('phone.choose')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+    <Sheet title={t('country.choose')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <form className={css.search} onSubmit={takeFirst}>
         <TextField
-          label={t('phone.search')}
+          label={t('country.search')}
           quietLabel
           name="country-search"
           type="search"
           inputMode="search"
           enterKeyHint="go"
           autoComplete="off"
-          placeholder={t('phone.search')}
+          placeholder={t('country.search')}
           icon={<SearchIcon size={20} />}
           value={typed}
           onChange={setTyped}
@@ -63,10 +63,10 @@ export function Overlay({ props, answer }: OverlayProps<'country'>) {
         {state.at === 'listed' && (
           <CountryList rows={rows} flags={state.flags} current={props.current} choose={answer} />
         )}
-        {state.at === 'listed' && rows.length === 0 && <p className={css.none}>{t('phone.none')}</p>}
+        {state.at === 'listed' && rows.length === 0 && <p className={css.none}>{t('country.none')}</p>}
       </div>
       <p className={css.status} role="status">
-        {state.at === 'loading' ? t('phone.loading') : typed !== '' ? t('phone.found', { count: rows.length }) : ''}
+        {state.at === 'loading' ? t('country.loading') : typed !== '' ? t('country.found', { count: rows.length }) : ''}
       </p>
     </Sheet>
   );

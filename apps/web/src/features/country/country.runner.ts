@@ -12,7 +12,7 @@ export function countryRunner(shell: Pick<Shell, 'load' | 'settings' | 'texts'>)
     switch (effect.do) {
       case 'fetchFlags':
         // Until the flags arrive, the names stand alone.
-        return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
+        return untilLoaded(phones.flags).then(({ flags }) => send({ type: 'flagsArrived', flags }));
       case 'fetchNames':
         // Until the names in the page's language arrive, the list is in English.
         return untilLoaded(() => phones.names(textLanguage(shell.texts.language()))).then((names) =>

@@ -1,14 +1,12 @@
 // Fetches the files of a phone field: flags and examples when it renders, the number library when somebody uses it.
-import { countries } from 'virtual:countries';
+import { countries, type FlagsChunk } from 'virtual:countries';
 import type { LanguageCode } from '@foyer/contract';
 import { type CountryNames, knowsNames } from '../../shell/i18n/country-names.ts';
 import type { DialingCountry, PhoneReader } from './phone.ts';
 
 export interface Phones {
-  /** Addresses of the flags by country. */
-  readonly flags: () => Promise<Readonly<Record<string, string>>>;
-  /** Examples of a mobile number behind the dialing code, by country. */
-  readonly examples: () => Promise<Readonly<Record<string, string>>>;
+  /** By country: the address of the flag, and an example of a mobile number behind the dialing code. */
+  readonly flags: () => Promise<FlagsChunk>;
   /** Names of the countries, where the browser has none in that language. */
   readonly names: (language: LanguageCode) => Promise<CountryNames>;
   readonly reader: (served: readonly DialingCountry[]) => Promise<PhoneReader>;
@@ -19,8 +17,7 @@ export interface Phones {
  * numbers.
  */
 export const phonesOf = (merchant: string): Phones => ({
-  flags: async () => (await countries[merchant]?.flags())?.flags ?? {},
-  examples: async () => (await countries[merchant]?.flags())?.examples ?? {},
+  flags: async () => (await countries[merchant]?.flags()) ?? { flags: {}, examples: {} },
   names: async (language) => {
     if (knowsNames(language)) return {};
     return (await countries[merchant]?.names())?.names[language] ?? {};

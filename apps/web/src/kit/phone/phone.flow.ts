@@ -30,8 +30,7 @@ export type PhoneEvent =
       readonly country: DialingCountry;
     }
   | { readonly type: 'countriesLost' }
-  | { readonly type: 'flagsArrived'; readonly flags: Readonly<Record<string, string>> }
-  | { readonly type: 'examplesArrived'; readonly examples: Readonly<Record<string, string>> }
+  | ({ readonly type: 'flagsArrived' } & Pick<Field, 'flags' | 'examples'>)
   | { readonly type: 'readerArrived'; readonly reader: PhoneReader }
   | { readonly type: 'focused' }
   | { readonly type: 'typed'; readonly typed: Typed; readonly forward: boolean }
@@ -43,7 +42,6 @@ export type PhoneEvent =
 export type PhoneEffect =
   | { readonly do: 'find' }
   | { readonly do: 'fetchFlags' }
-  | { readonly do: 'fetchExamples' }
   | { readonly do: 'askCountries' }
   | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
   /** Puts a text into the input; the caret stays behind the same digit. */
@@ -128,7 +126,6 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
     { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {}, examples: {} },
     { do: 'find' },
     { do: 'fetchFlags' },
-    { do: 'fetchExamples' },
     { do: 'askCountries' },
   ),
   broken: {
@@ -173,8 +170,5 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
       asked: checkNumber,
     },
   },
-  anywhere: {
-    flagsArrived: (state, { flags }) => to({ ...state, flags }),
-    examplesArrived: (state, { examples }) => to({ ...state, examples }),
-  },
+  anywhere: { flagsArrived: (state, { flags, examples }) => to({ ...state, flags, examples }) },
 };

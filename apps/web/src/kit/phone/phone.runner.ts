@@ -61,9 +61,7 @@ export function phoneRunner(
         return send({ type: 'found', text: inputOf()?.value || (drafts.read(draft).number ?? '') });
       case 'fetchFlags':
         // Until the flags arrive, the dialing code stands alone.
-        return untilLoaded(phones.flags).then((flags) => send({ type: 'flagsArrived', flags }));
-      case 'fetchExamples':
-        return untilLoaded(phones.examples).then((examples) => send({ type: 'examplesArrived', examples }));
+        return untilLoaded(phones.flags).then((chunk) => send({ type: 'flagsArrived', ...chunk }));
       case 'askCountries':
         return askCountries(send);
       case 'fetchReader':

@@ -1,5 +1,6 @@
 // CU-01: amounts of minor units as text. Integers all the way: no amount is ever a float.
 import { currencyCode, currencySign, type LanguageCode, languages, type Settings } from '@foyer/contract';
+import { groupDigits, type NumberShape, numberShape } from '@foyer/contract/numbers';
 
 export type MoneySettings = Pick<
   Settings,
@@ -17,9 +18,9 @@ export interface MoneyParts {
   readonly minor: string;
 }
 
-/** The locale of numbers: Portuguese of Brazil for its currency, else the language; western digits, as on the balls. */
-const numberLocale = (currency: string, language: LanguageCode): string =>
-  `${currencyCode(currency) === 'BRL' ? 'pt-BR' : languages[language].tag}-u-nu-latn`;
+/** Brazil's shape of numbers for its currency, else the language's; in western digits, as on the balls. */
+const shapeOf = (currency: string, language: LanguageCode): NumberShape =>
+  numberShape(currencyCode(currency) === 'BRL' ? 'pt-BR' : languages[language].tag);
 
 /** Minor units rounded half away from zero to the digits shown. */
 function rounded(units: bigint, minorDigits: number, shownDigits: number): bigint {
@@ -35,15 +36,13 @@ export function moneyParts(amount: string, settings: MoneySettings, language: La
   const negative = amount.startsWith('-');
   const shown = rounded(BigInt(negative ? amount.slice(1) : amount), minorDigits, digits);
   const unit = 10n ** BigInt(digits);
-  const format = new Intl.NumberFormat(numberLocale(currency, language), { minimumFractionDigits: digits });
-  const decimal = digits > 0 ? (format.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.') : '';
-  const whole = new Intl.NumberFormat(numberLocale(currency, language), { maximumFractionDigits: 0 });
+  const shape = shapeOf(currency, language);
   return {
     sign: negative && shown > 0n ? '-' : '',
     symbol: currencySign(currency, currencySymbol),
     symbolAt: currencyPosition,
-    major: whole.format(shown / unit),
-    minor: digits > 0 ? decimal + String(shown % unit).padStart(digits, '0') : '',
+    major: groupDigits(String(shown / unit), shape),
+    minor: digits > 0 ? shape.decimal + String(shown % unit).padStart(digits, '0') : '',
   };
 }
 

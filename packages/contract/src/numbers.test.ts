@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { languageCodes, languages } from './languages.ts';
+import { formatCount, groupDigits, numberShape } from './numbers.ts';
+
+const asWritten: Readonly<Record<string, readonly [four: string, seven: string, decimal: string]>> = {
+  EN: ['1,234', '1,234,567', '.'],
+  ES: ['1234', '1.234.567', ','],
+  FR: ['1\u202f234', '1\u202f234\u202f567', ','],
+  HI: ['1,234', '12,34,567', '.'],
+  BN: ['1,234', '12,34,567', '.'],
+  NE: ['1,234', '12,34,567', '.'],
+  TA: ['1,234', '12,34,567', '.'],
+  ID: ['1.234', '1.234.567', ','],
+  PT: ['1.234', '1.234.567', ','],
+  'PT-BR': ['1.234', '1.234.567', ','],
+  TR: ['1.234', '1.234.567', ','],
+  VI: ['1.234', '1.234.567', ','],
+};
+
+describe('numbers in western digits', () => {
+  test.each(languageCodes)('%s', (code) => {
+    const shape = numberShape(languages[code].tag);
+    const written = asWritten[code] ?? asWritten.EN;
+    expect([groupDigits('1234', shape), groupDigits('1234567', shape), shape.decimal]).toEqual(written);
+  });
+
+  test.each([
+    ['0', '0'],
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['999999999999999999', '999,999,999,999,999,999'],
+  ])('%s reads %s', (digits, text) => expect(groupDigits(digits, numberShape('en'))).toBe(text));
+});
+
+test.each([
+  ['en', '1,204'],
+  ['my', '၁,၂၀၄'],
+  ['bn', '১,২০৪'],
+  ['ne', '१,२०४'],
+])('a count in %s reads %s', (tag, text) => expect(formatCount(1204, tag)).toBe(text));
