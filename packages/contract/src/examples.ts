@@ -376,9 +376,10 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
           game: 'rapid5',
           name: 'Rapid 5',
           issue: '202611210719',
+          digits: 2,
           lines: [
-            { text: '2 numbers', numbers: [4, 17] },
-            { text: 'Odd', numbers: [] },
+            { text: '2 numbers', numbers: [4, 17], hits: [true, true] },
+            { text: 'Odd', numbers: [], hits: [] },
           ],
           total: '1000',
           win: '960',

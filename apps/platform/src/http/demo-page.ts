@@ -25,21 +25,21 @@ const entities: Readonly<Record<string, string>> = {
 /** Text as it stands in markup. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 
+/** By the operator's tokens. */
 const STYLE = `
-  :root { color-scheme: dark; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
-    background: #05070f; color: #f3f6ff }
+  :root { font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; background: var(--c-backdrop);
+    color: var(--c-text) }
   body { box-sizing: border-box; margin: 0 auto; max-width: 30rem; min-height: 100vh; padding: 1rem 1rem 2rem;
-    background: radial-gradient(120% 20rem at 18% 0, rgba(61, 232, 174, .13), transparent 60%),
-      radial-gradient(110% 20rem at 92% 0, rgba(134, 108, 255, .22), transparent 62%), #0a0e1c;
-    box-shadow: 0 0 0 1px rgba(160, 180, 255, .11), 0 0 64px rgba(0, 0, 0, .3) }
+    background: var(--g-page) no-repeat top / 100% 20rem, var(--c-page);
+    box-shadow: 0 0 0 1px var(--c-line), 0 0 64px rgba(0, 0, 0, .3) }
   body::before { content: "Demo: play money, real draws"; display: block; margin: -1rem -1rem 1rem; padding: 3px 1rem;
-    font-size: .6875rem; font-weight: 600; text-align: center; color: #ffce6b; background: rgba(255, 201, 92, .13) }
-  h1 { font-size: 1.25rem; margin: 0 } p { margin: .25rem 0; color: #b3bdd8 } a { color: #4bedb5 }
-  article { background: #131930; border: 1px solid rgba(160, 180, 255, .11); border-radius: 16px; margin: 1rem 0;
+    font-size: .6875rem; font-weight: 600; text-align: center; color: var(--c-gold-text); background: var(--c-gold-soft) }
+  h1 { font-size: 1.25rem; margin: 0 } p { margin: .25rem 0; color: var(--c-text-2) } a { color: var(--c-accent-text) }
+  article { background: var(--c-surface-1); border: 1px solid var(--c-line); border-radius: var(--r-l); margin: 1rem 0;
     padding: .875rem 1rem; overflow-wrap: anywhere }
-  select, button { border: 0; border-radius: 14px; background: #1c2440; color: inherit; font: inherit; min-height: 44px;
-    padding: 0 .875rem } button { background: #3de8ae; color: #03160f; font-weight: 700 }
-  h2 { font-size: 1rem; margin: .25rem 0 } small { color: #8e9abb }`;
+  select, button { border: 0; border-radius: var(--r-m); background: var(--c-surface-2); color: inherit; font: inherit;
+    min-height: 44px; padding: 0 .875rem } button { background: var(--c-accent); color: var(--c-on-accent); font-weight: 700 }
+  h2 { font-size: 1rem; margin: .25rem 0 } small { color: var(--c-text-3) }`;
 
 export interface DemoPage {
   readonly title: string;
@@ -53,9 +53,10 @@ export interface DemoPage {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Sends a page: no other script than its own, no frame, nothing from elsewhere. */
+/** Sends a page in an operator's `tokens`: no other script than its own, no frame, nothing from elsewhere. */
 export const sendDemoPage = (
   reply: FastifyReply,
+  tokens: string,
   { title, body, style = '', reloadSeconds, script }: DemoPage,
 ): FastifyReply =>
   reply
@@ -68,5 +69,5 @@ export const sendDemoPage = (
     .header('Referrer-Policy', 'same-origin')
     .send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">${reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : ''}<title>${escaped(title)}</title><style>${STYLE}${style}</style></head>
+<meta name="robots" content="noindex">${reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : ''}<title>${escaped(title)}</title><style>${tokens.replaceAll('<', '')}${STYLE}${style}</style></head>
 <body>${body}${script ? `<script>${script}</script>` : ''}</body></html>`);

@@ -76,12 +76,12 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
 };
 
 /** Pictures every page, icon and share preview is made from, and those the tokens name. */
-const checkBrand = (files: Files, code: string, art: ReadonlyMap<string, string>): void => {
+const checkBrand = (files: Files, code: string, art: ReadonlyMap<string, string>, tokens: string): void => {
   for (const name of ['logo', 'mark', 'banner-brand']) {
     if (art.get(name) !== `${name}.svg`) files.faults.add(`${code}/art`, '', `${name}.svg is missing`);
   }
   const present = new Set(art.values());
-  for (const [, name] of readText(files, `${code}/tokens.css`)?.matchAll(TOKEN_PICTURE) ?? []) {
+  for (const [, name] of tokens.matchAll(TOKEN_PICTURE)) {
     if (!present.has(name ?? '')) files.faults.add(`${code}/tokens.css`, '', `no picture art/${name}`);
   }
 };
@@ -117,7 +117,8 @@ const checkServices = (files: Files, code: string, { settings }: MerchantFile): 
 
 const loadOne = (files: Files, code: string, shared: SharedFiles | null, options: LoadOptions): Merchant | null => {
   const art = artOf(files, code);
-  checkBrand(files, code, art);
+  const tokens = readText(files, `${code}/tokens.css`) ?? '';
+  checkBrand(files, code, art, tokens);
   const own = readAll(files, code, contentFiles) as ContentFiles | null; // of the schemas just read by
   const file = readJson(files, `${code}/merchant.json`, MerchantFile);
   if (!file) return null;
@@ -143,6 +144,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     pingPrivateKey: key.privateKey,
     content,
     folder: join(files.root, code),
+    tokens,
   };
 };
 

@@ -101,6 +101,8 @@ export interface Merchant {
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;
+  /** The text of tokens.css: the demo's own pages have the operator's colours. */
+  readonly tokens: string;
 }
 
 export interface Merchants {

@@ -131,10 +131,17 @@ export const Bet = z.object({
   /** "Rapid 5" */
   name: ReadText,
   issue: ReadId,
+  /** The number of digits that its numbers are written with: "07". */
+  digits: orElse('digits', z.union([z.literal(1), z.literal(2)]), 1),
   lines: listOf(
     'lines',
     // "2 numbers" with its numbers, or "Odd" without any.
-    z.object({ text: ReadText, numbers: numbers('numbers') }),
+    z.object({
+      text: ReadText,
+      numbers: numbers('numbers'),
+      /** For each number whether the draw has it; null before the draw, and where the back end does not say. */
+      hits: orElse('hits', z.nullable(z.array(z.boolean())), null),
+    }),
   ),
   total: ReadAmount,
   win: ReadAmount,

@@ -15,6 +15,23 @@ test('each bet names its lottery, draw, lines, stake and return, and leads to it
   expect(html).not.toContain('Show more');
 });
 
+/** The numbers of the first line: a ring in brackets. */
+function ballsOf(change: object): string[] {
+  const [bet] = items;
+  const line = { text: '2 numbers', numbers: [4, 17], hits: null };
+  const html = page({ items: [{ ...bet, lines: [line], ...change }] as typeof items, nextCursor: null });
+  return [...html.matchAll(/<b(?: class="([^"]*)")?>(\d+)<\/b>/g)].map(([, ring, text]) =>
+    ring ? `(${text})` : `${text}`,
+  );
+}
+
+test.each([
+  ['of an open bet are rings', { status: 'open' }, ['(04)', '(17)']],
+  ['that were not drawn are rings', { lines: [{ text: '', numbers: [4, 17], hits: [true, false] }] }, ['04', '(17)']],
+  ['whose draw the back end does not name are filled', { status: 'won' }, ['04', '17']],
+  ['of one digit have no zero before them', { status: 'won', digits: 1 }, ['4', '17']],
+])('numbers %s', (_, change, balls) => expect(ballsOf(change)).toEqual(balls));
+
 test('offers older bets where there are some, and the draws where there are none', () => {
   expect(page({ items, nextCursor: 'x' })).toContain('Show more');
   expect(page({ items: [], nextCursor: null })).toContain('href="/m/game?lane=lottery"');

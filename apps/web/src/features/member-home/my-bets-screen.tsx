@@ -19,13 +19,17 @@ import css from './my-bets.module.css';
 import { type Bet, lookOf } from './my-bets.rules.ts';
 import { betsRunner } from './my-bets.runner.ts';
 
-function Lines({ lines }: Pick<Bet, 'lines'>) {
+/** Before the draw every number is a ring; a back end that does not name the hits leaves them filled. */
+const ringsOf = (status: Bet['status'], numbers: readonly number[]): readonly boolean[] | undefined =>
+  status === 'open' ? numbers.map(() => false) : undefined;
+
+function Lines({ lines, digits, status }: Pick<Bet, 'lines' | 'digits' | 'status'>) {
   return (
     <ul className={css.lines}>
-      {lines.map(({ text, numbers }, at) => (
+      {lines.map(({ text, numbers, hits }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
         <li key={at}>
-          {numbers.length > 0 && <Balls numbers={numbers} digits={1} />}
+          {numbers.length > 0 && <Balls numbers={numbers} digits={digits} hits={hits ?? ringsOf(status, numbers)} />}
           <span>{text}</span>
         </li>
       ))}
@@ -50,7 +54,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
           </h2>
           <Badge tone={variant.tone}>{t(variant.text)}</Badge>
         </header>
-        <Lines lines={bet.lines} />
+        <Lines {...bet} />
         <footer>
           <Link to="launchGame" query={{ vendor: 'LOTT', code: bet.game }} className={css.play}>
             {t('myBets.toLottery')}

@@ -160,13 +160,22 @@ test('a new password that is short, common, the name, or the old one is refused'
 });
 
 test('the outbox opens only from this machine or with its key', async () => {
-  const look = async (headers: Record<string, string>, query = '') =>
+  const statusFor = async (headers: Record<string, string>, query = '') =>
     (await fetch(`${platform.url}/demo/outbox${query}`, { headers })).status;
   const here = { 'X-Forwarded-Host': 'localhost:8080' };
-  expect(await look(here)).toBe(200);
-  expect(await look({ ...here, 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
-  expect(await look({ 'X-Forwarded-Host': 'rebound.example' })).toBe(404);
-  expect(await look({ 'X-Forwarded-Host': 'rebound.example' }, '?key=guess')).toBe(404);
+  expect(await statusFor(here)).toBe(200);
+  expect(await statusFor({ ...here, 'X-Forwarded-For': '203.0.113.9' })).toBe(404);
+  expect(await statusFor({ 'X-Forwarded-Host': 'rebound.example' })).toBe(404);
+  expect(await statusFor({ 'X-Forwarded-Host': 'rebound.example' }, '?key=guess')).toBe(404);
+});
+
+test("the demo's pages have the colours of the operator whose host they stand on", async () => {
+  const backgroundOf = async (host: string) => {
+    const page = await fetch(`${platform.url}/demo/outbox`, { headers: { 'X-Forwarded-Host': host } });
+    return /--c-page: ([^;]+);/.exec(await page.text())?.[1];
+  };
+  expect(await backgroundOf('localhost:8080')).toBe('#0a0e1c');
+  expect(await backgroundOf('lotus.localhost:8080')).toBe('#fbf6ed');
 });
 
 test('without demo mode there are no demo members and no outbox page', async () => {

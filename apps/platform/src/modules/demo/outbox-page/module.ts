@@ -21,6 +21,7 @@ export const outboxPageModule = ({ db, env, merchants, now }: PlatformContext, k
         const messages = await latestMessages(db, merchant?.code ?? '', SHOWN);
         return sendDemoPage(
           reply,
+          merchant?.tokens ?? '',
           outboxPage(merchant?.name ?? '', messages, {
             ...demoSecondFactor,
             code: codeAt(demoSecondFactor.secret, now()),

@@ -6,9 +6,10 @@ const channels = { sms: 'SMS', email: 'E-mail', notice: 'Notice' } as const;
 
 const style = `
   p { white-space: pre-line; unicode-bidi: plaintext } time { white-space: nowrap }
-  .code { display: flex; align-items: center; justify-content: space-between; gap: .5rem; color: #f3f6ff;
+  .code { display: flex; align-items: center; justify-content: space-between; gap: .5rem; color: var(--c-text);
     font: 700 1.5rem/1.3 ui-monospace, monospace; letter-spacing: .12em }
-  .code b { user-select: all } .newest .code { font-size: 2.75rem } .newest { border-color: #3de8ae }`;
+  .code b { user-select: all } .newest .code { font-size: 2.75rem } .newest { border-color: var(--c-accent) }
+  .code button { flex: none; font: 700 1rem/1.3 system-ui, sans-serif; letter-spacing: 0 }`;
 
 /** Copies the code of a button. The clipboard needs https or this machine; elsewhere the digits can be selected. */
 const COPY_SCRIPT = `addEventListener('click', ({ target }) => {

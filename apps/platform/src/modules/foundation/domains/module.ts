@@ -48,7 +48,7 @@ const bindDemo = (app: FastifyInstance, { merchants }: PlatformContext, hosts: D
       behaviour: hosts.of(host),
       here: host === request.host,
     }));
-    return sendDemoPage(reply, domainsPage(merchant.name, rows));
+    return sendDemoPage(reply, merchant.tokens, domainsPage(merchant.name, rows));
   });
   app.post('/demo/domains', { config: { call: 'demo.domains' } }, async (request, reply) => {
     setBehaviour(request, merchantHere(request), hosts);
@@ -56,8 +56,12 @@ const bindDemo = (app: FastifyInstance, { merchants }: PlatformContext, hosts: D
   });
   app.get('/demo/service', { config: { call: 'demo.service' } }, async (request, reply) => {
     const { with: name } = request.query as { with?: unknown };
-    const brand = merchants.byHost(request.host)?.name ?? '';
-    return sendDemoPage(reply, servicePage(brand, typeof name === 'string' ? name.slice(0, MAX_SERVICE_NAME) : brand));
+    const { name: brand, tokens } = merchants.byHost(request.host) ?? { name: '', tokens: '' };
+    return sendDemoPage(
+      reply,
+      tokens,
+      servicePage(brand, typeof name === 'string' ? name.slice(0, MAX_SERVICE_NAME) : brand),
+    );
   });
 };
 

@@ -4,7 +4,7 @@ import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { balanceOf } from '../../money/wallet/api.ts';
 import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
-import { findIssue, type IssueRow, pastIssues, seedOf } from './issue-store.ts';
+import { findIssue, issuesOf, pastIssues, seedOf } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';
 import { wireRange, wireReceipt, wireResult } from './present.ts';
 import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
@@ -18,9 +18,8 @@ const ownerOf = ({ merchant, session }: MemberContext) => ({
 export const createArchive = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   /** Receipts with the results of their issues: each issue is looked up once. */
   const presented = async (receipts: readonly ReceiptRow[]) => {
-    const issues = new Map<string, IssueRow | null>();
-    for (const { game, issue } of receipts) if (!issues.has(issue)) issues.set(issue, await findIssue(db, game, issue));
-    return receipts.map((row) => wireReceipt(row, issues.get(row.issue) ?? null, now()));
+    const issues = await issuesOf(db, receipts);
+    return receipts.map((row) => wireReceipt(row, issues.of(row), now()));
   };
 
   return {

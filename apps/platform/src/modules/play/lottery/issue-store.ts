@@ -140,6 +140,20 @@ export const findIssue = async (on: Database | Tx, game: string, issue: string):
   return raw ? issueFrom(raw) : null;
 };
 
+/** Finds the issue of each receipt, each issue once; `of` returns it, or null. */
+export const issuesOf = async (
+  db: Database,
+  receipts: readonly { readonly game: string; readonly issue: string }[],
+): Promise<{ readonly of: (receipt: { readonly game: string; readonly issue: string }) => IssueRow | null }> => {
+  const keyOf = ({ game, issue }: { readonly game: string; readonly issue: string }) => `${game}/${issue}`;
+  const found = new Map<string, IssueRow | null>();
+  for (const receipt of receipts) {
+    const key = keyOf(receipt);
+    if (!found.has(key)) found.set(key, await findIssue(db, receipt.game, receipt.issue));
+  }
+  return { of: (receipt) => found.get(keyOf(receipt)) ?? null };
+};
+
 /** Drawn and refunded issues, the latest first; `before` is the draw's time of the last one already shown. */
 export const pastIssues = async (
   db: Database,

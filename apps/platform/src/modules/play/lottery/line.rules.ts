@@ -69,6 +69,17 @@ const judges: Readonly<Record<BetRow['rule'], (lottery: Lottery, line: Line, dra
     same(ascending(line.numbers), ascending(drawn.numbers)) ? boxTier(line.numbers) : null,
 };
 
+/** For each number of a line whether the draw has it: at its place where the bet is on places, as the bonus where only that counts. */
+export const hitsOf = (lottery: Lottery, line: Line, drawn: Drawn): boolean[] => {
+  const rule = betRowOf(lottery, line.betType)?.rule;
+  const lastPlaces = drawn.numbers.slice(-line.numbers.length);
+  const byBonus = rule === 'bonus' || (rule === 'matches' && matchTier(line, drawn).endsWith('+1'));
+  return line.numbers.map((n, place) => {
+    if (rule === 'places') return lastPlaces[place] === n;
+    return (byBonus && drawn.bonus.includes(n)) || (rule !== 'bonus' && drawn.numbers.includes(n));
+  });
+};
+
 /** Returns the win of a line, as a multiple of the stake in hundredths; 0 when it lost. */
 export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): number => {
   const bet = betRowOf(lottery, line.betType);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedLine, prizeOf, topPrizeOf, wonHundredths } from './line.rules.ts';
+import { checkedLine, hitsOf, prizeOf, topPrizeOf, wonHundredths } from './line.rules.ts';
 import { lotteries, lotteryOf } from './lotteries.table.ts';
 import type { Lottery } from './lottery.ts';
 
@@ -54,6 +54,25 @@ test.each([
   ['last1', [7], 920],
 ])('Moon 3D judges %s %j', (betType, numbers, hundredths) => {
   expect(wonHundredths(moon, { betType, numbers, side: null }, { numbers: [4, 0, 7], bonus: [] })).toBe(hundredths);
+});
+
+test.each([
+  [zenith, 'six', [5, 12, 23, 1, 2, 3], [true, true, true, false, false, false]],
+  [zenith, 'six', [5, 7, 12, 23, 38, 41], [true, true, true, true, true, true]],
+  [zenith, 'six', [5, 7, 12, 1, 2, 3], [true, false, true, false, false, false]],
+  [zenith, 'bonus', [7], [true]],
+  [zenith, 'bonus', [5], [false]],
+])('the numbers of a line that the draw has: $1 $2', (of, betType, numbers, hits) => {
+  expect(hitsOf(of, { betType, numbers, side: null }, drawn)).toEqual(hits);
+});
+
+test.each([
+  ['straight', [4, 7, 0], [true, false, false]],
+  ['box', [7, 0, 1], [true, true, false]],
+  ['last2', [0, 7], [true, true]],
+  ['last2', [4, 7], [false, true]],
+])('the digits of %s %j that Moon 3D has', (betType, numbers, hits) => {
+  expect(hitsOf(moon, { betType, numbers, side: null }, { numbers: [4, 0, 7], bonus: [] })).toEqual(hits);
 });
 
 test('the middle of the sum wins neither small nor big', () => {

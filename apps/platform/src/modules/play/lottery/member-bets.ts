@@ -4,6 +4,8 @@ import type { InputOf, LanguageCode, OutputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { textIn } from '../../../texts/text-in.ts';
 import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
+import { type IssueRow, issuesOf } from './issue-store.ts';
+import { hitsOf } from './line.rules.ts';
 import { lotteryOf } from './lotteries.table.ts';
 import { nameOf } from './lottery-names.ts';
 import { type ReceiptRow, receiptsOf, type SettledLine } from './receipt-store.ts';
@@ -12,14 +14,27 @@ import { type ReceiptRow, receiptsOf, type SettledLine } from './receipt-store.t
 const lineText = ({ betType, side }: SettledLine, language: LanguageCode): string =>
   textIn(texts, side === null ? `bet_${betType}` : `side_${side}`, language);
 
-const wireBet = (row: ReceiptRow, { merchant, language }: MemberContext): OutputOf<'game.bets'>['items'][number] => {
+/** Numbers from 10 on make all of a lottery's numbers two digits wide, as on its balls. */
+const TWO_DIGITS_FROM = 10;
+
+const wireBet = (
+  row: ReceiptRow,
+  issue: IssueRow | null,
+  { merchant, language }: MemberContext,
+): OutputOf<'game.bets'>['items'][number] => {
   const lottery = lotteryOf(row.game);
+  const drawn = issue?.status === 'drawn' ? issue : null;
   return {
     receipt: row.id,
     game: row.game,
     name: lottery == null ? row.game : nameOf(merchant, lottery, language),
     issue: row.issue,
-    lines: row.lines.map((line) => ({ text: lineText(line, language), numbers: [...line.numbers] })),
+    digits: lottery == null || lottery.range.to >= TWO_DIGITS_FROM ? 2 : 1,
+    lines: row.lines.map((line) => ({
+      text: lineText(line, language),
+      numbers: [...line.numbers],
+      hits: lottery == null || drawn === null ? null : hitsOf(lottery, line, drawn),
+    })),
     total: String(row.total),
     win: String(row.win),
     status: row.status,
@@ -42,5 +57,6 @@ export const memberBets = async (
     limit: PAGE + 1,
   });
   const { items, nextCursor } = pageOf(found, ({ placedAt, id }) => cursorOf(placedAt, id));
-  return { items: items.map((row) => wireBet(row, context)), nextCursor };
+  const issues = await issuesOf(db, items);
+  return { items: items.map((row) => wireBet(row, issues.of(row), context)), nextCursor };
 };

@@ -399,9 +399,21 @@ test('a member sees the bets on all lotteries in one list, in their own words, a
   }
   const { items } = await platform.value('game.bets', {}, { token });
   expect(items.slice(0, 2)).toMatchObject([
-    { game: 'moon3d', status: 'open', total: '100', lines: [{ text: 'Big', numbers: [] }] },
-    { game: 'rapid5', name: 'Rapid 5', status: 'open', lines: [{ text: '2 numbers', numbers: [4, 17] }] },
+    { game: 'moon3d', status: 'open', total: '100', digits: 1, lines: [{ text: 'Big', numbers: [], hits: null }] },
+    {
+      game: 'rapid5',
+      name: 'Rapid 5',
+      status: 'open',
+      digits: 2,
+      lines: [{ text: '2 numbers', numbers: [4, 17], hits: null }],
+    },
   ]);
+  await at(354, 5);
+  const [settled] = (await platform.value('games.bets', { game: 'rapid5' }, { token: session })).items;
+  const drawn = settled?.result?.numbers ?? [];
+  expect(drawn).toHaveLength(5);
+  const after = (await platform.value('game.bets', {}, { token })).items.find(({ game }) => game === 'rapid5');
+  expect(after?.lines[0]?.hits).toEqual([drawn.includes(4), drawn.includes(17)]);
   const translated = await platform.value('game.bets', {}, { token, language: 'CN' });
   expect(translated.items[0]?.lines[0]?.text).toBe('大');
   const neighbour = await platform.value('member.register', byName({ username: 'neighbour2' }));
