@@ -6,22 +6,18 @@ export interface BallsProps {
   readonly bonus?: readonly number[];
   /** Digits every number is written with. */
   readonly digits?: 1 | 2;
-  /** False for each number that is an empty ring: it was not drawn. */
-  readonly hits?: readonly boolean[] | undefined;
 }
 
-export function Balls({ numbers, bonus = [], digits = 2, hits }: BallsProps) {
+export function Balls({ numbers, bonus = [], digits = 2 }: BallsProps) {
   // Three drawn digits may be alike: a ball is its place and its number.
   const ball = (number: number, place: number) => (
-    <b key={`${place}.${number}`} className={hits?.[place] === false ? css.miss : undefined}>
-      {String(number).padStart(digits, '0')}
-    </b>
+    <b key={`${place}.${number}`}>{String(number).padStart(digits, '0')}</b>
   );
   return (
     <span className={css.balls}>
       {numbers.map(ball)}
       {bonus.length > 0 && <i>+</i>}
-      {bonus.length > 0 && <em>{bonus.map((number, place) => ball(number, numbers.length + place))}</em>}
+      {bonus.length > 0 && <em>{bonus.map(ball)}</em>}
     </span>
   );
 }

@@ -7,11 +7,12 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Balls } from '../../ui/balls.tsx';
+
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { PickedBalls } from '../../ui/picked-balls.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { lineTime } from './ledger-line.rules.ts';
 import { type BetsPage, betsFlow } from './my-bets.flow.ts';
@@ -29,7 +30,9 @@ function Lines({ lines, digits, status }: Pick<Bet, 'lines' | 'digits' | 'status
       {lines.map(({ text, numbers, hits }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none ever moves
         <li key={at}>
-          {numbers.length > 0 && <Balls numbers={numbers} digits={digits} hits={hits ?? ringsOf(status, numbers)} />}
+          {numbers.length > 0 && (
+            <PickedBalls numbers={numbers} digits={digits} hits={hits ?? ringsOf(status, numbers)} />
+          )}
           <span>{text}</span>
         </li>
       ))}
