@@ -61,6 +61,8 @@ async function onNewPhone(browser: Browser, site: string): Promise<Page> {
     isMobile: true,
     locale: 'en-GB',
   });
+  // One-tap would lie over a link of the log-in as soon as a slow machine has let the page rest.
+  await context.route('**/gsi/client', (route) => route.abort());
   return context.newPage();
 }
 
