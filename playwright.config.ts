@@ -1,8 +1,25 @@
 // Journeys in a real browser against the built product. No retries, which would hide bugs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const JOURNEY_MS = 120_000;
 const EXPECTATION_MS = 20_000;
+
+const folder = join(import.meta.dirname, 'e2e');
+const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));
+
+/** The longest files start first: one of them at the end would run alone. */
+const longest = ['the-draw', 'lost-files', 'domain-failure', 'any-size', 'with-the-keyboard'].map(
+  (name) => `${name}.spec.ts`,
+);
+
+/** Journeys with operators or a browser of their own run in a row: a worker that changes either starts again. */
+const ownWorkers = files.filter(
+  (name) =>
+    !longest.includes(name) &&
+    /operators: \{|wholeBrowserTest|launchOptions/.test(readFileSync(join(folder, name), 'utf8')),
+);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,6 +30,11 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   forbidOnly: true,
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'own', testMatch: ownWorkers },
+    { name: 'other', testIgnore: [...longest, ...ownWorkers] },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     viewport: { width: 360, height: 740 },
