@@ -1,6 +1,6 @@
 // The site from its sources, rebuilt after each change while its ports stay open.
 import { mkdirSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SiteEnv } from '../../apps/web/server/env.ts';
@@ -37,6 +37,33 @@ export interface DevelopmentSite {
   readonly close: () => Promise<void>;
 }
 
+/** A site that ends after its last answer: what a request asked before a change is still answered by the site of then. */
+class ServedSite {
+  readonly #site: SiteMain.AssembledSite;
+  readonly #open = new Set<ServerResponse>();
+  #ended: (() => void) | null = null;
+
+  constructor(site: SiteMain.AssembledSite) {
+    this.#site = site;
+  }
+
+  readonly answer: RequestListener = (request, response) => {
+    this.#open.add(response);
+    response.once('close', () => {
+      this.#open.delete(response);
+      if (this.#open.size === 0) this.#ended?.();
+    });
+    this.#site.routing(request, response);
+  };
+
+  readonly close = (): Promise<void> => this.#site.close();
+
+  async closeAfterLastAnswer(): Promise<void> {
+    if (this.#open.size > 0) await new Promise<void>((resolve) => (this.#ended = resolve));
+    await this.#site.close();
+  }
+}
+
 const isOfVite = (address: string): boolean => /^\/m\/(?:@|src\/|node_modules\/)/.test(address);
 
 /** Texts that the server says itself, compiled from the sources. */
@@ -67,27 +94,28 @@ export async function createDevelopmentSite(
   const redrawBrands = (): void => {
     operators = buildBrands(merchants, [webRoot, styles], join(web, 'brand'));
   };
-  const read = async (): Promise<SiteMain.AssembledSite> => {
+  const read = async (): Promise<ServedSite> => {
     const { assembleSite } = (await vite.ssrLoadModule('/server/main.ts')) as typeof SiteMain;
     const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as Renderer;
     const [build, texts] = await Promise.all([developmentBuild(vite), readSiteTexts(vite)]);
-    return assembleSite(env, { operators, renderer, build, texts, web }, { isReady: () => true });
+    return new ServedSite(await assembleSite(env, { operators, renderer, build, texts, web }, { isReady: () => true }));
   };
   vite.watcher.add(shared);
   redrawBrands();
   let current = await read();
   let renewing = Promise.resolve();
+  const report = (error: unknown): void =>
+    vite.config.logger.error(
+      `The sources of the site cannot be used:\n${error instanceof Error ? error.stack : error}`,
+    );
   const renewNow = async (): Promise<void> => {
     try {
       const next = await read();
-      const last = current;
+      current.closeAfterLastAnswer().catch(report);
       current = next;
-      await last.close();
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
-      vite.config.logger.error(
-        `The sources of the site cannot be used:\n${error instanceof Error ? error.stack : error}`,
-      );
+      report(error);
     }
   };
   return {
@@ -96,7 +124,7 @@ export async function createDevelopmentSite(
     answer: async (request, response) => {
       if (isOfVite(request.url ?? '')) return vite.middlewares(request, response);
       await renewing;
-      current.routing(request, response);
+      current.answer(request, response);
     },
     renew: () => {
       renewing = renewing.then(renewNow);

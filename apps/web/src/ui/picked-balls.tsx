@@ -10,13 +10,12 @@ export interface PickedBallsProps extends Required<Pick<BallsProps, 'numbers' | 
   readonly hits: readonly boolean[] | undefined;
 }
 
-export const PickedBalls = ({ numbers, digits, hits }: PickedBallsProps) => (
-  <span className={classNames(balls.balls, css.picked)}>
-    {numbers.map((number, place) => (
-      // Digits may be alike: a ball is its place and its number.
-      <b key={`${place}.${number}`} className={hits?.[place] === false ? css.miss : undefined}>
-        {String(number).padStart(digits, '0')}
-      </b>
-    ))}
-  </span>
-);
+export function PickedBalls({ numbers, digits, hits }: PickedBallsProps) {
+  // Digits may be alike: a ball is its place and its number.
+  const ball = (number: number, place: number) => (
+    <b key={`${place}.${number}`} className={hits?.[place] === false ? css.miss : undefined}>
+      {String(number).padStart(digits, '0')}
+    </b>
+  );
+  return <span className={classNames(balls.balls, css.picked)}>{numbers.map(ball)}</span>;
+}
