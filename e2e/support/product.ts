@@ -34,7 +34,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}, c
   const data = dataFolder();
   const operators = change ? changedOperators(change) : null;
   return startServer({
-    program: ['dist/all-in-one.js'],
+    // The embedded database is compiled at each start; it does not run long enough here for optimized code to pay.
+    program: ['--liftoff-only', 'dist/all-in-one.js'],
     env: { DATA_DIR: data, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
     folders: operators ? [data, operators] : [data],
   });

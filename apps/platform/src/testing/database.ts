@@ -13,11 +13,19 @@ import { type DatabaseLimits, databaseLimits, openPostgres } from '../db/postgre
 
 const POOL = 24;
 
+/** Names what a migrated database holds: other migrations have another name. */
+const migrationsHash = (): string =>
+  createHash('sha256')
+    .update(
+      readMigrations()
+        .map(({ hash }) => hash)
+        .join(),
+    )
+    .digest('hex');
+
 /** A migrated database to copy: made once for all processes, because making it takes seconds. */
 const migratedCopy = async (): Promise<Blob> => {
-  const hashes = readMigrations().map(({ hash }) => hash);
-  const name = createHash('sha256').update(hashes.join()).digest('hex');
-  const path = join(tmpdir(), `foyer-template-${name}.tar`);
+  const path = join(tmpdir(), `foyer-template-${migrationsHash()}.tar`);
   if (!existsSync(path)) {
     const fresh = await openMemory();
     await migrate(fresh);
@@ -45,23 +53,56 @@ export const memoryTemplate = (): Promise<MemoryStart> => {
   return prepared;
 };
 
-/** A new database of the PostgreSQL at `url`, and how to drop it. */
-export const freshDatabase = async (
-  url: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  const name = `foyer_test_${randomBytes(6).toString('hex')}`;
+const newName = (): string => `foyer_test_${randomBytes(6).toString('hex')}`;
+
+const addressOf = (server: string, database: string): string => {
+  const own = new URL(server);
+  own.pathname = `/${database}`;
+  return own.href;
+};
+
+export interface FreshDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A new database of the PostgreSQL at `url`, and how to drop it; empty, or a copy of `template`. */
+export const freshDatabase = async (url: string, template = 'template1'): Promise<FreshDatabase> => {
+  const name = newName();
   const server = postgres(url, { max: 1, onnotice: () => undefined });
-  await server.unsafe(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  await server.unsafe(`create database ${name} template ${template}`);
   return {
-    url: own.href,
+    url: addressOf(url, name),
     drop: async () => {
       await server.unsafe(`drop database if exists ${name} with (force)`);
       await server.end();
     },
   };
 };
+
+const TEMPLATE_LOCK = 7_365_201;
+
+/** Makes the migrated database of the server to copy, unless another process has made it. Its name comes last, when it is whole. */
+const migratedTemplate = async (url: string): Promise<string> => {
+  const template = `foyer_template_${migrationsHash().slice(0, 16)}`;
+  const server = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await server`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+    const [made] = await server`select 1 from pg_database where datname = ${template}`;
+    if (made) return template;
+    const unfinished = newName();
+    await server.unsafe(`create database ${unfinished}`);
+    const database = await openPostgres(addressOf(url, unfinished), 1);
+    await migrate(database);
+    await database.close();
+    await server.unsafe(`alter database ${unfinished} rename to ${template}`);
+    return template;
+  } finally {
+    await server.end();
+  }
+};
+
+let template: Promise<string> | null = null;
 
 /** The PostgreSQL of race tests. Without one they fail: on one connection every race is won. */
 export const requirePostgres = (): string => {
@@ -73,7 +114,8 @@ export const requirePostgres = (): string => {
 const openFresh = async (): Promise<OpenDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return openMemory(await memoryTemplate());
-  const fresh = await freshDatabase(url);
+  template ??= migratedTemplate(url);
+  const fresh = await freshDatabase(url, await template);
   const open = await openPostgres(fresh.url, POOL);
   return {
     ...open,
@@ -89,7 +131,6 @@ const openFresh = async (): Promise<OpenDatabase> => {
  * clock was set before its platform had started.
  */
 const addKey = async (database: OpenDatabase): Promise<void> => {
-  await migrate(database);
   await database.db.execute(sql`insert into rsa_key (id, public_key, private_key, active_from, active_to, accepted_to)
     values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now() - interval '1 hour', now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
 };
