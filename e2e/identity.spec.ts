@@ -46,6 +46,27 @@ test('OV-02 SO-01 SO-04 a new person registers by popup, and logs in directly th
   expect(await memberOf(page)).toBe(member);
 });
 
+test('SO-01 a window that is slow to load still hands its result to the page that opened it', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/m/login');
+  const provider = await openProvider(page, 'google');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await provider.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const closed = provider.waitForEvent('close');
+  await beAt(provider, somebody('Ligaya'));
+  await provider.waitForURL(/\/m\/socialReturn/, { waitUntil: 'commit' });
+  await page.clock.runFor(5_000);
+  letGo();
+  await closed;
+  await expect(choice(page)).toBeVisible();
+});
+
 test('SO-01 a button tapped before its code has loaded acts after it, or shows an error', async ({ page, faults }) => {
   // After a lost file the page requests a file that does not exist, to check that the site answers: 404.
   faults.expect(/ERR_FAILED|status of 404/);

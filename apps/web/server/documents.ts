@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { routes } from '../src/shell/navigation/routes.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { type Place, pageDocument } from './document.ts';
-import { baseHeaders, pageHeaders } from './security-headers.ts';
+import { baseHeaders, pageHeaders, returnPageHeaders } from './security-headers.ts';
 import { type SharedPage, searchOf } from './shared-page.ts';
 import { entryBytes } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';
@@ -46,6 +46,7 @@ const makeAnswer = (page: SharedPage, { visitor: { scheme, host }, indexed, isKn
     headers: {
       ...baseHeaders,
       ...pageHeaders(policy, scheme),
+      ...(page.route === 'socialReturn' && returnPageHeaders),
       'content-language': languages[page.textLanguage].tag,
       vary: 'accept-encoding, accept-language, cookie',
       'cache-control': isBroken ? 'no-store' : SHARED,

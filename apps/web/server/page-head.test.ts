@@ -102,6 +102,12 @@ describe('the policy of a page', () => {
     },
   );
 
+  test('a page keeps the windows it opened, and the page a provider returns to keeps its opener', async () => {
+    const policyOf = async (path: string) => (await site.ask(path)).headers['cross-origin-opener-policy'];
+    expect(await policyOf('/m/login')).toBe('same-origin-allow-popups');
+    expect(await policyOf('/m/socialReturn')).toBe('unsafe-none');
+  });
+
   test('pictures may come only from the operator’s https CDNs', async () => {
     expect(String((await site.ask('/m/home')).headers['content-security-policy'])).toContain(
       "img-src 'self' data: https://cdn.example;",

@@ -75,6 +75,12 @@ export const baseHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const;
 
+/**
+ * The page that a provider sends people back to stays in the group of its opener: with another policy than the provider's page the
+ * browser would cut the two, and the opener would take the window for closed before its code has loaded.
+ */
+export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** Names under which a session or hand-off code travels in an address, and what a provider sends back with (RFC 9700, 4.2.4). */
 const secretNames = ['token', 'tokens', 'code'];
 

@@ -194,6 +194,14 @@ export const mutants: readonly Mutant[] = [
     title: 'a form sent early',
   },
   {
+    breaks: 'SO-01 the window of a provider keeps its opener',
+    file: 'apps/web/server/documents.ts',
+    find: "      ...(page.route === 'socialReturn' && returnPageHeaders),\n",
+    replace: '',
+    killedBy: 'apps/web/server/page-head.test.ts',
+    title: 'keeps its opener',
+  },
+  {
     breaks: 'SN-06 phones of one model differ',
     file: `${web}shell/device/device-id.ts`,
     find: '[...traitsOf(view), String(crypto.getRandomValues(new Uint32Array(4)))]',
@@ -215,7 +223,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: deviceTest,
   },
   {
-    breaks: 'SN-06 the frame is asked where nothing is kept alone',
+    breaks: 'SN-06 the frame is requested where nothing is kept alone',
     file: settle,
     find: 'keptDeviceId(store) === null ? await askFrame() : null',
     replace: 'await askFrame()',
