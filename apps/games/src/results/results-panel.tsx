@@ -50,7 +50,7 @@ export function ResultsPanel() {
     <div className="pad">
       <ListFrame
         list={room.results}
-        onMore={() => send({ type: 'moreAsked', list: 'results' })}
+        onMore={() => send({ type: 'moreRequested', list: 'results' })}
         empty={<Message picture="ticket" title={texts.t('resultsEmpty')} lead={texts.t('resultsEmptyLead')} />}
       >
         {room.results.items.length > 0 && (

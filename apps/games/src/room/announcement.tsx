@@ -13,8 +13,8 @@ const useSentence = (): string => {
   const result = state.results.find((drawn) => drawn.issue === issue);
   if (issue === null || result === undefined) return '';
   const numbers = [...result.numbers, ...result.bonus].join(', ');
-  if (outcome === null) return texts.t('drawSaid', { issue, numbers });
-  return texts.t('drawSaidOwn', { issue, numbers, outcome: outcomeText(outcome, texts, money) });
+  if (outcome === null) return texts.t('drawAnnounced', { issue, numbers });
+  return texts.t('drawAnnouncedOwn', { issue, numbers, outcome: outcomeText(outcome, texts, money) });
 };
 
 export function Announcement() {

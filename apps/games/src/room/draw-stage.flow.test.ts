@@ -181,8 +181,8 @@ test('the outcome leads to its ticket under Open, and is then seen', () => {
   send(tickets(ticket('lost')));
   pass(3_000);
   send({ type: 'outcomeOpened' });
-  expect(room()).toMatchObject({ tab: 'bets', betsStatus: 'open', ticketAsked: '7' });
+  expect(room()).toMatchObject({ tab: 'bets', betsStatus: 'open', requestedTicket: '7' });
   expect(table().outcome).toBeNull();
   send({ type: 'ticketShown' });
-  expect(room().ticketAsked).toBeNull();
+  expect(room().requestedTicket).toBeNull();
 });

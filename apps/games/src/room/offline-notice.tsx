@@ -1,15 +1,29 @@
 // The message that the connection is lost. It covers nothing: the page makes room for it.
 import { Icon } from '../ui/icon.tsx';
-import { useStage } from './room.context.ts';
+import { briefClock } from './issue-clock.rules.ts';
+import { useServerTime, useStage } from './room.context.ts';
+import { tableOf } from './room.state.ts';
+
+/** The clock of the next try is for the eye: a screen reader hears only the sentence. */
+function RetryClock({ at }: { readonly at: number }) {
+  const seconds = Math.max(0, Math.ceil((at - useServerTime()) / 1000));
+  return (
+    <span className="num" aria-hidden="true">
+      {briefClock(seconds)}
+    </span>
+  );
+}
 
 export function OfflineNotice() {
   const { room, texts } = useStage();
+  const { retryAt } = tableOf(room);
   return (
     <div className="toasts" aria-live="polite">
-      {!room.online && (
+      {(!room.online || retryAt !== null) && (
         <p className="toast toast--offline">
           <Icon name="clock" />
-          <span className="grow">{texts.t('offline')}</span>
+          <span className="grow">{texts.t(room.online ? 'reconnecting' : 'offline')}</span>
+          {room.online && retryAt !== null && <RetryClock at={retryAt} />}
         </p>
       )}
     </div>

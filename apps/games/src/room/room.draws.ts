@@ -1,7 +1,6 @@
 // Applies a lottery's state and draws to the room: next issue, the draw's show, settled bets. Pure.
 import type { GameState, Receipt } from '@foyer/contract';
 import { emptyPick } from '../pick/pick.rules.ts';
-import type { Failure } from '../wire/outcome.ts';
 import { ballCount, holdAfter, isRevealed, pauseBefore, type Show, showOf } from './draw-show.rules.ts';
 import { outcomeOf } from './outcome.rules.ts';
 import { type EventOf, endedBy, later, type RoomEffect, type Step, stay } from './room.events.ts';
@@ -77,6 +76,7 @@ export const stateCame = (room: Room, state: GameState): Step => {
   const next = withTable(room, state.game, {
     state,
     failure: null,
+    retryAt: null,
     pick: before.pick ?? (first === undefined ? null : emptyPick(first)),
     show: isWatched ? show : before.show,
     pending,
@@ -98,9 +98,9 @@ export const stateCame = (room: Room, state: GameState): Step => {
   return [settled, [...effects, ...more]];
 };
 
-export const stateFailed = (room: Room, game: string, failure: Failure): Step => {
-  const next = withTable(room, game, { failure });
+export const stateFailed = (room: Room, { game, failure, now }: EventOf<'stateFailed'>): Step => {
   const again = failure.at === 'unknown' && tableOf(room, game).state !== null;
+  const next = withTable(room, game, { failure, retryAt: again ? now + ASK_FAILED_AGAIN_MS : null });
   return endedBy(room, failure) ?? [next, again ? [{ do: 'loadState', game, afterMs: ASK_FAILED_AGAIN_MS }] : []];
 };
 

@@ -10,7 +10,7 @@ export type RoomEvent =
   | { readonly type: 'enterFailed'; readonly failure: Failure }
   | { readonly type: 'cameWithoutCode' }
   | { readonly type: 'stateCame'; readonly state: GameState }
-  | { readonly type: 'stateFailed'; readonly game: string; readonly failure: Failure }
+  | { readonly type: 'stateFailed'; readonly game: string; readonly failure: Failure; readonly now: number }
   | { readonly type: 'drawDue'; readonly game: string }
   | {
       readonly type: 'ticketsCame';
@@ -25,7 +25,7 @@ export type RoomEvent =
   | { readonly type: 'lobbyOpened' }
   | { readonly type: 'tabChosen'; readonly tab: Tab }
   /** From the receipt: to the bet that was just placed. */
-  | { readonly type: 'placedBetsAsked' }
+  | { readonly type: 'placedBetsRequested' }
   | { readonly type: 'betTypeChosen'; readonly betType: string }
   | { readonly type: 'numberTapped'; readonly number: number }
   | { readonly type: 'digitTapped'; readonly place: number; readonly digit: number }
@@ -55,7 +55,7 @@ export type RoomEvent =
       readonly game: string;
     }
   | { readonly type: 'listFailed'; readonly list: 'bets' | 'results'; readonly failure: Failure }
-  | { readonly type: 'moreAsked'; readonly list: 'bets' | 'results' }
+  | { readonly type: 'moreRequested'; readonly list: 'bets' | 'results' }
   /** From the outcome of a draw: to the ticket that it is about. */
   | { readonly type: 'outcomeOpened' }
   | { readonly type: 'ticketShown' }
@@ -82,7 +82,7 @@ export type EventOf<T extends RoomEvent['type']> = Extract<RoomEvent, { type: T 
 
 export const stay = (room: Room): Step => [room, []];
 /** Ask for a lottery's state at once. */
-export const askNow = (game: string): RoomEffect => ({ do: 'loadState', game, afterMs: 0 });
+export const loadStateNow = (game: string): RoomEffect => ({ do: 'loadState', game, afterMs: 0 });
 
 export const later = (event: RoomEvent, afterMs: number): RoomEffect => ({ do: 'sendLater', event, afterMs });
 

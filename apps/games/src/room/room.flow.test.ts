@@ -169,10 +169,10 @@ test('the receipt links to its bet, open or settled', () => {
     room: { tab: 'bets', sheet: null, betsStatus: status, bet: { at: 'idle' } },
     effects: [{ do: 'loadBets', game: 'rapid5', status, cursor: null }],
   });
-  expect(play([{ type: 'placedBetsAsked' }], placed)).toMatchObject(seen('open'));
+  expect(play([{ type: 'placedBetsRequested' }], placed)).toMatchObject(seen('open'));
   const receipts = [receipt('7', 'lost')];
   const drawn = play([{ type: 'ticketsCame', game: 'rapid5', issue: '7', receipts, balance: '9900' }], placed).room;
-  expect(play([{ type: 'placedBetsAsked' }], drawn)).toMatchObject(seen('settled'));
+  expect(play([{ type: 'placedBetsRequested' }], drawn)).toMatchObject(seen('settled'));
 });
 
 test('a bet refused because the draw has closed reloads the room', () => {
@@ -186,7 +186,7 @@ test('a bet refused because the draw has closed reloads the room', () => {
 
 test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, for every call', (code) => {
   const failure = { at: 'refused', code, message: '', reference: null } as const;
-  expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure }]).room.phase).toBe('ended');
+  expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure, now: 0 }]).room.phase).toBe('ended');
   expect(play([{ type: 'listFailed', list: 'bets', failure }], play([enter]).room)).toMatchObject({
     room: { phase: 'ended' },
     effects: [{ do: 'forgetSession' }],
@@ -225,6 +225,14 @@ test('a restored connection loads the state and the bet in doubt', () => {
     { type: 'lineChanged', online: false },
   ]);
   expect(toDo(play([{ type: 'lineChanged', online: true }], gone.room).effects)).toEqual(['loadState', 'sendBet']);
+});
+
+test('a room without an answer says when it tries again, until an answer comes', () => {
+  const failure = { at: 'unknown', why: 'server' } as const;
+  const lost = play([enter, came('7'), { type: 'stateFailed', game: 'rapid5', failure, now: 10_000 }]);
+  expect(lost.room.tables.rapid5?.retryAt).toBe(14_000);
+  expect(lost.effects.at(-1)).toEqual({ do: 'loadState', game: 'rapid5', afterMs: 4_000 });
+  expect(play([came('7')], lost.room).room.tables.rapid5?.retryAt).toBeNull();
 });
 
 test('an answer for a lottery that is no longer on screen fills no list', () => {

@@ -5,16 +5,16 @@ import { type BetEvent, betStep } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
 import { ballDrawn, showEnded, stateCame, stateFailed, ticketsCame } from './room.draws.ts';
 import {
-  askNow,
   type EventOf,
   endedBy,
+  loadStateNow,
   type RoomEffect,
   type RoomEvent,
   type Slips,
   type Step,
   stay,
 } from './room.events.ts';
-import { betsCame, moreAsked, resultsCame } from './room.lists.ts';
+import { betsCame, moreRequested, resultsCame } from './room.lists.ts';
 import { awaitedOf, emptyPage, MAX_LINES, type Room, type Tab, tableOf, withTable } from './room.state.ts';
 
 const slipsOf = (room: Room): Slips =>
@@ -56,7 +56,7 @@ const entered = (room: Room, { entered: member, intent, slips }: EventOf<'entere
     .filter((code) => !playing.tables[code]?.state);
   return [
     { ...playing, bet, sheet: mine === null ? null : 'slip' },
-    [...missing.map(askNow), { do: 'loadBets', game, status: 'open', cursor: null }, ...effects],
+    [...missing.map(loadStateNow), { do: 'loadBets', game, status: 'open', cursor: null }, ...effects],
   ];
 };
 
@@ -67,12 +67,12 @@ const enterFailed = (room: Room, failure: Failure): Step => {
 
 const gameChosen = (room: Room, game: string): Step => {
   const next: Room = { ...room, game, place: 'room', tab: 'pick', sheet: null, bets: emptyPage, results: emptyPage };
-  return [next, [askNow(game), { do: 'loadBets', game, status: 'open', cursor: null }]];
+  return [next, [loadStateNow(game), { do: 'loadBets', game, status: 'open', cursor: null }]];
 };
 
 const lobbyOpened = (room: Room): Step => [
   { ...room, place: 'lobby', fromLobby: true, sheet: null },
-  (room.member?.games ?? []).map(askNow),
+  (room.member?.games ?? []).map(loadStateNow),
 ];
 
 const tabChosen = (room: Room, tab: Tab): Step => {
@@ -107,7 +107,7 @@ const wentBack = (room: Room): Step => {
 };
 
 /** It may have been drawn while its receipt was read. */
-const placedBetsAsked = (room: Room): Step => {
+const placedBetsRequested = (room: Room): Step => {
   if (room.bet.at !== 'placed') return stay(room);
   const { game, issue } = room.bet.receipt;
   const betsStatus = awaitedOf(tableOf(room, game)).includes(issue) ? 'open' : 'settled';
@@ -135,7 +135,7 @@ const outcomeOpened = (room: Room): Step => {
   const { outcome } = tableOf(room);
   if (outcome === null) return stay(room);
   const seen = withTable({ ...room, sheet: null }, room.game, { outcome: null });
-  return tabChosen({ ...seen, betsStatus: 'open', bets: emptyPage, ticketAsked: outcome.issue }, 'bets');
+  return tabChosen({ ...seen, betsStatus: 'open', bets: emptyPage, requestedTicket: outcome.issue }, 'bets');
 };
 
 /** Refusals after which what the room shows is out of date. */
@@ -147,20 +147,23 @@ const betEvent = (room: Room, event: BetEvent): Step => {
   const [bet, effects] = betStep(room.bet, event);
   const next = { ...room, bet };
   if (bet.at !== 'refused' || !stale.has(bet.code)) return [next, effects];
-  return [next, [...effects, askNow(room.game), { do: 'loadBets', game: room.game, status: 'open', cursor: null }]];
+  return [
+    next,
+    [...effects, loadStateNow(room.game), { do: 'loadBets', game: room.game, status: 'open', cursor: null }],
+  ];
 };
 
 const lineChanged = (room: Room, online: boolean): Step => {
   const next = { ...room, online };
   if (!online || room.online || room.phase !== 'playing') return stay(next);
-  const [bet, effects] = betStep(room.bet, { type: 'askedAgain' });
-  return [{ ...next, bet }, [askNow(room.game), ...effects]];
+  const [bet, effects] = betStep(room.bet, { type: 'retried' });
+  return [{ ...next, bet }, [loadStateNow(room.game), ...effects]];
 };
 
 const retried = (room: Room): Step => {
   if (room.phase === 'failed') return [{ ...room, phase: 'entering', failure: null }, [{ do: 'enter' }]];
   const failed = Object.entries(room.tables).filter(([, { failure }]) => failure !== null);
-  return [room, failed.map(([game]) => askNow(game))];
+  return [room, failed.map(([game]) => loadStateNow(game))];
 };
 
 const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>) => Step } = {
@@ -168,8 +171,8 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   enterFailed: (room, { failure }) => enterFailed(room, failure),
   cameWithoutCode: (room) => stay({ ...room, phase: 'visitor' }),
   stateCame: (room, { state }) => stateCame(room, state),
-  stateFailed: (room, { game, failure }) => stateFailed(room, game, failure),
-  drawDue: (room, { game }) => [room, [askNow(game)]],
+  stateFailed,
+  drawDue: (room, { game }) => [room, [loadStateNow(game)]],
   ticketsCame,
   ballDrawn,
   showEnded,
@@ -203,7 +206,7 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   stakeChosen: (room, { stake }) => stay({ ...room, stake }),
   betPlaced: (room, { answer }) => betPlaced(room, answer),
   bet: (room, { event }) => betEvent(room, event),
-  placedBetsAsked,
+  placedBetsRequested,
   betsStatusChosen: (room, { status }) => [
     { ...room, betsStatus: status, bets: emptyPage },
     [{ do: 'loadBets', game: room.game, status, cursor: null }],
@@ -212,9 +215,9 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   resultsCame,
   listFailed: (room, { list, failure }) =>
     endedBy(room, failure) ?? stay({ ...room, [list]: { ...room[list], at: 'failed', failure } }),
-  moreAsked: (room, { list }) => moreAsked(room, list),
+  moreRequested: (room, { list }) => moreRequested(room, list),
   outcomeOpened,
-  ticketShown: (room) => stay({ ...room, ticketAsked: null }),
+  ticketShown: (room) => stay({ ...room, requestedTicket: null }),
   retried,
   lineChanged: (room, { online }) => lineChanged(room, online),
 };

@@ -29,7 +29,7 @@ export const resultsCame = (room: Room, { answer, cursor, game }: EventOf<'resul
     ? stay({ ...room, results: added<DrawResult>(room.results, answer.items, answer.nextCursor, cursor) })
     : stay(room);
 
-export const moreAsked = (room: Room, list: 'bets' | 'results'): Step => {
+export const moreRequested = (room: Room, list: 'bets' | 'results'): Step => {
   const { nextCursor } = room[list];
   const effect: RoomEffect =
     list === 'bets'

@@ -99,11 +99,11 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const askState = async (game: string): Promise<void> => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const answer = await call('games.state', { game });
     asking.delete(game);
-    if (answer.at !== 'done') return send({ type: 'stateFailed', game, failure: answer });
-    setServerClock(answer.value.serverTime, askedAt);
+    if (answer.at !== 'done') return send({ type: 'stateFailed', game, failure: answer, now: serverNow() });
+    setServerClock(answer.value.serverTime, requestedAt);
     send({ type: 'stateCame', state: answer.value });
   };
 
@@ -196,7 +196,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (effect.do === 'loadResults') send({ type: 'listFailed', list: 'results', failure });
     if (effect.do !== 'loadState') return;
     asking.delete(effect.game);
-    send({ type: 'stateFailed', game: effect.game, failure });
+    send({ type: 'stateFailed', game: effect.game, failure, now: serverNow() });
   };
 
   const begin = (effect: RoomEffect): void =>

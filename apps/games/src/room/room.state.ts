@@ -31,6 +31,8 @@ export interface Held {
 export interface Table {
   readonly state: GameState | null;
   readonly failure: Failure | null;
+  /** Server's time in ms at which the state is loaded again after no answer came; null while it is known. */
+  readonly retryAt: number | null;
   readonly pick: Pick | null;
   readonly lines: readonly BetLine[];
   /** The member's open tickets, as far as this room knows, and those that were settled under its eyes. */
@@ -50,6 +52,7 @@ export interface Table {
 export const emptyTable: Table = {
   state: null,
   failure: null,
+  retryAt: null,
   pick: null,
   lines: [],
   tickets: [],
@@ -81,7 +84,7 @@ export interface Room {
   readonly bets: Paged<Receipt>;
   readonly results: Paged<DrawResult>;
   /** Draw whose ticket is brought into view, once. */
-  readonly ticketAsked: string | null;
+  readonly requestedTicket: string | null;
   readonly online: boolean;
   /** The person asked for less motion. */
   readonly isStill: boolean;
@@ -104,7 +107,7 @@ export const startRoom = (game: string, place: Room['place'], play: string | nul
   betsStatus: 'open',
   bets: emptyPage,
   results: emptyPage,
-  ticketAsked: null,
+  requestedTicket: null,
   online: true,
   isStill: false,
 });

@@ -24,7 +24,7 @@ export type BetEvent =
   | { readonly type: 'restored'; readonly intent: Intent }
   | { readonly type: 'placed'; readonly receipt: Receipt }
   | { readonly type: 'failed'; readonly failure: Failure }
-  | { readonly type: 'askedAgain' }
+  | { readonly type: 'retried' }
   | { readonly type: 'dismissed' };
 
 export type BetEffect =
@@ -77,7 +77,7 @@ export const betStep = (bet: Bet, event: BetEvent): Step => {
       const { intent, attempt } = bet;
       return [{ at: 'checking', intent, attempt: attempt + 1 }, [send(intent, waitBefore(attempt))]];
     }
-    case 'askedAgain':
+    case 'retried':
       return bet.at === 'checking' ? [bet, [send(bet.intent, 0)]] : [bet, []];
     case 'dismissed':
       return isUnderWay(bet) ? [bet, []] : [{ at: 'idle' }, []];

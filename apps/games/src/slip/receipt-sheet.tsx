@@ -72,7 +72,7 @@ export function ReceiptSheet() {
         <ReceiptNumber receipt={receipt.receipt} />
       </div>
       <div className="row receipt__buttons">
-        <button type="button" className="btn grow" onClick={() => send({ type: 'placedBetsAsked' })}>
+        <button type="button" className="btn grow" onClick={() => send({ type: 'placedBetsRequested' })}>
           {texts.t('seeBets')}
         </button>
         <button type="button" className="btn btn--primary grow" onClick={() => send({ type: 'sheetClosed' })}>

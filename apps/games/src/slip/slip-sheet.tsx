@@ -103,7 +103,7 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
       <button
         type="button"
         className="btn btn--line btn--block"
-        onClick={() => send({ type: 'bet', event: { type: 'askedAgain' } })}
+        onClick={() => send({ type: 'bet', event: { type: 'retried' } })}
       >
         <Icon name="refresh" size="s" />
         <span>{texts.t('checkAgain')}</span>

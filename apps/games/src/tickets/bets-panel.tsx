@@ -54,12 +54,12 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
   const isShowing = show !== null && show.issue === receipt.issue && !(isRevealed(show) && receipt.status !== 'open');
   const kind = isShowing ? 'drawing' : receipt.status === 'open' ? 'open' : kindOf([receipt]);
   const appearance = looks[kind];
-  const isAsked = room.ticketAsked === receipt.issue && kind !== 'open';
+  const isRequested = room.requestedTicket === receipt.issue && kind !== 'open';
   return (
     <article
       className="card ticket"
       tabIndex={-1}
-      ref={isAsked ? (ticket) => showTicket(ticket, () => send({ type: 'ticketShown' })) : undefined}
+      ref={isRequested ? (ticket) => showTicket(ticket, () => send({ type: 'ticketShown' })) : undefined}
     >
       <div className="row between">
         <div>
@@ -134,7 +134,7 @@ export function BetsPanel() {
       </div>
       <ListFrame
         list={{ ...room.bets, items: tickets }}
-        onMore={() => send({ type: 'moreAsked', list: 'bets' })}
+        onMore={() => send({ type: 'moreRequested', list: 'bets' })}
         empty={
           <Message
             picture="ticket"

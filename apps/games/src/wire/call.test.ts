@@ -39,9 +39,9 @@ test('a bet carries its key, session and language, and the game in its path only
 });
 
 test('a query has its fields in the address, and entering needs no session', async () => {
-  const asked = answering({ success: true, value: {} });
+  const answered = answering({ success: true, value: {} });
   await call('games.bets', { game: 'rapid5', status: 'open' });
-  expect((asked.mock.calls[0] as unknown[])[0]).toBe('/games/api/rapid5/bets?status=open');
+  expect((answered.mock.calls[0] as unknown[])[0]).toBe('/games/api/rapid5/bets?status=open');
   const entering = answering({ success: true, value: {} });
   await call('games.enter', { code: 'c'.repeat(43) });
   expect((entering.mock.calls[0] as unknown as [string, RequestInit])[1].headers).not.toHaveProperty('Authorization');

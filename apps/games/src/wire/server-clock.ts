@@ -3,10 +3,10 @@
 let serverMs = Date.now();
 let setAt = performance.now();
 
-/** Takes the time of an answer that was asked for at `askedAt` (performance.now): half of the way back is added. */
-export const setServerClock = (serverTime: string, askedAt: number): void => {
+/** Takes the time of an answer that was asked for at `requestedAt` (performance.now): half of the way back is added. */
+export const setServerClock = (serverTime: string, requestedAt: number): void => {
   const now = performance.now();
-  serverMs = Date.parse(serverTime) + (now - askedAt) / 2;
+  serverMs = Date.parse(serverTime) + (now - requestedAt) / 2;
   setAt = now;
 };
 
