@@ -35,9 +35,9 @@ test('a hostile backUrl or redirectUrl leads home after the log-in, in every spe
 });
 
 test('RT-12 ambiguous and malformed tokens are removed, not stored, and start no request', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/wps\/(session\/(handoff|rotate)|member\/info)/.test(request.url())) asked.push(request.url());
+    if (/\/wps\/(session\/(handoff|rotate)|member\/info)/.test(request.url())) requests.push(request.url());
   });
   const good = 'A'.repeat(43);
   const other = 'B'.repeat(43);
@@ -56,7 +56,7 @@ test('RT-12 ambiguous and malformed tokens are removed, not stored, and start no
     await expect.poll(() => new URL(page.url()).searchParams.has('token'), { message: query }).toBe(false);
     expect(await storedSession(page), query).toBeNull();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('unknown pages and articles answer 404 with a page that links on', async ({ page, faults }) => {

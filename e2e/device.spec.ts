@@ -8,14 +8,14 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ofFrame = 'f'.repeat(36);
 
 /** Holds the helper frame of the image CDN until the test releases it. */
-async function holdFrame(context: BrowserContext): Promise<{ asked: Promise<Route>; answer: () => Promise<void> }> {
+async function holdFrame(context: BrowserContext): Promise<{ requested: Promise<Route>; answer: () => Promise<void> }> {
   let seen: (route: Route) => void = () => undefined;
-  const asked = new Promise<Route>((resolve) => {
+  const requested = new Promise<Route>((resolve) => {
     seen = resolve;
   });
   await context.route(FRAME, (route) => seen(route));
   const body = `<script>parent.postMessage('${ofFrame}', '*')</script>`;
-  return { asked, answer: async () => (await asked).fulfill({ contentType: 'text/html', body }) };
+  return { requested, answer: async () => (await requested).fulfill({ contentType: 'text/html', body }) };
 }
 
 const deviceId = (page: Page) => page.evaluate(() => localStorage.getItem('DEVICE_ID'));
@@ -46,7 +46,7 @@ test('SN-06 two phones of one model get different ids, even without the helper f
 test('SN-06 PW-02 a late id from the frame is used for every call after it', async ({ page, context }) => {
   const frame = await holdFrame(context);
   await open(page, '/m/login');
-  await frame.asked;
+  await frame.requested;
   expect(await deviceId(page)).toBeNull();
   await frame.answer();
   await expect.poll(() => deviceId(page)).toBe(ofFrame);
@@ -55,10 +55,10 @@ test('SN-06 PW-02 a late id from the frame is used for every call after it', asy
   expect([await deviceId(page), await cookieId(context)]).toEqual([ofFrame, ofFrame]);
 });
 
-const said = `parent.postMessage('${ofFrame}', '*')`;
+const message = `parent.postMessage('${ofFrame}', '*')`;
 for (const [file, pattern, contentType, body] of [
-  ['page', FRAME, 'text/html', `<script>${said}</script>`],
-  ['script', '**/device-helper.js', 'text/javascript', said],
+  ['page', FRAME, 'text/html', `<script>${message}</script>`],
+  ['script', '**/device-helper.js', 'text/javascript', message],
 ] as const) {
   test(`PW-02 the helper frame retries by itself after ${file} was lost once`, async ({ page, context, faults }) => {
     faults.expect(/ERR_FAILED/);
@@ -83,7 +83,7 @@ test('SN-06 AL-01 an id that was sent before the frame answered stays, with the 
   const frame = await holdFrame(context);
   await open(page, '/m/login');
   await page.getByRole('checkbox', { name: textOf('login.keep') }).check();
-  await frame.asked;
+  await frame.requested;
   await logIn(page);
   await home(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();

@@ -65,9 +65,9 @@ test('lost JavaScript after the first paint causes no error and is fetched again
   await open(page, '/m/home');
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unrouteAll();
-  const asked = page.waitForRequest(/\/wps\/system\/status/);
+  const requested = page.waitForRequest(/\/wps\/system\/status/);
   await page.keyboard.press('Shift');
-  await asked;
+  await requested;
 });
 
 test('a tap whose dialog is lost shows a message, and the next tap opens the dialog', async ({ page, faults }) => {

@@ -16,7 +16,7 @@ const linkButton = (page: Page, channel: Channel): Locator =>
   page.getByRole('button', { name: named('social.linkNamed', channel), exact: true });
 const removeButton = (page: Page, channel: Channel): Locator =>
   page.getByRole('button', { name: named('social.removeNamed', channel), exact: true });
-const told = (key: 'social.linked' | 'social.removed', channel: Channel): string =>
+const messageOf = (key: 'social.linked' | 'social.removed', channel: Channel): string =>
   textOf(key).replace('{channel}', names[channel]);
 
 // An identity that no account has, and a change without proof, are refused with 400, and led on from there.
@@ -24,10 +24,10 @@ test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
 /** The member shows once more to be there. */
 async function prove(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
-  await asked.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
-  await asked.getByRole('button', { name: textOf('security.goOn') }).click();
-  await expect(asked).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
+  await dialog.getByLabel(textOf('security.password'), { exact: true }).fill(demoMember.password);
+  await dialog.getByRole('button', { name: textOf('security.goOn') }).click();
+  await expect(dialog).toBeHidden();
 }
 
 async function enter(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test('a member links an account with proof, logs in with it, and unlinks it', as
   await linkButton(page, 'line').click();
   await beAt(await opened, name);
   await prove(page);
-  await expect(page.getByText(told('social.linked', 'line'))).toBeVisible();
+  await expect(page.getByText(messageOf('social.linked', 'line'))).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
   await expect(linkButton(page, 'line')).toHaveCount(0);
 
@@ -69,7 +69,7 @@ test('a member links an account with proof, logs in with it, and unlinks it', as
   await removeButton(page, 'line').click();
   await mean(page);
   await prove(page);
-  await expect(page.getByText(told('social.removed', 'line'))).toBeVisible();
+  await expect(page.getByText(messageOf('social.removed', 'line'))).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
   await expect(linkButton(page, 'line')).toBeVisible();
 });

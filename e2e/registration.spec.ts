@@ -174,9 +174,9 @@ test('RG-02 a number sent before the code of its field has loaded is checked and
   const letEngineIn = await hold(page, /number-engine/);
   const letFieldIn = await hold(page, /register\/code-section/);
   await open(page, '/m/register');
-  const asked = page.waitForRequest((request) => isBuilt(/number-engine/)(new URL(request.url()).pathname));
+  const requested = page.waitForRequest((request) => isBuilt(/number-engine/)(new URL(request.url()).pathname));
   await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
-  await asked;
+  await requested;
   const number = page.getByLabel(textOf('phone.label'), { exact: true });
   await number.fill('+63 917 555 0143');
   await page.getByRole('button', { name: textOf('codes.send') }).click();

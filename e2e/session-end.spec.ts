@@ -69,9 +69,9 @@ test('SE-01 a late refusal of an old token ends no session', async ({ page }) =>
     refuse = () =>
       route.fulfill({ status: 401, json: { success: false, errorCode: 'CUSTOMER_NOT_LOGIN', message: 'Late' } });
   });
-  const asked = page.waitForRequest('**/wps/wallet/transactions*');
+  const requested = page.waitForRequest('**/wps/wallet/transactions*');
   await page.reload();
-  await asked;
+  await requested;
   await page.unroute('**/wps/wallet/transactions*');
   await open(page, '/m/login');
   await logIn(page);

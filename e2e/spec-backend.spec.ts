@@ -42,7 +42,8 @@ const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** Returns the input of the last call. */
-const inputOf = (backend: SpecBackend, path: string) => backend.asked.filter((one) => one.path === path).at(-1)?.input;
+const inputOf = (backend: SpecBackend, path: string) =>
+  backend.requests.filter((one) => one.path === path).at(-1)?.input;
 
 test('home opens with only its bars and shows no error', async ({ page }) => {
   await open(page, '/m/home');
@@ -121,7 +122,7 @@ test('LG-08 a log-in with the specification’s answer, a numeric id and a JWT, 
   expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken, userName: 'demo', type: 0 });
   expect(inputOf(backend, '/wps/session/login')).toMatchObject({ ...demoMember, type: 'username' });
   await expect
-    .poll(() => backend.asked.find(({ path }) => path === '/wps/member/info')?.headers.authorization)
+    .poll(() => backend.requests.find(({ path }) => path === '/wps/member/info')?.headers.authorization)
     .toBe(recordedToken);
   await expect(alert(page)).toHaveCount(0);
 });
@@ -227,7 +228,7 @@ test('SM-01 a second step sends its SMS with the call that the specification nam
     countryDialingCode: '63',
     mobileNum: '9051234562',
   });
-  expect(backend.asked.some(({ path }) => path === '/wps/verification/sms/login')).toBe(false);
+  expect(backend.requests.some(({ path }) => path === '/wps/verification/sms/login')).toBe(false);
 });
 
 test('TF-05 a refused second step shows the back end’s message and clears the code', async ({ page, backend }) => {
@@ -326,7 +327,7 @@ test('RT-12 a JWT in the address opens a member’s page when the back end accep
   await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken });
-  const member = backend.asked.find(({ path }) => path === '/wps/member/info');
+  const member = backend.requests.find(({ path }) => path === '/wps/member/info');
   expect(member?.headers.authorization).toBe(recordedToken);
 });
 

@@ -153,15 +153,15 @@ test('a draw with a win shows balls one by one, lights the own number and settle
 test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page }) => {
   await enterRoom(page);
   await betBothSides(page);
-  const told = filled('youGotBack', { amount: '$1.90', stake: '$2.00' });
-  const outcome = page.getByRole('button', { name: told });
+  const sentence = filled('youGotBack', { amount: '$1.90', stake: '$2.00' });
+  const outcome = page.getByRole('button', { name: sentence });
   await expect(outcome).toBeVisible({ timeout: DRAW_WAIT_MS });
   await expect(page.locator('.outcome--won, .badge--pos, .ticket .pos')).toHaveCount(0);
   const ticket = page.getByRole('article').first();
   await expect(ticket).toContainText(gameText('partBack'));
   await expect(ticket).toContainText(filled('stakeWas', { amount: '$2.00' }));
   await expect(ticket).toContainText('+ $1.90');
-  await expect(announcement(page)).toContainText(told);
+  await expect(announcement(page)).toContainText(sentence);
 });
 
 test('a loss covers nothing of a slip that is being filled, and shows on its ticket', async ({ page }) => {

@@ -15,14 +15,14 @@ export const observer = ({ ready = null, hydrated = false, tap = null, expect = 
   // Only React's root says that the whole page is taken over: an element has its handlers before.
   const fiber = () => { const root = document.querySelector('#root'); return root && root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]; };
   const taken = () => fiber()?.stateNode.current.memoizedState?.isDehydrated === false;
-  let asked = false;
+  let isRequested = false;
   const look = () => {
-    asked = false;
+    isRequested = false;
     if (ready && m.ready === null) { if (shown(ready) && (!hydrated || taken())) m.ready = performance.now(); else if (hydrated) ask(); }
     if (tap && !m.tapAt) { const r = shown(tap); if (r) m.tapAt = { t: performance.now(), x: r.x + r.width / 2, y: r.y + r.height / 2 }; }
     if (expect && m.done === null && shown(expect)) m.done = performance.timeOrigin + performance.now();
   };
-  const ask = () => { if (!asked) { asked = true; requestAnimationFrame(look); } };
+  const ask = () => { if (!isRequested) { isRequested = true; requestAnimationFrame(look); } };
   new MutationObserver(ask).observe(document, { childList: true, subtree: true, attributes: true });
   addEventListener('DOMContentLoaded', ask); addEventListener('load', ask); ask();
 })()`;

@@ -30,8 +30,8 @@ async function compare(name, html, site) {
   const ours = (await answer.text())
     .replace(/<p class="site-bar[\s\S]*?<\/p>/, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
-  const said = new Set(words(html));
-  const missing = words(ours).filter((word) => /[A-Za-z]/.test(word) && !said.has(word));
+  const known = new Set(words(html));
+  const missing = words(ours).filter((word) => /[A-Za-z]/.test(word) && !known.has(word));
   if (missing.length > 6)
     throw new Error(`The static baseline of ${name} lacks words of the page: ${[...new Set(missing)].join(' ')}`);
 }

@@ -94,5 +94,5 @@ export async function failCaptcha(page: Page): Promise<void> {
     const distance = await gapDistance(page);
     await pull(page, distance > 150 ? distance - 60 : distance + 60);
   }
-  await expect(page.locator('.fyc-said.fyc-bad')).toBeVisible();
+  await expect(page.locator('.fyc-status.fyc-bad')).toBeVisible();
 }

@@ -8,7 +8,7 @@ import { fromBase64, open, type Unwrap } from '@foyer/envelope';
 import { nodeCrypto, nodeUnwrap } from '@foyer/envelope/node-crypto';
 
 /** A request that the back end received, opened if it was sealed. */
-export interface SpecAsked {
+export interface SpecRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -23,12 +23,12 @@ export interface SpecReply {
   readonly body: string;
 }
 
-export type SpecAnswer = (asked: SpecAsked) => RecordedAnswer | SpecReply;
+export type SpecAnswer = (requests: SpecRequest) => RecordedAnswer | SpecReply;
 
 export interface SpecBackend {
   readonly url: string;
   /** Everything that was asked, in its order. */
-  readonly asked: SpecAsked[];
+  readonly requests: SpecRequest[];
   /** Answers a call in another way from now on. */
   readonly on: (call: BoundCallName, answer: SpecAnswer) => void;
   /** Answers as at the start again, and forgets what was asked. */
@@ -74,7 +74,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Returns the input of a request: its query, or its body, opened by the key. */
-async function inputOf(request: IncomingMessage, path: string, unwrap: Unwrap): Promise<SpecAsked['input']> {
+async function inputOf(request: IncomingMessage, path: string, unwrap: Unwrap): Promise<SpecRequest['input']> {
   const body = await bodyOf(request);
   if (body.length === 0) return {};
   const { encryption, merchant, 'x-rsa': rsa, 'x-digest': digest } = request.headers;
@@ -113,14 +113,14 @@ export async function startSpecBackend(): Promise<SpecBackend> {
   const unwrap = nodeUnwrap(fromBase64(privateKey.toString('base64')) ?? new Uint8Array());
   const first = answersOf(publicKey.toString('base64'));
   let answers = new Map(first);
-  const asked: SpecAsked[] = [];
+  const requests: SpecRequest[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://spec');
     const { method = '', headers } = request;
     const input = await inputOf(request, path, unwrap);
     const one = { method, path, query: Object.fromEntries(searchParams), headers, input };
-    asked.push(one);
+    requests.push(one);
     const { status, type, body } = replyOf(answers.get(`${method} ${path}`)?.(one) ?? notFound);
     response.writeHead(status, { 'content-type': type }).end(body);
   };
@@ -131,11 +131,11 @@ export async function startSpecBackend(): Promise<SpecBackend> {
   return {
     // A TCP server's address is an object.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     on: (call, next) => answers.set(addressOf(call), next),
     reset: () => {
       answers = new Map(first);
-      asked.length = 0;
+      requests.length = 0;
     },
     close: () =>
       new Promise((done) => {

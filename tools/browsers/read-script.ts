@@ -135,7 +135,7 @@ function note(reading: Reading, node: SyntaxNode, name: string, reason: string |
 }
 
 /** Tells whether the code only checks for a member: `x.y?.()`, `x.y ??= z`, `if (x.y)`, `typeof x.y`. */
-function isAsked(parent: SyntaxNode | null, field: string): boolean {
+function isRequested(parent: SyntaxNode | null, field: string): boolean {
   if (!parent) return false;
   if (parent.type === 'CallExpression') return field === 'callee' && parent.optional === true;
   if (parent.type === 'UnaryExpression') return parent.operator === 'typeof' || parent.operator === '!';
@@ -147,7 +147,7 @@ function isAsked(parent: SyntaxNode | null, field: string): boolean {
 
 function readMember(reading: Reading, node: SyntaxNode, { parent, field }: Around): void {
   const name = node.type === 'MemberExpression' ? nameOf(node, 'property') : null;
-  if (name === null || isAsked(parent, field)) return;
+  if (name === null || isRequested(parent, field)) return;
   const { newer, own } = reading;
   const path = pathOf(node);
   if (path === name) note(reading, node, name, newer.globals.get(name));
@@ -212,8 +212,8 @@ function isLabel(parent: SyntaxNode | null, field: string): boolean {
 function readIdentifier(reading: Reading, node: SyntaxNode, { parent, field }: Around): void {
   if (node.type !== 'Identifier' || isLabel(parent, field)) return;
   const name = String(node.name);
-  const isOnlyAsked = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
-  if (!isOnlyAsked && !reading.declared.has(name)) note(reading, node, name, reading.newer.globals.get(name));
+  const isOnlyTested = parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+  if (!isOnlyTested && !reading.declared.has(name)) note(reading, node, name, reading.newer.globals.get(name));
 }
 
 /** `const { findLast } = list` */

@@ -21,8 +21,8 @@ test('a mutant changes exactly one place', () => {
 test.each([
   ['is not there', 'const most = 7;', '0 times'],
   ['stands twice', 'const most = 5, almost = 5;', '2 times'],
-])('a mutant whose text %s does not apply', (_, source, said) => {
-  expect(() => mutate(source, mutant)).toThrow(said);
+])('a mutant whose text %s does not apply', (_, source, message) => {
+  expect(() => mutate(source, mutant)).toThrow(message);
 });
 
 test('a mutant that changes nothing is refused', () => {
@@ -30,8 +30,8 @@ test('a mutant that changes nothing is refused', () => {
 });
 
 test('a row without its file, test or text is reported', () => {
-  const told = findMisfits(root, [mutant, { ...mutant, file: 'gone.ts' }, { ...mutant, killedBy: 'gone.test.ts' }]);
-  expect(told).toEqual([
+  const misfits = findMisfits(root, [mutant, { ...mutant, file: 'gone.ts' }, { ...mutant, killedBy: 'gone.test.ts' }]);
+  expect(misfits).toEqual([
     expect.stringContaining('0 times'),
     expect.stringContaining('there is no gone.ts'),
     expect.stringContaining('there is no gone.test.ts'),

@@ -54,7 +54,7 @@ export interface GateDeps {
 
 interface KeptVerdict {
   readonly verdict: Promise<Verdict>;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** False until the verdict is there. */
   isOpen: boolean;
 }
@@ -83,7 +83,7 @@ export function createGate(deps: GateDeps): Gate {
   });
   const find = (key: string): KeptVerdict | null => {
     const known = kept.get(key);
-    return known && deps.now() - known.askedAt < VERDICT_MS ? known : null;
+    return known && deps.now() - known.requestedAt < VERDICT_MS ? known : null;
   };
   return {
     ask: (asking) => {
@@ -91,7 +91,7 @@ export function createGate(deps: GateDeps): Gate {
       const known = find(key);
       if (known) return known.verdict;
       const verdict = askBackend(deps, asking);
-      const verdictEntry: KeptVerdict = { verdict, askedAt: deps.now(), isOpen: false };
+      const verdictEntry: KeptVerdict = { verdict, requestedAt: deps.now(), isOpen: false };
       kept.set(key, verdictEntry);
       void verdict.then(({ at }) => {
         verdictEntry.isOpen = at === 'open';

@@ -109,10 +109,10 @@ describe('pages that need a member', () => {
   });
 
   test('they request only settings and gate from the back end', async () => {
-    const before = site.backend.asked.length;
+    const before = site.backend.requests.length;
     await site.ask('/m/rewardCenter');
-    const asked = site.backend.asked.slice(before).map(({ url }) => url.split('?')[0]);
-    expect(asked.every((url) => url === '/wps/system/settings' || url === '/wps/system/status')).toBe(true);
+    const requests = site.backend.requests.slice(before).map(({ url }) => url.split('?')[0]);
+    expect(requests.every((url) => url === '/wps/system/settings' || url === '/wps/system/status')).toBe(true);
   });
 });
 
@@ -129,9 +129,9 @@ describe('the gate', () => {
     clock.now += 1;
     await site.ask('/m/news');
     expect(site.backend.count('/wps/system/status')).toBe(before + 2);
-    const asked = site.backend.asked.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
-    expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect(asked?.headers.merchant).toBe('aurora');
+    const request = site.backend.requests.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
+    expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(request?.headers.merchant).toBe('aurora');
   });
 
   test('maintenance and a refused region have their own page and status, and no cache', async () => {

@@ -81,7 +81,7 @@ describe('a language without texts', () => {
   test('LA-01 stays the language of the visitor and of the calls', async () => {
     const { page, backend } = await ask();
     expect(page.text).toContain('"language":"KO"');
-    const banners = backend.asked.find(({ url }) => url.startsWith('/wps/content/banners'));
+    const banners = backend.requests.find(({ url }) => url.startsWith('/wps/content/banners'));
     expect(banners?.headers.language).toBe('KO');
   });
 

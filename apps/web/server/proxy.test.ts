@@ -122,14 +122,14 @@ describe('faults', () => {
   });
 
   test('a refusal of the back end is passed on at once, and nothing is retried', async () => {
-    let asked = 0;
+    let requests = 0;
     const address = await proxyBefore((_, response) => {
-      asked += 1;
+      requests += 1;
       response.writeHead(503, { 'retry-after': '1' }).end('busy');
     });
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '1', 'busy']);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('too many pending requests are refused at once, and accepted when one has ended', async () => {

@@ -101,10 +101,10 @@ describe('hostile requests', () => {
         'x-forwarded-proto': 'https',
       },
     });
-    const asked = site.backend.asked.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
-    expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect(asked?.headers['x-forwarded-host']).toBe(`localhost:${site.port}`);
-    expect(asked?.headers['x-forwarded-proto']).toBe('http');
+    const request = site.backend.requests.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
+    expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(request?.headers['x-forwarded-host']).toBe(`localhost:${site.port}`);
+    expect(request?.headers['x-forwarded-proto']).toBe('http');
   });
 });
 
@@ -149,15 +149,15 @@ describe('the proxy to the back end', () => {
     expect(answer.text).toBe('{"a":1}');
     expect(answer.headers['x-own']).toBe('kept');
     expect(answer.headers['x-hop']).toBeUndefined();
-    const asked = site.backend.asked.at(-1);
-    expect(asked?.url).toBe('/wps/member/info?x=1');
-    expect(asked?.headers).toMatchObject({
+    const request = site.backend.requests.at(-1);
+    expect(request?.url).toBe('/wps/member/info?x=1');
+    expect(request?.headers).toMatchObject({
       authorization: 'abc',
       'x-forwarded-for': '127.0.0.1',
       host: `localhost:${site.port}`,
     });
-    expect(asked?.headers['x-real-ip']).toBeUndefined();
-    expect(asked?.headers['x-mine']).toBeUndefined();
+    expect(request?.headers['x-real-ip']).toBeUndefined();
+    expect(request?.headers['x-mine']).toBeUndefined();
   });
 
   test('the hosts of games, bank and CDN belong to the back end', async () => {
@@ -182,10 +182,10 @@ describe('the proxy to the back end', () => {
     ['bank.localhost', '/wps/wallet/balance'],
     ['idp.localhost', '/readyz/'],
   ])('%s passes on only its own paths: not %s', async (host, path) => {
-    const before = site.backend.asked.length;
+    const before = site.backend.requests.length;
     const answer = await site.ask(path, { host, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect([400, 403, 404]).toContain(answer.status);
-    expect(site.backend.asked).toHaveLength(before);
+    expect(site.backend.requests).toHaveLength(before);
   });
 
   test('a back end that hangs up gives the error form, in the language of the call', async () => {
@@ -218,8 +218,8 @@ test('with one trusted proxy only its headers are trusted', async () => {
     };
     const page = await behind.ask('/m/home', { headers });
     expect(page.text).toContain('<link rel="canonical" href="https://www.example.com/m/home">');
-    const asked = behind.backend.asked.find(({ url }) => url.startsWith('/wps/system/status'));
-    expect(asked?.headers['x-forwarded-for']).toBe('203.0.113.9');
+    const request = behind.backend.requests.find(({ url }) => url.startsWith('/wps/system/status'));
+    expect(request?.headers['x-forwarded-for']).toBe('203.0.113.9');
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
   } finally {
     await behind.close();
@@ -246,9 +246,9 @@ test('a page’s own calls name the region of its visitor, but not the address',
     const headers = { 'cf-ipcountry': 'PH', 'x-forwarded-for': '203.0.113.9' };
     expect((await behind.ask('/m/home', { headers })).status).toBe(200);
     for (const path of ['/wps/system/settings', '/wps/content/banners']) {
-      const asked = behind.backend.asked.find(({ url }) => url.startsWith(path));
-      expect(asked?.headers['cf-ipcountry'], path).toBe('PH');
-      expect(asked?.headers['x-forwarded-for'], path).toBeUndefined();
+      const request = behind.backend.requests.find(({ url }) => url.startsWith(path));
+      expect(request?.headers['cf-ipcountry'], path).toBe('PH');
+      expect(request?.headers['x-forwarded-for'], path).toBeUndefined();
     }
   } finally {
     await behind.close();

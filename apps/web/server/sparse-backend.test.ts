@@ -225,8 +225,8 @@ describe('pings', () => {
       clock.now += 2 * DAY_MS;
     }
     await own.close();
-    const told = lines.filter((line) => line.includes('name no pingKey'));
-    expect(told.map((line) => JSON.parse(line).merchant)).toEqual(['aurora']);
+    const warnings = lines.filter((line) => line.includes('name no pingKey'));
+    expect(warnings.map((line) => JSON.parse(line).merchant)).toEqual(['aurora']);
   });
 });
 

@@ -60,11 +60,11 @@ test.each([
   ['an absolute address', 'GET http://a/wps/x HTTP/1.1\nHost: a\n\n'],
   ['a smuggled character', 'GET /wps/%73ystem/status HTTP/1.1\nHost: a\n\n'],
 ])('%s gets 400 and reaches no back end', async (_, bytes) => {
-  const before = site.backend.asked.length;
+  const before = site.backend.requests.length;
   const answer = await send(bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  expect(site.backend.asked).toHaveLength(before);
+  expect(site.backend.requests).toHaveLength(before);
 });
 
 test('a client that sends Expect: 100-continue gets the answer', async () => {

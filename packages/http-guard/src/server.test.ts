@@ -76,10 +76,10 @@ const queries = [
 ];
 
 test.each([...new Set(queries)])('an address with the query %s is served', async (query) => {
-  const { port, turnedAway } = await serve((request, response) => void response.end(`asked ${request.url} `));
+  const { port, turnedAway } = await serve((request, response) => void response.end(`answered ${request.url} `));
   const { socket, received } = await connect(port);
   socket.write(`GET /m/home${query} HTTP/1.1\r\nHost: a\r\n\r\n`);
-  await expect.poll(received).toContain(`asked /m/home${query} `);
+  await expect.poll(received).toContain(`answered /m/home${query} `);
   expect(turnedAway).toEqual([]);
 });
 
@@ -109,9 +109,9 @@ test('a connection with too many open requests is cut off while another one is s
 test('requests in sequence are unlimited', async () => {
   const { port } = await serve(answering, { mostInFlight: 1 });
   const { socket, received } = await connect(port);
-  for (let asked = 1; asked <= 20; asked += 1) {
+  for (let count = 1; count <= 20; count += 1) {
     socket.write(GET);
-    await expect.poll(() => received().match(/HTTP\/1\.1 200/g)?.length).toBe(asked);
+    await expect.poll(() => received().match(/HTTP\/1\.1 200/g)?.length).toBe(count);
   }
 });
 

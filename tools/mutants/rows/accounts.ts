@@ -213,7 +213,7 @@ export const mutants: readonly Mutant[] = [
     title: 'RG-04 LG-03',
   },
   {
-    breaks: 'LG-03 updatePassword is told',
+    breaks: 'LG-03 updatePassword is reported',
     file: 'apps/platform/src/modules/account/session/login-answer.ts',
     find: 'updatePassword: restricted && member.passwordGivenAt !== null',
     replace: 'updatePassword: false',
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 the modal opens',
     file: 'apps/web/src/features/login/login.runner.ts',
-    find: "if (outcome.errorCode === 'login_verify_required') return { type: 'secondFactorAsked', value: outcome.value, entry };\n",
+    find: "  if (outcome.errorCode === 'login_verify_required')\n    return { type: 'secondFactorRequired', value: outcome.value, entry };\n",
     replace: '',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
   },
@@ -507,7 +507,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/errors/react.test.ts',
   },
   {
-    breaks: 'SE-02 the platform is told',
+    breaks: 'SE-02 the platform is reported',
     file: 'apps/web/src/app/create-shell.ts',
     find: 'ignoreErrors(loadNetwork().then(({ notifySessionEnd }) => notifySessionEnd(token, why)))',
     replace: 'undefined',

@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
     title: 'one bad entry',
   },
   {
-    breaks: 'settings said before count more than defaults',
+    breaks: 'settings shown before count more than defaults',
     file: source,
     find: '    if (last && now() - last.at < DAY) return last.settings;\n',
     replace: '',
@@ -61,7 +61,7 @@ export const mutants: readonly Mutant[] = [
     title: 'for a day',
   },
   {
-    breaks: 'a back end that is away is told as away',
+    breaks: 'a back end that is away is reported as away',
     file: source,
     find: ' || failed.status === UNAVAILABLE',
     replace: '',
@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
     title: 'reports maintenance',
   },
   {
-    breaks: 'a missing pingKey is told in the log',
+    breaks: 'a missing pingKey is reported in the log',
     file: source,
     find: '    if (!settings.pingKey) lacksPingKey(operator.code);\n',
     replace: '',
@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-01',
   },
   {
-    breaks: 'HT-10 the route is asked over https only',
+    breaks: 'HT-10 the route is requested over https only',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
     find: '        if (!mayAskRoute(shell.navigation.origin)) return;\n',
     replace: '',
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
     title: 'plain http',
   },
   {
-    breaks: 'DF-04 without a key nobody is asked',
+    breaks: 'DF-04 without a key nobody is requested',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
     find: '  if (keys.length === 0) return null;\n',
     replace: '',
@@ -152,7 +152,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/session/member-labels.test.ts',
   },
   {
-    breaks: 'CH-03 labels that did not come are asked for again',
+    breaks: 'CH-03 labels that did not come are requested again',
     file: 'apps/web/src/app/member-language.ts',
     find: '  if (current && !areLabelsKnown(store, current)) void sendLanguage();\n',
     replace: '',
@@ -160,7 +160,7 @@ export const mutants: readonly Mutant[] = [
     title: 'CH-03',
   },
   {
-    breaks: 'CH-03 labels that are known are not asked for again',
+    breaks: 'CH-03 labels that are known are not requested again',
     file: 'apps/web/src/app/member-language.ts',
     find: 'if (current && !areLabelsKnown(store, current))',
     replace: 'if (current)',
@@ -176,7 +176,7 @@ export const mutants: readonly Mutant[] = [
     title: 'jade',
   },
   {
-    breaks: 'HT-13 a refusal that nobody here knows is told in the back end’s words',
+    breaks: 'HT-13 a refusal that nobody here knows is reported in the back end’s words',
     file: 'apps/web/src/shell/errors/words.ts',
     find: "  if (message !== '') return { message };\n",
     replace: '',

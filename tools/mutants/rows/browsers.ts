@@ -59,14 +59,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'e2e/old-browser-plain-http.spec.ts',
   },
   {
-    breaks: 'one more use of a covered name is told',
+    breaks: 'one more use of a covered name is reported',
     file: check,
     find: 'else if (places.length !== uses)',
     replace: 'else if (places.length < uses)',
     killedBy: checkTest,
   },
   {
-    breaks: 'a guard that has gone is told',
+    breaks: 'a guard that has gone is reported',
     file: check,
     find: 'if (!read(file).includes(text))',
     replace: 'if (read(file) === text)',

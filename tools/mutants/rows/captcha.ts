@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/captcha/captcha-step.test.ts',
   },
   {
-    breaks: 'CW-03 said',
+    breaks: 'CW-03 shown',
     file: 'apps/web/src/kit/captcha/captcha-step.ts',
     find: "  overlays.toast(texts.t('captcha.tooFast'));\n",
     replace: '',
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },
   {
-    breaks: 'CW-07 not setup geetest is said',
+    breaks: 'CW-07 not setup geetest is shown',
     file: 'apps/web/src/features/captcha/captcha.rules.ts',
     find: "notSetUp: 'captcha.notSetUp'",
     replace: "notSetUp: 'captcha.unknownError'",

@@ -98,7 +98,7 @@ export const mutants: readonly Mutant[] = [
     title: 'DF-01',
   },
   {
-    breaks: 'DF-01 the other tabs are told',
+    breaks: 'DF-01 the other tabs are notified',
     file: 'apps/web/src/app/watch-domain.ts',
     find: 'return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());',
     replace: 'return;',

@@ -79,14 +79,14 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-01 HT-05',
   },
   {
-    breaks: 'HT-05 the key is asked uncached',
+    breaks: 'HT-05 the key is requested uncached',
     file: 'packages/contract/src/calls.ts',
     find: "    path: '/wps/session/key/rsa',\n    token: 'none',\n    cache: 'no-cache',",
     replace: "    path: '/wps/session/key/rsa',\n    token: 'none',",
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
-    breaks: 'HT-05 the key is asked with _',
+    breaks: 'HT-05 the key is requested with _',
     file: 'apps/web/src/shell/http/create-send.ts',
     find: "send('session.rsaKey', { _: String(deps.now()) })",
     replace: "send('session.rsaKey', {})",
@@ -197,7 +197,7 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-08',
   },
   {
-    breaks: 'HT-08 the caller learns that the person was told',
+    breaks: 'HT-08 the caller learns that the person was notified',
     file: 'apps/web/src/shell/errors/react.ts',
     find: '? { ...failure, isShown: true } : failure',
     replace: '? failure : failure',
@@ -213,7 +213,7 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-08',
   },
   {
-    breaks: 'HT-08 a form says nothing that the catalogue has said',
+    breaks: 'HT-08 a form says nothing that the catalogue has shown',
     file: 'apps/web/src/shell/errors/problem.rules.ts',
     find: 'return isShown ? null : ',
     replace: 'return ',
@@ -242,7 +242,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/change-password/change-password.flow.test.ts',
   },
   {
-    breaks: 'HT-08 the server’s words are said',
+    breaks: 'HT-08 the server’s words are shown',
     file: 'apps/web/src/shell/errors/react.ts',
     find: "'message' in reaction ? reaction.message : texts.t(reaction.text)",
     replace: "'message' in reaction ? '' : texts.t(reaction.text)",
@@ -293,7 +293,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/app/store-visit.test.ts',
   },
   {
-    breaks: 'HT-10 status is asked uncached',
+    breaks: 'HT-10 status is requested uncached',
     file: 'packages/contract/src/calls.ts',
     find: "    path: '/wps/system/status',\n    token: 'none',\n    cache: 'no-cache',",
     replace: "    path: '/wps/system/status',\n    token: 'none',",
@@ -410,7 +410,7 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-11',
   },
   {
-    breaks: 'HT-12 losing the network is told',
+    breaks: 'HT-12 losing the network is reported',
     file: 'apps/web/src/app/background.ts',
     find: "  notifyOffline(shell, view.location.protocol === 'https:');\n",
     replace: '',
@@ -450,7 +450,7 @@ export const mutants: readonly Mutant[] = [
     title: 'HT-12',
   },
   {
-    breaks: 'HT-12 offline is told apart from no answer',
+    breaks: 'HT-12 offline is kept apart from no answer',
     file: 'apps/web/src/shell/http/exchange.ts',
     find: 'return deps.online()\n        ?',
     replace: 'return true\n        ?',

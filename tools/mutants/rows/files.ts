@@ -24,7 +24,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: loaderTest,
   },
   {
-    breaks: 'offline a lost file is told at once',
+    breaks: 'offline a lost file is reported at once',
     file: loader,
     find: 'if (!isOnline()) throw error;',
     replace: '',
@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
     title: 'a missing form',
   },
   {
-    breaks: 'what sends a code is asked for again',
+    breaks: 'what sends a code is requested again',
     file: 'apps/web/src/features/register/number-engine.tsx',
     find: 'throw lostCode(cause);',
     replace: 'return null;',

@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-01 a browser',
   },
   {
-    breaks: 'LA-01 the platform is told',
+    breaks: 'LA-01 the platform is reported',
     file: 'apps/web/src/app/background.ts',
     find: '  keepPlatformLanguageCurrent(shell);\n',
     replace: '',
@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-01 a change',
   },
   {
-    breaks: 'LA-01 the language is told once',
+    breaks: 'LA-01 the language is reported once',
     file: 'apps/web/src/app/member-language.ts',
     find: '    if (own !== latest) return;\n',
     replace: '',

@@ -128,7 +128,7 @@ export const mutants: readonly Mutant[] = [
     title: 'OV-04',
   },
   {
-    breaks: 'OV-04 the platform is told that the greeting was seen',
+    breaks: 'OV-04 the platform is reported that the greeting was seen',
     file: 'apps/web/src/features/member-home/first-time.ts',
     find: '      .then(() => rememberWelcome({ send }));',
     replace: '      .then(() => undefined);',

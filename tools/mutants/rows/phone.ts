@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-01 prepared before the code',
     file: 'apps/web/src/shell/identity/phone-auth.flow.ts',
-    find: "codeAsked: ({ handle }, { number }) => to({ at: 'initialising', number, handle }, { do: 'prepare' }),",
-    replace: 'codeAsked: ({ handle }, { number }) => send(handle, number),',
+    find: "codeRequested: ({ handle }, { number }) => to({ at: 'initialising', number, handle }, { do: 'prepare' }),",
+    replace: 'codeRequested: ({ handle }, { number }) => send(handle, number),',
     killedBy: 'apps/web/src/shell/identity/phone-auth.flow.test.ts',
   },
   {
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
-    breaks: 'PH-02 told',
+    breaks: 'PH-02 reported',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: "return 'problem' in end ? showProblem(end.problem) : null;",
     replace: 'return null;',
@@ -111,7 +111,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/identity/auth-text.test.ts',
   },
   {
-    breaks: 'PH-04 what is not sent is told',
+    breaks: 'PH-04 what is not sent is reported',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
     find: "if ('problem' in end) return showProblem(end.problem);",
     replace: "if ('problem' in end) return null;",

@@ -10,7 +10,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'packages/contract/src/schemas/read.test.ts',
   },
   {
-    breaks: 'seconds since the epoch are told from milliseconds',
+    breaks: 'seconds since the epoch are distinguished from milliseconds',
     file: 'packages/contract/src/schemas/read.ts',
     find: 'count * 1000',
     replace: 'count',
@@ -24,7 +24,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'packages/contract/src/schemas/read.test.ts',
   },
   {
-    breaks: 'what is left out is told of its own answer',
+    breaks: 'what is left out is reported of its own answer',
     file: 'packages/contract/src/schemas/read.ts',
     find: '  leftOut = [];\n',
     replace: '',
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'packages/contract/src/schemas/answers.test.ts',
   },
   {
-    breaks: 'SM-01 the next code can be asked for when the last one has ended',
+    breaks: 'SM-01 the next code can be requested when the last one has ended',
     file: 'packages/contract/src/schemas/registration.ts',
     find: "{ resendAt: 'expirationTime' }",
     replace: '{}',

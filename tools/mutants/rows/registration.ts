@@ -137,7 +137,7 @@ export const mutants: readonly Mutant[] = [
     title: 'the newest',
   },
   {
-    breaks: 'RG-08 the picture of the form is asked for beside the proof of the code',
+    breaks: 'RG-08 the picture of the form is requested beside the proof of the code',
     file: 'apps/platform/src/modules/foundation/captcha/captcha.ts',
     find: "    if (duty === 'image') return takeImage(platform, proof, context);\n    if (duty === 'none' || isProven) return false;\n",
     replace:
@@ -267,7 +267,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/register-request.test.ts',
   },
   {
-    breaks: 'RG-04 none is asked for',
+    breaks: 'RG-04 none is requested',
     file: 'apps/web/src/features/register/register-entry.ts',
     find: "  method === 'username' || mobilePassword;",
     replace: '  method !== null || mobilePassword;',
@@ -282,7 +282,7 @@ export const mutants: readonly Mutant[] = [
     title: 'RG-04 LG-03',
   },
   {
-    breaks: 'RG-04 not where a password is asked for',
+    breaks: 'RG-04 not where a password is requested',
     file: 'apps/platform/src/modules/account/registration/register-by-mobile.ts',
     find: "  else if (merchant.settings.register.mobilePassword) throw new Refusal('password.weak', { value: { rule: 'length' } });\n",
     replace: '',
@@ -339,7 +339,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },
   {
-    breaks: 'RG-06 the platform opens no session unasked',
+    breaks: 'RG-06 the platform opens no session unused',
     file: 'apps/platform/src/modules/account/registration/registration.ts',
     find: '  if (!request.login) return withoutSession(member, platform, context);\n',
     replace: '',
@@ -347,7 +347,7 @@ export const mutants: readonly Mutant[] = [
     title: 'RG-06 without',
   },
   {
-    breaks: 'RG-07 success is told',
+    breaks: 'RG-07 success is reported',
     file: 'apps/web/src/features/register/register.runner.ts',
     find: "  shell.overlays.toast(shell.texts.t('registerProblem.success'));\n",
     replace: '',
@@ -523,7 +523,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/number-board.test.ts',
   },
   {
-    breaks: 'RG-02 code behind the number that cannot be had is told at its field',
+    breaks: 'RG-02 code behind the number that cannot be had is reported at its field',
     file: 'apps/web/src/features/register/mobile-form.tsx',
     find: "lost && t('phone.noCountries')",
     replace: 'null',

@@ -157,7 +157,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/navigation/guard.test.ts',
   },
   {
-    breaks: 'RT-11 the guard is asked about every move',
+    breaks: 'RT-11 the guard is requested about every move',
     file: 'apps/web/src/app/create-shell.ts',
     find: 'guard: (route) => guard(route, session.current()),',
     replace: 'guard: () => null,',

@@ -301,7 +301,7 @@ export const mutants: readonly Mutant[] = [
     title: 'TF-05 TF-03',
   },
   {
-    breaks: 'TF-05 what was refused is still said when the lock is released',
+    breaks: 'TF-05 what was refused is still shown when the lock is released',
     file: 'apps/web/src/features/two-factor/two-factor.flow.ts',
     find: 'form.settling.lockReleased(state)',
     replace: 'form.edit(state, null)',

@@ -204,7 +204,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/private-browsing-notice.test.ts',
   },
   {
-    breaks: 'SO-06 told at the tap',
+    breaks: 'SO-06 reported at the tap',
     file: 'apps/web/src/features/social/social.runner.ts',
     find: "  if (refusal === 'private') return showPrivateBrowsingNotice(shell);\n",
     replace: '',
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
     title: 'SO-07',
   },
   {
-    breaks: 'SO-07 said',
+    breaks: 'SO-07 shown',
     file: 'apps/web/src/features/social/social.runner.ts',
     find: "texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp')",
     replace: "texts.t('social.inOtherApp')",
@@ -329,7 +329,7 @@ export const mutants: readonly Mutant[] = [
     title: 'SO-07',
   },
   {
-    breaks: 'SO-02 a lost answer is asked for again',
+    breaks: 'SO-02 a lost answer is requested again',
     file: 'apps/web/src/features/social/bind.runner.ts',
     find: "    if (isUnanswered(outcome)) return { type: 'answerLost', reference: outcome.reference };\n",
     replace: '',

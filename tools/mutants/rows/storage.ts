@@ -293,7 +293,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/settings/settings.test.ts',
   },
   {
-    breaks: 'PW-02 the frame is asked',
+    breaks: 'PW-02 the frame is requested',
     file: 'apps/web/src/app/start-when-idle.ts',
     find: '(origin ? askDeviceFrame(view, origin) : null)',
     replace: 'null',
@@ -308,7 +308,7 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/device/device-frame.test.ts',
   },
   {
-    breaks: 'PW-02 a frame that came without a word is asked again',
+    breaks: 'PW-02 a frame that came without a word is requested again',
     file: 'apps/web/src/shell/device/device-frame.ts',
     find: '        ask(tries + 1);\n',
     replace: '',
@@ -316,14 +316,14 @@ export const mutants: readonly Mutant[] = [
     title: 'was lost once',
   },
   {
-    breaks: 'PW-02 no frame is asked after the answer',
+    breaks: 'PW-02 no frame is requested after the answer',
     file: 'apps/web/src/shell/device/device-frame.ts',
     find: 'if (isDone) return;',
     replace: '',
     killedBy: 'apps/web/src/shell/device/device-frame.test.ts',
   },
   {
-    breaks: 'PW-02 a CDN without a helper is asked four times',
+    breaks: 'PW-02 a CDN without a helper is requested four times',
     file: 'apps/web/src/shell/device/device-frame.ts',
     find: 'if (tries === MOST_FRAMES) return;',
     replace: '',

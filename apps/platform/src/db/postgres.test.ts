@@ -43,8 +43,8 @@ test('a connection that breaks after the log-in is a failed try, not a crash', a
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a server on a port has an address with one
-  const unheard: unknown[] = [];
-  const hear = (reason: unknown): void => void unheard.push(reason);
+  const unhandled: unknown[] = [];
+  const hear = (reason: unknown): void => void unhandled.push(reason);
   process.on('unhandledRejection', hear);
   const limits = { ...databaseLimits, backoffMs: 60_000, waitMs: 2_000 };
   const database = await openPostgres(`postgres://nobody@127.0.0.1:${port}/none`, 1, limits);
@@ -53,5 +53,5 @@ test('a connection that breaks after the log-in is a failed try, not a crash', a
   server.close();
   await once(server, 'close');
   process.off('unhandledRejection', hear);
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });

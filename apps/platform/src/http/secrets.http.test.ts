@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
-import { answer, askedOf, lastCode, twoFactor } from '../testing/second-factor.ts';
+import { answer, lastCode, requiredStep, twoFactor } from '../testing/second-factor.ts';
 
 const PASSWORD = 'demo-Foyer-2026';
 
 /** Everything secret of a second factor that was passed, and of an authenticator that was set up. */
 const secondFactorOf = async (platform: TestPlatform): Promise<string[]> => {
   const email = 'demo2fa@aurora.example';
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const { username, loginDeviceId } = twoFactor;
   await platform.value('email.login', { username, challenge, loginDeviceId, email });
   const verificationCode = await lastCode(platform, email);

@@ -56,8 +56,8 @@ const login = async (headers: Record<string, string> = { 'CF-IPCountry': 'VN' })
 /** Every route of the two wires as the server knows it, with the answer that a closed site gives. */
 const answersOfAllRoutes = async () => {
   const found = routes.filter(({ url }) => /^\/(wps|games\/api)\//.test(url));
-  const asked = found.flatMap(({ method, url }) => [method].flat().map((name) => [name, url] as const));
-  const answers = asked.map(async ([method, url]) => {
+  const calls = found.flatMap(({ method, url }) => [method].flat().map((name) => [name, url] as const));
+  const answers = calls.map(async ([method, url]) => {
     const { status, text, retryAfter } = await ask(method, url.replaceAll(/:\w+/g, 'x'));
     return { route: `${method} ${url}`, closed: `${status} ${/"errorCode":"([^"]*)"/.exec(text)?.[1]}`, retryAfter };
   });

@@ -10,16 +10,16 @@ const google = {
 };
 const project = { firebase: true, projectId: 'p1', apiKey: 'k1' };
 
-const faultsOf = (said: Parameters<typeof checkIdentity>[1], where = demo) => {
+const faultsOf = (given: Parameters<typeof checkIdentity>[1], where = demo) => {
   const faults = new Faults();
-  checkIdentity('aurora', said, where, faults);
+  checkIdentity('aurora', given, where, faults);
   return faults.all.map(({ path, message }) => `${path}: ${message}`);
 };
 
 test('the local identity provider is refused outside of the demo', () => {
-  const said = { identity: { by: 'local' as const, channels: ['google' as const] } };
-  expect(faultsOf(said)).toEqual([]);
-  expect(faultsOf(said, { port: 8080, demo: false })).toEqual([
+  const given = { identity: { by: 'local' as const, channels: ['google' as const] } };
+  expect(faultsOf(given)).toEqual([]);
+  expect(faultsOf(given, { port: 8080, demo: false })).toEqual([
     'settings.identity.by: local lets anybody be anybody: in demo mode only',
   ]);
 });

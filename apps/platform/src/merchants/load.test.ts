@@ -99,9 +99,11 @@ describe('our two operators', () => {
         else for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`);
       };
       walk(content, code);
-      const told = new Set(texts.flatMap(([, text]) => Object.keys(text) as LanguageCode[]));
-      expect(told.size).toBeGreaterThan(1);
-      const missing = texts.flatMap(([path, text]) => [...told].flatMap((one) => (text[one] ? [] : `${path} ${one}`)));
+      const spoken = new Set(texts.flatMap(([, text]) => Object.keys(text) as LanguageCode[]));
+      expect(spoken.size).toBeGreaterThan(1);
+      const missing = texts.flatMap(([path, text]) =>
+        [...spoken].flatMap((one) => (text[one] ? [] : `${path} ${one}`)),
+      );
       expect(missing).toEqual([]);
     }
   });
@@ -119,8 +121,8 @@ describe('our two operators', () => {
   test('show terms with their own age, licence and version, and hide their default password', async () => {
     const { all } = await loadMerchants(ours, demo);
     for (const { settings, content, defaultPassword } of all) {
-      const told = settings.register.terms.topics.map((topic) => content.help.find(({ id }) => id === topic));
-      const text = JSON.stringify(told);
+      const spoken = settings.register.terms.topics.map((topic) => content.help.find(({ id }) => id === topic));
+      const text = JSON.stringify(spoken);
       for (const value of ['18', settings.licence, settings.register.terms.version]) expect(text).toContain(value);
       expect(JSON.stringify(settings)).not.toContain(defaultPassword ?? 'defaultPassword');
     }

@@ -12,7 +12,7 @@ const message = {
   body: '482913 is your code.\n\n@x #482913',
 };
 
-interface Asked {
+interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -25,22 +25,22 @@ afterEach(() => {
 
 /** Answers with each status in turn, the last one for good; 0 never answers, -1 hangs up. */
 const provider = async (...statuses: number[]) => {
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 200;
-    asked.push({ headers: request.headers, body });
+    const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200;
+    received.push({ headers: request.headers, body });
     if (status === -1) request.socket.destroy();
     else if (status > 0) response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('whatever');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  return { asked, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret', timeoutMs: 300 }) };
+  return { received, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret', timeoutMs: 300 }) };
 };
 
 test('a message is signed JSON with its own id', async () => {
-  const { asked, carrier } = await provider(202);
+  const { received, carrier } = await provider(202);
   const now = Date.parse('2026-11-22T08:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now });
   try {
@@ -48,7 +48,7 @@ test('a message is signed JSON with its own id', async () => {
   } finally {
     vi.useRealTimers();
   }
-  const [request] = asked;
+  const [request] = received;
   expect(JSON.parse(request?.body ?? '')).toEqual({
     id: 'm-1',
     merchant: 'aurora',
@@ -59,7 +59,7 @@ test('a message is signed JSON with its own id', async () => {
   expect(timestamp).toBe(String(now));
   expect(request?.headers['x-signature']).toBe(signatureOf('secret', timestamp, request?.body ?? ''));
   expect(request?.headers['idempotency-key']).toBe('m-1');
-  expect(asked.length).toBe(1);
+  expect(received.length).toBe(1);
 });
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   ['a wrong key', [401], 'failed', 2],
   ['a redirect', [302], 'failed', 2],
 ] as const)('%s: answered %j it is %s', async (_, statuses, outcome, requests) => {
-  const { asked, carrier } = await provider(...statuses);
+  const { received, carrier } = await provider(...statuses);
   expect(await carrier.carry(message)).toBe(outcome);
-  expect(asked.length).toBe(requests);
-  expect(new Set(asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['m-1']));
+  expect(received.length).toBe(requests);
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['m-1']));
 });
 
 test('a missing provider is a failure, not an exception', async () => {

@@ -50,7 +50,7 @@ export const countTries = (limits: string): string => `
   )`;
 
 /** The same with `$1` as the limits in JSON, in their order. */
-export const COUNT_TRIES = countTries(`jsonb_to_recordset($1::text::jsonb) as asked ${LIMIT_COLUMNS}`);
+export const COUNT_TRIES = countTries(`jsonb_to_recordset($1::text::jsonb) as requested ${LIMIT_COLUMNS}`);
 
 const STATEMENT = `with ${COUNT_TRIES} select wait from waited`;
 

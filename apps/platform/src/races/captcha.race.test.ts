@@ -4,10 +4,10 @@ import { createCaptcha } from '../modules/foundation/captcha/captcha.ts';
 import {
   answerOf,
   givenFor,
-  lookAtIt,
   operatorsWithCaptcha,
   solve,
   speak,
+  viewChallenge,
   visitorOf,
 } from '../modules/foundation/captcha/testing.ts';
 import { requirePostgres } from '../testing/database.ts';
@@ -30,7 +30,7 @@ const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
 const shown = async () => {
   const { body } = await speak(platform, AURORA).load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   return { challenge, right: givenFor(await answerOf(platform, challenge)) };
 };
 

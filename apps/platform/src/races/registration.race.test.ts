@@ -60,8 +60,8 @@ test('one code by SMS used 10 times at once makes one member', async () => {
 
 test('a device secret used 20 times at once opens one session, and its family is revoked', async () => {
   const { context } = platform;
-  const asked = byName({ username: 'returner1', remember: true });
-  const { deviceSecret = '', id } = await platform.value('member.register', asked);
+  const form = byName({ username: 'returner1', remember: true });
+  const { deviceSecret = '', id } = await platform.value('member.register', form);
   await platform.db.execute(sql`delete from session where member_id = ${id}`);
   const [merchant, member] = [context.merchants.byCode('aurora'), await memberById(context.db, id)];
   if (!merchant || !member) throw new Error('a member of aurora');

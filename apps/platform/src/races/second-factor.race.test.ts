@@ -5,7 +5,7 @@ import { rows } from '../db/database.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { withoutCaptcha } from '../testing/register.ts';
-import { answer, askedOf, forgetTries, lastCode, totp, twoFactor, wrongTotp } from '../testing/second-factor.ts';
+import { answer, forgetTries, lastCode, requiredStep, totp, twoFactor, wrongTotp } from '../testing/second-factor.ts';
 
 const CLOCK = (Math.floor(Date.now() / 30_000) + 1) * 30_000 + 15_000;
 const EMAIL = 'demo2fa@aurora.example';
@@ -29,7 +29,7 @@ const verify = async (request: ReturnType<typeof answer>): Promise<string> => {
 };
 
 test('of 40 wrong answers to one challenge at once five are checked', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const wrong = answer(challenge, { method: 'G', authCode: wrongTotp(platform) });
   const outcomes = await times(40, () => verify(wrong));
   expect(count(outcomes, 'verification.invalid')).toBe(5);
@@ -40,10 +40,10 @@ test('30 wrong answers at once over 10 challenges do not exceed the account’s 
   const limits = { hashWorkers: 24, loginLimitAccount: 1000, loginLimitIp: 1000, verifyLimitAccount: 10 };
   const capped = withoutCaptcha(await startTestPlatform(limits, { now: () => new Date(CLOCK) }));
   try {
-    const asked = await times(10, () => askedOf(capped));
+    const required = await times(10, () => requiredStep(capped));
     const wrong = wrongTotp(capped);
     const outcomes = await times(30, async (at) => {
-      const request = answer(asked[at % 10]?.challenge ?? '', { method: 'G', authCode: wrong });
+      const request = answer(required[at % 10]?.challenge ?? '', { method: 'G', authCode: wrong });
       const { body } = await capped.call('session.verify', request);
       return body.success ? 'in' : body.errorCode;
     });
@@ -55,7 +55,7 @@ test('30 wrong answers at once over 10 challenges do not exceed the account’s 
 });
 
 test('one right answer sent five times at once opens one session', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   await platform.db.execute(sql`delete from session`);
   await platform.value('email.login', {
     username: 'demo2fa',
@@ -73,7 +73,7 @@ test('one right answer sent five times at once opens one session', async () => {
 test('two right methods for one challenge at once open one session', async () => {
   for (let round = 0; round < 5; round += 1) {
     await forgetTries(platform);
-    const { challenge } = await askedOf(platform);
+    const { challenge } = await requiredStep(platform);
     await platform.value('email.login', {
       username: 'demo2fa',
       challenge,
@@ -101,7 +101,7 @@ test('two challenges answered by two methods at once do not block each other', a
   for (let round = 0; round < 8; round += 1) {
     await forgetTries(platform);
     const who = { username: 'demo2fa', loginDeviceId: twoFactor.loginDeviceId };
-    const [one, other] = [await askedOf(platform), await askedOf(platform)];
+    const [one, other] = [await requiredStep(platform), await requiredStep(platform)];
     await platform.value('email.login', { ...who, challenge: one.challenge, email: EMAIL });
     await platform.value('sms.login', { ...who, challenge: other.challenge, mobileNum: mobile });
     const [byMail, bySms] = [await lastCode(platform, EMAIL), await lastCode(platform, mobile)];
@@ -116,24 +116,24 @@ test('two challenges answered by two methods at once do not block each other', a
 });
 
 test('one code of the authenticator for 20 challenges at once opens one session', async () => {
-  const asked = await times(20, () => askedOf(platform));
+  const required = await times(20, () => requiredStep(platform));
   const authCode = totp(platform);
-  const outcomes = await times(20, (at) => verify(answer(asked[at]?.challenge ?? '', { method: 'G', authCode })));
+  const outcomes = await times(20, (at) => verify(answer(required[at]?.challenge ?? '', { method: 'G', authCode })));
   expect(count(outcomes, 'in')).toBe(1);
   expect(count(outcomes, 'verification.invalid')).toBe(19);
 });
 
 test('one recovery code for 20 challenges at once opens one session', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const { token } = await platform.value(
     'session.verify',
     answer(challenge, { method: 'G', authCode: totp(platform) }),
   );
   const stepUp = { password: twoFactor.password };
   const { recoveryCodes } = await platform.value('security.recoveryCodes', { stepUp }, { token });
-  const asked = await times(20, () => askedOf(platform));
+  const required = await times(20, () => requiredStep(platform));
   const authCode = recoveryCodes[0] ?? '';
-  const outcomes = await times(20, (at) => verify(answer(asked[at]?.challenge ?? '', { method: 'G', authCode })));
+  const outcomes = await times(20, (at) => verify(answer(required[at]?.challenge ?? '', { method: 'G', authCode })));
   expect(count(outcomes, 'in')).toBe(1);
 });
 

@@ -106,20 +106,20 @@ export const forgeries: readonly (readonly [string, (project: FirebaseProject, a
 
 /** Serves keys as Google does; `answer` may be changed while it runs. */
 export const serveKeys = async (keys: readonly object[], maxAge = 3600) => {
-  const said = { keys, maxAge, status: 200, asked: 0 };
+  const issuer = { keys, maxAge, status: 200, requests: 0 };
   const server = createServer((_, response) => {
-    said.asked += 1;
-    response.writeHead(said.status, {
+    issuer.requests += 1;
+    response.writeHead(issuer.status, {
       'content-type': 'application/json',
-      'cache-control': `public, max-age=${said.maxAge}, must-revalidate`,
+      'cache-control': `public, max-age=${issuer.maxAge}, must-revalidate`,
     });
-    response.end(JSON.stringify({ keys: said.keys }));
+    response.end(JSON.stringify({ keys: issuer.keys }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/keys`,
-    said,
+    issuer,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 };

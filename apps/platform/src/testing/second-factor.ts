@@ -1,5 +1,5 @@
 // The demo member with a second factor, for tests: log-in, challenge and answers.
-import type { SecondFactorAsked, VerifyRequest } from '@foyer/contract';
+import type { SecondFactorRequired, VerifyRequest } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
@@ -17,15 +17,15 @@ export const twoFactor = {
 } as const;
 
 /** Logs in up to the second factor. */
-export const askedOf = async (
+export const requiredStep = async (
   platform: TestPlatform,
   changes: { readonly remember?: boolean; readonly password?: string; readonly loginDeviceId?: string } = {},
   options: CallOptions = {},
-): Promise<SecondFactorAsked> => {
+): Promise<SecondFactorRequired> => {
   const { body } = await platform.call('session.login', { ...twoFactor, ...changes }, options);
   if (body.success || body.errorCode !== 'login_verify_required')
     throw new Error(`no second factor: ${JSON.stringify(body)}`);
-  return body.value as SecondFactorAsked; // refusals carry their value untyped
+  return body.value as SecondFactorRequired; // refusals carry their value untyped
 };
 
 /** An answer to a challenge, from the device of the log-in. */
@@ -89,7 +89,7 @@ export const withPolicy = async (
 };
 
 /** Turns on the member's ways in the database, without the security page. */
-export const turnOn = async (
+export const enableSecondFactor = async (
   { db }: TestPlatform,
   ways: string,
   account: string = demoSecondFactor.username,

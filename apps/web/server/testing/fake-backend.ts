@@ -43,7 +43,7 @@ const laneOf = (id: string) => ({ ...examples['game.lanes'].output.data.lanes[0]
 
 export interface FakeBackend {
   readonly url: string;
-  readonly asked: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers'] }[];
+  readonly requests: { readonly method: string; readonly url: string; readonly headers: IncomingMessage['headers'] }[];
   /** Replaces the answer of a path. */
   readonly on: (path: string, reply: Reply) => void;
   /** Number of questions for a path so far. */
@@ -58,10 +58,10 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     ['/wps/content/banners', value({ items: [] })],
     ['/wps/game/lanes', value({ data: { lanes: ['hot', 'broken'].map(laneOf) } })],
   ]);
-  const asked: FakeBackend['asked'] = [];
+  const requests: FakeBackend['requests'] = [];
   const server = http.createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers });
+    requests.push({ method, url, headers });
     const reply =
       replies.get(url.split('?')[0] ?? '') ?? json({ success: false, errorCode: 'not.found', message: '' }, 404);
     reply(request, response);
@@ -70,9 +70,9 @@ export async function startFakeBackend(): Promise<FakeBackend> {
   return {
     // A TCP server's address is an object.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     on: (path, reply) => replies.set(path, reply),
-    count: (path) => asked.filter(({ url }) => url.split('?')[0] === path).length,
+    count: (path) => requests.filter(({ url }) => url.split('?')[0] === path).length,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

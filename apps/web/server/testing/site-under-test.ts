@@ -55,7 +55,7 @@ const askAt = (
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const to = port + portOffset;
-    const asked = http.request({
+    const outgoing = http.request({
       host: '127.0.0.1',
       port: to,
       path,
@@ -63,8 +63,8 @@ const askAt = (
       agent: agent ?? false,
       headers: { host: host ?? `localhost:${to}`, ...headers },
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -76,7 +76,7 @@ const askAt = (
         }),
       );
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 
 /** Starts a site on two ports; where another program took one in the meantime, on two others. */

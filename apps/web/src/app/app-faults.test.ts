@@ -19,7 +19,7 @@ const LAUNCH = '/wps/game/launchGame';
 const launch = ({ app }: AppScene, options: SendOptions<ErrorOf<'game.launch'>> = {}) =>
   app.shell.send('game.launch', examples['game.launch'].input, options);
 
-const timesAsked = ({ requests }: AppScene): number => requests.filter(({ path }) => path === STATUS).length;
+const requestCount = ({ requests }: AppScene): number => requests.filter(({ path }) => path === STATUS).length;
 const overlaysOf = ({ app }: AppScene) => app.queue.open().map(({ name, props }) => [name, props]);
 const messagesOf = ({ app }: AppScene) =>
   app.queue.open().map(({ props }) => ('message' in props ? props.message : null));
@@ -27,7 +27,7 @@ const messagesOf = ({ app }: AppScene) =>
 async function begun(options: Parameters<typeof openApp>[0] = {}): Promise<AppScene> {
   const scene = openApp(options);
   const started = scene.begin();
-  await until(() => expect(timesAsked(scene)).toBe(1));
+  await until(() => expect(requestCount(scene)).toBe(1));
   await started;
   return scene;
 }
@@ -105,7 +105,7 @@ test('HT-11 a failed status call says nothing to a person who fills in a form', 
   const scene = openApp({ answers: { [STATUS]: refused('status.closed', 400, 'Back soon.') } });
   const endForm = scene.app.shell.busy.begin('form');
   const started = scene.begin();
-  await until(() => expect(timesAsked(scene)).toBe(1));
+  await until(() => expect(requestCount(scene)).toBe(1));
   await started;
   await vi.advanceTimersByTimeAsync(100);
   // An alert that had waited for the form would open now.
@@ -118,14 +118,14 @@ test('DF-01 a call without an answer checks the domain again', async () => {
   const scene = await begun({ answers: { '/wps/game/lanes': unreachable } });
   await vi.advanceTimersByTimeAsync(5000);
   await scene.app.shell.send('game.lanes', {});
-  await until(() => expect(timesAsked(scene)).toBe(2));
+  await until(() => expect(requestCount(scene)).toBe(2));
 });
 
 test('DF-01 a network that is back checks the domain again', async () => {
   const scene = await begun();
   await vi.advanceTimersByTimeAsync(5000);
   scene.fire('online');
-  await until(() => expect(timesAsked(scene)).toBe(2));
+  await until(() => expect(requestCount(scene)).toBe(2));
 });
 
 test('DF-01 a tab that becomes visible checks its domain after a minute, not before', async () => {
@@ -133,10 +133,10 @@ test('DF-01 a tab that becomes visible checks its domain after a minute, not bef
   await vi.advanceTimersByTimeAsync(59_000);
   scene.fire('visibilitychange');
   await vi.advanceTimersByTimeAsync(100);
-  expect(timesAsked(scene)).toBe(1);
+  expect(requestCount(scene)).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   scene.fire('visibilitychange');
-  await until(() => expect(timesAsked(scene)).toBe(2));
+  await until(() => expect(requestCount(scene)).toBe(2));
 });
 
 test('HT-12 losing the connection on https shows a toast for 1.5 s', async () => {
@@ -181,10 +181,10 @@ test.each([
 
 test('HT-09 a launch without an answer in 10 seconds alerts timeout_retry_please', async () => {
   const scene = await begun({ answers: { [LAUNCH]: silence } });
-  const asked = launch(scene);
+  const launched = launch(scene);
   await until(() => expect(scene.requests.some(({ path }) => path === LAUNCH)).toBe(true));
   await vi.advanceTimersByTimeAsync(10_000);
-  await asked;
+  await launched;
   expect(messagesOf(scene)).toEqual(['That took too long. Please try again.']);
 });
 

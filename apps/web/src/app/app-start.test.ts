@@ -182,8 +182,12 @@ test('HT-01 HT-05 a log-in carries its device and is sealed', async () => {
   const scene = openApp({ answers, standalone: true });
   const outcome = await scene.app.shell.send('session.login', examples['session.login'].input);
   expect(outcome).toMatchObject({ ok: true, value: { token: login.token } });
-  const [asked] = made(scene, '/wps/session/key/rsa');
-  expect(asked).toMatchObject({ method: 'GET', query: { _: expect.stringMatching(/^\d{13}$/) }, cache: 'no-store' });
+  const [keyRequest] = made(scene, '/wps/session/key/rsa');
+  expect(keyRequest).toMatchObject({
+    method: 'GET',
+    query: { _: expect.stringMatching(/^\d{13}$/) },
+    cache: 'no-store',
+  });
   const [sent] = made(scene, '/wps/session/login');
   expect(sent).toMatchObject({
     body: { data: expect.stringMatching(/^[A-Za-z0-9+/=]+$/) },

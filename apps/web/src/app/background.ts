@@ -8,7 +8,7 @@ import type { ClientApp } from './client-app.ts';
 import { features } from './features.ts';
 import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
-import { bringPagesBack, notifyOffline } from './recovery.ts';
+import { notifyOffline, retryLostPages } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
@@ -62,7 +62,7 @@ export async function startBackground(
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);
   keepPlatformLanguageCurrent(shell);
-  bringPagesBack(app, () => view.navigator.onLine);
+  retryLostPages(app, () => view.navigator.onLine);
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
   whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt), IDLE_MS);

@@ -159,9 +159,9 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
     PerformanceObserver: class {
       readonly observe = (): void => undefined;
     },
-    addEventListener: (name: string, heard: (event: Event) => void) => {
-      if (name === 'popstate') browser.view.addEventListener(name, heard);
-      else target.addEventListener(name, heard);
+    addEventListener: (name: string, listener: (event: Event) => void) => {
+      if (name === 'popstate') browser.view.addEventListener(name, listener);
+      else target.addEventListener(name, listener);
     },
     removeEventListener: target.removeEventListener.bind(target),
     setTimeout,

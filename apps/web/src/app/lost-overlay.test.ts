@@ -21,9 +21,9 @@ function askForLostCaptcha({ app: { shell } }: AppScene): Promise<unknown> {
 test('DF-01 a captcha that a dead domain does not deliver opens the dialog over the form', async () => {
   const scene = openApp();
   const { app, requests, answers } = scene;
-  const asked = () => requests.filter(({ path }) => path.startsWith('/wps/system/')).length;
+  const systemRequests = () => requests.filter(({ path }) => path.startsWith('/wps/system/')).length;
   const started = scene.begin();
-  await until(() => expect(asked()).toBe(1));
+  await until(() => expect(systemRequests()).toBe(1));
   await started;
   answers.set(STATUS, unreachable);
   answers.set('/wps/system/test/ping', unreachable);
@@ -31,7 +31,7 @@ test('DF-01 a captcha that a dead domain does not deliver opens the dialog over 
   expect(await askForLostCaptcha(scene)).toBeNull();
   // A moment ago it was well; the second question comes after three more seconds.
   await vi.advanceTimersByTimeAsync(5000);
-  await until(() => expect(asked()).toBe(2));
+  await until(() => expect(systemRequests()).toBe(2));
   await vi.advanceTimersByTimeAsync(3000);
   await until(() => expect(app.shell.overlays.topmost()).toBe('domainFailure'));
 });

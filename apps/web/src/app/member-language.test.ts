@@ -37,7 +37,7 @@ test('LA-01 the language is stored where a script and the web server find it', (
   expect([storage.kept.local.get('language'), storage.kept.cookies.get('language')]).toEqual(['EN', 'EN']);
 });
 
-async function told(
+async function sentAfter(
   current: LanguageCode,
   known: LanguageCode,
   session: Partial<SessionInfo> | null,
@@ -59,7 +59,7 @@ async function told(
 }
 
 test('LA-01 the platform is informed when it has another language', async () => {
-  expect(await told('VI', 'EN', member)).toEqual(['member.language', { language: 'VI' }]);
+  expect(await sentAfter('VI', 'EN', member)).toEqual(['member.language', { language: 'VI' }]);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['nobody is logged in', 'VI', 'EN', null, 0],
   ['the password must be changed first', 'VI', 'EN', { restricted: true }, 0],
 ] as const)('LA-01 the platform is not informed when %s', async (_, current, known, session, type) => {
-  expect(await told(current, known, session, type)).toEqual([]);
+  expect(await sentAfter(current, known, session, type)).toEqual([]);
 });
 
 test('CH-03 a page left before the labels came requests them on the next page, once', async () => {

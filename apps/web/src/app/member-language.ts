@@ -1,5 +1,5 @@
 // LA-01: finds the visitor's language, keeps it, and tells it to the platform.
-import { chooseLanguage, tellsLanguage } from '../shell/i18n/language.rules.ts';
+import { chooseLanguage, mustSendLanguage } from '../shell/i18n/language.rules.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -47,7 +47,7 @@ export function keepPlatformLanguageCurrent({
     // A later request tells the platform the language instead.
     if (own !== latest) return;
     const language = texts.language();
-    if (!info.ok || !tellsLanguage(language, info.value)) return;
+    if (!info.ok || !mustSendLanguage(language, info.value)) return;
     // Nobody waits for it: the next visit tells it again.
     await send('member.language', { language }, { alert: false });
   };

@@ -3,7 +3,7 @@ import { fakeShell } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/http/outcome.ts';
 import type { Pages } from './pages.ts';
-import { bringPagesBack, notifyOffline } from './recovery.ts';
+import { notifyOffline, retryLostPages } from './recovery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ function scene(failed: Failure | null, online = true) {
   // Only the parts of the pages that recovery looks at.
   const pages = { page: () => page, refresh } as unknown as Pages;
   const shell = fakeShell();
-  bringPagesBack({ shell, pages }, () => online);
+  retryLostPages({ shell, pages }, () => online);
   return { events: shell.events, refresh };
 }
 

@@ -11,7 +11,7 @@ const mayComeBack = (page: Page | null): boolean =>
   page?.at === 'failed' && (page.failure.status === 0 || page.failure.status >= 500);
 
 /** Tries a failed page again: at once when the browser is online again, else now and then. */
-export function bringPagesBack({ shell, pages }: Pick<ClientApp, 'shell' | 'pages'>, isOnline: () => boolean): void {
+export function retryLostPages({ shell, pages }: Pick<ClientApp, 'shell' | 'pages'>, isOnline: () => boolean): void {
   const again = (): void => {
     if (mayComeBack(pages.page()) && isOnline()) void pages.refresh();
   };

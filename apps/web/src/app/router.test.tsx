@@ -22,14 +22,14 @@ test('a loading page shows its own skeleton, or a general one', () => {
 });
 
 test('HT-13 a failed page shows the server’s message, or what to do, and a reference', () => {
-  const said = show({
+  const html = show({
     ...base,
     at: 'failed',
     failure: failure('refused', 'x', { message: 'Back at nine.', reference: 'AB12' }),
   });
-  expect(said).toContain('Back at nine.');
-  expect(said).toContain('Reference AB12');
-  expect(said).toContain('Try again');
+  expect(html).toContain('Back at nine.');
+  expect(html).toContain('Reference AB12');
+  expect(html).toContain('Try again');
   expect(show({ ...base, at: 'failed', failure: failure('network', 'network') })).toContain(
     'Check your connection and try again.',
   );

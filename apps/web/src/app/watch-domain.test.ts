@@ -21,11 +21,11 @@ async function watch(
   answers: Readonly<Record<string, readonly Outcome<unknown>[]>>,
   earlyDoubts: ClientApp['earlyDoubts'] = [],
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sendUnchecked = vi.fn(async (name: string) => {
-    asked.push(name);
+    requests.push(name);
     const list = answers[name] ?? [];
-    return list[asked.filter((one) => one === name).length - 1] ?? list.at(-1) ?? answered;
+    return list[requests.filter((one) => one === name).length - 1] ?? list.at(-1) ?? answered;
   });
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
@@ -50,14 +50,14 @@ async function watch(
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
-  return { asked, sendUnchecked, overlay, bringForward, close, doubt, hear };
+  return { requests, sendUnchecked, overlay, bringForward, close, doubt, hear };
 }
 
 const HTTPS = 'https://www.example.com';
 
 test('HT-10 a domain that answers its ping but not its status is slow, not dead', async () => {
-  const { asked, overlay, sendUnchecked } = await watch(HTTPS, { 'system.status': [silent] });
-  expect(asked).toEqual(['system.status', 'system.ping']);
+  const { requests, overlay, sendUnchecked } = await watch(HTTPS, { 'system.status': [silent] });
+  expect(requests).toEqual(['system.status', 'system.ping']);
   expect(sendUnchecked).toHaveBeenLastCalledWith('system.ping', { speed: expect.stringMatching(/^\d+$/) });
   expect(overlay).not.toHaveBeenCalled();
 });
@@ -78,15 +78,15 @@ test.each([
 test('an unreadable ping leaves the decision to the status call', async () => {
   const unread = failure('malformed', 'answer.malformed', { status: 200 });
   const well = await watch(HTTPS, { 'system.status': [silent, answered], 'system.ping': [unread] });
-  expect(well.asked).toEqual(['system.status', 'system.ping', 'system.status']);
+  expect(well.requests).toEqual(['system.status', 'system.ping', 'system.status']);
   expect(well.overlay).not.toHaveBeenCalled();
   const dead = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [unread] });
   expect(dead.overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
 });
 
 test('plain http sends no ping', async () => {
-  const { asked } = await watch('http://www.example.com', { 'system.status': [silent] });
-  expect(asked).toEqual(['system.status', 'system.status']);
+  const { requests } = await watch('http://www.example.com', { 'system.status': [silent] });
+  expect(requests).toEqual(['system.status', 'system.status']);
 });
 
 const gone = failure('refused', 'domain_not_available', { status: 503, message: 'Gone' });
@@ -131,10 +131,10 @@ test('DF-01 a failing load does not interrupt a half-typed form', async () => {
 });
 
 test('a refusal is no sign of a dead domain', async () => {
-  const { doubt, asked } = await watch(HTTPS, {});
+  const { doubt, requests } = await watch(HTTPS, {});
   await doubt('session.login', failure('refused', 'login.cred.err', { status: 400 }));
   await doubt('content.banners', failure('malformed', 'answer.malformed', { status: 404 }));
-  expect(asked).toEqual(['system.status']);
+  expect(requests).toEqual(['system.status']);
 });
 
 test('a domain that answers again opens no dialog later', async () => {
@@ -154,6 +154,6 @@ test('DF-01 a form sent before the domain watch has started opens the dialog too
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
   // Only an overlay that was requested can be brought forward.
-  const [asked = Number.POSITIVE_INFINITY] = overlay.mock.invocationCallOrder;
-  expect(bringForward.mock.invocationCallOrder.at(-1)).toBeGreaterThan(asked);
+  const [requests = Number.POSITIVE_INFINITY] = overlay.mock.invocationCallOrder;
+  expect(bringForward.mock.invocationCallOrder.at(-1)).toBeGreaterThan(requests);
 });

@@ -39,7 +39,7 @@ export function ImageCaptchaField(props: ImageCaptchaFieldProps) {
   return (
     <div className={css.field}>
       <div className={css.row}>
-        <div className={classNames(css.frame, way === 'question' && css.asked)}>
+        <div className={classNames(css.frame, way === 'question' && css.question)}>
           <Shown way={way} shown={shown} alt={alt} note={note} />
         </div>
         <IconButton label={refreshLabel} onClick={onRefresh}>

@@ -8,7 +8,7 @@ import { type CallErrors, Instant, Opaque, text } from './values.ts';
 export const SecondFactor = z.enum(['email', 'ga', 'sms', 'payeeName']);
 
 /** `value` of `login_verify_required`. */
-export const SecondFactorAsked = z.object({
+export const SecondFactorRequired = z.object({
   /** The ways this member may choose from, the operator's preferred one first. */
   options: z.array(SecondFactor),
   challenge: Opaque,

@@ -20,7 +20,7 @@ const email = { email: text(254) };
 const mobile = { countryDialingCode: DialingCode, mobileNum: text(40) };
 
 /** `value` of `stepup_required`: what the member can show; `login` means logging in anew, for members without a password @assumed */
-export const StepUpAsked = z.object({ ways: z.array(z.enum(['password', 'authCode', 'login'])) });
+export const StepUpRequired = z.object({ ways: z.array(z.enum(['password', 'authCode', 'login'])) });
 
 /** The policy for the second factor: never required, by the member's wish, or for everyone who can be asked @assumed */
 export const SecondFactorPolicy = z.enum(['off', 'optional', 'required']);

@@ -29,15 +29,15 @@ const wait = (seconds: number): void => {
 
 test('keys are loaded once with the first tokens and cached as long as the answer says', async () => {
   const verifier = firebaseVerifier(googleKeys(keys.url));
-  expect(keys.said.asked).toBe(0);
+  expect(keys.issuer.requests).toBe(0);
   const all = await Promise.all([verify(verifier), verify(verifier), verify(verifier)]);
   expect(all.every((verified) => verified?.subject === 'u1')).toBe(true);
   wait(3500);
   await verify(verifier);
-  expect(keys.said.asked).toBe(1);
+  expect(keys.issuer.requests).toBe(1);
   wait(200);
   await verify(verifier);
-  expect(keys.said.asked).toBe(2);
+  expect(keys.issuer.requests).toBe(2);
 });
 
 test('an unknown key is loaded again, at most once in half a minute', async () => {
@@ -45,23 +45,23 @@ test('an unknown key is loaded again, at most once in half a minute', async () =
   await verify(verifier);
   const unknown = () => verify(verifier, { kid: 'k2' });
   expect(await unknown()).toBeNull();
-  expect(keys.said.asked).toBe(1);
+  expect(keys.issuer.requests).toBe(1);
   wait(31);
   expect(await unknown()).toBeNull();
   expect(await unknown()).toBeNull();
-  expect(keys.said.asked).toBe(2);
-  keys.said.keys = [project.jwk, { ...project.jwk, kid: 'k2' }];
+  expect(keys.issuer.requests).toBe(2);
+  keys.issuer.keys = [project.jwk, { ...project.jwk, kid: 'k2' }];
   wait(31);
   expect(await unknown()).toMatchObject({ subject: 'u1' });
 });
 
 test('while Google is down the last keys are valid for some hours; without any it is an error', async () => {
   const verifier = firebaseVerifier(googleKeys(keys.url));
-  keys.said.status = 503;
+  keys.issuer.status = 503;
   await expect(verify(verifier)).rejects.toMatchObject({ code: 'service.unavailable' });
-  keys.said.status = 200;
+  keys.issuer.status = 200;
   await verify(verifier);
-  keys.said.status = 503;
+  keys.issuer.status = 503;
   wait(2 * 3600);
   expect(await verify(verifier)).toMatchObject({ subject: 'u1' });
   wait(6 * 3600);

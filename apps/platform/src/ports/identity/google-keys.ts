@@ -35,7 +35,7 @@ const fetchKeys = async (address: string): Promise<Held> => {
 export const googleKeys = (address: string): JWTVerifyGetKey => {
   let held: Held | null = null;
   let asking: Promise<void> | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
   const ask = (): Promise<void> => {
     asking ??= fetchKeys(address)
@@ -46,12 +46,12 @@ export const googleKeys = (address: string): JWTVerifyGetKey => {
         () => undefined, // what is held is used, or nothing is
       )
       .finally(() => {
-        askedAt = Date.now();
+        requestedAt = Date.now();
         asking = null;
       });
     return asking;
   };
-  const mayAskAgain = () => asking !== null || Date.now() - askedAt > AGAIN_MS;
+  const mayAskAgain = () => asking !== null || Date.now() - requestedAt > AGAIN_MS;
 
   const current = async (): Promise<Held> => {
     const now = Date.now();

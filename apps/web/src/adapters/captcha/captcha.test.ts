@@ -81,22 +81,22 @@ const task: CaptchaTask = { action: 'login', language: 'EN', area: null };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 async function setUp({ captcha }: Scene) {
-  const told: CaptchaNews[] = [];
-  const widget = captcha.setUp(task, (news) => told.push(news));
+  const received: CaptchaNews[] = [];
+  const widget = captcha.setUp(task, (news) => received.push(news));
   await settle();
-  return { told, widget, types: () => told.map(({ type }) => type) };
+  return { received, widget, types: () => received.map(({ type }) => type) };
 }
 
 describe.each(Object.entries(scenes))('%s', (_, make) => {
   test('CW-01 reports that it is ready, then the proof, in the fields of the wire', async () => {
     const scene = make();
-    const { told, types, widget } = await setUp(scene);
+    const { received, types, widget } = await setUp(scene);
     scene.ready();
     await settle();
     widget.open();
     scene.solve();
     expect(types()).toEqual(['ready', 'solved']);
-    const last = told.at(-1);
+    const last = received.at(-1);
     const proof = last?.type === 'solved' ? last.proof : {};
     expect(Object.keys(proof)).not.toEqual([]);
     const request = { username: 'demo', password: 'x', type: 'username', isOfficialAppLogin: false, ...proof };
@@ -105,14 +105,14 @@ describe.each(Object.entries(scenes))('%s', (_, make) => {
 
   test('CW-01 reports a failure once, with its reason, and nothing after it', async () => {
     const scene = make();
-    const { told, types } = await setUp(scene);
+    const { received, types } = await setUp(scene);
     scene.fail();
     await settle();
     scene.fail();
     scene.solve();
     await settle();
     expect(types()).toEqual(['failed']);
-    expect(told[0]).toMatchObject({ problem: { why: expect.any(String) } });
+    expect(received[0]).toMatchObject({ problem: { why: expect.any(String) } });
   });
 
   test('reports nothing after it was removed', async () => {

@@ -26,9 +26,9 @@ const version3 = (vendor: FakeVendor, start = answers): Captcha =>
   geetestV3({ start, scripts: createScriptLoader(vendor.page, servers), page: vendor.page });
 
 function begin(captcha: Captcha) {
-  const told: CaptchaNews[] = [];
-  const widget = captcha.setUp(task, (news) => told.push(news));
-  return { told, widget };
+  const received: CaptchaNews[] = [];
+  const widget = captcha.setUp(task, (news) => received.push(news));
+  return { received, widget };
 }
 
 describe('version 4', () => {
@@ -47,28 +47,28 @@ describe('version 4', () => {
   });
 
   test('CW-06 fails with 60204 when no server has the script', async () => {
-    const { told } = begin(version4(fakeVendor(4, moods('silent'))));
+    const { received } = begin(version4(fakeVendor(4, moods('silent'))));
     await vi.advanceTimersByTimeAsync(8_999);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
+    expect(received).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
   });
 
   test('CW-06 fails with 60205 after 10 s without getting ready, and cleans up', async () => {
     const vendor = fakeVendor(4, moods('brings'));
-    const { told } = begin(version4(vendor));
+    const { received } = begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60205' } }]);
+    expect(received).toEqual([{ type: 'failed', problem: { why: 'network', code: '60205' } }]);
     expect(vendor.destroyed()).toBe(1);
     vendor.ready();
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('a person who solves slowly does not time out', async () => {
     const vendor = fakeVendor(4, moods('brings'));
-    const { told, widget } = begin(version4(vendor));
+    const { received, widget } = begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(0);
     vendor.ready();
     widget.open();
@@ -76,30 +76,32 @@ describe('version 4', () => {
     vendor.close();
     widget.open();
     vendor.solve();
-    expect(told.map(({ type }) => type)).toEqual(['ready', 'closed', 'solved']);
+    expect(received.map(({ type }) => type)).toEqual(['ready', 'closed', 'solved']);
     expect(vendor.shown()).toBe(2);
   });
 
   test('garbage from every server is a missing script, and an error while starting is reported', async () => {
     const garbage = begin(version4(fakeVendor(4, moods('garbage'))));
     await vi.advanceTimersByTimeAsync(0);
-    expect(garbage.told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
+    expect(garbage.received).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
 
     const vendor = fakeVendor(4, moods('brings'));
-    const { told } = begin(version4(vendor));
+    const { received } = begin(version4(vendor));
     await vi.advanceTimersByTimeAsync(0);
     const { onError } = vendor.options() as { onError: (error: unknown) => void };
     onError({ code: '60001', msg: 'Invalid captcha_id' });
-    expect(told).toEqual([{ type: 'failed', problem: { why: 'vendor', text: 'Invalid captcha_id', code: '60001' } }]);
+    expect(received).toEqual([
+      { type: 'failed', problem: { why: 'vendor', text: 'Invalid captcha_id', code: '60001' } },
+    ]);
   });
 
   test('CW-07 an operator without an id loads no captcha', async () => {
     const vendor = fakeVendor(4, moods('brings'));
-    const { told } = begin(
+    const { received } = begin(
       geetestV4({ captchaId: undefined, scripts: createScriptLoader(vendor.page, servers), page: vendor.page }),
     );
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ type: 'failed', problem: { why: 'notSetUp' } }]);
+    expect(received).toEqual([{ type: 'failed', problem: { why: 'notSetUp' } }]);
     expect(vendor.page.requests).toEqual([]);
   });
 
@@ -114,12 +116,12 @@ describe('version 4', () => {
     'a success without its values (%j) is not a proof',
     async (result) => {
       const vendor = fakeVendor(4, moods('brings'));
-      const { told } = begin(version4(vendor));
+      const { received } = begin(version4(vendor));
       await vi.advanceTimersByTimeAsync(0);
       vendor.ready();
       vendor.result = result;
       vendor.solve();
-      expect(told.at(-1)).toEqual({ type: 'failed', problem: { why: 'unknown' } });
+      expect(received.at(-1)).toEqual({ type: 'failed', problem: { why: 'unknown' } });
     },
   );
 });
@@ -161,18 +163,18 @@ describe('version 3', () => {
     ['cannot be reached', failing('offline'), 'network'],
   ] as const)('CW-07 the platform %s', async (_, start, why) => {
     const vendor = fakeVendor(3, moods('brings'));
-    const { told } = begin(version3(vendor, start));
+    const { received } = begin(version3(vendor, start));
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toEqual([{ type: 'failed', problem: { why } }]);
+    expect(received).toEqual([{ type: 'failed', problem: { why } }]);
     expect(vendor.page.requests).toEqual([]);
   });
 
   test('CW-06 the third server serves when two are lost', async () => {
     const vendor = fakeVendor(3, { ...moods('brings'), '/wps/captcha/s1': 'cut', '/wps/captcha/s2': 'silent' });
-    const { told } = begin(version3(vendor));
+    const { received } = begin(version3(vendor));
     await vi.advanceTimersByTimeAsync(3_000);
     vendor.ready();
-    expect(told).toEqual([{ type: 'ready' }]);
+    expect(received).toEqual([{ type: 'ready' }]);
   });
 
   test('an older release without destroy is removed too', async () => {

@@ -5,7 +5,7 @@ export interface FakeIdentity extends Identity, PhoneIdentity {
   /** Tokens it was shown, in order. */
   readonly shown: readonly ProviderToken[];
   /** Numbers, and codes with their handles, that it was given, in order. */
-  readonly heard: readonly string[];
+  readonly calls: readonly string[];
   /** The answers from now on to tokens, preparations, numbers and codes. */
   answer: {
     exchange: AuthResult<string>;
@@ -17,12 +17,12 @@ export interface FakeIdentity extends Identity, PhoneIdentity {
 
 export function fakeIdentity(): FakeIdentity {
   const shown: ProviderToken[] = [];
-  const heard: string[] = [];
+  const calls: string[] = [];
   const token: AuthResult<string> = { ok: true, value: 'firebase-id-token' };
   const done: AuthResult<null> = { ok: true, value: null };
   const fake: FakeIdentity = {
     shown,
-    heard,
+    calls,
     answer: { exchange: token, prepare: done, send: { ok: true, value: 'handle' }, confirm: token },
     exchange: async (provided) => {
       shown.push(provided);
@@ -30,11 +30,11 @@ export function fakeIdentity(): FakeIdentity {
     },
     prepare: async () => fake.answer.prepare,
     sendCode: async (number) => {
-      heard.push(number);
+      calls.push(number);
       return fake.answer.send;
     },
     confirm: async (handle, code) => {
-      heard.push(`${handle} ${code}`);
+      calls.push(`${handle} ${code}`);
       return fake.answer.confirm;
     },
   };

@@ -47,7 +47,7 @@ function away({ blocked = false, storage = true } = {}) {
     ask: async () => ({ status: 200, value: { id_token: idToken } }),
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  return { oauthRequests, store, went, left, news, popup, settle, told: (one: OAuthEvent) => news.push(one) };
+  return { oauthRequests, store, went, left, news, popup, settle, receive: (one: OAuthEvent) => news.push(one) };
 }
 
 const back = (state: string, more: Partial<OAuthReturn> = {}): OAuthReturn => ({
@@ -60,25 +60,25 @@ const back = (state: string, more: Partial<OAuthReturn> = {}): OAuthReturn => ({
 
 describe('in a window', () => {
   test('with prepared secrets the window opens the provider within the tap', async () => {
-    const { oauthRequests, went, settle, told, store } = away();
+    const { oauthRequests, went, settle, receive, store } = away();
     oauthRequests.prepare();
     await settle();
-    expect(oauthRequests.openWindow(plan, told)).toBe(true);
+    expect(oauthRequests.openWindow(plan, receive)).toBe(true);
     expect(went[0]).toMatch(/^https:\/\/idp\.example\/authorize\?.*state=s1/);
     expect(store.read(OAUTH_REQUEST)).toMatchObject({ way: 'popup', state: 's1', backUrl: '/m/help' });
   });
 
   test('without prepared secrets it opens within the tap and loads the provider a moment later', async () => {
-    const { oauthRequests, went, settle, told } = away();
-    expect(oauthRequests.openWindow(plan, told)).toBe(true);
+    const { oauthRequests, went, settle, receive } = away();
+    expect(oauthRequests.openWindow(plan, receive)).toBe(true);
     expect(went).toEqual([]);
     await settle();
     expect(went).toHaveLength(1);
   });
 
   test('an answer with its state is used once, and nothing is kept', async () => {
-    const { oauthRequests, news, settle, told, store } = away();
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, news, settle, receive, store } = away();
+    oauthRequests.openWindow(plan, receive);
     await settle();
     expect(oauthRequests.take(back('s1'))).toBe(true);
     expect(oauthRequests.take(back('s1'))).toBe(false);
@@ -88,8 +88,8 @@ describe('in a window', () => {
   });
 
   test('an answer with another state is ignored', async () => {
-    const { oauthRequests, news, settle, told } = away();
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, news, settle, receive } = away();
+    oauthRequests.openWindow(plan, receive);
     await settle();
     expect(oauthRequests.take(back('forged'))).toBe(false);
     await settle();
@@ -97,8 +97,8 @@ describe('in a window', () => {
   });
 
   test('SO-08 a closed window cancels, after a moment for a late answer', async () => {
-    const { oauthRequests, news, popup, settle, told } = away();
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, news, popup, settle, receive } = away();
+    oauthRequests.openWindow(plan, receive);
     await settle();
     popup.open = false;
     await vi.advanceTimersByTimeAsync(1_199);
@@ -108,8 +108,8 @@ describe('in a window', () => {
   });
 
   test('SO-08 a person who declines at the provider cancels', async () => {
-    const { oauthRequests, news, settle, told } = away();
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, news, settle, receive } = away();
+    oauthRequests.openWindow(plan, receive);
     await settle();
     oauthRequests.take(back('s1', { code: null, error: 'access_denied' }));
     await settle();
@@ -117,25 +117,25 @@ describe('in a window', () => {
   });
 
   test('SO-08 a second request closes the first window and ignores its answer', async () => {
-    const { oauthRequests, settle, told } = away();
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, settle, receive } = away();
+    oauthRequests.openWindow(plan, receive);
     await settle();
-    oauthRequests.openWindow({ ...plan, channel: 'line' }, told);
+    oauthRequests.openWindow({ ...plan, channel: 'line' }, receive);
     await settle();
     expect(oauthRequests.take(back('s1'))).toBe(false);
     expect(oauthRequests.take(back('s2'))).toBe(true);
   });
 
   test('a blocked window is reported at once', () => {
-    const { oauthRequests, told } = away({ blocked: true });
-    expect(oauthRequests.openWindow(plan, told)).toBe(false);
+    const { oauthRequests, receive } = away({ blocked: true });
+    expect(oauthRequests.openWindow(plan, receive)).toBe(false);
   });
 });
 
 describe('in the page', () => {
   test('OV-06 the page finds its request once when it returns', async () => {
-    const { oauthRequests, left, settle, told } = away();
-    oauthRequests.leaveFor(plan, told);
+    const { oauthRequests, left, settle, receive } = away();
+    oauthRequests.leaveFor(plan, receive);
     await settle();
     expect(left[0]).toMatch(/state=s1/);
     expect(oauthRequests.cameInPlace()).toBe(true);
@@ -146,16 +146,16 @@ describe('in the page', () => {
   });
 
   test('OV-06 without storage the page stays and says so, as it would not recognise its return', async () => {
-    const { oauthRequests, left, news, settle, told } = away({ storage: false });
-    oauthRequests.leaveFor(plan, told);
+    const { oauthRequests, left, news, settle, receive } = away({ storage: false });
+    oauthRequests.leaveFor(plan, receive);
     await settle();
     expect(left).toEqual([]);
     expect(news).toEqual([{ type: 'wentWrong', problem: { code: 'auth/web-storage-unsupported', reason: '' } }]);
   });
 
   test('a window needs no storage', async () => {
-    const { oauthRequests, news, settle, told } = away({ storage: false });
-    oauthRequests.openWindow(plan, told);
+    const { oauthRequests, news, settle, receive } = away({ storage: false });
+    oauthRequests.openWindow(plan, receive);
     await settle();
     expect(oauthRequests.take(back('s1'))).toBe(true);
     await settle();
@@ -163,8 +163,8 @@ describe('in the page', () => {
   });
 
   test('OV-06 an answer that this tab did not request is refused', async () => {
-    const { oauthRequests, settle, told } = away();
-    oauthRequests.leaveFor(plan, told);
+    const { oauthRequests, settle, receive } = away();
+    oauthRequests.leaveFor(plan, receive);
     await settle();
     expect(oauthRequests.resume(back('forged'))).toBeNull();
   });

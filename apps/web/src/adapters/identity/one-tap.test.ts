@@ -31,26 +31,26 @@ function scene(mood: ServerMood = 'brings') {
     page: page as unknown as OneTapPage,
     generateSecrets: async () => ({ nonce: 'n1', nonceHash: 'h1' }),
   });
-  const told = vi.fn();
+  const onAnswer = vi.fn();
   const options = (): Options | undefined => initialize.mock.calls[0]?.[0];
-  return { page, tap, told, prompt, cancel, options };
+  return { page, tap, onAnswer, prompt, cancel, options };
 }
 
 test('OV-05 the script loads with the prompt, for the operator’s account, with the hash of a nonce', async () => {
-  const { page, tap, told, prompt, options } = scene();
+  const { page, tap, onAnswer, prompt, options } = scene();
   expect(page.requests).toEqual([]);
-  await tap.prompt(told);
+  await tap.prompt(onAnswer);
   expect(page.requests).toEqual([SCRIPT]);
   expect(options()).toMatchObject({ client_id: 'c1', nonce: 'h1', use_fedcm_for_prompt: true });
   expect(prompt).toHaveBeenCalledOnce();
 });
 
 test('SO-05 its credential is Google’s id token, with the nonce of the request', async () => {
-  const { tap, told, options } = scene();
-  await tap.prompt(told);
+  const { tap, onAnswer, options } = scene();
+  await tap.prompt(onAnswer);
   const credential = tokenWith('h1');
   options()?.callback({ credential });
-  expect(told).toHaveBeenCalledExactlyOnceWith({ channel: 'google', idToken: credential, nonce: 'n1' });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ channel: 'google', idToken: credential, nonce: 'n1' });
 });
 
 test.each([
@@ -59,15 +59,15 @@ test.each([
   ['that is not a token', 'hello'],
   ['that is not text', 7],
 ])('a credential %s is refused', async (_, credential) => {
-  const { tap, told, options } = scene();
-  await tap.prompt(told);
+  const { tap, onAnswer, options } = scene();
+  await tap.prompt(onAnswer);
   options()?.callback({ credential });
-  expect(told).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
 });
 
 test('OV-05 a person who left while the script loaded sees no prompt', async () => {
-  const { tap, told, prompt, cancel } = scene();
-  const coming = tap.prompt(told);
+  const { tap, onAnswer, prompt, cancel } = scene();
+  const coming = tap.prompt(onAnswer);
   tap.cancel();
   await coming;
   expect(prompt).not.toHaveBeenCalled();
@@ -75,14 +75,14 @@ test('OV-05 a person who left while the script loaded sees no prompt', async () 
 });
 
 test('OV-05 a prompt on the screen can be removed', async () => {
-  const { tap, told, cancel } = scene();
-  await tap.prompt(told);
+  const { tap, onAnswer, cancel } = scene();
+  await tap.prompt(onAnswer);
   tap.cancel();
   expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('a missing script is silent: the button is still there', async () => {
-  const { tap, told, prompt } = scene('cut');
-  await tap.prompt(told);
+  const { tap, onAnswer, prompt } = scene('cut');
+  await tap.prompt(onAnswer);
   expect(prompt).not.toHaveBeenCalled();
 });

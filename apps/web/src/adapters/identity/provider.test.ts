@@ -31,13 +31,13 @@ const jwt = (claims: object): string => `e30.${Buffer.from(JSON.stringify(claims
 const own = jwt({ sub: 'u1', nonce: 'h1', name: 'Zoë 佐' });
 
 async function come(search: string, answer: OutsideOutcome = { status: 200, value: { id_token: own } }, hash = '') {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const provider = hash ? implicit : line;
   const result = await tokenOf({ provider, oauthRequest, back: readReturn(search, hash), origin }, async (...all) => {
-    asked.push(all);
+    calls.push(all);
     return answer;
   });
-  return { result, asked };
+  return { result, calls };
 }
 
 describe('the request to the provider', () => {
@@ -78,8 +78,8 @@ describe('the request to the provider', () => {
 
 describe('the answer of the provider', () => {
   test('a code is exchanged with its verifier, for a token with its nonce', async () => {
-    const { result, asked } = await come('?code=k1&state=s1');
-    expect(asked).toEqual([
+    const { result, calls } = await come('?code=k1&state=s1');
+    expect(calls).toEqual([
       [
         'https://id.play.example/token',
         {

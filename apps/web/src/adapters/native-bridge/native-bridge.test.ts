@@ -11,8 +11,8 @@ test.each<[unknown, NativeAnswer]>([
   [null, { type: 'cancelled' }],
   ['{"idToken":7}', { type: 'failure', text: '{"idToken":7}' }],
   ['<html>', { type: 'failure', text: '<html>' }],
-])('SO-09 the answer %j means %j', (told, answer) => {
-  expect(readAnswer(told)).toEqual(answer);
+])('SO-09 the answer %j means %j', (sent, answer) => {
+  expect(readAnswer(sent)).toEqual(answer);
 });
 
 test('SO-07 without a bridge the app offers no log-in', () => {
@@ -21,12 +21,12 @@ test('SO-07 without a bridge the app offers no log-in', () => {
 });
 
 test('only the requested channel is answered', () => {
-  const asked: string[] = [];
-  const page: BridgePage = { FoyerNative: { socialLogin: (channel) => asked.push(channel) } };
+  const channels: string[] = [];
+  const page: BridgePage = { FoyerNative: { socialLogin: (channel) => channels.push(channel) } };
   const answers: NativeAnswer[] = [];
   nativeLogin(page)?.socialLogin('line', (answer) => answers.push(answer));
   page.onFoyerSocialLogin?.('facebook', '{"idToken":"other"}');
   page.onFoyerSocialLogin?.('line', '{"idToken":"t1"}');
-  expect(asked).toEqual(['line']);
+  expect(channels).toEqual(['line']);
   expect(answers).toEqual([{ type: 'token', idToken: 't1' }]);
 });

@@ -3,7 +3,7 @@ import { fakeCaptcha } from '../../adapters/captcha/fake.ts';
 import type { CaptchaProblem } from '../../adapters/captcha/port.ts';
 import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import type { CaptchaState } from './captcha.flow.ts';
-import { mayGoWithout, sayProblem } from './captcha.rules.ts';
+import { mayGoWithout, problemText } from './captcha.rules.ts';
 import { CaptchaBlock } from './captcha-block.tsx';
 import { CaptchaSheet } from './captcha-sheet.tsx';
 
@@ -42,7 +42,7 @@ describe('the message for a captcha problem', () => {
     ['CW-08 a number without a text', { why: 'unknown', code: '60002' }, 'Unknown error (60002)'],
     ['CW-08 neither', { why: 'unknown' }, 'Unknown error'],
   ])('%s', (_, problem, text) => {
-    expect(sayProblem(problem, t)).toBe(text);
+    expect(problemText(problem, t)).toBe(text);
   });
 });
 

@@ -8,7 +8,7 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { RefreshIcon } from '../../ui/retry-icons.tsx';
 import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
 import css from './captcha.module.css';
-import { sayProblem } from './captcha.rules.ts';
+import { problemText } from './captcha.rules.ts';
 
 /** The content of the block, its announced text, and the event that a tap sends. */
 interface Face {
@@ -63,7 +63,7 @@ function faceOf(state: CaptchaState, t: Translate): Face {
         tap: null,
       };
     case 'error': {
-      const announcement = sayProblem(state.problem, t);
+      const announcement = problemText(state.problem, t);
       const content = (
         <>
           <span className={css.bad}>

@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<CaptchaProblem['why'], 'vendor'>, TextKey>>
 };
 
 /** CW-08: the text for the person, and the vendor's number where there is one. */
-export function sayProblem(
+export function problemText(
   problem: CaptchaProblem,
   t: (key: TextKey, values?: Record<string, string>) => string,
 ): string {

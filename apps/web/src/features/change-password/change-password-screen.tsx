@@ -22,7 +22,7 @@ type ChangeModel = ReturnType<typeof useChangePassword>;
 function Passwords({ form }: { readonly form: ChangeModel }) {
   const t = useT();
   const words = useWords();
-  const { change, inputs, rules, state, oldAsked, edit } = form;
+  const { change, inputs, rules, state, oldRequired, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
   const messageAt = (at: 'old' | 'new') => (problem?.at === at ? words(problem) : null);
   const common = {
@@ -33,7 +33,7 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
   };
   return (
     <>
-      {oldAsked && (
+      {oldRequired && (
         <PasswordField
           {...common}
           label={t('changePassword.oldPassword')}

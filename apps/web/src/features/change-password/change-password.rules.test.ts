@@ -4,7 +4,7 @@ import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { type Circumstances, checkChange, reasonOf, refusals } from './change-password.rules.ts';
 
-const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLength: 20 }, oldAsked: true };
+const around: Circumstances = { userName: 'demo', lengths: { minLength: 8, maxLength: 20 }, oldRequired: true };
 
 describe('the reason for the change', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('the input', () => {
   });
 
   test('LG-03 a generated password is not required, and the new one need not differ from it', () => {
-    const given = { ...around, oldAsked: false };
+    const given = { ...around, oldRequired: false };
     expect(checkChange({ oldPassword: '', newPassword: 'night lake' }, given)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export interface Circumstances {
   readonly userName: string;
   readonly lengths: PasswordLengths;
   /** False for a password that nobody chose: the form does not ask for it. */
-  readonly oldAsked: boolean;
+  readonly oldRequired: boolean;
 }
 
 /** LG-03, LG-04: the reason for the change; a member may also come by choice. */
@@ -33,16 +33,16 @@ export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFo
 export type ChangeProblem = Problem<'old' | 'new'>;
 
 /** Returns the new password as its rules need it. */
-export const chosenOf = (change: PasswordChange, { userName, lengths, oldAsked }: Circumstances): NewPassword => ({
+export const chosenOf = (change: PasswordChange, { userName, lengths, oldRequired }: Circumstances): NewPassword => ({
   password: change.newPassword,
-  oldPassword: oldAsked ? change.oldPassword : null,
+  oldPassword: oldRequired ? change.oldPassword : null,
   userName,
   lengths,
 });
 
 /** The first thing wrong with the input, or null. */
 export function checkChange(change: PasswordChange, around: Circumstances): ChangeProblem | null {
-  if (around.oldAsked && change.oldPassword === '') return { at: 'old', text: 'changePassword.oldMissing' };
+  if (around.oldRequired && change.oldPassword === '') return { at: 'old', text: 'changePassword.oldMissing' };
   const complaint = checkNewPassword(chosenOf(change, around));
   return complaint && { at: 'new', ...complaint };
 }

@@ -15,7 +15,7 @@ export function useChangePassword() {
   const [change, setChange] = useState(nothingTyped);
   // The reason of the arrival: the change itself lifts it while the form still stands.
   const [reason] = useState(() => reasonOf(shell.session.current()));
-  const [oldAsked, askOld] = useState(reason !== 'givenPassword');
+  const [oldRequired, askOld] = useState(reason !== 'givenPassword');
   const inputs = { old: useRef<HTMLInputElement>(null), new: useRef<HTMLInputElement>(null) };
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
@@ -28,7 +28,7 @@ export function useChangePassword() {
   const around: Circumstances = {
     userName: session?.userName ?? '',
     lengths: passwordLengths(shell.settings),
-    oldAsked,
+    oldRequired,
   };
   return {
     ...around,

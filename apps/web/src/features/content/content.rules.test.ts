@@ -13,8 +13,8 @@ describe('which article', () => {
     [{ id: '../secret' }, { view: 'missing' }],
     [{ id: 'x'.repeat(65) }, { view: 'missing' }],
     [{ id: '<b>' }, { view: 'missing' }],
-  ])('%o', (query, asked) => {
-    expect(requestedArticle(query)).toEqual(asked);
+  ])('%o', (query, article) => {
+    expect(requestedArticle(query)).toEqual(article);
   });
 });
 

@@ -40,10 +40,10 @@ function ServicesButton() {
   );
 }
 
-function Status({ state, said }: { readonly state: DomainFailureState; readonly said: boolean }) {
+function Status({ state, isAnnounced }: { readonly state: DomainFailureState; readonly isAnnounced: boolean }) {
   const t = useT();
   const isSlow = state.own === 'slow' || state.own === 'answers';
-  const why = said ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
+  const why = isAnnounced ? '' : `${t(isSlow ? 'domainFailure.slow' : 'domainFailure.unreachable')} `;
   const sentences = {
     unreachable: state.own === 'offline' ? t('common.networkOffline') : why + t('domainFailure.hint'),
     searching: t('domainFailure.looking'),
@@ -100,7 +100,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
       }
     >
       <p className={css.message}>{message || t('common.error')}</p>
-      <Status state={state} said={message !== ''} />
+      <Status state={state} isAnnounced={message !== ''} />
       <Lines lines={state.lines} />
     </Dialog>
   );

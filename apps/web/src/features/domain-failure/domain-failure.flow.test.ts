@@ -5,7 +5,7 @@ import { type DomainFailureEvent, type DomainFailureState, domainFailureFlow } f
 const origin = 'https://b.example';
 const tap: DomainFailureEvent = { type: 'retryTapped' };
 const found: DomainFailureEvent = { type: 'domainFound', origin };
-const slow: DomainFailureEvent = { type: 'ownDomainAsked', own: 'slow' };
+const slow: DomainFailureEvent = { type: 'ownDomainProbed', own: 'slow' };
 const none: DomainFailureEvent = { type: 'noneFound' };
 
 const stories: readonly [string, readonly DomainFailureEvent[], DomainFailureState, readonly string[]][] = [

@@ -24,7 +24,7 @@ export type DomainFailureState =
 
 export type DomainFailureEvent =
   | { readonly type: 'retryTapped' }
-  | { readonly type: 'ownDomainAsked'; readonly own: OwnDomain }
+  | { readonly type: 'ownDomainProbed'; readonly own: OwnDomain }
   | { readonly type: 'domainsChosen'; readonly origins: readonly string[] }
   | { readonly type: 'domainSilent'; readonly origin: string }
   | { readonly type: 'domainFound'; readonly origin: string }
@@ -53,7 +53,7 @@ export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, Dom
     nobodyAnswered: null,
   },
   on: {
-    unreachable: { retryTapped: search, ownDomainAsked: learn },
+    unreachable: { retryTapped: search, ownDomainProbed: learn },
     searching: {
       domainsChosen: (state, { origins }) =>
         to({ ...state, lines: origins.map((origin) => ({ origin, at: 'asking' })) }),
@@ -70,9 +70,9 @@ export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, Dom
           { do: 'move', origin },
         ),
       noneFound: nobody,
-      ownDomainAsked: learn,
+      ownDomainProbed: learn,
     },
-    moving: { stillHere: nobody, ownDomainAsked: learn },
-    nobodyAnswered: { retryTapped: search, ownDomainAsked: learn },
+    moving: { stillHere: nobody, ownDomainProbed: learn },
+    nobodyAnswered: { retryTapped: search, ownDomainProbed: learn },
   },
 };

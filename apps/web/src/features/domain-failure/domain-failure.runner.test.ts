@@ -26,9 +26,9 @@ function scene({
   answer = Promise.resolve<unknown>(null),
   links = '',
 } = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const send = (...call: unknown[]) => {
-    asked.push(call);
+    requests.push(call);
     return answer;
   };
   const shell = fakeShell({
@@ -43,16 +43,16 @@ function scene({
   const leave = vi.fn();
   const seen: DomainFailureEvent[] = [];
   const perform = domainFailureRunner(shell, leave);
-  return { shell, leave, seen, asked, move: () => perform({ do: 'move', origin }, (event) => seen.push(event)) };
+  return { shell, leave, seen, requests, move: () => perform({ do: 'move', origin }, (event) => seen.push(event)) };
 }
 
 test('DF-04 only affiliateCode and r move along, when known', async () => {
   const links = '?affiliateCode=north&r=R1&gclid=g&referralCode=x&cid=7';
-  const { leave, move, asked } = scene({ session: member, links });
+  const { leave, move, requests } = scene({ session: member, links });
   move();
   await vi.waitFor(() => expect(leave).toHaveBeenCalled());
   expect(leave).toHaveBeenCalledWith(`${origin}/m/index.html?affiliateCode=north&r=R1`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('DF-04 the affiliate of the host’s name moves along too', async () => {
@@ -64,17 +64,17 @@ test('DF-04 the affiliate of the host’s name moves along too', async () => {
 
 test('DF-04 the session moves with a code for that domain, where the operator allows it', async () => {
   const handOff = Promise.resolve({ ok: true, value: { code, expires: '' } });
-  const { leave, move, asked } = scene({ follows: true, session: member, answer: handOff });
+  const { leave, move, requests } = scene({ follows: true, session: member, answer: handOff });
   move();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/m/index.html?token=${code}`));
-  expect(asked).toEqual([['session.handoffCode', { domain: 'b.example' }, { alert: false }]]);
+  expect(requests).toEqual([['session.handoffCode', { domain: 'b.example' }, { alert: false }]]);
 });
 
 test('DF-04 a visitor and a dead domain have no session code', async () => {
   const visitor = scene({ follows: true });
   visitor.move();
   await vi.waitFor(() => expect(visitor.leave).toHaveBeenCalledWith(`${origin}/m/index.html`));
-  expect(visitor.asked).toEqual([]);
+  expect(visitor.requests).toEqual([]);
   vi.useFakeTimers();
   const dead = scene({ follows: true, session: member, answer: new Promise(() => undefined) });
   dead.move();
@@ -116,7 +116,7 @@ test.each([
 ])('HT-10 the own domain is %s where its ping ends so', async (own, ping) => {
   const { perform, seen, calls } = asking({}, { 'system.ping': ping });
   perform('askOwnDomain');
-  await vi.waitFor(() => expect(seen).toEqual([{ type: 'ownDomainAsked', own }]));
+  await vi.waitFor(() => expect(seen).toEqual([{ type: 'ownDomainProbed', own }]));
   expect(calls.map(([name]) => name).sort()).toEqual(['system.domainRoute', 'system.ping']);
 });
 
@@ -163,9 +163,9 @@ function pingOf(address: string, key = privateKey): Response {
 
 /** Looks for a domain among those listed, on a page of https://own.example. */
 function searching(listed: readonly string[], answer: (address: string) => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return answer(address);
   });
   const seen: DomainFailureEvent[] = [];
@@ -179,16 +179,16 @@ function searching(listed: readonly string[], answer: (address: string) => Respo
     },
   });
   domainFailureRunner(shell, vi.fn())({ do: 'search' }, (event) => seen.push(event));
-  return { asked, seen };
+  return { requests, seen };
 }
 
 test('DF-04 DF-06 at most ten random domains of the list are probed, never the page’s own', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   const twelve = Array.from({ length: 12 }, (_, index) => `https://d${index + 1}.example`);
-  const { asked, seen } = searching([...twelve, 'https://own.example'], () => new Response('{}'));
+  const { requests, seen } = searching([...twelve, 'https://own.example'], () => new Response('{}'));
   await vi.waitFor(() => expect(seen.at(-1)).toEqual({ type: 'noneFound' }));
   const last = ['d12', 'd11', 'd10', 'd9', 'd8', 'd7', 'd6', 'd5', 'd4', 'd3'];
-  expect(asked.map((address) => new URL(address).host)).toEqual(last.map((name) => `${name}.example`));
+  expect(requests.map((address) => new URL(address).host)).toEqual(last.map((name) => `${name}.example`));
 });
 
 test('DF-04 a domain with the operator’s key is found', async () => {

@@ -73,8 +73,8 @@ async function find(
 async function codeFor(origin: string, { settings, session, send }: ShellParts): Promise<string | undefined> {
   if (!settings.sessionFollowsDomain || !session.current()) return undefined;
   // Without a code the person logs in again on the new domain.
-  const asked = send('session.handoffCode', { domain: new URL(origin).host }, { alert: false });
-  const outcome = await Promise.race([asked, late(CODE_TIMEOUT_MS)]);
+  const answer = send('session.handoffCode', { domain: new URL(origin).host }, { alert: false });
+  const outcome = await Promise.race([answer, late(CODE_TIMEOUT_MS)]);
   return outcome?.ok ? outcome.value.code : undefined;
 }
 
@@ -97,7 +97,7 @@ export function domainFailureRunner(
         // On plain http anybody on the network path may have written the answer.
         if (!mayAskRoute(shell.navigation.origin)) return;
         route = askRoute(shell);
-        return askOwn(shell).then((own) => send({ type: 'ownDomainAsked', own }));
+        return askOwn(shell).then((own) => send({ type: 'ownDomainProbed', own }));
       case 'search':
         return find(shell, route, send).then((origin) =>
           send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),

@@ -22,8 +22,8 @@ test.each([
   ['game.closed.today', 400, '', undefined],
   ['unknown_error', 500, 'A fault inside', 'A fault inside'],
   ['game.unavailable', 400, 'Other words', undefined],
-])('HT-13 a launch refused with %s, status %i and %j shows %j of the back end', (code, status, message, said) => {
-  expect(problemOf(failure('refused', code, { status, message })).message).toBe(said);
+])('HT-13 a launch refused with %s, status %i and %j shows %j of the back end', (code, status, message, shown) => {
+  expect(problemOf(failure('refused', code, { status, message })).message).toBe(shown);
 });
 
 describe('a launch without a message of the back end', () => {

@@ -50,8 +50,8 @@ describe('the games of the lobby', () => {
     ['unknown', null],
     ['', null],
     [undefined, null],
-  ])('the address filters by %s', (asked, lane) => {
-    expect(laneOfQuery(lanes, asked)).toBe(lane);
+  ])('the address filters by %s', (query, lane) => {
+    expect(laneOfQuery(lanes, query)).toBe(lane);
   });
 
   test('letters are compared without accents and case, other scripts unchanged', () => {

@@ -69,8 +69,8 @@ describe('log-in', () => {
   });
 
   test('a refusal stays on the screen until the member edits', () => {
-    const told = play(...submitted, refused, { type: 'lockReleased' });
-    expect(told.state).toEqual({ at: 'editing', problem: wrong });
+    const released = play(...submitted, refused, { type: 'lockReleased' });
+    expect(released.state).toEqual({ at: 'editing', problem: wrong });
     expect(play(...submitted, refused, { type: 'lockReleased' }, { type: 'edited' }).state).toEqual({
       at: 'editing',
       problem: null,
@@ -96,28 +96,28 @@ describe('log-in', () => {
 
 describe('the second step of a log-in', () => {
   const value = { options: ['ga'], challenge: 'c', expires: '2026-11-21T12:10:00.000Z' };
-  const asked: LoginEvent = { type: 'secondFactorAsked', value, entry };
+  const challenged: LoginEvent = { type: 'secondFactorRequired', value, entry };
 
   test('LG-05 it opens, and nothing is sent meanwhile', () => {
-    const { state, effects } = play(...submitted, asked, tapped);
+    const { state, effects } = play(...submitted, challenged, tapped);
     expect(state).toEqual({ at: 'verifying' });
     expect(effects.at(-1)).toEqual({ do: 'passSecondFactor', value, entry });
     expect(effects.filter((effect) => effect.do === 'prove')).toHaveLength(1);
   });
 
   test('LG-05 passing it completes the log-in without starting the session twice', () => {
-    const { state, effects } = play(...submitted, asked, { type: 'secondFactorPassed' });
+    const { state, effects } = play(...submitted, challenged, { type: 'secondFactorPassed' });
     expect(state).toEqual({ at: 'loggedIn' });
     expect(effects.at(-1)).toEqual({ do: 'finish' });
     expect(effects).not.toContainEqual(expect.objectContaining({ do: 'begin' }));
   });
 
   test('closing it, or its timeout, returns to the form', () => {
-    expect(play(...submitted, asked, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
+    expect(play(...submitted, challenged, { type: 'withdrawn' }).state).toEqual({ at: 'editing', problem: null });
   });
 
   test('a method that this site cannot show is reported at the form', () => {
-    const left = play(...submitted, asked, { type: 'refused', problem: unusable }, { type: 'lockReleased' });
+    const left = play(...submitted, challenged, { type: 'refused', problem: unusable }, { type: 'lockReleased' });
     expect(left.state).toEqual({ at: 'editing', problem: unusable });
   });
 });

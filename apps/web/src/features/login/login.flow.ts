@@ -19,7 +19,7 @@ export type LoginEvent =
   | { readonly type: 'proved'; readonly entry: LoginEntry; readonly proof: CaptchaProof }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   /** The back end requires a second step; `value` says which. */
-  | { readonly type: 'secondFactorAsked'; readonly value: unknown; readonly entry: LoginEntry }
+  | { readonly type: 'secondFactorRequired'; readonly value: unknown; readonly entry: LoginEntry }
   | { readonly type: 'secondFactorPassed' };
 
 export type LoginEffect =
@@ -56,7 +56,7 @@ export const loginFlow: Flow<LoginState, LoginEvent, LoginEffect> = {
     sending: {
       ...form.sending,
       accepted: (_, { answer }) => to({ at: 'loggedIn' }, { do: 'begin', answer }, { do: 'finish' }),
-      secondFactorAsked: (_, { value, entry }) => to({ at: 'verifying' }, { do: 'passSecondFactor', value, entry }),
+      secondFactorRequired: (_, { value, entry }) => to({ at: 'verifying' }, { do: 'passSecondFactor', value, entry }),
     },
     verifying: {
       secondFactorPassed: () => to({ at: 'loggedIn' }, { do: 'finish' }),

@@ -206,7 +206,7 @@ describe('the captcha before a log-in', () => {
 
 describe('a log-in that needs its second factor', () => {
   const value = { options: ['email', 'ga', 'sms', 'payeeName'], challenge: 'c0ffee', expires: '2099-01-01T00:00:00Z' };
-  const asked = async (end: unknown, given: unknown = value) => {
+  const secondStep = async (end: unknown, given: unknown = value) => {
     const staged = stage();
     staged.ask.mockImplementation(async () => end);
     const onLoggedIn = vi.fn();
@@ -220,7 +220,7 @@ describe('a log-in that needs its second factor', () => {
   };
 
   test('LG-05 opens the sheet with the listed methods and completes once it has passed', async () => {
-    const { ask, start, onLoggedIn, flow } = await asked('passed');
+    const { ask, start, onLoggedIn, flow } = await secondStep('passed');
     const { options, challenge } = value;
     const waiting = { options, challenge, type: 'username', userName: 'demo', remember: true };
     expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(waiting));
@@ -230,12 +230,12 @@ describe('a log-in that needs its second factor', () => {
   });
 
   test('LG-05 returns to the form where the sheet is closed', async () => {
-    const { onLoggedIn, flow } = await asked(null);
+    const { onLoggedIn, flow } = await secondStep(null);
     expect([flow.state(), onLoggedIn.mock.calls]).toEqual([{ at: 'editing', problem: null }, []]);
   });
 
   test('LG-05 says so where no listed method can be shown', async () => {
-    const { ask, flow } = await asked('passed', { ...value, options: ['passkey'] });
+    const { ask, flow } = await secondStep('passed', { ...value, options: ['passkey'] });
     expect(ask).not.toHaveBeenCalled();
     expect(flow.state()).toMatchObject({
       at: 'settling',

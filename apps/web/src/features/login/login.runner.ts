@@ -64,7 +64,8 @@ function worded({ texts }: Shell, failure: Failure, type: LoginEntry['type']): P
 /** Returns the flow's event for an answer to the log-in. */
 async function answered(shell: Shell, outcome: Outcome<LoginAnswer>, entry: LoginEntry): Promise<LoginEvent> {
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
-  if (outcome.errorCode === 'login_verify_required') return { type: 'secondFactorAsked', value: outcome.value, entry };
+  if (outcome.errorCode === 'login_verify_required')
+    return { type: 'secondFactorRequired', value: outcome.value, entry };
   return { type: 'refused', problem: await worded(shell, outcome, entry.type) };
 }
 

@@ -17,7 +17,7 @@ import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { lineTime } from './ledger-line.rules.ts';
 import { type BetsPage, betsFlow } from './my-bets.flow.ts';
 import css from './my-bets.module.css';
-import { type Bet, lookOf } from './my-bets.rules.ts';
+import { appearanceOf, type Bet } from './my-bets.rules.ts';
 import { betsRunner } from './my-bets.runner.ts';
 
 /** Before the draw every number is a ring; a back end that does not name the hits leaves them filled. */
@@ -44,7 +44,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
   const t = useT();
   const { clock } = useShell();
   const language = useTextLanguage();
-  const variant = lookOf(bet);
+  const variant = appearanceOf(bet);
   return (
     <Card padded>
       <article className={css.bet}>

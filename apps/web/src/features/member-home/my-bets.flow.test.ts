@@ -7,7 +7,7 @@ const [bet] = examples['game.bets'].output.items;
 if (!bet) throw new Error('The example has no bet.');
 const named = (receipt: string) => ({ ...bet, receipt });
 
-function told(...events: readonly BetsEvent[]) {
+function play(...events: readonly BetsEvent[]) {
   const { state, effects } = playFlow(betsFlow({ items: [named('A')], nextCursor: 'x' }), events);
   return { at: state.at, receipts: state.items.map(({ receipt }) => receipt).join(''), effects };
 }
@@ -16,11 +16,11 @@ const last: BetsEvent = { type: 'pageArrived', page: { items: [named('B')], next
 const ask = { do: 'askOlder', cursor: 'x' };
 
 test('older bets come below those that are shown, until there are none', () => {
-  expect(told(older)).toEqual({ at: 'asking', receipts: 'A', effects: [ask] });
-  expect(told(older, last, older)).toEqual({ at: 'shown', receipts: 'AB', effects: [ask] });
+  expect(play(older)).toEqual({ at: 'asking', receipts: 'A', effects: [ask] });
+  expect(play(older, last, older)).toEqual({ at: 'shown', receipts: 'AB', effects: [ask] });
 });
 
 test('a page that fails leaves what is shown, and the next tap asks again', () => {
-  expect(told(older, { type: 'askingFailed' })).toEqual({ at: 'failed', receipts: 'A', effects: [ask] });
-  expect(told(older, { type: 'askingFailed' }, older)).toEqual({ at: 'asking', receipts: 'A', effects: [ask, ask] });
+  expect(play(older, { type: 'askingFailed' })).toEqual({ at: 'failed', receipts: 'A', effects: [ask] });
+  expect(play(older, { type: 'askingFailed' }, older)).toEqual({ at: 'asking', receipts: 'A', effects: [ask, ask] });
 });

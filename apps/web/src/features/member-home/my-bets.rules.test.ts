@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookOf } from './my-bets.rules.ts';
+import { appearanceOf } from './my-bets.rules.ts';
 
 test.each([
   ['open', '100', '0', 'myBets.open', 'info', false],
@@ -9,5 +9,5 @@ test.each([
   ['lost', '100', '0', 'myBets.lost', 'plain', false],
   ['refunded', '100', '100', 'myBets.refunded', 'warn', true],
 ] as const)('a bet that is %s, with a stake of %s and %s back, is %s', (status, total, win, text, tone, hasReturn) =>
-  expect(lookOf({ status, total, win })).toEqual({ text, tone, hasReturn }),
+  expect(appearanceOf({ status, total, win })).toEqual({ text, tone, hasReturn }),
 );

@@ -11,7 +11,7 @@ export interface BetLook {
   readonly hasReturn: boolean;
 }
 
-export function lookOf({ status, total, win }: Pick<Bet, 'status' | 'total' | 'win'>): BetLook {
+export function appearanceOf({ status, total, win }: Pick<Bet, 'status' | 'total' | 'win'>): BetLook {
   if (status === 'open') return { text: 'myBets.open', tone: 'info', hasReturn: false };
   if (status === 'refunded') return { text: 'myBets.refunded', tone: 'warn', hasReturn: true };
   if (BigInt(win) > BigInt(total)) return { text: 'myBets.won', tone: 'pos', hasReturn: true };

@@ -41,9 +41,9 @@ describe('a forgotten password', () => {
   });
 
   test('a wrong code shows at its field until the person edits', () => {
-    const told = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
-    expect(told.state).toMatchObject({ at: 'editing', problem: { at: 'code' } });
-    expect(told.effects).toContainEqual({ do: 'focusField', at: 'code' });
+    const released = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' });
+    expect(released.state).toMatchObject({ at: 'editing', problem: { at: 'code' } });
+    expect(released.effects).toContainEqual({ do: 'focusField', at: 'code' });
     const edited = play({ type: 'found', kept }, submitted, refused, { type: 'lockReleased' }, { type: 'edited' });
     expect(edited.state).toEqual({ at: 'editing', ...kept, problem: null });
   });

@@ -25,31 +25,31 @@ test('RT-02 RG-07 a new member goes home, and the form leaves the history', () =
 
 test('RG-07 another handler may welcome the new member', () => {
   const { shell, events, go } = stage(member);
-  const heard: string[] = [];
+  const received: string[] = [];
   events.on('registered', ({ userName, takeOver }) => {
-    heard.push(userName);
+    received.push(userName);
     takeOver();
   });
   navigateAfterRegistration(shell);
-  expect(heard).toEqual(['maya88']);
+  expect(received).toEqual(['maya88']);
   expect(go).not.toHaveBeenCalled();
 });
 
 test('OV-04 whoever welcomes the new member learns whether the platform chose the name', () => {
   const { shell, events } = stage(member);
-  const heard = vi.fn();
-  events.on('registered', heard);
+  const received = vi.fn();
+  events.on('registered', received);
   navigateAfterRegistration(shell, { isNameGenerated: true });
-  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNameGenerated: true }));
+  expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isNameGenerated: true }));
 });
 
 test('RG-04 a generated password leads to its change, before anything else', () => {
   const { shell, events, go } = stage({ ...member, restricted: true });
-  const heard = vi.fn();
-  events.on('registered', heard);
+  const received = vi.fn();
+  events.on('registered', received);
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 test('RG-06 a registration without a session leads to the log-in', () => {

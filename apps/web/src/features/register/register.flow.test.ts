@@ -74,9 +74,9 @@ describe('registration', () => {
   });
 
   test('a message stays until the person edits', () => {
-    const told = [submitted, proved, refused, { type: 'lockReleased' } as const];
-    expect(play(...told).state).toEqual({ at: 'editing', problem });
-    expect(play(...told, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
+    const refusedOnce = [submitted, proved, refused, { type: 'lockReleased' } as const];
+    expect(play(...refusedOnce).state).toEqual({ at: 'editing', problem });
+    expect(play(...refusedOnce, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
   });
 
   test('shows every problem at its field until that field is edited', () => {
@@ -117,7 +117,7 @@ describe('registration', () => {
 });
 
 describe('a lost answer', () => {
-  const askedOut = [
+  const unansweredCheck = [
     submitted,
     proved,
     ...[1_000, 3_000, 8_000].flatMap(() => [lost, { type: 'askDue' } as const]),
@@ -136,15 +136,15 @@ describe('a lost answer', () => {
   });
 
   test('is left to the person after the last retry', () => {
-    expect(play(...askedOut).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
-    const asked = play(...askedOut, { type: 'askTapped' });
-    expect(asked).toMatchObject({ state: { at: 'checking' }, sent: 1 });
-    expect(asked.effects.at(-1)).toEqual({ do: 'askAgain' });
-    expect(play(...askedOut, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
+    expect(play(...unansweredCheck).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
+    const requested = play(...unansweredCheck, { type: 'askTapped' });
+    expect(requested).toMatchObject({ state: { at: 'checking' }, sent: 1 });
+    expect(requested.effects.at(-1)).toEqual({ do: 'askAgain' });
+    expect(play(...unansweredCheck, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
   });
 
   test('always returns to the fields with an unused captcha', () => {
-    const changed = play(...askedOut, { type: 'changeTapped' });
+    const changed = play(...unansweredCheck, { type: 'changeTapped' });
     expect(changed.state).toMatchObject({ at: 'editing', problem: { text: 'registerProblem.perhapsOpen' } });
     expect(changed.effects.at(-1)).toEqual({ do: 'renewCaptcha' });
   });

@@ -15,7 +15,7 @@ import { blankEntry, type RegisterEntry } from './register-entry.ts';
 const answer = fakeLoginAnswer({ userName: 'maya88', firstTimeLogin: true });
 const refusal = (errorCode: string, more: Partial<Failure> = {}) =>
   fakeFailure({ errorCode, message: 'Words of the platform.', reference: 'RG-1', ...more });
-const unheard = refusal('ECONNABORTED', { kind: 'timeout', status: 0 });
+const unhandled = refusal('ECONNABORTED', { kind: 'timeout', status: 0 });
 const entry: RegisterEntry = {
   ...blankEntry({ methods: ['username'] }),
   username: 'maya88',
@@ -296,7 +296,7 @@ describe('a lost answer', () => {
   test('RG-05 the same call repeats with the same key until its result is known', async () => {
     const { submit, reply, send, keys, flow, start } = stage();
     await submit();
-    await reply(unheard);
+    await reply(unhandled);
     expect(flow.state().at).toBe('checking');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(send).toHaveBeenCalledTimes(2);
@@ -323,7 +323,7 @@ describe('a lost answer', () => {
   test('a taken name after a lost answer may be the person’s own', async () => {
     const { submit, reply, flow } = stage();
     await submit();
-    await reply(unheard);
+    await reply(unhandled);
     await vi.advanceTimersByTimeAsync(1_000);
     await reply(refusal('username.taken'));
     expect(flow.state()).toMatchObject({ problem: { at: 'username', text: 'registerProblem.perhapsYours' } });

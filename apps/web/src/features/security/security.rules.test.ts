@@ -6,9 +6,9 @@ import {
   deviceName,
   firstStepOf,
   isHandheld,
+  lastSeenText,
   placeName,
   protectionOf,
-  seenAgo,
   wayText,
 } from './security.rules.ts';
 
@@ -46,17 +46,17 @@ describe('the last use of a device', () => {
     [86_400, 'yesterday'],
     [6 * 86_400, '6 days ago'],
     [30 * 86_400, 'Oct 22, 2026'],
-  ])('%d s ago', (seconds, said) => {
-    expect(seenAgo(before(seconds), now, 'EN')).toBe(said);
+  ])('%d s ago', (seconds, words) => {
+    expect(lastSeenText(before(seconds), now, 'EN')).toBe(words);
   });
 
   test('a slow clock never gives a time in the future', () => {
-    expect(seenAgo(before(-90), now, 'EN')).toBeNull();
+    expect(lastSeenText(before(-90), now, 'EN')).toBeNull();
   });
 
   test('the time is in the language of the page, with digits as in amounts', () => {
-    expect(seenAgo(before(7_200), now, 'CN')).toBe('2小时前');
-    expect(seenAgo(before(7_200), now, 'MY')).toMatch(/2/);
+    expect(lastSeenText(before(7_200), now, 'CN')).toBe('2小时前');
+    expect(lastSeenText(before(7_200), now, 'MY')).toMatch(/2/);
   });
 });
 

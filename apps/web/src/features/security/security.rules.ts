@@ -32,7 +32,7 @@ const units = [
 const LATELY_DAYS = 7;
 
 /** "3 hours ago", "yesterday", and after a week the day. */
-export function seenAgo(at: string, now: number, language: LanguageCode): string | null {
+export function lastSeenText(at: string, now: number, language: LanguageCode): string | null {
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000));
   const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['now', 0];
   // A session that was active a moment ago counts as active now.

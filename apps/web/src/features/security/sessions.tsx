@@ -10,13 +10,13 @@ import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';
 import css from './security.module.css';
-import { appText, deviceName, isHandheld, placeName, seenAgo } from './security.rules.ts';
+import { appText, deviceName, isHandheld, lastSeenText, placeName } from './security.rules.ts';
 import type { PartProps } from './ways.tsx';
 
 function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
   const t = useT();
   const language = useTextLanguage();
-  const ago = seenAgo(session.lastSeenAt, useNow(), language);
+  const ago = lastSeenText(session.lastSeenAt, useNow(), language);
   const { id, current } = session;
   const app = appText(session);
   const device = [deviceName(session) ?? t('security.unknownDevice'), ...(app ? [t(app)] : [])].join(' · ');

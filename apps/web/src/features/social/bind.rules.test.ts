@@ -3,10 +3,10 @@ import english from '../../locales/EN/social.json' with { type: 'json' };
 import { problemWords, wordsOf } from './bind.rules.ts';
 
 test('OV-02 an account has the name of its channel, and a number is called a number', () => {
-  const said = (channel: 'line' | 'phone') =>
+  const textsOf = (channel: 'line' | 'phone') =>
     Object.values(wordsOf(channel)).map((key) => Reflect.get(english, key.replace('social.', '')) as string);
-  expect(said('line').every((text) => text.includes('{channel}'))).toBe(true);
-  expect(said('phone').some((text) => text.includes('{channel}'))).toBe(false);
+  expect(textsOf('line').every((text) => text.includes('{channel}'))).toBe(true);
+  expect(textsOf('phone').some((text) => text.includes('{channel}'))).toBe(false);
 });
 
 test.each([

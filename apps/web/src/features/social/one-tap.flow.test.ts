@@ -50,7 +50,7 @@ describe('the page signals of the prompt', () => {
 
   function scene() {
     let seen: OverlayName | null = null;
-    const told: (() => void)[] = [];
+    const watchers: (() => void)[] = [];
     const touches: (() => void)[] = [];
     const prompt = vi.fn();
     const cancel = vi.fn();
@@ -59,7 +59,7 @@ describe('the page signals of the prompt', () => {
       overlays: {
         topmost: () => seen,
         subscribe: (watcher) => {
-          told.push(watcher);
+          watchers.push(watcher);
           return () => undefined;
         },
       },
@@ -70,7 +70,7 @@ describe('the page signals of the prompt', () => {
     });
     const see = (name: OverlayName | null): void => {
       seen = name;
-      for (const tell of told) tell();
+      for (const tell of watchers) tell();
     };
     return { prompt, cancel, free, see, send, touch: () => touches.forEach((touched) => void touched()) };
   }

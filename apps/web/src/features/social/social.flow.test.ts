@@ -82,8 +82,8 @@ describe('refused log-ins by a provider', () => {
   });
 
   test('LG-05 a second step opens, and passing it starts the session', () => {
-    const asked = play(...loggingIn, refused('login_verify_required'));
-    expect(asked.effects.at(-1)).toMatchObject({ do: 'verify' });
+    const challenged = play(...loggingIn, refused('login_verify_required'));
+    expect(challenged.effects.at(-1)).toMatchObject({ do: 'verify' });
     expect(play(...loggingIn, refused('login_verify_required'), { type: 'passed' }).effects.at(-1)).toEqual({
       do: 'enter',
       answer: null,
@@ -220,13 +220,13 @@ describe('unsupported browsers', () => {
   });
 
   test("SO-09 the app's 'Failure' is alerted", () => {
-    const asked: SocialEvent = {
+    const challenged: SocialEvent = {
       type: 'tapped',
       channel: 'line',
       aim: 'logIn',
       around: { ...around, androidApp: true, bridge: true },
     };
-    const { state, effects } = play(asked, { type: 'appFailed', text: 'Failure: no app' });
+    const { state, effects } = play(challenged, { type: 'appFailed', text: 'Failure: no app' });
     expect(effects.at(-1)).toEqual({ do: 'alertFailure', text: 'Failure: no app' });
     expect(state).toEqual({ at: 'idle', problem: null });
   });

@@ -50,7 +50,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
   const services = {
     exchange: fakeIdentity().exchange,
     oauthRequests: { stop: () => undefined },
-    native: () => ({ socialLogin: (_: unknown, told: (given: NativeAnswer) => void) => told(fromApp) }),
+    native: () => ({ socialLogin: (_: unknown, callback: (given: NativeAnswer) => void) => callback(fromApp) }),
   } as unknown as IdentityServices; // all that these stories reach
   const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
@@ -175,8 +175,8 @@ describe('a token of a provider', () => {
     serve();
     await dispatch(arrived);
     await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn'));
-    const asked = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
-    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(asked));
+    const expected = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
+    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(expected));
     expect(start).not.toHaveBeenCalled();
   });
 

@@ -4,13 +4,13 @@ import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useProblemText } from './panel-parts.tsx';
 
 function Typed({ model }: PanelProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [showsProblem, setShowsProblem] = useState(false);
-  const refused = useSaid(model, 'field');
+  const refused = useProblemText(model, 'field');
   const email = plainEmail(typed);
   const submit = (): void => {
     if (mayBeEmail(email)) {

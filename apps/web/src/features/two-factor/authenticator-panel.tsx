@@ -7,7 +7,7 @@ import { CodeInput } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
 import { KeyIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useProblemText } from './panel-parts.tsx';
 import { AUTHENTICATOR_CODE_LENGTH } from './two-factor.constants.ts';
 
 interface FieldProps extends PanelProps {
@@ -18,7 +18,7 @@ interface FieldProps extends PanelProps {
 function AppCode({ model, value, change }: FieldProps) {
   const t = useT();
   const { settings } = useShell();
-  const error = useSaid(model, 'field');
+  const error = useProblemText(model, 'field');
   const type = (typed: string): void => {
     const digits = digitsOf(typed).slice(0, AUTHENTICATOR_CODE_LENGTH);
     change(digits);
@@ -42,7 +42,7 @@ function AppCode({ model, value, change }: FieldProps) {
 
 function RecoveryCode({ model, value, change }: FieldProps) {
   const t = useT();
-  const error = useSaid(model, 'field');
+  const error = useProblemText(model, 'field');
   return (
     <TextField
       label={t('twoFactor.recoveryCode')}

@@ -5,7 +5,7 @@ import { useShell, useT } from '../../kit/shell-context.tsx';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { PanelForm, type PanelProps, useProblemText } from './panel-parts.tsx';
 import { SendSection, SentCodeSection } from './sent-code-section.tsx';
 import { sendClaims, untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
@@ -40,7 +40,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   const t = useT();
   const shell = useShell();
   const address = useAddress();
-  const refused = useSaid(model, 'recipient');
+  const refused = useProblemText(model, 'recipient');
   const { email: onFile } = model.waitingLogin.hints;
   const hint = onFile ? t('twoFactor.emailHint', { hint: `\u2066${onFile}\u2069` }) : t('twoFactor.emailLead');
   const code = useSentCode(model, {

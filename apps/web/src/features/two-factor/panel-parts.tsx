@@ -14,7 +14,7 @@ export interface PanelProps {
 }
 
 /** Returns the message at a place of the chosen way, or null. */
-export function useSaid({ state }: TwoFactor, at: TwoFactorProblem['at']): string | null {
+export function useProblemText({ state }: TwoFactor, at: TwoFactorProblem['at']): string | null {
   const t = useT();
   const words = useWords();
   const problem = 'problem' in state ? state.problem : null;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useT } from '../../kit/shell-context.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Confirm, PanelForm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelForm, PanelProblem, type PanelProps, useProblemText } from './panel-parts.tsx';
 
 function Typed({ model }: PanelProps) {
   const t = useT();
   const [payeeName, setPayeeName] = useState('');
-  const error = useSaid(model, 'field');
+  const error = useProblemText(model, 'field');
   return (
     <PanelForm model={model} submit={() => model.submit({ method: 'payeeName', payeeName })}>
       <TextField

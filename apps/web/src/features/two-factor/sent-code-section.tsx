@@ -3,7 +3,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Confirm, PanelProblem, type PanelProps, useSaid } from './panel-parts.tsx';
+import { Confirm, PanelProblem, type PanelProps, useProblemText } from './panel-parts.tsx';
 import type { SentCode } from './use-sent-code.ts';
 
 export interface SentCodeSectionProps extends PanelProps {
@@ -13,7 +13,7 @@ export interface SentCodeSectionProps extends PanelProps {
 
 export function SentCodeSection({ model, code, other }: SentCodeSectionProps) {
   const t = useT();
-  const error = useSaid(model, 'field');
+  const error = useProblemText(model, 'field');
   return (
     <>
       <CodeField {...code.field} error={error} readOnly={model.underWay} />

@@ -10,7 +10,7 @@ import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
-import { PanelForm, type PanelProps, useSaid } from './panel-parts.tsx';
+import { PanelForm, type PanelProps, useProblemText } from './panel-parts.tsx';
 import { SendSection, SentCodeSection } from './sent-code-section.tsx';
 import { sendClaims, untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
@@ -40,7 +40,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
   const words = useWords();
   const shell = useShell();
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
-  const refused = useSaid(model, 'recipient');
+  const refused = useProblemText(model, 'recipient');
   const number = phone.number();
   const { sms } = model.waitingLogin.hints;
   const hint = sms ? t('twoFactor.smsHint', { hint: `\u2066${sms}\u2069` }) : t('twoFactor.smsLead');

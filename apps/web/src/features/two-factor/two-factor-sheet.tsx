@@ -17,9 +17,9 @@ import { useTwoFactor } from './use-two-factor.ts';
 
 /** Panels with a sent code stay mounted: a switch to another way loses nothing. */
 function Panels({ model }: PanelProps) {
-  const { waitingLogin: asked, state, whom } = model;
+  const { waitingLogin: login, state, whom } = model;
   const method = 'method' in state ? state.method : null;
-  const offers = (way: string): boolean => asked.options.some((option) => option === way);
+  const offers = (way: string): boolean => login.options.some((option) => option === way);
   return (
     <>
       {method === 'ga' && <AuthenticatorPanel model={model} />}

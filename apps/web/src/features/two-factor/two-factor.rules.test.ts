@@ -5,7 +5,7 @@ import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { checkEntry, type Entry, isItsOwn, isOver, refusalsAt, requestOf, trimmed } from './two-factor.rules.ts';
 
-const asked = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };
+const login = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };
 const device = { loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
 const entries: Readonly<Record<'E' | 'S' | 'G' | 'P', Entry>> = {
   E: { method: 'email', email: 'maya@example.com', verificationCode: '482913' },
@@ -24,7 +24,7 @@ describe('the fields of the second step', () => {
   test.each(Object.keys(entries) as (keyof typeof entries)[])(
     'TF-02 method %s carries its own fields, and no password but the challenge',
     (method) => {
-      const request = requestOf(asked, entries[method], device);
+      const request = requestOf(login, entries[method], device);
       const common = ['challenge', 'isOfficialAppLogin', 'loginDeviceId', 'method', 'password', 'username'];
       expect(Object.keys(request).sort()).toEqual([...common, ...fields[method]].sort());
       expect(request).toMatchObject({ method, username: 'demo2fa', password: '' });
@@ -54,7 +54,7 @@ describe('the fields of the second step', () => {
   });
 
   test('TF-02 the token of the phone-auth service replaces the code', () => {
-    const request = requestOf(asked, { ...entries.S, firebaseIdToken: 'a.b.c' } as Entry, device);
+    const request = requestOf(login, { ...entries.S, firebaseIdToken: 'a.b.c' } as Entry, device);
     expect(request).toMatchObject({ method: 'S', mobileNum: '+639051234567', firebaseIdToken: 'a.b.c' });
     expect(request).not.toHaveProperty('verificationCode');
   });

@@ -13,12 +13,12 @@ function stage(
   captchaFor: CaptchaAction[] = ['login', 'register', 'sms', 'reset'],
   change: Partial<PageSettings> = {},
 ) {
-  const asked: [string, unknown][] = [];
+  const opened: [string, unknown][] = [];
   const toasts: string[] = [];
   let route: RouteName = 'login';
   let answer: (fields: CaptchaProof | null) => void = () => undefined;
   const ask = (name: string, props: unknown) => {
-    asked.push([name, props]);
+    opened.push([name, props]);
     if (name !== 'captcha') return Promise.resolve('confirmed');
     return new Promise<CaptchaProof | null>((resolve) => {
       answer = resolve;
@@ -34,7 +34,7 @@ function stage(
   });
   return {
     shell,
-    asked,
+    opened,
     toasts,
     answer: (fields: CaptchaProof | null) => answer(fields),
     leave: () => {
@@ -45,64 +45,64 @@ function stage(
 
 describe('the captcha step', () => {
   test('RG-01 LG-01 a call that needs no captcha goes without a proof, and nothing opens', async () => {
-    const { shell, asked } = stage([]);
+    const { shell, opened } = stage([]);
     expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
-    expect(asked).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
   test('RG-01 RG-08 an image captcha is in the form: no step opens', async () => {
-    const { shell, asked } = stage(undefined, { register: { ...base.register, captcha: { enabled: true } } });
+    const { shell, opened } = stage(undefined, { register: { ...base.register, captcha: { enabled: true } } });
     expect(await proofFor(shell, 'register')).toEqual({ ok: true, fields: {} });
-    expect(asked).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
   test.each(['login', 'register', 'sms', 'reset'] as const)(
     'RG-01 LG-01 a solved captcha gives the fields of %s',
     async (action) => {
-      const { shell, asked, answer } = stage();
+      const { shell, opened, answer } = stage();
       const proving = proofFor(shell, action);
       answer(proof);
       expect(await proving).toEqual({ ok: true, fields: proof });
-      expect(asked).toEqual([['captcha', { action }]]);
+      expect(opened).toEqual([['captcha', { action }]]);
     },
   );
 
   test('CW-04 an unsolved captcha shows a notice with a confirm button', async () => {
-    const { shell, asked, answer } = stage();
+    const { shell, opened, answer } = stage();
     const proving = proofFor(shell, 'login');
     answer(null);
     expect(await proving).toEqual({ ok: false });
-    expect(asked[1]).toEqual([
+    expect(opened[1]).toEqual([
       'alert',
       { title: 'common.notice', message: 'captcha.verifyFirst', confirm: 'common.confirm' },
     ]);
   });
 
   test('a person who left the page sees no notice', async () => {
-    const { shell, asked, answer, leave } = stage();
+    const { shell, opened, answer, leave } = stage();
     const proving = proofFor(shell, 'login');
     leave();
     answer(null);
     expect(await proving).toEqual({ ok: false });
-    expect(asked).toHaveLength(1);
+    expect(opened).toHaveLength(1);
   });
 
   test('CW-03 a second attempt while one runs is rejected; a later one may start', async () => {
-    const { shell, asked, toasts, answer } = stage();
+    const { shell, opened, toasts, answer } = stage();
     const first = proofFor(shell, 'login');
     expect(await proofFor(shell, 'login')).toEqual({ ok: false });
-    expect([toasts, asked.length]).toEqual([['captcha.tooFast'], 1]);
+    expect([toasts, opened.length]).toEqual([['captcha.tooFast'], 1]);
     answer(proof);
     expect(await first).toEqual({ ok: true, fields: proof });
     const next = proofFor(shell, 'login');
     answer(proof);
     expect(await next).toEqual({ ok: true, fields: proof });
-    expect(asked).toHaveLength(2);
+    expect(opened).toHaveLength(2);
   });
 
   test('CW-05 version 3 cannot serve an SMS: an unknown_error is shown, nothing opens', async () => {
-    const { shell, asked } = stage(undefined, { gw: { GEETEST_ID: 'a', GEETEST_VERSION: '3' } });
+    const { shell, opened } = stage(undefined, { gw: { GEETEST_ID: 'a', GEETEST_VERSION: '3' } });
     expect(await proofFor(shell, 'sms')).toEqual({ ok: false });
-    expect(asked).toEqual([['alert', { title: 'captcha.unknownError', message: 'captcha.notServing' }]]);
+    expect(opened).toEqual([['alert', { title: 'captcha.unknownError', message: 'captcha.notServing' }]]);
   });
 });

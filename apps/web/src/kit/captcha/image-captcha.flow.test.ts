@@ -29,9 +29,9 @@ test('an impatient second tap loads one picture', () => {
 });
 
 test('a person may switch between picture and question, also while the picture loads', () => {
-  const asked = play(otherWay, { type: 'arrived', text: 'Write three digits.' });
-  expect(asked.state).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
-  expect(asked.done).toEqual(['empty', 'fetch question']);
+  const question = play(otherWay, { type: 'arrived', text: 'Write three digits.' });
+  expect(question.state).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+  expect(question.done).toEqual(['empty', 'fetch question']);
   expect(play(arrived, otherWay, arrived, another).done.at(-1)).toBe('fetch question');
   expect(play(arrived, otherWay, arrived, otherWay).done.at(-1)).toBe('fetch picture');
 });

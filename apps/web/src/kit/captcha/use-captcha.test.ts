@@ -14,10 +14,12 @@ async function setUp(gw: PageSettings['gw'], version: 3 | 4) {
   const vendor = fakeVendor(version, { '/wps/captcha/s1': 'brings' });
   const send = vi.fn(async () => ({ ok: true, value: examples['captcha.geetest'].output }));
   const shell = fakeShell({ state: { settings: site(gw) }, shell: { send, clock: { now: () => 1_732_000_000_000 } } });
-  const told: CaptchaNews[] = [];
-  captchaOf(shell, vendor.page).setUp({ action: 'register', language: 'EN', area: null }, (news) => told.push(news));
+  const received: CaptchaNews[] = [];
+  captchaOf(shell, vendor.page).setUp({ action: 'register', language: 'EN', area: null }, (news) =>
+    received.push(news),
+  );
   await settled();
-  return { vendor, send, told };
+  return { vendor, send, received };
 }
 
 test('CW-07 version 3 starts with the platform’s GET, with a time stamp and the action', async () => {
@@ -34,6 +36,6 @@ test('version 4 needs no call before its script', async () => {
 });
 
 test('CW-06 an operator without servers loads no script', async () => {
-  const { told } = await setUp({ GEETEST_ID: 'lotus', GEETEST_VERSION: '4' }, 4);
-  expect(told).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
+  const { received } = await setUp({ GEETEST_ID: 'lotus', GEETEST_VERSION: '4' }, 4);
+  expect(received).toEqual([{ type: 'failed', problem: { why: 'network', code: '60204' } }]);
 });

@@ -54,11 +54,11 @@ describe('the image captcha of a form', () => {
     flow.send({ type: 'otherWayWanted' });
     expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }));
     reply(picture('late'));
-    reply({ ok: true, value: { ...picture('asked').value, question: 'Write three digits.' } });
+    reply({ ok: true, value: { ...picture('question').value, question: 'Write three digits.' } });
     await settled();
     expect(flow.state()).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
     input.value = '٣١٤';
-    expect(field.read()).toEqual({ captcha: 'asked.٣١٤' });
+    expect(field.read()).toEqual({ captcha: 'question.٣١٤' });
   });
 
   test('a missing picture says so', async () => {
@@ -85,7 +85,7 @@ test('RG-08 the picture has alternative text and a button for another one', () =
     /<img[^>]*alt="A picture with characters".*aria-label="New picture".*<input[^>]*autoComplete="off"/s,
   );
   expect(field(null)).toMatch(/role="status">Coming/);
-  const asked = renderHtml(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
-  expect(asked).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
-  expect(asked).not.toContain('<img');
+  const html = renderHtml(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
+  expect(html).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
+  expect(html).not.toContain('<img');
 });

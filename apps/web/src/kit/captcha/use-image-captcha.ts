@@ -65,7 +65,7 @@ export function createImageCaptchaField({ load, clock, texts }: Shell, action: C
   };
 }
 
-const unasked: ImageCaptchaField['perform'] = () => undefined;
+const unused: ImageCaptchaField['perform'] = () => undefined;
 
 export interface ImageCaptcha extends Pick<ImageCaptchaField, 'read' | 'focus'> {
   /**
@@ -85,7 +85,7 @@ export function useImageCaptcha(action: CaptchaAction): ImageCaptcha {
   const shell = useShell();
   const wanted = captchaBefore(action, shell.settings) === 'image';
   const [field] = useState(() => createImageCaptchaField(shell, action));
-  const [state, send] = useFlow(imageCaptchaFlow, wanted ? field.perform : unasked);
+  const [state, send] = useFlow(imageCaptchaFlow, wanted ? field.perform : unused);
   const renew = () => send({ type: 'anotherWanted' });
   const changeWay = () => send({ type: 'otherWayWanted' });
   return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew, changeWay };

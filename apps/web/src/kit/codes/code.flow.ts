@@ -21,7 +21,7 @@ export type CodeState =
 export type CodeEvent =
   /** A code was on its way before a refresh. */
   | { readonly type: 'found'; readonly sent: SentCode }
-  | { readonly type: 'asked'; readonly recipient: string; readonly now: number }
+  | { readonly type: 'requested'; readonly recipient: string; readonly now: number }
   | { readonly type: 'accepted'; readonly answer: CodeSent; readonly now: number }
   | { readonly type: 'refused'; readonly failure: Failure; readonly problem: CodeProblem | null; readonly now: number }
   /** The person closed the captcha without solving it. */
@@ -82,7 +82,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   on: {
     unsent: {
       found: (_, { sent }) => to({ at: 'sent', sent, ...noNotice }, { do: 'askTime' }),
-      asked: (state, { recipient, now }) => ask(state, null, recipient, now),
+      requested: (state, { recipient, now }) => ask(state, null, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
     },
     sending: {
@@ -94,7 +94,7 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
       withdrawn: ({ before }) => to(back(before, noNotice)),
     },
     sent: {
-      asked: (state, { recipient, now }) => ask(state, state.sent, recipient, now),
+      requested: (state, { recipient, now }) => ask(state, state.sent, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
       cameBack: (state) => to(state, { do: 'askTime' }),
       used: () => to({ at: 'unsent', ...noNotice }, { do: 'forget' }),

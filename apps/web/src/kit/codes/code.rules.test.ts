@@ -11,8 +11,8 @@ const sent = sentCode(
 );
 
 test('SM-01 a code without times can be requested again after 60 s and counts to no end', () => {
-  const told = sentCode('+639171234567', { expirationTime: null, resendAt: null }, server);
-  expect(viewOf(told, server)).toEqual({ validSeconds: null, resendSeconds: 60 });
+  const code = sentCode('+639171234567', { expirationTime: null, resendAt: null }, server);
+  expect(viewOf(code, server)).toEqual({ validSeconds: null, resendSeconds: 60 });
 });
 
 describe('the countdowns', () => {

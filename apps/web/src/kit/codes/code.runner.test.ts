@@ -21,7 +21,7 @@ function scene(
   const now = vi.fn(() => Date.now() + 5000);
   const clock = { now, learn: vi.fn(), assume: vi.fn() };
   const drafts = createDrafts(createStore(null));
-  const asked = vi.fn(async () => failure('offline', 'offline'));
+  const loadCode = vi.fn(async () => failure('offline', 'offline'));
   const focusField = vi.fn();
   const events: CodeEvent[] = [];
   const navigation = { origin: 'https://play.example.com', href: () => '/m/login?r=R1' };
@@ -30,14 +30,14 @@ function scene(
   store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
   const shell = fakeShell({
     state: { route: 'login' },
-    shell: { clock, drafts, navigation, store, load: asked, texts: { complete } },
+    shell: { clock, drafts, navigation, store, load: loadCode, texts: { complete } },
   });
   const perform = codeRunner(shell, DRAFT, { send, focusField });
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.dynamicImportSettled();
   };
-  return { perform, run, events, drafts, clock, asked, focusField };
+  return { perform, run, events, drafts, clock, loadCode, focusField };
 }
 
 test('a sent code is restored after a refresh with the known clock; nothing is sent', async () => {
@@ -71,9 +71,9 @@ test.each([
 });
 
 test('a refusal has its message', async () => {
-  const told = scene(async () => failure('refused', 'mobile.invalid'));
-  await told.run({ do: 'send', recipient: '+63' });
-  expect(told.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
+  const stage = scene(async () => failure('refused', 'mobile.invalid'));
+  await stage.run({ do: 'send', recipient: '+63' });
+  expect(stage.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
 });
 
 test('a refusal whose texts did not load counts as lost code', async () => {
@@ -88,7 +88,7 @@ test('a refusal whose texts did not load counts as lost code', async () => {
 });
 
 test('HT-10 returning to the page reads the server’s time from the status, silently', async () => {
-  const { run, events, asked } = scene();
+  const { run, events, loadCode } = scene();
   await run({ do: 'askTime' });
   const query = {
     device: 'MOBILE',
@@ -97,7 +97,7 @@ test('HT-10 returning to the page reads the server’s time from the status, sil
     url: 'https://play.example.com/m/login',
     _: expect.stringMatching(/^\d+$/),
   };
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('system.status', query));
+  await vi.waitFor(() => expect(loadCode).toHaveBeenCalledWith('system.status', query));
   expect(events).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
   const ask = (): void => {
     if (recipient === null || mustWait(state, recipient, clock.now())) return;
     setCode('');
-    dispatch({ type: 'asked', recipient, now: clock.now() });
+    dispatch({ type: 'requested', recipient, now: clock.now() });
   };
 
   return {

@@ -29,7 +29,7 @@ beforeEach(() => {
   drafts = createDrafts(createStore(fakeStorage()));
 });
 
-const told = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
+const messages = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
 
 describe('phone-auth for a form', () => {
   test('PH-01 PH-03 a code is sent and exchanged for the id token, and nothing is kept', async () => {
@@ -37,7 +37,7 @@ describe('phone-auth for a form', () => {
     expect(await send(number)).toMatchObject({ ok: true });
     expect(drafts.read(DRAFT)).toEqual({ handle: 'handle' });
     expect(await confirm('123456')).toBe('firebase-id-token');
-    expect(service.heard).toEqual([number, 'handle 123456']);
+    expect(service.calls).toEqual([number, 'handle 123456']);
     expect(drafts.read(DRAFT)).toEqual({});
     expect(ask).not.toHaveBeenCalled();
   });
@@ -49,28 +49,30 @@ describe('phone-auth for a form', () => {
   test('PH-03 a code sent before a refresh is valid after it', async () => {
     await page().send(number);
     expect(await page().confirm('123456')).toBe('firebase-id-token');
-    expect(service.heard).toEqual([number, 'handle 123456']);
+    expect(service.calls).toEqual([number, 'handle 123456']);
   });
 
   test("PH-02 PH-04 a code without a handle has expired, with our message, 'Code:' and 'Reason:'", async () => {
     expect(await page().confirm('123456')).toBeNull();
-    expect(told()).toEqual([
+    expect(messages()).toEqual([
       'This code has expired. Please get a new one.\nCode: auth/code-expired\nReason: \u2068No code is on its way.\u2069',
     ]);
-    expect(service.heard).toEqual([]);
+    expect(service.calls).toEqual([]);
   });
 
   test('PH-04 a refusal of the service is shown, and no code has been sent', async () => {
     service.answer = { ...service.answer, send: failed('auth/too-many-requests', 'Slow down.') };
     expect(await page().send(number)).toBeNull();
-    expect(told()).toEqual([expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069')]);
+    expect(messages()).toEqual([
+      expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069'),
+    ]);
     expect(drafts.read(DRAFT)).toEqual({});
   });
 
   test('PH-04 the service’s code that does not load is shown as a lost network', async () => {
     const { send } = page(() => Promise.reject(new Error('chunk')));
     expect(await send(number)).toBeNull();
-    expect(told()).toEqual([expect.stringContaining('Code: auth/network-request-failed')]);
+    expect(messages()).toEqual([expect.stringContaining('Code: auth/network-request-failed')]);
   });
 
   test('a code typed while another one is sent has expired, and the sending still ends', async () => {

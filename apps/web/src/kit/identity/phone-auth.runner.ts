@@ -102,7 +102,7 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   };
   return {
     send: async (number) => {
-      const end = await asking('send', { type: 'codeAsked', number });
+      const end = await asking('send', { type: 'codeRequested', number });
       if ('problem' in end) return showProblem(end.problem);
       const now = clock.now();
       const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());

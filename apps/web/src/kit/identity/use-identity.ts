@@ -18,7 +18,7 @@ import { openPopup } from '../../shell/navigation/popup.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { isPrivate, privateSigns } from '../../shell/storage/private-browsing.ts';
 import { type Channel, openChannel } from '../../shell/tabs/channel.ts';
-import { hearReturns, sendReturn } from '../../shell/tabs/oauth-return-channel.ts';
+import { onOAuthReturn, sendReturn } from '../../shell/tabs/oauth-return-channel.ts';
 
 export interface Surroundings {
   readonly privateBrowsing: boolean;
@@ -106,7 +106,7 @@ function createIdentityServices(view: View, shell: Shell): IdentityServices {
   const { settings, texts } = shell;
   const channel: Channel = openChannel(view);
   const oauthRequests = oauthRequestsOf(view, shell);
-  hearReturns(channel, oauthRequests.take);
+  onOAuthReturn(channel, oauthRequests.take);
   return {
     oauthRequests,
     usable: view.isSecureContext,

@@ -22,7 +22,7 @@ const play = (...events: PhoneEvent[]) => playFlow(phoneFlow, events);
 const typed = (text: string): PhoneEvent => ({ type: 'typed', typed: { text, caret: text.length }, forward: false });
 const arrived: PhoneEvent = { type: 'countriesArrived', countries: [PH, VN], country: PH };
 const known: PhoneEvent = { type: 'readerArrived', reader };
-const asked: PhoneEvent = { type: 'asked' };
+const submitted: PhoneEvent = { type: 'submitted' };
 const fetches = (effects: readonly PhoneEffect[]) => effects.filter((effect) => effect.do === 'fetchReader').length;
 
 describe('the phone field', () => {
@@ -57,13 +57,13 @@ describe('the phone field', () => {
   test('a number is judged only when the field is left or the form is sent', () => {
     expect(play(arrived, known, typed('9')).state.problem).toBeNull();
     expect(play(arrived, known, typed('9'), { type: 'left' }).state.problem).toBe('tooShort');
-    expect(play(arrived, known, asked).state.problem).toBe('missing');
+    expect(play(arrived, known, submitted).state.problem).toBe('missing');
     expect(play(arrived, known, { type: 'left' }).state.problem).toBeNull();
   });
 
   test('a message disappears as soon as the number is fixed', () => {
-    const told = [arrived, known, typed('917123456'), { type: 'left' }] as const;
-    expect(play(...told, typed('9171234567')).state.problem).toBeNull();
+    const leftShort = [arrived, known, typed('917123456'), { type: 'left' }] as const;
+    expect(play(...leftShort, typed('9171234567')).state.problem).toBeNull();
   });
 
   test('a chosen country keeps the number, without the old dialing code', () => {
@@ -84,32 +84,32 @@ describe('the phone field', () => {
   });
 
   test('a form with a number is sent; without one the field says why', () => {
-    expect(play(arrived, known, typed('9171234567'), asked).effects.at(-1)).toEqual({ do: 'proceed' });
-    expect(play(arrived, known, typed('917'), asked).effects.at(-1)).toEqual({ do: 'focusField' });
+    expect(play(arrived, known, typed('9171234567'), submitted).effects.at(-1)).toEqual({ do: 'proceed' });
+    expect(play(arrived, known, typed('917'), submitted).effects.at(-1)).toEqual({ do: 'focusField' });
   });
 
   test('a form sent before the countries have loaded waits for them and is then sent', () => {
-    const waiting = play(typed('0917 123 4567'), asked);
+    const waiting = play(typed('0917 123 4567'), submitted);
     expect(waiting.state).toMatchObject({ at: 'arriving', waiting: true, problem: null });
-    const went = play(typed('0917 123 4567'), asked, arrived);
+    const went = play(typed('0917 123 4567'), submitted, arrived);
     expect(went.effects).toContainEqual({ do: 'proceed' });
     expect(numberIn(went.state)).toMatchObject({ countryDialingCode: '63', mobileNum: '9171234567' });
-    const empty = play(asked, arrived);
+    const empty = play(submitted, arrived);
     expect(empty.state.problem).toBe('missing');
     expect(empty.effects).not.toContainEqual({ do: 'proceed' });
   });
 
   test('a form is not sent when the person types meanwhile', () => {
-    const { state, effects } = play(typed('917'), asked, typed('9171'), arrived);
+    const { state, effects } = play(typed('917'), submitted, typed('9171'), arrived);
     expect(state.problem).toBeNull();
     expect(effects).not.toContainEqual({ do: 'proceed' });
   });
 
   test('a failed list of countries shows a message to a waiting person, and loads again', () => {
     expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
-    const { state, effects } = play(asked, { type: 'countriesLost' });
+    const { state, effects } = play(submitted, { type: 'countriesLost' });
     expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
     expect(effects).toEqual([{ do: 'askCountries' }, { do: 'focusField' }]);
-    expect(play(asked, { type: 'countriesLost' }, asked).state).toMatchObject({ waiting: true, problem: null });
+    expect(play(submitted, { type: 'countriesLost' }, submitted).state).toMatchObject({ waiting: true, problem: null });
   });
 });

@@ -37,7 +37,7 @@ export type PhoneEvent =
   | { readonly type: 'left' }
   | { readonly type: 'countryChosen'; readonly country: DialingCountry }
   /** The form wants to continue. */
-  | { readonly type: 'asked' };
+  | { readonly type: 'submitted' };
 
 export type PhoneEffect =
   | { readonly do: 'find' }
@@ -148,7 +148,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
       countriesLost: noCountries,
-      asked: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
+      submitted: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
     },
     ready: {
       focused: (state) => to(state, ...fetchReader(state)),
@@ -167,7 +167,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         const step = take({ ...state, country }, text, { whole: true });
         return { ...step, effects: [...step.effects, ...fetchReader(state)] };
       },
-      asked: checkNumber,
+      submitted: checkNumber,
     },
   },
   anywhere: { flagsArrived: (state, { flags, examples }) => to({ ...state, flags, examples }) },

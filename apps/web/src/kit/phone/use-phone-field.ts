@@ -81,7 +81,7 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, onN
       return reading && !reading.problem ? readableNumber(reading) : null;
     },
     /** Continues the form with the number; without one the field shows the problem and gets the focus. */
-    check: () => send({ type: 'asked' }),
+    check: () => send({ type: 'submitted' }),
     /** True while the form waits for the countries, to continue with them. */
     waiting: state.at === 'arriving' && state.waiting,
     clear: () => send({ type: 'typed', typed: { text: '', caret: 0 }, forward: false }),

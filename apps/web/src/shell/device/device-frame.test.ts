@@ -36,11 +36,11 @@ function scene() {
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   };
   // Only the parts of a window that the frame touches.
-  const asked = askDeviceFrame(view as unknown as Window, cdn, async (count) => void tries.push(count));
+  const identity = askDeviceFrame(view as unknown as Window, cdn, async (count) => void tries.push(count));
   const [frame] = frames;
   const say = (change: Record<string, unknown> = {}) =>
     hear?.({ origin: cdn, source: made.at(-1)?.contentWindow, data: id, ...change });
-  return { asked, frame, frames, made, tries, say, listens: () => hear !== null };
+  return { identity, frame, frames, made, tries, say, listens: () => hear !== null };
 }
 
 describe('PW-02 the hidden frame of the image CDN', () => {
@@ -56,9 +56,9 @@ describe('PW-02 the hidden frame of the image CDN', () => {
   });
 
   test('SN-06 posts the id in a message and is then removed, with its listener', async () => {
-    const { asked, frames, say, listens } = scene();
+    const { identity, frames, say, listens } = scene();
     say();
-    expect(await asked).toBe(id);
+    expect(await identity).toBe(id);
     expect([frames.length, listens(), vi.getTimerCount()]).toEqual([0, false, 0]);
   });
 
@@ -71,10 +71,10 @@ describe('PW-02 the hidden frame of the image CDN', () => {
     ['other signs', { data: `${'a'.repeat(35)}<` }],
     ['a message that is not text', { data: { DEVICE_ID: id } }],
   ])('a message from or of %s does not count', async (_, change) => {
-    const { asked, say } = scene();
+    const { identity, say } = scene();
     say(change);
     say({ data: 'b'.repeat(36) });
-    expect(await asked).toBe('b'.repeat(36));
+    expect(await identity).toBe('b'.repeat(36));
   });
 
   test('is loaded again when it came without a message, four times at most', async () => {
@@ -87,29 +87,29 @@ describe('PW-02 the hidden frame of the image CDN', () => {
   });
 
   test('uses the message of the last frame and loads none after it', async () => {
-    const { asked, frames, made, say } = scene();
+    const { identity, frames, made, say } = scene();
     await made[0]?.onload?.();
     say({ source: made[0]?.contentWindow });
     expect(frames).toHaveLength(1);
     say();
-    expect(await asked).toBe(id);
+    expect(await identity).toBe(id);
     await made[1]?.onload?.();
     expect([made.length, frames.length]).toEqual([2, 0]);
   });
 
   test('the first value wins', async () => {
-    const { asked, say } = scene();
+    const { identity, say } = scene();
     say();
     say({ data: 'b'.repeat(36) });
-    expect(await asked).toBe(id);
+    expect(await identity).toBe(id);
   });
 
   test('SN-06 may answer late, and is removed after half a minute', async () => {
-    const { asked, frames } = scene();
+    const { identity, frames } = scene();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(frames).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toBeNull();
+    expect(await identity).toBeNull();
     expect(frames).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { signedTextOf } from './ping-answer.rules.ts';
 
-const asked = { merchant: 'aurora', host: 'a.example:8443', speed: '1795262400000' };
+const ping = { merchant: 'aurora', host: 'a.example:8443', speed: '1795262400000' };
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const expires = '2026-11-21T12:01:00.000Z';
 const signature = btoa('s'.repeat(64));
-const honest = { ...asked, expires, signature };
+const honest = { ...ping, expires, signature };
 const answer = (change: object) => ({ success: true, value: { ...honest, ...change } });
 
 test('DF-04 an answer to this question, by this host, in time, has its signed text', () => {
-  expect(signedTextOf(answer({}), asked, now)?.text).toBe(
+  expect(signedTextOf(answer({}), ping, now)?.text).toBe(
     'aurora|a.example:8443|1795262400000|2026-11-21T12:01:00.000Z',
   );
 });
@@ -35,5 +35,5 @@ test.each<[string, unknown]>([
   ['a long signature', answer({ signature: btoa('s'.repeat(72)) })],
   ['a signature that is not base64', answer({ signature: `${'*'.repeat(86)}==` })],
 ])('DF-04 %s is refused', (_, given) => {
-  expect(signedTextOf(given, asked, now)).toBeNull();
+  expect(signedTextOf(given, ping, now)).toBeNull();
 });

@@ -47,8 +47,8 @@ test('DF-04 the first honest answer of ten domains wins while the other nine are
   const domains = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
       started(
-        startDomain((asked, response) => {
-          answers[at] = () => response.end(pingBody(asked));
+        startDomain((request, response) => {
+          answers[at] = () => response.end(pingBody(request));
         }),
       ),
     ),
@@ -62,30 +62,30 @@ test('DF-04 the first honest answer of ten domains wins while the other nine are
   expect(await winner).toBe(domains[6]?.origin);
 });
 
-const hostile: readonly [string, (asked: DomainRequest, response: ServerResponse, honest: string) => void][] = [
+const hostile: readonly [string, (request: DomainRequest, response: ServerResponse, honest: string) => void][] = [
   ['answers without a signature', (_, response) => response.end('{"success":true,"value":{}}')],
   [
     'answers with an empty signature',
-    (asked, response) =>
-      response.end(JSON.stringify({ success: true, value: { ...JSON.parse(pingBody(asked)).value, signature: '' } })),
+    (request, response) =>
+      response.end(JSON.stringify({ success: true, value: { ...JSON.parse(pingBody(request)).value, signature: '' } })),
   ],
-  ['signs with a key of its own', (asked, response) => response.end(pingBody(asked, {}, 'stranger'))],
+  ['signs with a key of its own', (request, response) => response.end(pingBody(request, {}, 'stranger'))],
   [
     'answers for another host',
-    (asked, response, honest) => response.end(pingBody({ ...asked, host: new URL(honest).host })),
+    (request, response, honest) => response.end(pingBody({ ...request, host: new URL(honest).host })),
   ],
-  ['answers for another operator', (asked, response) => response.end(pingBody(asked, { merchant: 'lotus' }))],
-  ['replays an old answer', (asked, response) => response.end(pingBody({ ...asked, speed: '1763712000000' }))],
+  ['answers for another operator', (request, response) => response.end(pingBody(request, { merchant: 'lotus' }))],
+  ['replays an old answer', (request, response) => response.end(pingBody({ ...request, speed: '1763712000000' }))],
   [
     'sends an expired answer',
-    (asked, response) => response.end(pingBody(asked, { expires: new Date(Date.now() - 1).toISOString() })),
+    (request, response) => response.end(pingBody(request, { expires: new Date(Date.now() - 1).toISOString() })),
   ],
   [
     'redirects to an honest one',
-    (asked, response, honest) =>
-      response.writeHead(302, { location: `${honest}/wps/system/test/ping?speed=${asked.speed}` }).end(),
+    (request, response, honest) =>
+      response.writeHead(302, { location: `${honest}/wps/system/test/ping?speed=${request.speed}` }).end(),
   ],
-  ['refuses with an honest body', (asked, response) => response.writeHead(503).end(pingBody(asked))],
+  ['refuses with an honest body', (request, response) => response.writeHead(503).end(pingBody(request))],
   ['answers with a page', (_, response) => response.end('<!doctype html><title>Parked</title>')],
   ['cuts the connection', (_, response) => response.destroy()],
   ['sends an endless answer', (_, response) => pourInto(response)],
@@ -99,7 +99,7 @@ function pourInto(response: ServerResponse): void {
 
 test.each(hostile)('DF-04 a fast domain that %s loses to a slow honest one', async (_, answer) => {
   const honest = await started(honestAfter(80));
-  const bad = await started(startDomain((asked, response) => answer(asked, response, honest.origin)));
+  const bad = await started(startDomain((request, response) => answer(request, response, honest.origin)));
   expect(await firstValid([bad.origin, honest.origin], deps)).toBe(honest.origin);
   // A ping without a readable answer names the operator another way, once.
   expect(bad.requests()).toBeLessThanOrEqual(2);
@@ -109,7 +109,9 @@ test('DF-04 without an honest domain none wins, right after the last answer', as
   const bad = await Promise.all(
     hostile
       .slice(0, 4)
-      .map(([, answer]) => started(startDomain((asked, response) => answer(asked, response, 'http://127.0.0.1:1')))),
+      .map(([, answer]) =>
+        started(startDomain((request, response) => answer(request, response, 'http://127.0.0.1:1'))),
+      ),
   );
   expect(await firstValid([...bad.map(({ origin }) => origin), 'http://127.0.0.1:1'], deps)).toBeNull();
   expect(await firstValid([], deps)).toBeNull();

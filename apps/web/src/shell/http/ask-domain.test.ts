@@ -6,18 +6,18 @@ afterEach(() => void vi.unstubAllGlobals());
 const address = 'https://b.example/wps/system/test/ping?speed=7';
 
 function scene(answer: Response) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   vi.stubGlobal('fetch', async (...call: unknown[]) => {
-    asked.push(call);
+    calls.push(call);
     return answer;
   });
-  return { asked, ask: () => askDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
+  return { calls, ask: () => askDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
 }
 
 test('DF-04 a foreign domain gets the operator’s name, nothing of the visitor, and cannot redirect', async () => {
-  const { asked, ask } = scene(new Response('{"success":true}'));
+  const { calls, ask } = scene(new Response('{"success":true}'));
   expect(await ask()).toEqual({ success: true });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [
       address,
       {

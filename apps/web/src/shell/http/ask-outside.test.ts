@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status });
 
 test('a form is sent without anything of the session or the page', async () => {
-  const asked: [string, RequestInit][] = [];
+  const calls: [string, RequestInit][] = [];
   const ask = askOutsideBy(async (...all) => {
-    asked.push(all);
+    calls.push(all);
     return json({ id_token: 't' });
   });
   expect(await ask('https://idp.example/token', { code: 'a b' })).toEqual({ status: 200, value: { id_token: 't' } });
-  const [[address, { body, credentials, headers, redirect, referrerPolicy }] = ['', {} as RequestInit]] = asked;
+  const [[address, { body, credentials, headers, redirect, referrerPolicy }] = ['', {} as RequestInit]] = calls;
   expect(address).toBe('https://idp.example/token');
   expect(String(body)).toBe('code=a+b');
   expect({ credentials, headers, redirect, referrerPolicy }).toEqual({

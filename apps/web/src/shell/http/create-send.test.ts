@@ -10,56 +10,56 @@ const login = { type: 'username', username: 'demo', password: 'p' } as const;
 const loggedIn = value({ id: 'm1' });
 
 test('HT-01 every call carries Merchant and Language, and the bare session token', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('wallet.balance', {});
-  expect(asked[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
+  expect(sent[0]?.headers).toEqual({ Merchant: 'aurora', Language: 'EN', Authorization: 'T0ken' });
 });
 
 test('HT-01 a call with its own token sends that one, with any session', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
   await transport.sendAs('session.logout', {}, { token: 'OfTheLink' });
-  expect(asked[0]?.headers.Authorization).toBe('OfTheLink');
+  expect(sent[0]?.headers.Authorization).toBe('OfTheLink');
 });
 
 test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('system.settings', {});
   await transport.send('wallet.balance', {}, { authorization: false });
-  expect(asked.map(({ headers }) => headers.Authorization)).toEqual([undefined, undefined]);
+  expect(sent.map(({ headers }) => headers.Authorization)).toEqual([undefined, undefined]);
 });
 
 test('HT-01 a log-in sends the kind of its device, a registration its ModuleId', async () => {
-  const { transport, requests: asked, answer, state } = fakeWire();
+  const { transport, requests: sent, answer, state } = fakeWire();
   answer(rsaKey, loggedIn);
   state.device = 'PWA';
   await transport.send('session.login', login);
   // Registration has no schema yet, so its name is not among the typed ones; its row is there.
   await transport.send('member.register' as 'session.login', login, { idempotencyKey: 'intent-1' });
-  expect(asked[1]?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
-  expect(asked[2]).toMatchObject({ url: '/wps/member/register' });
-  expect(asked[2]?.headers).toMatchObject({ Device: 'PWA', ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
+  expect(sent[1]?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
+  expect(sent[2]).toMatchObject({ url: '/wps/member/register' });
+  expect(sent[2]?.headers).toMatchObject({ Device: 'PWA', ModuleId: 'REG3', 'Idempotency-Key': 'intent-1' });
 });
 
 test('HT-01 an ordinary browser sends no Device header', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(rsaKey, loggedIn);
   await transport.send('session.login', login);
-  expect(asked[1]?.headers).not.toHaveProperty('Device');
+  expect(sent[1]?.headers).not.toHaveProperty('Device');
 });
 
 test.each([
   ['member.register', 'REG3'],
   ['member.registerMobile', 'MOBILENUMREG3'],
 ] as const)('RG-02 %s is sealed, with ModuleId %s and Device', async (call, moduleId) => {
-  const { transport, requests: asked, sealed, answer, state } = fakeWire();
+  const { transport, requests: sent, sealed, answer, state } = fakeWire();
   state.device = 'PWA';
   answer(rsaKey, loggedIn);
   // The content of the envelope does not matter here.
   await transport.send(call as 'member.register', {} as never, { idempotencyKey: 'intent-1' });
-  expect(asked.at(-1)?.headers).toMatchObject({
+  expect(sent.at(-1)?.headers).toMatchObject({
     ModuleId: moduleId,
     Device: 'PWA',
     Encryption: 'AES-256-GCM',
@@ -74,11 +74,11 @@ test.each([
   ['SM-01', 'sms.noLogin', {}, 'POST', '/wps/verification/sms/noLogin'],
   ['CW-07', 'captcha.geetest', { t: '1700000000000' }, 'GET', '/wps/captcha/geetest?t=1700000000000'],
 ] as const)('%s %s with %j is %s %s', async (_, call, input, method, url) => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(rsaKey, value({}));
   // Only where the call goes is looked at.
   await transport.send(call as 'captcha.geetest', input as { t: string }, { idempotencyKey: 'intent-1' });
-  expect(asked.at(-1)).toMatchObject({ method, url });
+  expect(sent.at(-1)).toMatchObject({ method, url });
 });
 
 test.each([
@@ -88,35 +88,35 @@ test.each([
 ] as const)(
   'LG-07 TF-02 %s is a sealed JSON POST to %s with the headers Device and Content-Type',
   async (call, path) => {
-    const { transport, requests: asked, sealed, answer, state } = fakeWire();
+    const { transport, requests: sent, sealed, answer, state } = fakeWire();
     state.device = 'PWA';
     answer(rsaKey, loggedIn);
     await transport.send(call as 'session.login', login);
-    expect(asked.at(-1)).toMatchObject({ method: 'POST', url: path, body: '{"data":"sealed"}' });
-    expect(asked.at(-1)?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
+    expect(sent.at(-1)).toMatchObject({ method: 'POST', url: path, body: '{"data":"sealed"}' });
+    expect(sent.at(-1)?.headers).toMatchObject({ Device: 'PWA', 'Content-Type': 'application/json' });
     expect(sealed.map(({ payload }) => payload)).toEqual([login]);
   },
 );
 
 test('HT-02 the default is a GET with credentials, its input in the query', async () => {
-  const { transport, requests: asked } = fakeWire();
+  const { transport, requests: sent } = fakeWire();
   await transport.send('content.activity', { id: 'welcome' });
   await transport.send('content.banners', { group: 'home' });
-  expect(asked[0]).toMatchObject({
+  expect(sent[0]).toMatchObject({
     method: 'GET',
     url: '/wps/content/activities/welcome',
     body: null,
     credentials: 'include',
   });
-  expect(asked[1]?.url).toBe('/wps/content/banners?group=home');
+  expect(sent[1]?.url).toBe('/wps/content/banners?group=home');
 });
 
 test('HT-02 a POST sends its input as JSON', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('member.language', { language: 'VI' });
-  expect(asked[0]).toMatchObject({ method: 'POST', url: '/wps/member/language', body: '{"language":"VI"}' });
-  expect(asked[0]?.headers['Content-Type']).toBe('application/json');
+  expect(sent[0]).toMatchObject({ method: 'POST', url: '/wps/member/language', body: '{"language":"VI"}' });
+  expect(sent[0]?.headers['Content-Type']).toBe('application/json');
 });
 
 test('HT-02 HT-09 after 30 seconds without an answer a call ends as ECONNABORTED', async () => {
@@ -156,7 +156,7 @@ test('HT-10 a row’s own timeout applies: 20 s for the ping, 10 s for a launch'
 });
 
 test('HT-10 status, country, domainRoute, ping, member info and language use the specified addresses', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
   await transport.send('system.status', { device: 'MOBILE', track: 't', originalDomain: 'd', url: 'u' });
   await transport.send('system.country', { _: '1', merchant: 'aurora' });
@@ -164,7 +164,7 @@ test('HT-10 status, country, domainRoute, ping, member info and language use the
   await transport.send('system.ping', { speed: '7' });
   await transport.send('member.info', {});
   await transport.send('member.language', { language: 'EN' });
-  expect(asked.map(({ method, url, cache }) => `${method} ${url} ${cache}`)).toEqual([
+  expect(sent.map(({ method, url, cache }) => `${method} ${url} ${cache}`)).toEqual([
     'GET /wps/system/status?device=MOBILE&track=t&originalDomain=d&url=u no-store',
     'GET /wps/system/country?_=1&merchant=aurora default',
     'GET /wps/system/domainRoute default',
@@ -172,7 +172,7 @@ test('HT-10 status, country, domainRoute, ping, member info and language use the
     'GET /wps/member/info no-store',
     'POST /wps/member/language default',
   ]);
-  expect(asked[3]?.headers.Merchant).toBe('aurora');
+  expect(sent[3]?.headers.Merchant).toBe('aurora');
 });
 
 test('RG-09 only a proposed name may be a bare text', async () => {
@@ -205,20 +205,20 @@ test.each([
 });
 
 test('HT-04 the same pending GET is sent once, and again afterwards', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(value({ n: 1 }), value({ n: 2 }));
   const both = await Promise.all([
     transport.send('content.banners', { group: 'a' }),
     transport.send('content.banners', { group: 'a' }),
   ]);
   expect(both.map((outcome) => outcome.ok && outcome.value)).toEqual([{ n: 1 }, { n: 1 }]);
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await transport.send('content.banners', { group: 'a' });
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 test('HT-04 a cache buster does not make two requests different; language, address and member do', async () => {
-  const { transport, requests: asked, state } = fakeWire();
+  const { transport, requests: sent, state } = fakeWire();
   const ask = (stamp: string) => transport.send('member.info', { _: stamp });
   state.token = 'A';
   const first = [ask('1'), ask('2')];
@@ -227,7 +227,7 @@ test('HT-04 a cache buster does not make two requests different; language, addre
   state.language = 'CN';
   first.push(ask('4'));
   await Promise.all(first);
-  expect(asked.map(({ headers }) => `${headers.Authorization} ${headers.Language}`)).toEqual(['A EN', 'B EN', 'B CN']);
+  expect(sent.map(({ headers }) => `${headers.Authorization} ${headers.Language}`)).toEqual(['A EN', 'B EN', 'B CN']);
 });
 
 test('HT-04 cancelling one of several equal requests does not cancel the others', async () => {
@@ -249,38 +249,38 @@ test('HT-04 cancelling one of several equal requests does not cancel the others'
 });
 
 test('HT-04 only calls of the list are kept in session storage, until a log-in or log-out', async () => {
-  const { transport, requests: asked, state, storage } = fakeWire();
+  const { transport, requests: sent, state, storage } = fakeWire();
   await transport.send('system.country', { _: '1' });
   await transport.send('system.country', { _: '2' });
   await transport.send('system.settings', {});
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   expect(Object.keys(JSON.parse(storage.kept.session.get('MC_HTTP_CACHE') ?? '{}'))).toEqual([
     'GET /wps/system/country? aurora EN ',
   ]);
   state.language = 'CN';
   await transport.send('system.country', {});
-  expect(asked).toHaveLength(3);
+  expect(sent).toHaveLength(3);
   transport.dropCache();
   expect(storage.kept.session.has('MC_HTTP_CACHE')).toBe(false);
   await transport.send('system.country', {});
-  expect(asked).toHaveLength(4);
+  expect(sent).toHaveLength(4);
 });
 
 test('HT-04 a failure is never kept', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(refused('unknown_error', 500), value({ countries: [] }));
   await transport.send('system.country', {});
   expect(await transport.send('system.country', {})).toMatchObject({ ok: true });
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
 });
 
 test('HT-05 a sealed call loads the key, seals its body, and sends the three headers', async () => {
-  const { transport, requests: asked, sealed, answer } = fakeWire();
+  const { transport, requests: sent, sealed, answer } = fakeWire();
   answer(rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
-  expect(asked[0]).toMatchObject({ method: 'GET', url: '/wps/session/key/rsa?_=1000000', cache: 'no-store' });
-  expect(asked[1]?.headers).toMatchObject({ Encryption: 'AES-256-GCM', 'X-RSA': 'k1.k', 'X-Digest': 'd' });
-  expect(asked[1]?.body).toBe('{"data":"sealed"}');
+  expect(sent[0]).toMatchObject({ method: 'GET', url: '/wps/session/key/rsa?_=1000000', cache: 'no-store' });
+  expect(sent[1]?.headers).toMatchObject({ Encryption: 'AES-256-GCM', 'X-RSA': 'k1.k', 'X-Digest': 'd' });
+  expect(sent[1]?.body).toBe('{"data":"sealed"}');
   expect(sealed).toEqual([
     {
       method: 'POST',
@@ -294,51 +294,51 @@ test('HT-05 a sealed call loads the key, seals its body, and sends the three hea
 });
 
 test('HT-05 the key is loaded before the tap, once, and again when it has expired', async () => {
-  const { transport, requests: asked, answer, state } = fakeWire();
+  const { transport, requests: sent, answer, state } = fakeWire();
   answer(rsaKey, loggedIn, loggedIn, rsaKey, loggedIn);
   transport.warmUp();
   await vi.advanceTimersByTimeAsync(0);
   await transport.send('session.login', login);
   await transport.send('session.login', login);
-  expect(asked.map(({ url }) => url.split('?')[0])).toEqual([
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
     '/wps/session/key/rsa',
     '/wps/session/login',
     '/wps/session/login',
   ]);
   state.now = 1_999_999;
   await transport.send('session.login', login);
-  expect(asked).toHaveLength(5);
+  expect(sent).toHaveLength(5);
 });
 
 test('HT-05 an unknown key is loaded again, and the call is sealed and sent once more', async () => {
-  const { transport, requests: asked, sealed, answer } = fakeWire();
+  const { transport, requests: sent, sealed, answer } = fakeWire();
   answer(rsaKey, refused('encryption.key.unknown'), rsaKey, refused('encryption.key.unknown'));
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'encryption.key.unknown' });
-  expect(asked).toHaveLength(4);
+  expect(sent).toHaveLength(4);
   expect(sealed).toHaveLength(2);
 });
 
 test('HT-05 without a key nothing is sent, and the next try loads it again', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(refused('service.unavailable', 503), rsaKey, loggedIn);
   expect(await transport.send('session.login', login)).toMatchObject({ errorCode: 'service.unavailable' });
   expect(await transport.send('session.login', login)).toMatchObject({ ok: true });
-  expect(asked).toHaveLength(3);
+  expect(sent).toHaveLength(3);
 });
 
 test('HT-06 an empty address, or an empty part of it, fails as url_is_null_check without a request', async () => {
-  const { transport, requests: asked } = fakeWire();
+  const { transport, requests: sent } = fakeWire();
   expect(await transport.send('content.activity', { id: '' })).toMatchObject({
     ok: false,
     errorCode: 'url_is_null_check',
   });
-  expect(asked).toHaveLength(0);
+  expect(sent).toHaveLength(0);
 });
 
 test('HT-07 encryption that fails aborts the post with its message', async () => {
   const {
     transport,
-    requests: asked,
+    requests: sent,
     answer,
   } = fakeWire({
     loadSeal: async () => async () => {
@@ -350,21 +350,21 @@ test('HT-07 encryption that fails aborts the post with its message', async () =>
     kind: 'aborted',
     message: 'the public key is not base64',
   });
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test.each([
   ['there is no encryption', { loadSeal: null }, rsaKey],
   ['the key is empty', {}, value({ keyId: '', publicKey: '', expiresAt: new Date(2_000_000).toISOString() })],
 ])('HT-07 where %s the call fails with Missing Encryption and is never sent plain', async (_, deps, key) => {
-  const { transport, requests: asked, answer } = fakeWire(deps);
+  const { transport, requests: sent, answer } = fakeWire(deps);
   answer(key);
   expect(await transport.send('session.login', login)).toMatchObject({
     ok: false,
     errorCode: 'Missing Encryption',
     message: 'Missing Encryption',
   });
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('HT-12 an offline request and one without an answer fail differently', async () => {
@@ -401,7 +401,7 @@ test('HT-13 a refusal without a code is unknown_error, and every failure has a r
 });
 
 test('a running intent is sent again with the same key until its answer comes', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(refused('idempotency.running', 409), refused('idempotency.running', 409), value({ done: true }));
   const pending = transport.send(
     'game.launch',
@@ -410,16 +410,16 @@ test('a running intent is sent again with the same key until its answer comes', 
   );
   await vi.advanceTimersByTimeAsync(2000);
   expect(await pending).toMatchObject({ ok: true, value: { done: true } });
-  expect(asked).toHaveLength(3);
+  expect(sent).toHaveLength(3);
 });
 
 test('a call without an intent key is never repeated', async () => {
-  const { transport, requests: asked, answer } = fakeWire();
+  const { transport, requests: sent, answer } = fakeWire();
   answer(refused('idempotency.running', 409));
   expect(await transport.send('game.launch', { launchMode: 'LOTT', device: 'MOBILE', language: 'VI' })).toMatchObject({
     status: 409,
   });
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('every answer sets the clock', async () => {
@@ -462,10 +462,10 @@ test('an answer counts as lost while the schemas cannot be loaded', async () => 
 
 test('a call without an answer to check loads no schemas', async () => {
   const loadCheck = vi.fn(() => Promise.reject(new Error('not wanted')));
-  const { transport, requests: asked, answer } = fakeWire({ loadCheck });
+  const { transport, requests: sent, answer } = fakeWire({ loadCheck });
   answer(value({ any: 'thing' }), refused('bad.gateway', 502));
   expect(await transport.sendUnchecked('system.status', { device: 'MOBILE' })).toMatchObject({ ok: true });
-  expect(asked[0]?.url).toBe('/wps/system/status?device=MOBILE');
+  expect(sent[0]?.url).toBe('/wps/system/status?device=MOBILE');
   expect(await transport.sendUnchecked('system.status', { device: 'MOBILE' })).toMatchObject({
     errorCode: 'bad.gateway',
   });

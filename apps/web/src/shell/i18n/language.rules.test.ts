@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, languageCodes, languageOfTag } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { chooseLanguage, tellsLanguage } from './language.rules.ts';
+import { chooseLanguage, mustSendLanguage } from './language.rules.ts';
 import { LANGUAGE } from './language-keys.ts';
 
 test('LA-02 there are 23 languages, CN is the default, EN fills gaps', () => {
@@ -66,8 +66,8 @@ test.each([
   ['VI', 'VI', 0, false],
   ['VI', 'EN', 1, true],
   ['VI', 'EN', 4, false],
-] as const)('LA-01 %s chosen, the platform knows %s, type %i: it gets %s', (current, language, type, told) => {
-  expect(tellsLanguage(current, { language, type })).toBe(told);
+] as const)('LA-01 %s chosen, the platform knows %s, type %i: it gets %s', (current, language, type, updated) => {
+  expect(mustSendLanguage(current, { language, type })).toBe(updated);
 });
 
 test('LA-02 a stored language that is not one of the 23 is ignored', () => {

@@ -17,7 +17,7 @@ export function chooseLanguage({ saved, browser, offered, fallback }: LanguageHi
 }
 
 /** LA-01: decides if the platform is told the language. Members of type 4 keep theirs. */
-export const tellsLanguage = (
+export const mustSendLanguage = (
   current: LanguageCode,
   member: { readonly language: string; readonly type: number },
 ): boolean => member.type !== 4 && member.language !== current;

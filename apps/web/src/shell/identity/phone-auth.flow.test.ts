@@ -6,16 +6,23 @@ import { CODE_EXPIRED, type PhoneAuthEvent, phoneAuthFlow } from './phone-auth.f
 const play = (...events: PhoneAuthEvent[]) => playFlow(phoneAuthFlow, events);
 
 const number = '+639171234567';
-const asked: PhoneAuthEvent = { type: 'codeAsked', number };
-const sent = [asked, { type: 'prepared' }, { type: 'sent', handle: 'h1' }] as const satisfies readonly PhoneAuthEvent[];
+const requested: PhoneAuthEvent = { type: 'codeRequested', number };
+const sent = [
+  requested,
+  { type: 'prepared' },
+  { type: 'sent', handle: 'h1' },
+] as const satisfies readonly PhoneAuthEvent[];
 const typed: PhoneAuthEvent = { type: 'codeTyped', code: '123456' };
 const wrong = (code: string): PhoneAuthEvent => ({ type: 'wentWrong', problem: { code, reason: 'no' } });
 
 describe('phone-auth', () => {
   test('PH-01 a requested code initialises phone-auth, then opens the captcha, then sends', () => {
     expect(play()).toEqual({ state: { at: 'notInitialised', handle: null }, effects: [] });
-    expect(play(asked)).toEqual({ state: { at: 'initialising', number, handle: null }, effects: [{ do: 'prepare' }] });
-    expect(play(asked, { type: 'prepared' })).toEqual({
+    expect(play(requested)).toEqual({
+      state: { at: 'initialising', number, handle: null },
+      effects: [{ do: 'prepare' }],
+    });
+    expect(play(requested, { type: 'prepared' })).toEqual({
       state: { at: 'sending', number, handle: null },
       effects: [{ do: 'prepare' }, { do: 'send', number }],
     });
@@ -24,17 +31,17 @@ describe('phone-auth', () => {
   test('PH-01 a sent code stores its handle, and another one needs no second initialisation', () => {
     expect(play(...sent).state).toEqual({ at: 'codeSent', handle: 'h1' });
     expect(play(...sent).effects.slice(-2)).toEqual([{ do: 'keep', handle: 'h1' }, { do: 'reportSent' }]);
-    const again = play(...sent, asked);
+    const again = play(...sent, requested);
     expect(again.state).toMatchObject({ at: 'sending', number });
     expect(again.effects.filter((effect) => effect.do === 'prepare')).toHaveLength(1);
   });
 
   test.each<[string, PhoneAuthEvent[]]>([
     ['before any request', []],
-    ['while the captcha loads', [asked]],
-    ['while the code is sent', [asked, { type: 'prepared' }]],
+    ['while the captcha loads', [requested]],
+    ['while the code is sent', [requested, { type: 'prepared' }]],
     ['after the code was used', [...sent, typed, { type: 'confirmed', idToken: 't' }]],
-    ['after sending failed', [asked, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
+    ['after sending failed', [requested, { type: 'prepared' }, wrong('auth/quota-exceeded')]],
   ])('PH-02 a code typed %s has no handle: it has expired', (_, before) => {
     expect(play(...before, typed).effects.at(-1)).toEqual({ do: 'reportNotConfirmed', problem: CODE_EXPIRED });
   });
@@ -68,14 +75,14 @@ describe('phone-auth', () => {
   });
 
   test('a failed new code leaves the previous one valid', () => {
-    const failed = play(...sent, asked, wrong('auth/quota-exceeded'));
+    const failed = play(...sent, requested, wrong('auth/quota-exceeded'));
     expect(failed.state).toEqual({ at: 'codeSent', handle: 'h1' });
-    const unprepared = play({ type: 'found', handle: 'h0' }, asked, wrong('auth/network-request-failed'));
+    const unprepared = play({ type: 'found', handle: 'h0' }, requested, wrong('auth/network-request-failed'));
     expect(unprepared.state).toEqual({ at: 'notInitialised', handle: 'h0' });
   });
 
   test('a captcha that failed is prepared again', () => {
-    const { state, effects } = play(asked, wrong('auth/network-request-failed'), asked);
+    const { state, effects } = play(requested, wrong('auth/network-request-failed'), requested);
     expect(state).toMatchObject({ at: 'initialising', number });
     expect(effects.map((effect) => effect.do)).toEqual(['prepare', 'reportNotSent', 'prepare']);
   });

@@ -23,7 +23,7 @@ export type PhoneAuthState =
 export type PhoneAuthEvent =
   | { readonly type: 'found'; readonly handle: string }
   /** The number with its plus. */
-  | { readonly type: 'codeAsked'; readonly number: string }
+  | { readonly type: 'codeRequested'; readonly number: string }
   | { readonly type: 'prepared' }
   | { readonly type: 'sent'; readonly handle: string }
   | { readonly type: 'codeTyped'; readonly code: string }
@@ -90,7 +90,7 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
   on: {
     notInitialised: {
       found: (_, { handle }) => to({ at: 'notInitialised', handle }),
-      codeAsked: ({ handle }, { number }) => to({ at: 'initialising', number, handle }, { do: 'prepare' }),
+      codeRequested: ({ handle }, { number }) => to({ at: 'initialising', number, handle }, { do: 'prepare' }),
       codeTyped: (state, { code }) => {
         const { handle } = state;
         return handle === null
@@ -103,14 +103,14 @@ export const phoneAuthFlow: Flow<PhoneAuthState, PhoneAuthEvent, PhoneAuthEffect
       codeTyped: expired,
       wentWrong: ({ handle }, { problem }) => to(standing(false, handle), { do: 'reportNotSent', problem }),
     },
-    initialised: { codeAsked: (_, { number }) => send(null, number), codeTyped: expired },
+    initialised: { codeRequested: (_, { number }) => send(null, number), codeTyped: expired },
     sending: {
       sent: (_, { handle }) => to({ at: 'codeSent', handle }, { do: 'keep', handle }, { do: 'reportSent' }),
       codeTyped: expired,
       wentWrong: ({ handle }, { problem }) => to(standing(true, handle), { do: 'reportNotSent', problem }),
     },
     codeSent: {
-      codeAsked: ({ handle }, { number }) => send(handle, number),
+      codeRequested: ({ handle }, { number }) => send(handle, number),
       codeTyped: ({ handle }, { code }) =>
         to({ at: 'confirming', handle, initialised: true }, { do: 'confirm', handle, code }),
     },

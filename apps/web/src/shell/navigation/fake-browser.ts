@@ -30,7 +30,7 @@ export function fakeBrowser(address: string, origin = 'https://www.example.com')
       const to = at + by;
       if (to < 0 || to >= entries.length) return;
       at = to;
-      for (const heard of listeners) heard({ state: entries[at]?.state });
+      for (const listener of listeners) listener({ state: entries[at]?.state });
     }, 0);
   };
   const view = {
@@ -65,8 +65,8 @@ export function fakeBrowser(address: string, origin = 'https://www.example.com')
       assign: (to: string) => left.push(to),
       replace: (to: string) => left.push(`replaced: ${to}`),
     },
-    addEventListener: (name: string, heard: (event: { state: unknown }) => void) => {
-      if (name === 'popstate') listeners.push(heard);
+    addEventListener: (name: string, listener: (event: { state: unknown }) => void) => {
+      if (name === 'popstate') listeners.push(listener);
     },
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),

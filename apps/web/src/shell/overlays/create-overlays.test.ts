@@ -28,31 +28,31 @@ const alert = (message: string) => ({ title: 'Notice', message });
 
 test('an overlay opens and answers with a promise', async () => {
   const { queue, open, steps } = scene();
-  const asked = queue.ask('language', { current: 'EN' });
+  const opened = queue.ask('language', { current: 'EN' });
   expect(open()).toEqual(['language']);
   queue.open()[0]?.answer('VI');
-  expect(await asked).toBe('VI');
+  expect(await opened).toBe('VI');
   expect(open()).toEqual([]);
   expect(steps[0]?.dropped).toBe(true);
 });
 
 test('Back closes an overlay and removes its history entry once', async () => {
   const { queue, open, steps } = scene();
-  const asked = queue.ask('language', { current: 'EN' });
+  const opened = queue.ask('language', { current: 'EN' });
   expect(steps[0]?.onBack()).toBe(true);
-  expect(await asked).toBeNull();
+  expect(await opened).toBeNull();
   expect(open()).toEqual([]);
   expect(steps[0]?.dropped).toBe(false);
 });
 
 test('an overlay that cannot be closed stays until it is answered', async () => {
   const { queue, open, steps } = scene();
-  const asked = queue.ask('switchMember', { from: 'a', to: 'b' });
+  const opened = queue.ask('switchMember', { from: 'a', to: 'b' });
   expect(steps[0]?.onBack()).toBe(false);
   queue.open()[0]?.answer(null);
   expect(open()).toEqual(['switchMember']);
   queue.open()[0]?.answer('stay');
-  expect(await asked).toBe('stay');
+  expect(await opened).toBe('stay');
 });
 
 test('one overlay shows at a time: the log-in under an alert keeps its state and returns', () => {
@@ -84,10 +84,10 @@ test('the same alert twice is one alert with one answer', async () => {
 
 test('leaving the page closes the person’s overlays, not the site’s alerts', async () => {
   const { queue, open } = scene();
-  const asked = queue.ask('login', {});
+  const opened = queue.ask('login', {});
   void queue.ask('alert', alert('Notice'));
   queue.leavePage();
-  expect(await asked).toBeNull();
+  expect(await opened).toBeNull();
   expect(open()).toEqual(['alert']);
 });
 
@@ -107,18 +107,18 @@ test('an overlay opens when its code has loaded and does not delay others', asyn
 
 test('an alert whose code is lost becomes a toast, and its caller continues', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
-  const asked = queue.ask('alert', alert('No connection'));
+  const opened = queue.ask('alert', alert('No connection'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(await asked).toBeNull();
+  expect(await opened).toBeNull();
   expect(open()).toEqual([]);
   expect(queue.shownToast()?.text).toBe('No connection');
 });
 
 test('another overlay whose code is lost shows a message', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
-  const asked = queue.ask('login', {});
+  const opened = queue.ask('login', {});
   await vi.advanceTimersByTimeAsync(0);
-  expect(await asked).toBeNull();
+  expect(await opened).toBeNull();
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Check your connection']);
 });
 

@@ -5,7 +5,7 @@ import type {
   LanguageCode,
   OutputOf,
   SecurityOverview,
-  StepUpAsked,
+  StepUpRequired,
 } from '@foyer/contract';
 import type { Failure, StepUp } from '../http/outcome.ts';
 import type { UnknownIdentity } from '../identity/unknown-identity.ts';
@@ -56,7 +56,7 @@ export interface OverlayTable {
   loginChoice: { props: UnknownIdentity; answer: 'loggedIn' | 'registered' };
   /** The member shows once more to be there; `attempt` makes the change and answers why it was refused. */
   stepUp: {
-    props: { ways: StepUpAsked['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
+    props: { ways: StepUpRequired['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
     answer: 'confirmed';
   };
   /** Another e-mail address or number on file, verified by a code. */

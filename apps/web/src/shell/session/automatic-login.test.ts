@@ -42,7 +42,7 @@ function stage({
   const store = createStore(storage);
   if (remembered) keepRemembered(store, 'aurora', { type: 'username', name: 'demo', secret: remembered });
   let current: SessionInfo | null = null;
-  const asked: LoginRequest[] = [];
+  const requests: LoginRequest[] = [];
   const waiting = [...replies];
   const start = vi.fn((given: LoginAnswer) => {
     current = sessionOf(given, examples['system.settings'].output);
@@ -55,22 +55,22 @@ function stage({
     search: () => '',
     device: () => ({ loginDeviceId: 'd'.repeat(36), isOfficialAppLogin: false }),
     logIn: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return waiting.shift() ?? failure('network', 'network');
     },
     discard: vi.fn(),
     withTabLock: createTabLock(undefined, { store, name, now: Date.now, wait: async () => undefined }),
     joinOtherTab: vi.fn(async () => undefined),
   };
-  return { deps, store, storage, asked, start, remembered: () => readRemembered(store, 'aurora')?.secret ?? null };
+  return { deps, store, storage, requests, start, remembered: () => readRemembered(store, 'aurora')?.secret ?? null };
 }
 
 describe('automatic log-in', () => {
   test('AL-01 SN-03 the device secret is sent as password and replaced before the session starts', async () => {
-    const { deps, asked, start, remembered } = stage();
+    const { deps, requests, start, remembered } = stage();
     start.mockImplementationOnce(() => expect(remembered()).toBe(secret('b')));
     await logInByItself(deps);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         type: 'username',
         username: 'demo',
@@ -80,20 +80,20 @@ describe('automatic log-in', () => {
         isOfficialAppLogin: false,
       },
     ]);
-    expect(LoginRequestSchema.safeParse(asked[0]).success).toBe(true);
+    expect(LoginRequestSchema.safeParse(requests[0]).success).toBe(true);
     expect(start).toHaveBeenCalledExactlyOnceWith(answer);
   });
 
   test('SN-03 the record of another operator is cleared without a call', async () => {
-    const { deps, store, asked } = stage();
+    const { deps, store, requests } = stage();
     await logInByItself({ ...deps, merchant: 'lotus' });
-    expect([store.read(REMEMBERED_LOGIN), asked]).toEqual([null, []]);
+    expect([store.read(REMEMBERED_LOGIN), requests]).toEqual([null, []]);
   });
 
   test('SN-03 a record of the old form is used once and replaced by a device secret', async () => {
-    const { deps, asked, remembered } = stage({ remembered: 'typed words' });
+    const { deps, requests, remembered } = stage({ remembered: 'typed words' });
     await logInByItself(deps);
-    expect(asked[0]?.password).toBe('typed words');
+    expect(requests[0]?.password).toBe('typed words');
     expect(remembered()).toBe(secret('b'));
   });
 
@@ -105,21 +105,21 @@ describe('automatic log-in', () => {
   });
 
   test.each(['login.cred.err', 'not.exists.user'])('AL-03 %s clears the record and switches it off', async (code) => {
-    const { deps, storage, asked, start } = stage({ replies: [refused(code)] });
+    const { deps, storage, requests, start } = stage({ replies: [refused(code)] });
     await logInByItself(deps);
     expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
     expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
     await logInByItself(deps);
-    expect([asked.length, start.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, start.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('AL-04 token_ip_different switches it off and keeps the record', async () => {
-    const { deps, storage, asked, remembered } = stage({ replies: [refused('token_ip_different')] });
+    const { deps, storage, requests, remembered } = stage({ replies: [refused('token_ip_different')] });
     await logInByItself(deps);
     expect(remembered()).toBe(secret('a'));
     expect(storage.kept.local.get('MC_AUTO_LOGIN')).toBe('0');
     await logInByItself(deps);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each([
@@ -137,13 +137,13 @@ describe('automatic log-in', () => {
   });
 
   test('AL-01 nothing is sent when a condition is not met', async () => {
-    const { deps, asked } = stage();
+    const { deps, requests } = stage();
     await logInByItself({ ...deps, search: () => '?backUrl=%2Fm%2Fgame' });
     await logInByItself({ ...deps, switchedOn: false });
     await logInByItself({ ...deps, merchant: 'lotus' });
     forgetLogin(deps.store);
     await logInByItself(deps);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('during an automatic log-in', () => {
     const second = stage({ storage, name: 'second', remembered: null });
     const joined = vi.fn(async () => second.start({ ...answer, token: 'J'.repeat(43) }));
     await Promise.all([logInByItself(first.deps), logInByItself({ ...second.deps, joinOtherTab: joined })]);
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
     expect(joined).toHaveBeenCalledOnce();
     expect(second.start).toHaveBeenCalledOnce();
   });

@@ -31,9 +31,9 @@ function open({ merchant = 'aurora', storage = fakeStorage() } = {}) {
   const events = createEvents((error) => {
     throw error;
   });
-  const heard: unknown[] = [];
-  events.on('sessionStarted', (event) => heard.push(event));
-  events.on('sessionEnded', (event) => heard.push(event));
+  const published: unknown[] = [];
+  events.on('sessionStarted', (event) => published.push(event));
+  events.on('sessionEnded', (event) => published.push(event));
   const session = createSession({
     merchant,
     store: createStore(storage),
@@ -41,11 +41,11 @@ function open({ merchant = 'aurora', storage = fakeStorage() } = {}) {
     notifyPlatform,
     notifyTabs,
   });
-  return { session, storage, heard, notifyPlatform, notifyTabs };
+  return { session, storage, published, notifyPlatform, notifyTabs };
 }
 
 test('SN-01 a log-in is stored in session storage as MC_SESSION_INFO with the specified fields', () => {
-  const { session, storage, heard } = open();
+  const { session, storage, published } = open();
   session.start(of(answer));
   expect(JSON.parse(storage.kept.session.get('MC_SESSION_INFO') ?? '')).toEqual({
     id: 'm1',
@@ -56,7 +56,7 @@ test('SN-01 a log-in is stored in session storage as MC_SESSION_INFO with the sp
     firstTimeLogin: true,
     restricted: false,
   });
-  expect(heard).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
+  expect(published).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
 });
 
 test('SN-01 an agent’s log-in is stored with its type', () => {
@@ -117,14 +117,14 @@ test.each([
   ['notLoggedIn', true],
   ['loggedOutElsewhere', false],
 ] as const)('a session that ends as %s reports the reason to the platform, and to the tabs: %s', (why, tabs) => {
-  const { session, storage, heard, notifyPlatform, notifyTabs } = open();
+  const { session, storage, published, notifyPlatform, notifyTabs } = open();
   session.start(of(answer));
   session.end(why);
   expect(session.current()).toBeNull();
   expect(storage.kept.session.has('MC_SESSION_INFO')).toBe(false);
   expect(notifyPlatform.mock.calls).toEqual([[answer.token, why]]);
   expect(notifyTabs).toHaveBeenCalledTimes(tabs ? 1 : 0);
-  expect(heard[1]).toEqual({ why });
+  expect(published[1]).toEqual({ why });
 });
 
 test.each([
@@ -199,13 +199,13 @@ test('a session that has ended cannot end again', () => {
 });
 
 test('a page that returns finds that its session has ended meanwhile', () => {
-  const { session, storage, heard } = open();
+  const { session, storage, published } = open();
   session.start(of(answer));
   expect(session.reread()).toBe(false);
   storage.kept.session.delete('MC_SESSION_INFO');
   expect(session.reread()).toBe(true);
   expect(session.current()).toBeNull();
-  expect(heard[1]).toEqual({ why: 'loggedOutElsewhere' });
+  expect(published[1]).toEqual({ why: 'loggedOutElsewhere' });
 });
 
 test('F7 with storage blocked the tab is still logged in', () => {

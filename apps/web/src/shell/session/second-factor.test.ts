@@ -79,17 +79,17 @@ describe('the request for a second factor', () => {
     const proof = { password: 'p' };
     expect(secondFactorOf(value, { ...who, proof })).not.toHaveProperty('proof');
     const { shell, drafts } = stage();
-    const asked = secondFactorOf(['ga'], { ...who, proof });
-    if (asked) keepSecondFactor(shell, asked);
+    const pending = secondFactorOf(['ga'], { ...who, proof });
+    if (pending) keepSecondFactor(shell, pending);
     expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
     expect(keptSecondFactor(shell)).toBeNull();
   });
 
   test('a challenge without an end survives a refresh', () => {
     const { shell } = stage();
-    const asked = secondFactorOf({ ...value, expires: undefined }, who);
-    if (asked) keepSecondFactor(shell, asked);
-    expect(keptSecondFactor(shell)).toEqual({ ...asked, expires: null });
+    const pending = secondFactorOf({ ...value, expires: undefined }, who);
+    if (pending) keepSecondFactor(shell, pending);
+    expect(keptSecondFactor(shell)).toEqual({ ...pending, expires: null });
   });
 
   test('LG-05 it opens over every overlay with the sealing key loaded, and nothing interrupts it', async () => {
@@ -111,17 +111,17 @@ describe('the request for a second factor', () => {
 describe('a second factor over a refresh', () => {
   test('it is stored complete, with the phone’s clock offset, without a password', () => {
     const { shell, drafts, clock } = stage();
-    const asked = secondFactorOf(value, who);
-    if (asked) keepSecondFactor(shell, asked);
-    expect(keptSecondFactor(shell)).toEqual(asked);
+    const pending = secondFactorOf(value, who);
+    if (pending) keepSecondFactor(shell, pending);
+    expect(keptSecondFactor(shell)).toEqual(pending);
     expect(clock.assume).toHaveBeenCalledWith(expect.any(Number));
     expect(JSON.stringify(drafts.read(SECOND_FACTOR_DRAFT))).not.toContain('password');
   });
 
   test('an expired one is cleared, with what was typed', () => {
     const { shell, drafts, clock } = stage();
-    const asked = secondFactorOf(value, who);
-    if (asked) keepSecondFactor(shell, asked);
+    const pending = secondFactorOf(value, who);
+    if (pending) keepSecondFactor(shell, pending);
     drafts.keep(secondFactorDrafts.email, { email: 'a@b.c' });
     const later = { ...clock, now: () => now + 600_000 };
     expect(keptSecondFactor({ drafts, clock: later })).toBeNull();
@@ -132,8 +132,8 @@ describe('a second factor over a refresh', () => {
   test('another challenge starts empty: an earlier code is of no use', () => {
     const { shell, drafts } = stage();
     drafts.keep(secondFactorDrafts.smsCode, { recipient: '+639051234561', resendAt: '1', clockErrorMs: '0' });
-    const asked = secondFactorOf(value, who);
-    if (asked) keepSecondFactor(shell, asked);
+    const pending = secondFactorOf(value, who);
+    if (pending) keepSecondFactor(shell, pending);
     expect(drafts.read(secondFactorDrafts.smsCode)).toEqual({});
   });
 

@@ -6,7 +6,7 @@ import { confirmed } from './step-up.ts';
 
 const failure = (errorCode: string, change: Partial<Failure> = {}) =>
   fakeFailure({ errorCode, message: 'No.', reference: 'R', ...change });
-const asked = failure('stepup_required', { value: { ways: ['password', 'authCode'] } });
+const required = failure('stepup_required', { value: { ways: ['password', 'authCode'] } });
 const done: Outcome<string> = { ok: true, value: 'changed' };
 
 interface Props {
@@ -30,14 +30,14 @@ describe('a change with step-up', () => {
   });
 
   test('runs again with the proof, by the member’s methods', async () => {
-    const { run, ask, change } = stage([asked, done], ({ attempt }) => attempt({ password: 'secret words' }));
+    const { run, ask, change } = stage([required, done], ({ attempt }) => attempt({ password: 'secret words' }));
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenLastCalledWith({ stepUp: { password: 'secret words' } });
     expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password', 'authCode'] }));
   });
 
   test('changes nothing when the person closes the step-up', async () => {
-    const { run, change } = stage([asked]);
+    const { run, change } = stage([required]);
     expect(await run()).toBeNull();
     expect(change).toHaveBeenCalledOnce();
   });
@@ -50,12 +50,12 @@ describe('a change with step-up', () => {
     ['no answer', failure('ECONNABORTED', { kind: 'timeout' }), { password: 'x' }, true],
     ['too many tries', failure('TOO_MANY_REQUEST_LOGIN', { status: 429 }), { password: 'x' }, true],
   ])('%s is shown where it belongs', async (_, refusal, proof, inTheSheet) => {
-    let told: Failure | null = null;
-    const { run } = stage([asked, refusal], async ({ attempt }) => {
-      told = await attempt(proof);
+    let failed: Failure | null = null;
+    const { run } = stage([required, refusal], async ({ attempt }) => {
+      failed = await attempt(proof);
     });
     expect(await run()).toEqual(inTheSheet ? null : refusal);
-    expect(told).toEqual(inTheSheet ? refusal : null);
+    expect(failed).toEqual(inTheSheet ? refusal : null);
   });
 
   test('a back end that names no method gets the password', async () => {

@@ -1,10 +1,10 @@
 // Runs a change that needs a step-up: a new proof, at most once in ten minutes.
-import type { StepUpAsked } from '@foyer/contract';
+import type { StepUpRequired } from '@foyer/contract';
 import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';
 import { asRecord } from '../storage/shapes.ts';
 
-type Way = StepUpAsked['ways'][number];
+type Way = StepUpRequired['ways'][number];
 const known: readonly Way[] = ['password', 'authCode', 'login'];
 
 function waysOf({ value }: Failure): readonly Way[] {

@@ -4,7 +4,7 @@ import { isPrivate, type PrivateSigns } from './private-browsing.ts';
 
 const GIB = 2 ** 30;
 const chromium = (quota: number): PrivateSigns => ({
-  webkitTemporaryStorage: { queryUsageAndQuota: (told) => told(0, quota) },
+  webkitTemporaryStorage: { queryUsageAndQuota: (answer) => answer(0, quota) },
   heapLimitBytes: 4 * GIB,
 });
 const directory = (error?: unknown): PrivateSigns => ({

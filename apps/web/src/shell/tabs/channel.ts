@@ -2,7 +2,7 @@
 
 export interface Channel {
   readonly post: (message: unknown) => void;
-  readonly on: (heard: (message: unknown) => void) => void;
+  readonly on: (listener: (message: unknown) => void) => void;
 }
 
 const NAME = 'foyer-tabs';
@@ -19,11 +19,11 @@ function overStorage(view: Window): Channel {
         // Without storage there is no way to the other tabs; each of them finds out by its next call.
       }
     },
-    on: (heard) =>
+    on: (listener) =>
       view.addEventListener('storage', (event) => {
         if (event.key !== SLOT || !event.newValue) return;
         try {
-          heard(JSON.parse(event.newValue));
+          listener(JSON.parse(event.newValue));
         } catch {
           // Not one of ours.
         }
@@ -37,6 +37,6 @@ export function openChannel(view: Window & typeof globalThis): Channel {
   const channel = new view.BroadcastChannel(NAME);
   return {
     post: (message) => channel.postMessage(message),
-    on: (heard) => channel.addEventListener('message', (event) => heard(event.data)),
+    on: (listener) => channel.addEventListener('message', (event) => listener(event.data)),
   };
 }

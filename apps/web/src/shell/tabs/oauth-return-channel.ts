@@ -10,9 +10,9 @@ export const TAKEN_WITHIN_MS = 4_000;
 const orNull = (found: unknown): string | null => text(found);
 
 /** Listens for windows that have come back. `take` returns true where the OAuth request is its own. */
-export function hearReturns(channel: Channel, take: (back: OAuthReturn) => boolean): void {
-  channel.on((heard) => {
-    const message = asRecord(heard);
+export function onOAuthReturn(channel: Channel, take: (back: OAuthReturn) => boolean): void {
+  channel.on((data) => {
+    const message = asRecord(data);
     if (message?.say !== 'socialReturn') return;
     const [state, code, idToken, error] = [message.state, message.code, message.idToken, message.error].map(orNull);
     if (take({ state: state ?? null, code: code ?? null, idToken: idToken ?? null, error: error ?? null }))
@@ -23,8 +23,8 @@ export function hearReturns(channel: Channel, take: (back: OAuthReturn) => boole
 /** Tells it; true when the page that sent this window has taken it. */
 export function sendReturn(channel: Channel, back: OAuthReturn, wait: (ms: number) => Promise<void>): Promise<boolean> {
   const taken = new Promise<boolean>((resolve) =>
-    channel.on((heard) => {
-      const message = asRecord(heard);
+    channel.on((data) => {
+      const message = asRecord(data);
       if (message?.say === 'socialTaken' && message.state === back.state) resolve(true);
     }),
   );

@@ -8,18 +8,18 @@ const member = fakeMember({ token: 'secret-token' });
 
 /** One browser: what one tab posts all others hear. */
 function browser() {
-  const heard: ((message: unknown) => void)[] = [];
+  const listeners: ((message: unknown) => void)[] = [];
   const posted: unknown[] = [];
   const open = (name: string, session: SessionInfo | null, more: Partial<TabsDeps> = {}) => {
     const own: ((message: unknown) => void)[] = [];
     const channel: Channel = {
       post: (message) => {
         posted.push(message);
-        for (const hear of heard) if (!own.includes(hear)) hear(message);
+        for (const hear of listeners) if (!own.includes(hear)) hear(message);
       },
       on: (hear) => {
         own.push(hear);
-        heard.push(hear);
+        listeners.push(hear);
       },
     };
     const onLoggedOut = vi.fn();

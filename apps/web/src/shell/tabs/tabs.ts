@@ -75,8 +75,8 @@ export function createTabs(deps: TabsDeps): Tabs {
     }
   };
 
-  channel.on((heard) => {
-    const message = asRecord(heard);
+  channel.on((data) => {
+    const message = asRecord(data);
     // Everything on the channel is from this origin's own code; the merchant tells operators of one host apart.
     if (message?.merchant === merchant && typeof message.say === 'string') void hear(message as unknown as Message);
   });

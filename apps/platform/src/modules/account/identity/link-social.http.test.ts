@@ -44,12 +44,12 @@ test('linking needs the member’s session, informs the member, and takes nothin
   await link('twitter', await next(), token);
   // Once more changes nothing.
   expect((await link('twitter', await next(), token)).status).toBe(200);
-  const told = await rows<{ recipient: string; subject: string }>(
+  const messages = await rows<{ recipient: string; subject: string }>(
     platform.db,
     sql`select recipient, subject from outbox where channel in ('notice', 'email') order by id desc limit 2`,
   );
-  expect(told.map(({ recipient }) => recipient).sort()).toEqual(['demo', 'demo@example.com']);
-  expect(told[0]?.subject).toBe('X now logs in to your Aurora account');
+  expect(messages.map(({ recipient }) => recipient).sort()).toEqual(['demo', 'demo@example.com']);
+  expect(messages[0]?.subject).toBe('X now logs in to your Aurora account');
   const stranger = answered(await register('google', await socialToken(platform, { name: somebody() }))).token ?? '';
   const taken = { firebaseChannel: 'twitter', firebaseIdToken: await next() } as const;
   expect((await platform.call('member.linkSocial', taken, { token: stranger })).body).toMatchObject({

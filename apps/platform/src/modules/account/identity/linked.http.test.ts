@@ -50,11 +50,11 @@ test('removing an account needs a proof; it then logs nobody in, and the member 
   });
   const left = answered(await remove(id, another, { stepUp }));
   expect(left.items.map(({ channel }) => channel)).not.toContain('facebook');
-  const told = await rows<{ subject: string }>(
+  const messages = await rows<{ subject: string }>(
     platform.db,
     sql`select subject from outbox where channel = 'notice' and recipient = 'demo' order by id desc limit 1`,
   );
-  expect(told[0]?.subject).toBe('Facebook no longer logs in to your Aurora account');
+  expect(messages[0]?.subject).toBe('Facebook no longer logs in to your Aurora account');
   const again = await logIn('facebook', await socialToken(platform, { name, channel: 'facebook' }));
   expect(again.body).toMatchObject({ errorCode: 'bind_customer_required' });
 });

@@ -15,7 +15,7 @@ let platform: TestPlatform;
 let x: Server;
 let home = '';
 /** The requests that X received; `confirms` is its answer about the way back. */
-const heard: { path: string; values: Record<string, string>; rightlySigned: boolean }[] = [];
+const received: { path: string; values: Record<string, string>; rightlySigned: boolean }[] = [];
 let confirms = 'true';
 let tokens = 0;
 
@@ -35,15 +35,14 @@ function read({ method, url, headers }: IncomingMessage) {
 beforeAll(async () => {
   platform = await startTestPlatform({ loginLimitIp: 1000 });
   x = createServer((request, response) => {
-    const asked = read(request);
-    heard.push(asked);
-    if (!asked.rightlySigned) return response.writeHead(401).end();
+    const call = read(request);
+    received.push(call);
+    if (!call.rightlySigned) return response.writeHead(401).end();
     tokens += 1;
     const token = `token-${tokens}`;
     secrets.set(token, `secret-${tokens}`);
     const answer = { oauth_token: token, oauth_token_secret: `secret-${tokens}` };
-    const confirmed =
-      asked.path === '/request_token' ? { oauth_callback_confirmed: confirms } : { screen_name: 'maya' };
+    const confirmed = call.path === '/request_token' ? { oauth_callback_confirmed: confirms } : { screen_name: 'maya' };
     return response.end(new URLSearchParams({ ...answer, ...confirmed }).toString());
   });
   await new Promise<void>((done) => x.listen(0, '127.0.0.1', done));
@@ -80,7 +79,7 @@ const secretsOfRequest = () => {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 };
-const asked = (challenge: string, changes = {}) => ({
+const authorization = (challenge: string, changes = {}) => ({
   client_id: 'c1',
   redirect_uri: BACK,
   response_type: 'code',
@@ -91,7 +90,7 @@ const asked = (challenge: string, changes = {}) => ({
 });
 /** A person who says yes at X: the code that they bring back. */
 const code = async (challenge: string): Promise<string> => {
-  const sent = led(await ask('authorize/twitter', asked(challenge)));
+  const sent = led(await ask('authorize/twitter', authorization(challenge)));
   const token = sent.searchParams.get('oauth_token') ?? '';
   const back = led(await ask('callback/twitter', { oauth_token: token, oauth_verifier: 'v1' }));
   return back.searchParams.get('code') ?? '';
@@ -109,9 +108,9 @@ const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 test('SO-01 OAuth 1 signs its requests and gives the token to the browser that started it', async () => {
   const { verifier, challenge } = secretsOfRequest();
-  const sent = led(await ask('authorize/twitter', asked(challenge)));
+  const sent = led(await ask('authorize/twitter', authorization(challenge)));
   expect(sent.origin + sent.pathname).toBe(`${home}/authenticate`);
-  expect(heard.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     rightlySigned: true,
     values: { oauth_callback: `${SITE}/wps/identity/callback/twitter`, oauth_consumer_key: 'c1' },
   });
@@ -124,23 +123,23 @@ test('SO-01 OAuth 1 signs its requests and gives the token to the browser that s
   const { status, body } = await swap(back.searchParams.get('code') ?? '', verifier);
   expect(status).toBe(200);
   expect(body).toEqual({ access_token: expect.stringMatching(/^token-/), oauth_token_secret: expect.any(String) });
-  expect(heard.at(-1)).toMatchObject({ rightlySigned: true, values: { oauth_token: token, oauth_verifier: 'v1' } });
+  expect(received.at(-1)).toMatchObject({ rightlySigned: true, values: { oauth_token: token, oauth_verifier: 'v1' } });
 });
 
 test('a code is valid once, for its browser and for its page', async () => {
   const { verifier, challenge } = secretsOfRequest();
   const given = await code(challenge);
-  const before = heard.length;
+  const before = received.length;
   expect(await swap(given, secretsOfRequest().verifier)).toEqual(refused);
   expect(await swap(given, verifier, { redirect_uri: `${SITE}/m/login` })).toEqual(refused);
   expect(await swap('bm9uc2Vuc2U', verifier)).toEqual(refused);
-  expect(heard.length).toBe(before);
+  expect(received.length).toBe(before);
   expect((await swap(given, verifier)).status).toBe(200);
   expect(await swap(given, verifier)).toEqual(refused);
 });
 
 test('SO-08 a person who declines at X returns with that error', async () => {
-  const sent = led(await ask('authorize/twitter', asked(secretsOfRequest().challenge)));
+  const sent = led(await ask('authorize/twitter', authorization(secretsOfRequest().challenge)));
   const denied = sent.searchParams.get('oauth_token') ?? '';
   const back = led(await ask('callback/twitter', { denied }));
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 's1' });
@@ -163,34 +162,34 @@ test.each([
   ['without a state', { state: '' }],
   ['for another client', { client_id: 'c2' }],
 ])('no redirect happens %s', async (_, changes) => {
-  const before = heard.length;
-  const response = await ask('authorize/twitter', asked(secretsOfRequest().challenge, changes));
+  const before = received.length;
+  const response = await ask('authorize/twitter', authorization(secretsOfRequest().challenge, changes));
   expect(response.status).toBe(400);
-  expect(heard.length).toBe(before);
+  expect(received.length).toBe(before);
 });
 
 test('a callback that X does not confirm causes no redirect, and the page gets an error', async () => {
   const kept = () => rows(platform.db, sql`select token_hash from signed_trip`);
   const before = await kept();
   confirms = 'false';
-  const back = led(await ask('authorize/twitter', asked(secretsOfRequest().challenge)));
+  const back = led(await ask('authorize/twitter', authorization(secretsOfRequest().challenge)));
   expect(back.origin + back.pathname).toBe(BACK);
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'temporarily_unavailable', state: 's1' });
   expect(await kept()).toEqual(before);
 });
 
 test('an address has a limit of OAuth requests, and a foreign page cannot get a log-in from one', async () => {
-  await ask('authorize/twitter', asked(secretsOfRequest().challenge));
+  await ask('authorize/twitter', authorization(secretsOfRequest().challenge));
   await platform.db.execute(sql`update limit_counter set count = 1000 where key like '%|ip|%'`);
   await platform.db.execute(sql`delete from limit_counter where key like 'login|%'`);
-  const before = heard.length;
-  expect((await ask('authorize/twitter', asked(secretsOfRequest().challenge))).status).toBe(429);
-  expect(heard.length).toBe(before);
+  const before = received.length;
+  expect((await ask('authorize/twitter', authorization(secretsOfRequest().challenge))).status).toBe(429);
+  expect(received.length).toBe(before);
   expect(await rows(platform.db, sql`select 1 from limit_counter where key like 'login|%'`)).toEqual([]);
   await platform.db.execute(sql`delete from limit_counter`);
 });
 
 test('a provider of OAuth 2 has no such address', async () => {
-  expect((await ask('authorize/line', asked(secretsOfRequest().challenge))).status).toBe(404);
+  expect((await ask('authorize/line', authorization(secretsOfRequest().challenge))).status).toBe(404);
   expect((await ask('callback/line', { oauth_token: 't' })).status).toBe(404);
 });

@@ -123,8 +123,8 @@ test('TF-02 a social log-in needs the member’s second factor, without a passwo
   await platform.db.execute(
     sql`update member set email = 'demo-links@example.com', second_factor = 'email' where account = 'demo' and merchant = 'aurora'`,
   );
-  const asked = await logIn('google', await socialToken(platform, { name }));
-  expect(asked.body).toMatchObject({ errorCode: 'login_verify_required', value: { options: ['email'] } });
+  const refusal = await logIn('google', await socialToken(platform, { name }));
+  expect(refusal.body).toMatchObject({ errorCode: 'login_verify_required', value: { options: ['email'] } });
   await platform.db.execute(
     sql`update member set email = null, second_factor = '' where account = 'demo' and merchant = 'aurora'`,
   );

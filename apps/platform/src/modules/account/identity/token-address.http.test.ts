@@ -8,7 +8,7 @@ const SITE = `http://${AURORA}:8080`;
 let platform: TestPlatform;
 let provider: Server;
 /** The requests that the provider received, and its answer. */
-const heard: URLSearchParams[] = [];
+const received: URLSearchParams[] = [];
 let says: { status: number; body: string } = { status: 200, body: '{}' };
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    heard.push(new URLSearchParams(text));
+    received.push(new URLSearchParams(text));
     response.writeHead(says.status, { 'content-type': 'application/json' }).end(says.body);
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
@@ -60,7 +60,7 @@ test('the platform adds the secret, and only tokens are returned', async () => {
     body: JSON.stringify({ id_token: 'i', access_token: 'a', refresh_token: 'r', scope: 'openid' }),
   };
   expect(await swap()).toEqual({ status: 200, body: { id_token: 'i', access_token: 'a' } });
-  expect(Object.fromEntries(heard.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(received.at(-1) ?? [])).toEqual({
     grant_type: 'authorization_code',
     code: 'abc',
     redirect_uri: form.redirect_uri,
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('no provider is called from another site, for another channel, or without a code', async () => {
-  const before = heard.length;
+  const before = received.length;
   expect((await swap('line', {}, { origin: 'https://evil.example' })).body).toMatchObject({
     errorCode: 'origin.refused',
   });
@@ -89,7 +89,7 @@ test('no provider is called from another site, for another channel, or without a
   expect((await swap('nobody')).body).toMatchObject({ errorCode: 'not.found' });
   expect((await swap('line', { code: '' })).body).toEqual({ error: 'invalid_grant' });
   expect((await swap('line', { code: 'x'.repeat(3000) })).body).toEqual({ error: 'invalid_grant' });
-  expect(heard.length).toBe(before);
+  expect(received.length).toBe(before);
 });
 
 test('the secret is in no log and in no settings', async () => {

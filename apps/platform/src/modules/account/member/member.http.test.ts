@@ -37,9 +37,9 @@ test('SN-02 account and userName are separate fields, beside the date of registr
   await platform.db.execute(
     sql`update member set account = 'demo-account', registered_at = '2026-01-02T03:04:05Z' where id = ${id}`,
   );
-  const told = await platform.value('member.info', {}, { token });
+  const info = await platform.value('member.info', {}, { token });
   await platform.db.execute(sql`update member set account = 'demo' where id = ${id}`);
-  expect(told).toMatchObject({ account: 'demo-account', userName: 'demo', regDate: '2026-01-02T03:04:05.000Z' });
+  expect(info).toMatchObject({ account: 'demo-account', userName: 'demo', regDate: '2026-01-02T03:04:05.000Z' });
 });
 
 test('SN-02 CH-03 a member with a label of the operator gets it', async () => {

@@ -117,14 +117,14 @@ test('queues 64 passwords beside the running one and refuses the next at once', 
   estimator.start();
   await ready(threads);
   const outcomes: string[] = [];
-  const asked = Array.from({ length: 66 }, (_, index) =>
+  const estimates = Array.from({ length: 66 }, (_, index) =>
     score(estimator).catch(({ code }: { code: string }) => outcomes.push(`${index} ${code}`)),
   );
   await Promise.resolve();
   await Promise.resolve();
   expect(outcomes).toEqual(['65 service.overloaded']);
   await estimator.close();
-  await Promise.all(asked);
+  await Promise.all(estimates);
   expect(outcomes).toHaveLength(66);
 });
 

@@ -63,8 +63,8 @@ test.each([
 });
 
 test('a password that breaks a simple rule is refused without an estimate', async () => {
-  const unasked = { score: () => Promise.reject(new Error('was asked')) };
-  const rule = (password: string) => weaknessOf(unasked, { password, account: 'Linh', visitor }, policy);
+  const unused = { score: () => Promise.reject(new Error('was asked')) };
+  const rule = (password: string) => weaknessOf(unused, { password, account: 'Linh', visitor }, policy);
   expect(await rule('7 signs')).toBe('length');
   expect(await rule('LinhLinh')).toBe('notTheName');
   expect(await rule('Password123!')).toBe('notCommon');

@@ -148,12 +148,12 @@ test('the code sets a new password, ends sessions and devices, and informs the m
   const secret = { type: 'username', username: 'demo', password: before.deviceSecret ?? '', loginDeviceId } as const;
   expect((await platform.call('session.login', secret)).body).toMatchObject({ errorCode: 'login.cred.err' });
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
-  const told = (await outbox()).slice(1);
-  expect(told.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+  const messages = (await outbox()).slice(1);
+  expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ['notice', 'demo'],
     ['email', EMAIL],
   ]);
-  for (const { subject } of told) expect(subject).toBe('Mật khẩu Aurora của bạn đã được đổi');
+  for (const { subject } of messages) expect(subject).toBe('Mật khẩu Aurora của bạn đã được đổi');
   expect((await confirm({ ...byNumber, code, newPassword: 'another ship sails 7' })).body).toMatchObject({
     errorCode: 'code.invalid',
   });
@@ -292,8 +292,8 @@ test('the member is informed by every channel that works, at least by the code�
     const [message] = await rows<{ body: string }>(real.db, sql`select body from outbox where channel = 'sms'`);
     const code = /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
     await real.value('member.passwordResetConfirm', { ...byNumber, code, newPassword: NEW_PASSWORD });
-    const told = await rows<{ channel: string }>(real.db, sql`select channel from outbox order by id`);
-    expect(told.map(({ channel }) => channel)).toEqual(['sms', 'notice', 'sms']);
+    const messages = await rows<{ channel: string }>(real.db, sql`select channel from outbox order by id`);
+    expect(messages.map(({ channel }) => channel)).toEqual(['sms', 'notice', 'sms']);
   } finally {
     await real.close();
   }

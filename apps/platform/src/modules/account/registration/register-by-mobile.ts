@@ -84,7 +84,7 @@ const recipientOf = (merchant: Merchant, to: string) =>
  * Looks at the code before anything costs the person or the platform more: a mistyped code costs no puzzle. Answers whether the
  * captcha proof of its send counts for this registration. Throws code.invalid.
  */
-const lookAtCode = async (
+const checkCode = async (
   { codes }: RegistrationServices,
   { verificationCode, loginDeviceId }: RegisterMobileRequest,
   { merchant }: CallContext,
@@ -111,7 +111,7 @@ const make = async (
   checkWay('mobile', context);
   checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
-  const isProven = await lookAtCode(services, request, context, mobile);
+  const isProven = await checkCode(services, request, context, mobile);
   const wished = wishedName(request.username, merchant);
   await checkPassword(services, request, wished, context);
   await captcha.require('register', request, context, isProven);

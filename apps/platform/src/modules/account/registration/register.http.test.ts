@@ -317,8 +317,8 @@ test('RG-09 proposed names are free, meet the rules of both operators, and are l
   const [name = ''] = names;
   expect((await register({ username: name })).status).toBe(200);
   const ip = { headers: { 'X-Forwarded-For': '203.0.113.77' } };
-  const asked = await Promise.all(Array.from({ length: 61 }, () => platform.call('member.autoUsername', {}, ip)));
-  expect(asked.filter(({ status }) => status === 429).length).toBe(1);
+  const answers = await Promise.all(Array.from({ length: 61 }, () => platform.call('member.autoUsername', {}, ip)));
+  expect(answers.filter(({ status }) => status === 429).length).toBe(1);
 });
 
 test('RG-09 a taken user name is never proposed', { timeout: STARTS_WITHIN_MS }, async () => {

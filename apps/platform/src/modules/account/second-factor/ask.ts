@@ -1,16 +1,16 @@
 // Asks a log-in for the second factor: what stands between every first factor and the session.
-import type { SecondFactor, SecondFactorAsked } from '@foyer/contract';
+import type { SecondFactor, SecondFactorRequired } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Entrance, FirstFactor } from '../session/api.ts';
 import { openChallenge } from './challenge-store.ts';
 import { maskedEmail, maskedMobile } from './mask.rules.ts';
 import { fileOf, type MemberFile } from './on-file-store.ts';
-import { askedWays, readyWays, waysOf } from './ways.rules.ts';
+import { readyWays, requiredWays, waysOf } from './ways.rules.ts';
 
 type Way = (way: SecondFactor) => boolean;
 
-const hintsOf = ({ email, mobile }: MemberFile, way: Way): SecondFactorAsked['hints'] => ({
+const hintsOf = ({ email, mobile }: MemberFile, way: Way): SecondFactorRequired['hints'] => ({
   ...(way('email') && email !== null && { email: maskedEmail(email) }),
   ...(way('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
 });
@@ -26,16 +26,16 @@ export const askSecondFactor = async (
   { merchant }: Pick<CallContext, 'merchant'>,
 ): Promise<void> => {
   const { policy } = merchant.secondFactor;
-  const mayBeAsked = policy === 'required' || (policy === 'optional' && waysOf(member.secondFactor).length > 0);
-  if (!mayBeAsked || secret?.secondFactorPassed) return;
+  const mayBeRequired = policy === 'required' || (policy === 'optional' && waysOf(member.secondFactor).length > 0);
+  if (!mayBeRequired || secret?.secondFactorPassed) return;
   const file = await fileOf(db, member.id);
-  const options = askedWays(merchant, file.on, readyWays(merchant, file), first);
+  const options = requiredWays(merchant, file.on, readyWays(merchant, file), first);
   if (options.length === 0) return;
   // A secret stays unspent: what the answer to the challenge gives out takes its place.
   const waiting = { restricted, deviceId, remember: remember || secret !== null, triesOf };
   const opened = await openChallenge(db, { merchant: merchant.code, memberId: member.id, options, ...waiting });
   const hints = hintsOf(file, (way) => options.includes(way));
   throw new Refusal('login_verify_required', {
-    value: { options: [...options], ...opened, hints } satisfies SecondFactorAsked,
+    value: { options: [...options], ...opened, hints } satisfies SecondFactorRequired,
   });
 };

@@ -7,10 +7,10 @@ import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/pl
 import { codeFor, DEVICE, withoutCaptcha } from '../../../testing/register.ts';
 import {
   answer,
-  askedOf,
   forgetTries,
   lastCode,
   lastMessage,
+  requiredStep,
   totp,
   twoFactor,
   wrongTotp,
@@ -49,10 +49,10 @@ test('LG-05 a log-in that needs the second factor answers ways and challenge, no
   const before = await sessions();
   const { status, body } = await platform.call('session.login', twoFactor);
   expect([status, body]).toMatchObject([400, { success: false, errorCode: 'login_verify_required' }]);
-  const asked = await askedOf(platform);
-  expect(asked.options).toEqual(['ga', 'sms', 'email']);
-  expect(asked.hints).toEqual({ email: 'd•••@a•••.example', sms: `+63 ••• ${mobile.slice(-2)}` });
-  const left = Date.parse(asked.expires) - Date.now();
+  const required = await requiredStep(platform);
+  expect(required.options).toEqual(['ga', 'sms', 'email']);
+  expect(required.hints).toEqual({ email: 'd•••@a•••.example', sms: `+63 ••• ${mobile.slice(-2)}` });
+  const left = Date.parse(required.expires) - Date.now();
   expect(left).toBeGreaterThan(9 * 60_000);
   expect(left).toBeLessThanOrEqual(10 * 60_000 + 1000);
   expect(await sessions()).toBe(before);
@@ -64,7 +64,7 @@ test('the challenge is given only after the right password', async () => {
 });
 
 test('LG-05 TF-02 a code of the authenticator completes the log-in, once', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const request = answer(challenge, { method: 'G', authCode: totp(platform) });
   const { status, body } = await verify(request);
   expect([status, body]).toMatchObject([200, { value: { userName: 'demo2fa', updatePassword: false } }]);
@@ -75,7 +75,7 @@ test('LG-05 TF-02 a code of the authenticator completes the log-in, once', async
 
 test('a code of the authenticator is valid for its step and both neighbours, never twice', async () => {
   const take = async (authCode: string) => {
-    const { challenge } = await askedOf(platform);
+    const { challenge } = await requiredStep(platform);
     const { body } = await verify(answer(challenge, { method: 'G', authCode }));
     return body.success ? 'in' : body.errorCode;
   };
@@ -96,13 +96,13 @@ test('full-width and Arabic digits, spaces and hyphens in a code are the same co
     (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `,
   ]) {
     await forgetTries(platform);
-    const { challenge } = await askedOf(platform);
+    const { challenge } = await requiredStep(platform);
     expect((await verify(answer(challenge, { method: 'G', authCode: spelled(totp(platform)) }))).status).toBe(200);
   }
 });
 
 test('TF-04 TF-02 a code by SMS goes to the number on file, has an end, and completes the log-in', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const sent = await sendTo.sms(challenge);
   expect(sent.body).toMatchObject({ success: true });
   const value = sent.body.success ? sent.body.value : null;
@@ -117,13 +117,13 @@ test('TF-04 TF-02 a code by SMS goes to the number on file, has an end, and comp
 });
 
 test('codes that strangers request for a number do not block its member’s second factor', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   await codeFor(platform, mobile.replace('+63', ''), undefined, 'login');
   expect((await sendTo.sms(challenge)).status).toBe(200);
 });
 
 test('TF-02 a code by e-mail goes to the address on file, in any case and width', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   expect((await sendTo.email(challenge)).status).toBe(200);
   const verificationCode = await lastCode(platform, EMAIL);
   expect((await lastMessage(platform, EMAIL)).subject).toContain('Aurora');
@@ -134,7 +134,7 @@ test('TF-02 a code by e-mail goes to the address on file, in any case and width'
 });
 
 test('a code is valid only for its challenge, until another way is chosen', async () => {
-  const [first, second] = [await askedOf(platform), await askedOf(platform)];
+  const [first, second] = [await requiredStep(platform), await requiredStep(platform)];
   await sendTo.email(first.challenge);
   const verificationCode = await lastCode(platform, EMAIL);
   const byMail = { method: 'E', email: EMAIL, verificationCode } as const;
@@ -148,7 +148,7 @@ test('a code is valid only for its challenge, until another way is chosen', asyn
 });
 
 test('a wrong number or address is refused, sends nothing, and costs a try', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const before = (await rows(platform.db, sql`select 1 from outbox`)).length;
   const other = await platform.call('sms.login', { ...who(challenge), mobileNum: '+639170000099' });
   expect(other.body).toMatchObject({ errorCode: 'verification.invalid' });
@@ -158,7 +158,7 @@ test('a wrong number or address is refused, sends nothing, and costs a try', asy
 });
 
 test('TF-05 a challenge allows five wrong answers and says how many are left', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const wrong = answer(challenge, { method: 'G', authCode: wrongTotp(platform) });
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     const { status, body } = await verify(wrong);
@@ -171,7 +171,7 @@ test('TF-05 a challenge allows five wrong answers and says how many are left', a
 
 test('a used challenge has no more codes sent', async () => {
   const over = { errorCode: 'verification.expired' };
-  const [tried, used] = [await askedOf(platform), await askedOf(platform)];
+  const [tried, used] = [await requiredStep(platform), await requiredStep(platform)];
   const wrong = answer(tried.challenge, { method: 'G', authCode: wrongTotp(platform) });
   for (let turn = 0; turn < 5; turn += 1) await verify(wrong);
   expect((await sendTo.email(tried.challenge)).body).toMatchObject(over);
@@ -183,7 +183,7 @@ test('wrong answers are limited for the account over all its challenges', async 
   const capped = withoutCaptcha(await startTestPlatform({ verifyLimitAccount: 6 }));
   try {
     const attempt = async (authCode: string) => {
-      const { challenge } = await askedOf(capped);
+      const { challenge } = await requiredStep(capped);
       const { body, status } = await capped.call('session.verify', answer(challenge, { method: 'G', authCode }));
       return body.success ? 'in' : `${status} ${body.errorCode}`;
     };
@@ -197,7 +197,7 @@ test('wrong answers are limited for the account over all its challenges', async 
 
 test('an old challenge, or one of another device or operator, is over', async () => {
   const good = () => ({ method: 'G', authCode: totp(platform) }) as const;
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const over = { errorCode: 'verification.expired' };
   expect((await verify({ ...answer(challenge, good()), loginDeviceId: OTHER_DEVICE })).body).toMatchObject(over);
   const { loginDeviceId: _, ...bare } = answer(challenge, good());
@@ -217,7 +217,7 @@ test('an old challenge, or one of another device or operator, is over', async ()
 });
 
 test('a wrong log-in beside the second step costs no try of the second step', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const good = answer(challenge, { method: 'G', authCode: totp(platform) });
   const { challenge: _, ...bare } = good;
   const before = await sessions();
@@ -239,7 +239,7 @@ test(
   async () => {
     const guarded = withoutCaptcha(await startTestPlatform({ loginLimitAccount: 2 }));
     try {
-      const { challenge } = await askedOf(guarded);
+      const { challenge } = await requiredStep(guarded);
       const guess = async (password: string) => {
         const wrongCode = { method: 'G', authCode: wrongTotp(guarded) } as const;
         const { body } = await guarded.call('session.verify', { ...answer(challenge, wrongCode), password });
@@ -257,7 +257,7 @@ test(
 );
 
 test('TF-02 a way that was not offered, and fields of another way, are refused', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   const name = await verify(answer(challenge, { method: 'P', payeeName: 'Demo' }));
   expect(name.body).toMatchObject({ errorCode: 'method.refused' });
   const authCode = totp(platform);
@@ -283,7 +283,7 @@ test('an expired password restricts the session as in the log-in before it', asy
   await platform.db.execute(
     sql`update member set password_expired_at = now() where merchant = 'lotus' and account = 'demo2fa'`,
   );
-  const { challenge } = await askedOf(platform, {}, lotus);
+  const { challenge } = await requiredStep(platform, {}, lotus);
   const { body } = await verify(answer(challenge, { method: 'G', authCode: totp(platform) }), lotus);
   const token = body.success ? body.value.token : '';
   expect((await platform.value('member.info', {}, { token, ...lotus })).passwordChangeRequired).toBe(true);
@@ -291,7 +291,7 @@ test('an expired password restricts the session as in the log-in before it', asy
 });
 
 test('a member who is excluded meanwhile cannot log in', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   await platform.db.execute(sql`update member set status = 'excluded' where account = 'demo2fa'`);
   const { body } = await verify(answer(challenge, { method: 'G', authCode: totp(platform) }));
   await platform.db.execute(sql`update member set status = 'active' where account = 'demo2fa'`);

@@ -8,11 +8,11 @@ import { startTestPlatform, type TestPlatform } from '../../../testing/platform.
 import { codeFor, DEVICE, withoutCaptcha } from '../../../testing/register.ts';
 import {
   answer,
-  askedOf,
+  enableSecondFactor,
   forgetTries,
   lastMessage,
+  requiredStep,
   totp,
-  turnOn,
   twoFactor,
   withPolicy,
 } from '../../../testing/second-factor.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await forgetTries(platform);
-  await turnOn(platform, 'ga,sms,email');
+  await enableSecondFactor(platform, 'ga,sms,email');
   await platform.db.execute(sql`delete from device_secret`);
 });
 
@@ -57,9 +57,9 @@ const verified = async (challenge: string) => {
 };
 
 test('the second factor is skipped when the member or the operator has it off', async () => {
-  await turnOn(platform, '');
+  await enableSecondFactor(platform, '');
   expect(codeOf(await logIn())).toBe('in');
-  await turnOn(platform, 'ga');
+  await enableSecondFactor(platform, 'ga');
   await withPolicy(platform, { policy: 'off' }, async () => expect(codeOf(await logIn())).toBe('in'));
   expect(codeOf(await logIn())).toBe('login_verify_required');
 });
@@ -74,25 +74,25 @@ test('an operator that requires it asks every member with a method', async () =>
 });
 
 test('only a remembered device that has passed skips the second factor', async () => {
-  const first = await askedOf(platform, { remember: true });
+  const first = await requiredStep(platform, { remember: true });
   const { deviceSecret = '' } = await verified(first.challenge);
   expect(deviceSecret).toMatch(/^ds1\./);
   const again = await logIn({ password: deviceSecret });
   const next = again.body.success ? (again.body.value.deviceSecret ?? '') : '';
   expect(codeOf(await logIn({ password: next }))).toBe('in');
 
-  await turnOn(platform, '');
+  await enableSecondFactor(platform, '');
   const before = await logIn({ remember: true });
   const plain = before.body.success ? (before.body.value.deviceSecret ?? '') : '';
-  await turnOn(platform, 'ga');
-  const asked = await askedOf(platform, { password: plain });
-  const trusted = await verified(asked.challenge);
+  await enableSecondFactor(platform, 'ga');
+  const required = await requiredStep(platform, { password: plain });
+  const trusted = await verified(required.challenge);
   expect(codeOf(await logIn({ password: trusted.deviceSecret ?? '' }))).toBe('in');
   expect(codeOf(await logIn({ password: plain }))).toBe('login.cred.err');
 });
 
 test('the remember box is stored with the challenge: without it there is no secret', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   expect((await verified(challenge)).deviceSecret).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test('a log-in by SMS needs another method, and none where there is none', async
   };
   const { body } = await bySms();
   expect(body).toMatchObject({ errorCode: 'login_verify_required', value: { options: ['ga', 'email'] } });
-  await turnOn(platform, 'sms');
+  await enableSecondFactor(platform, 'sms');
   expect(codeOf(await bySms())).toBe('in');
 });
 
@@ -113,21 +113,21 @@ test('LG-03 LG-04 a session by SMS and a second factor requires no new password'
   await platform.db.execute(sql`update member set password_expired_at = now() where id = ${memberId}`);
   const code = await codeFor(platform, mobile.replace('+63', ''), undefined, 'login');
   const { body } = await logIn({ type: 'sms', username: mobile, password: code });
-  const asked = body.success ? null : (body.value as { challenge: string });
-  const request = answer(asked?.challenge ?? '', { method: 'G', authCode: totp(platform), username: mobile });
+  const required = body.success ? null : (body.value as { challenge: string });
+  const request = answer(required?.challenge ?? '', { method: 'G', authCode: totp(platform), username: mobile });
   const { token } = await platform.value('session.verify', request);
   expect((await platform.value('member.info', {}, { token })).passwordChangeRequired).toBe(false);
   await platform.db.execute(sql`update member set password_expired_at = null where id = ${memberId}`);
 });
 
 test('a recovery code replaces the authenticator once, in any spelling, and informs the member', async () => {
-  const { token } = await verified((await askedOf(platform)).challenge);
+  const { token } = await verified((await requiredStep(platform)).challenge);
   const stepUp = { password: twoFactor.password };
   const { recoveryCodes } = await platform.value('security.recoveryCodes', { stepUp }, { token });
   expect(recoveryCodes.length).toBe(10);
   const [code = ''] = recoveryCodes;
   const take = async (authCode: string) => {
-    const { challenge } = await askedOf(platform);
+    const { challenge } = await requiredStep(platform);
     return platform.call('session.verify', answer(challenge, { method: 'G', authCode }));
   };
   expect((await take(code.toUpperCase().replace('-', ' '))).status).toBe(200);
@@ -143,11 +143,11 @@ test('a recovery code replaces the authenticator once, in any spelling, and info
 
 test('TF-01 a payee name needs operator and member to turn it on, and gets three tries a day', async () => {
   await platform.db.execute(sql`update member set payee_name = 'Maya Cruz' where id = ${memberId}`);
-  await turnOn(platform, 'ga,payeeName');
-  expect((await askedOf(platform)).options).toEqual(['ga']);
+  await enableSecondFactor(platform, 'ga,payeeName');
+  expect((await requiredStep(platform)).options).toEqual(['ga']);
   await withPolicy(platform, { payeeName: true }, async () => {
     const name = async (payeeName: string) => {
-      const { challenge, options, hints } = await askedOf(platform);
+      const { challenge, options, hints } = await requiredStep(platform);
       expect([options, hints]).toEqual([['ga', 'payeeName'], {}]);
       const { body, status } = await platform.call('session.verify', answer(challenge, { method: 'P', payeeName }));
       return body.success ? 'in' : `${status} ${body.errorCode}`;
@@ -171,7 +171,7 @@ const tokenOf = (phone_number: string) =>
 test('TF-02 with the phone-auth service a token of that phone replaces the code, once', async () => {
   usePhoneAuth(platform);
   const send = async (firebaseIdToken: string) => {
-    const { challenge } = await askedOf(platform);
+    const { challenge } = await requiredStep(platform);
     const request = answer(challenge, { method: 'S', mobileNum: mobile, firebaseIdToken });
     const { body } = await platform.call('session.verify', request);
     return body.success ? 'in' : body.errorCode;
@@ -190,7 +190,7 @@ test('a token whose keys cannot be loaded costs no try', async () => {
   );
   try {
     usePhoneAuth(alone);
-    const { challenge } = await askedOf(alone);
+    const { challenge } = await requiredStep(alone);
     const byPhone = answer(challenge, { method: 'S', mobileNum: mobile, firebaseIdToken: await tokenOf(mobile) });
     for (let turn = 0; turn < 6; turn += 1)
       expect((await alone.call('session.verify', byPhone)).body).toMatchObject({ errorCode: 'service.unavailable' });
@@ -202,7 +202,7 @@ test('a token whose keys cannot be loaded costs no try', async () => {
 });
 
 test('the device that turns the second factor on skips it; others do not', async () => {
-  await turnOn(platform, '');
+  await enableSecondFactor(platform, '');
   const remembered = async (loginDeviceId: string) => {
     const { body } = await logIn({ remember: true, loginDeviceId });
     if (!body.success) throw new Error(body.errorCode);
@@ -218,7 +218,7 @@ test('the device that turns the second factor on skips it; others do not', async
 });
 
 test('an authenticator sealed with another key proves nothing, and the operator is warned', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   await platform.db.execute(sql`update authenticator set secret = set_byte(secret, 20, (get_byte(secret, 20) + 1) % 256)
     where member_id = ${memberId}`);
   const { body } = await platform.call('session.verify', answer(challenge, { method: 'G', authCode: totp(platform) }));

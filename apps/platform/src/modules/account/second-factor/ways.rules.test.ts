@@ -1,7 +1,7 @@
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import type { FirstFactor } from '../session/services.ts';
-import { askedWays, methodFieldsFit, mustStay, offeredBy, readyWays, wayOf, waysOf } from './ways.rules.ts';
+import { methodFieldsFit, mustStay, offeredBy, readyWays, requiredWays, wayOf, waysOf } from './ways.rules.ts';
 
 type Policy = 'off' | 'optional' | 'required';
 const at = (policy: Policy, payeeName = false) => ({ secondFactor: { policy, payeeName } });
@@ -43,8 +43,8 @@ test.each<[Policy, string, string, FirstFactor, string]>([
   ['required', '', 'payeeName', 'password', 'payeeName'],
   ['required', 'sms', 'sms,email', 'sms', 'email'],
   ['required', 'sms', 'sms', 'sms', ''],
-])('%s, on: "%s", ready: "%s", came by %s: asked for "%s"', (policy, on, ready, first, asked) => {
-  expect(names(askedWays(at(policy), ways(on), ways(ready), first))).toBe(asked);
+])('%s, on: "%s", ready: "%s", came by %s: asked for "%s"', (policy, on, ready, first, required) => {
+  expect(names(requiredWays(at(policy), ways(on), ways(ready), first))).toBe(required);
 });
 
 test.each<[Policy, SecondFactor, string, boolean]>([

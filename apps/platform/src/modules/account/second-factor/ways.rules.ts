@@ -41,7 +41,7 @@ const beside = (ways: readonly SecondFactor[], first: FirstFactor): readonly Sec
  * The ways a log-in asks for; empty: none. If the operator demands the second factor, it asks members who turned
  * nothing on by what they have. It asks by a name only if they have nothing else.
  */
-export const askedWays = (
+export const requiredWays = (
   { secondFactor }: Pick<Merchant, 'secondFactor'>,
   on: readonly SecondFactor[],
   ready: readonly SecondFactor[],

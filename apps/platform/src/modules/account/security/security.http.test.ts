@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byName, codeFor, withoutCaptcha } from '../../../testing/register.ts';
-import { forgetTries, lastCode, lastMessage, turnOn, withPolicy } from '../../../testing/second-factor.ts';
+import { enableSecondFactor, forgetTries, lastCode, lastMessage, withPolicy } from '../../../testing/second-factor.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 import { codeAt } from '../second-factor/totp.ts';
 
@@ -313,7 +313,7 @@ test('a method can be on only where the member has it and the operator offers it
 test('the last method stays on where the operator requires the second factor', async () => {
   await onFile(`d${turn}@example.com`, '+639171231201');
   await enrolled();
-  await turnOn(platform, 'ga', username);
+  await enableSecondFactor(platform, 'ga', username);
   await withPolicy(platform, { policy: 'required' }, async () => {
     const off = { method: 'ga', on: false, stepUp } as const;
     expect(codeOf(await platform.call('security.method', off, own()))).toBe('method.last');

@@ -1,5 +1,5 @@
 // Before anything that decides who may log in is changed, the member shows once more to be there.
-import type { InputOf, StepUpAsked } from '@foyer/contract';
+import type { InputOf, StepUpRequired } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -26,7 +26,7 @@ export const goodUntil = (
 ): Promise<Date | null> => steppedUpUntil(platform.db, session.id, GOOD_MINUTES);
 
 /** Without a password of their own members log in anew: a session so fresh is stepped up. */
-const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext): Promise<StepUpAsked['ways']> => {
+const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext): Promise<StepUpRequired['ways']> => {
   const { enrolledAt } = await fileOf(platform.db, session.memberId);
   const chosen = hasChosenPassword(session.member);
   return [
@@ -37,7 +37,7 @@ const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext):
 };
 
 const stepUpRequired = async (services: StepUpServices, context: MemberContext): Promise<Refusal> =>
-  new Refusal('stepup_required', { value: { ways: await waysOf(services, context) } satisfies StepUpAsked });
+  new Refusal('stepup_required', { value: { ways: await waysOf(services, context) } satisfies StepUpRequired });
 
 const byPassword = async (services: StepUpServices, password: string, context: MemberContext): Promise<void> => {
   const { platform, hashing } = services;

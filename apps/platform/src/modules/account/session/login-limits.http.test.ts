@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { codeFor, DEVICE } from '../../../testing/register.ts';
-import { answer, askedOf, forgetTries, totp, twoFactor } from '../../../testing/second-factor.ts';
+import { answer, forgetTries, requiredStep, totp, twoFactor } from '../../../testing/second-factor.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 import { solve } from '../../foundation/captcha/testing.ts';
 
@@ -211,17 +211,17 @@ const waitingKeys = () =>
 test('clears the tries only after the right second factor', async () => {
   const name = twoFactor.username;
   await attempts(2, 'wrong', { username: name, loginDeviceId: DEVICE });
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   expect(await waitingKeys()).toHaveLength(1);
   await platform.value('session.verify', answer(challenge, { method: 'G', authCode: totp(platform) }));
   expect(await waitingKeys()).toEqual([]);
 });
 
 test('knows a device that passed the second factor, and clears its own tries later', async () => {
-  const { challenge } = await askedOf(platform);
+  const { challenge } = await requiredStep(platform);
   await platform.value('session.verify', answer(challenge, { method: 'G', authCode: totp(platform) }));
   await attempts(4, 'wrong', { username: twoFactor.username, loginDeviceId: STRANGER });
-  const again = await askedOf(platform);
+  const again = await requiredStep(platform);
   expect(await waitingKeys()).toHaveLength(2);
   await platform.db.execute(sql`update authenticator set last_step = 0`);
   await platform.value('session.verify', answer(again.challenge, { method: 'G', authCode: totp(platform) }));

@@ -23,7 +23,7 @@ export const merchantLimit = ({ merchantAnHour }: CodeLimits, merchant: string):
   hourly(merchant, 'all', merchantAnHour);
 
 /** Returns the limits that a send counts against the requester. */
-export const askerLimits = (
+export const requesterLimits = (
   { networkAnHour, deviceAnHour }: CodeLimits,
   merchant: string,
   { ip, deviceId }: CodeAsker,

@@ -28,12 +28,14 @@ interface Message {
  * The kind of a message. `taken`: a code, and that there is an account already. `noAccount`: no code, but why there is
  * none.
  */
-export type Saying = 'code' | 'taken' | 'noAccount';
+export type CodeMessage = 'code' | 'taken' | 'noAccount';
 
 /**
  * The messages to a recipient with an account and to one without: only the owner of the phone may know which it was.
  */
-export const sayings: Readonly<Record<CodePurpose, { readonly toMember: Saying; readonly toStranger: Saying }>> = {
+export const codeMessages: Readonly<
+  Record<CodePurpose, { readonly toMember: CodeMessage; readonly toStranger: CodeMessage }>
+> = {
   register: { toMember: 'taken', toStranger: 'code' },
   login: { toMember: 'code', toStranger: 'noAccount' },
   reset: { toMember: 'code', toStranger: 'noAccount' },
@@ -41,7 +43,7 @@ export const sayings: Readonly<Record<CodePurpose, { readonly toMember: Saying; 
   contact: { toMember: 'code', toStranger: 'code' },
 };
 
-const textOf = (saying: Saying, { recipient, asker, code, lifeSeconds }: Message): string => {
+const textOf = (saying: CodeMessage, { recipient, asker, code, lifeSeconds }: Message): string => {
   const { merchant, purpose } = recipient;
   const values = { code, brand: merchant.name, minutes: String(lifeSeconds / 60) };
   if (saying !== 'code') return codeText(saying, asker.language, values);
@@ -55,7 +57,7 @@ const textOf = (saying: Saying, { recipient, asker, code, lifeSeconds }: Message
 export const subjectOf = ({ recipient, asker }: Pick<Message, 'recipient' | 'asker'>): string =>
   recipient.channel === 'sms' ? '' : codeText('subject', asker.language, { brand: recipient.merchant.name });
 
-export const bodyOf = (saying: Saying, message: Message): string => {
+export const bodyOf = (saying: CodeMessage, message: Message): string => {
   const { recipient, asker, code, demo } = message;
   const { merchant, channel } = recipient;
   const host = channel === 'sms' && saying !== 'noAccount' ? boundHost(merchant, asker.host, demo) : null;

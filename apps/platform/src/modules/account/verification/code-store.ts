@@ -10,7 +10,7 @@ const MOST_TRIES = 5;
  * Looks at a code without using it up; a wrong one counts as a guess. `isProven`: this device solved a captcha for the send, not too
  * long ago.
  */
-export const lookAtCode = async (
+export const checkCode = async (
   db: Database,
   { merchant, purpose, channel, to }: CodeRecipient,
   hash: string,

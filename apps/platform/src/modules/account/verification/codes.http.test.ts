@@ -271,13 +271,13 @@ test('a device remembered at a log-in by SMS returns with its secret, not with a
   const loginDeviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   await ownNumber(number);
   await send(number, { action: 'login' });
-  const asked = { username: number, remember: true, loginDeviceId } as const;
-  const first = await platform.value('session.login', { ...asked, type: 'sms', password: await codeTo(number) });
+  const login = { username: number, remember: true, loginDeviceId } as const;
+  const first = await platform.value('session.login', { ...login, type: 'sms', password: await codeTo(number) });
   const password = first.deviceSecret ?? '';
-  expect((await platform.call('session.login', { ...asked, type: 'sms', password })).body).toMatchObject({
+  expect((await platform.call('session.login', { ...login, type: 'sms', password })).body).toMatchObject({
     errorCode: 'code.invalid',
   });
-  const again = await platform.value('session.login', { ...asked, type: 'username', password });
+  const again = await platform.value('session.login', { ...login, type: 'username', password });
   expect([again.userName, again.deviceSecret === password]).toEqual(['demo', false]);
 });
 

@@ -9,9 +9,9 @@ import { Refusal } from '../../../refusal.ts';
 import { newCode, nobodysHash } from '../../../secrets/code-hash.ts';
 import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
 import { createCodeHash } from './code-key.ts';
-import { askerLimits, merchantLimit, RESEND_SECONDS, recipientLimits } from './code-limits.ts';
-import { bodyOf, type Saying, sayings, subjectOf } from './code-message.ts';
-import { clockOf, dropCode, isCodeSpent, lookAtCode, takeCode } from './code-store.ts';
+import { merchantLimit, RESEND_SECONDS, recipientLimits, requesterLimits } from './code-limits.ts';
+import { bodyOf, type CodeMessage, codeMessages, subjectOf } from './code-message.ts';
+import { checkCode, clockOf, dropCode, isCodeSpent, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
 import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, reportStop } from './sms-block.ts';
@@ -82,11 +82,11 @@ export const createCodes = (platform: PlatformContext): Codes => {
     const hash = await hashOf(db, recipient, code);
     const lifeSeconds = lifeOf(recipient);
     const message = { recipient, asker, code, lifeSeconds, demo: env.demo };
-    const content = (saying: Saying): Content => ({
+    const content = (saying: CodeMessage): Content => ({
       hash: saying === 'noAccount' ? nobodysHash() : hash,
       body: bodyOf(saying, message),
     });
-    const { toMember, toStranger } = sayings[recipient.purpose];
+    const { toMember, toStranger } = codeMessages[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
     const subject = subjectOf(message);
     const { deviceId, isProven = false } = asker;
@@ -103,7 +103,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
 
   /** The limits on an asker and on what was typed, in one order of kinds. */
   const limitsOf = (merchant: string, typed: string, asker: CodeAsker, purpose?: CodePurpose): readonly Limit[] => [
-    ...askerLimits(env.codeLimits, merchant, asker),
+    ...requesterLimits(env.codeLimits, merchant, asker),
     ...recipientLimits(env.codeLimits, merchant, typed, purpose),
   ];
 
@@ -138,7 +138,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
       return fits;
     },
     inspect: async (recipient, code, deviceId) => {
-      const { fits, isProven } = await lookAtCode(db, recipient, await hashOf(db, recipient, codeOf(code)), deviceId);
+      const { fits, isProven } = await checkCode(db, recipient, await hashOf(db, recipient, codeOf(code)), deviceId);
       return { fits, isProven: fits && isProven };
     },
     drop: (recipient, on) => dropCode(on, recipient),

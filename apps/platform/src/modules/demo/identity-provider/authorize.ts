@@ -41,7 +41,7 @@ const short = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= MOST_TEXT ? value : null;
 
 /** Reads the client and the return address. No person is sent to an address that is not the operator's. */
-const askedOf = (merchants: Merchants, channel: unknown, fields: Fields): OAuthRequest => {
+const requiredStep = (merchants: Merchants, channel: unknown, fields: Fields): OAuthRequest => {
   const merchant = clientOf(merchants, fields.client_id);
   const origin = merchant && returnOrigin(merchants, merchant, fields.redirect_uri);
   const offered = merchant?.settings.identity?.channels.some((provider) => provider.channel === channel);
@@ -86,7 +86,7 @@ export const bindAuthorize = (app: FastifyInstance, merchants: Merchants, issuer
   const channelOf = (request: FastifyRequest) => (request.params as { channel?: unknown }).channel;
 
   app.get('/authorize/:channel', (request, reply) => {
-    const oauthRequest = askedOf(merchants, channelOf(request), request.query as Fields);
+    const oauthRequest = requiredStep(merchants, channelOf(request), request.query as Fields);
     return keepsToProtocol(oauthRequest)
       ? showPage(reply, oauthRequest)
       : goBack(reply, oauthRequest, { error: 'invalid_request' });
@@ -94,7 +94,7 @@ export const bindAuthorize = (app: FastifyInstance, merchants: Merchants, issuer
 
   app.post('/authorize/:channel', async (request, reply) => {
     const fields = fieldsOf(request);
-    const oauthRequest = askedOf(merchants, channelOf(request), fields);
+    const oauthRequest = requiredStep(merchants, channelOf(request), fields);
     if (!keepsToProtocol(oauthRequest)) return goBack(reply, oauthRequest, { error: 'invalid_request' });
     if (fields.cancel !== undefined) return goBack(reply, oauthRequest, { error: 'access_denied' });
     const name = nameIn(fields);

@@ -155,13 +155,13 @@ test('phone-auth answers bad numbers and codes with Firebase’s own error codes
 test('OV-05 one-tap has its documented script, and a frame that only the site may show', async () => {
   const script = await page('/gsi/client');
   expect(script.headers.get('content-type')).toContain('javascript');
-  const asked = { client_id: 'aurora', origin: SITE, nonce: 'n2' };
-  const frame = await page('/gsi/prompt', asked);
+  const parameters = { client_id: 'aurora', origin: SITE, nonce: 'n2' };
+  const frame = await page('/gsi/prompt', parameters);
   // A screen reader finds what it says in a landmark: the frame stands in a page of the site.
   expect(await frame.clone().text()).toMatch(/<body><main><p>.*<\/main><\/body>/s);
   expect(frame.headers.get('content-security-policy')).toContain(`frame-ancestors ${SITE}`);
-  expect((await page('/gsi/prompt', { ...asked, origin: 'https://evil.example' })).status).toBe(400);
-  const answered = await (await sendForm(platform, '/gsi/prompt', asked)).text();
+  expect((await page('/gsi/prompt', { ...parameters, origin: 'https://evil.example' })).status).toBe(400);
+  const answered = await (await sendForm(platform, '/gsi/prompt', parameters)).text();
   const credential = /data-credential="([^"]+)"/.exec(answered)?.[1] ?? '';
   expect(decodeJwt(credential)).toMatchObject({ nonce: 'n2', firebase: { sign_in_provider: 'google.com' } });
   expect((await platform.call('session.social', byToken('google', credential))).body).toMatchObject({

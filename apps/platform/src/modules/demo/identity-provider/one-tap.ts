@@ -21,7 +21,7 @@ interface OneTapRequest {
   readonly nonce: string;
 }
 
-const askedOf = (merchants: Merchants, { client_id, origin, nonce = '' }: Fields): OneTapRequest => {
+const requiredStep = (merchants: Merchants, { client_id, origin, nonce = '' }: Fields): OneTapRequest => {
   const merchant = clientOf(merchants, client_id);
   if (!merchant || !isSiteOf(merchants, merchant, origin)) throw new Refusal('input.invalid');
   if (typeof nonce !== 'string' || nonce.length > MOST_NONCE) throw new Refusal('input.invalid');
@@ -68,12 +68,12 @@ export const bindOneTap = (app: FastifyInstance, merchants: Merchants, issuer: I
     );
   }
   app.get('/gsi/prompt', (request, reply) => {
-    const oauthRequest = askedOf(merchants, request.query as Fields);
+    const oauthRequest = requiredStep(merchants, request.query as Fields);
     return sendFrame(reply, oauthRequest, question(oauthRequest));
   });
   app.post('/gsi/prompt', async (request, reply) => {
     const fields = fieldsOf(request);
-    const oauthRequest = askedOf(merchants, fields);
+    const oauthRequest = requiredStep(merchants, fields);
     if (fields.cancel !== undefined) return sendFrame(reply, oauthRequest, answer(oauthRequest, ''));
     const { merchant, nonce } = oauthRequest;
     const somebody = {

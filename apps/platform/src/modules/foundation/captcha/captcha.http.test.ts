@@ -3,7 +3,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { createCaptcha } from './captcha.ts';
-import { answerOf, fieldsOf, givenFor, lookAtIt, operatorsWithCaptcha, solve, speak, visitorOf } from './testing.ts';
+import {
+  answerOf,
+  fieldsOf,
+  givenFor,
+  operatorsWithCaptcha,
+  solve,
+  speak,
+  viewChallenge,
+  visitorOf,
+} from './testing.ts';
 
 const operators = operatorsWithCaptcha();
 let platform: TestPlatform;
@@ -85,7 +94,7 @@ test('a challenge allows three answers, right or wrong', async () => {
   const wire = speak(platform, AURORA);
   const { body } = await wire.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   const right = givenFor(await answerOf(platform, challenge));
   const wrong = { ...right, x: (right.x ?? 0) > 180 ? 20 : 340 };
   for (const triesLeft of [2, 1, 0]) {
@@ -98,7 +107,7 @@ test('a solved challenge is removed, and an unsolved one after five minutes', as
   const wire = speak(platform, AURORA);
   const load = async () => {
     const { body } = await wire.load({ captchaId: 'aurora', kind: 'click', action: 'login' });
-    await lookAtIt(platform, body.value?.challenge ?? '');
+    await viewChallenge(platform, body.value?.challenge ?? '');
     return body.value?.challenge ?? '';
   };
   const solved = await load();
@@ -123,7 +132,7 @@ test('the right place without a path, at once, or in one jump is refused', async
     track: right.track.map(([a, b, at]) => [a, b, at + 60_000]),
   });
   expect(tooSoon.body.value).toMatchObject({ solved: false });
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   for (const track of [
     [],
     [
@@ -139,7 +148,7 @@ test('the right place without a path, at once, or in one jump is refused', async
   ] as const) {
     const { body: judged } = await wire.verify({ challenge, x, track: track.map(([a, b, at]) => [a, b, at]) });
     expect(judged.success ? judged.value : judged.errorCode).toSatisfy(
-      (told) => told === 'captcha.invalid' || (told as { solved: boolean }).solved === false,
+      (answer) => answer === 'captcha.invalid' || (answer as { solved: boolean }).solved === false,
     );
   }
 });
@@ -149,7 +158,7 @@ test("another operator's challenge cannot be answered here or load a puzzle", as
   const aurora = speak(platform, AURORA);
   const { body } = await lotus.load({ captchaId: 'lotus', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   const right = givenFor(await answerOf(platform, challenge));
   expect((await aurora.verify({ challenge, ...right })).body).toMatchObject({ errorCode: 'captcha.invalid' });
   expect((await aurora.load({ captchaId: 'lotus', kind: 'slide', action: 'login' })).body).toMatchObject({

@@ -91,16 +91,16 @@ test('an image that is too old or of another operator is refused', async () => {
 });
 
 test('a question replaces the image', async () => {
-  const asked = await platform.value(
+  const requested = await platform.value(
     'captcha.image',
     { question: 'true' },
     { host: 'lotus.localhost', language: 'VI' },
   );
-  expect(asked.question).toMatch(/^Hãy viết/);
-  const { text } = (await answerOf(platform, asked.captchaId)) as { text: string };
+  expect(requested.question).toMatch(/^Hãy viết/);
+  const { text } = (await answerOf(platform, requested.captchaId)) as { text: string };
   // In the digits of any script, as people's keyboards have them.
   const inUrdu = text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit)));
-  expect(await registerAtLotus(`${asked.captchaId}.${inUrdu}`)).toBe('taken');
+  expect(await registerAtLotus(`${requested.captchaId}.${inUrdu}`)).toBe('taken');
 });
 
 test('a proof of the script does not replace the image', async () => {

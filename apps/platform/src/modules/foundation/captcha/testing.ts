@@ -71,7 +71,7 @@ export const answerOf = async ({ db }: TestPlatform, challenge: string): Promise
 };
 
 /** Makes the puzzle look as if it had been on the screen for a while. */
-export const lookAtIt = async ({ db }: TestPlatform, challenge: string, seconds = 6): Promise<void> => {
+export const viewChallenge = async ({ db }: TestPlatform, challenge: string, seconds = 6): Promise<void> => {
   await db.execute(
     sql`update captcha_challenge set shown_at = now() - make_interval(secs => ${seconds}::int) where id = ${challenge}`,
   );
@@ -107,7 +107,7 @@ export const solve = async (platform: TestPlatform, host: string, load: Partial<
   const { body } = await wire.load({ captchaId, kind: 'slide', ...load });
   if (!body.value) throw new Error(`No puzzle: ${body.errorCode}`);
   const { challenge } = body.value;
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   const judged = await wire.verify({ challenge, ...givenFor(await answerOf(platform, challenge)) });
   if (!judged.body.value?.solved) throw new Error(`Not solved: ${judged.text}`);
   return fieldsOf(judged.body.value.validate);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { PICTURE } from './puzzle.ts';
-import { answerOf, givenFor, lookAtIt, operatorsWithCaptcha, solve, speak } from './testing.ts';
+import { answerOf, givenFor, operatorsWithCaptcha, solve, speak, viewChallenge } from './testing.ts';
 
 const operators = operatorsWithCaptcha((file, code) => {
   if (code === 'lotus') file.settings.gw.GEETEST_VERSION = '3';
@@ -33,8 +33,8 @@ test('only the pixels of a slider contain the place of the gap', async () => {
   const tellsPlace = (name: string): boolean =>
     sent.every(({ view, answer }) => {
       const x = answer.kind === 'slide' ? answer.x : 0;
-      const said = String((view as unknown as Record<string, unknown>)[name]);
-      return [String(x), x.toFixed(1), String(Math.round(x))].some((form) => said.includes(form));
+      const field = String((view as unknown as Record<string, unknown>)[name]);
+      return [String(x), x.toFixed(1), String(Math.round(x))].some((form) => field.includes(form));
     });
   const words = ['challenge', 'from', 'kind', 'pieceMargin', 'pieceSize', 'pieceY', 'to', 'tries'];
   expect(words.filter(tellsPlace)).toEqual([]);
@@ -98,7 +98,7 @@ test('version 3 puts a new puzzle only into the started challenge', async () => 
   const [first, second] = [(await load(challenge)).body.value, (await load(challenge)).body.value];
   expect([first?.challenge, second?.challenge]).toEqual([challenge, challenge]);
   expect((await load('f'.repeat(32))).body).toMatchObject({ errorCode: 'captcha.invalid' });
-  await lookAtIt(platform, challenge);
+  await viewChallenge(platform, challenge);
   expect((await wire.verify({ challenge, ...givenFor(await answerOf(platform, challenge)) })).body.value?.solved).toBe(
     true,
   );

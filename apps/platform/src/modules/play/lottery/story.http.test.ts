@@ -353,9 +353,9 @@ test('the seed of an issue is not readable before its draw', async () => {
     platform.call('games.results', { game: 'rapid5' }),
     platform.call('game.draws', {}),
   ]);
-  const told = JSON.stringify(answers.map(({ body }) => body)) + platform.logged();
-  expect(told).not.toContain(seed.toString('base64url'));
-  expect(told).not.toContain(seed.toString('hex'));
+  const output = JSON.stringify(answers.map(({ body }) => body)) + platform.logged();
+  expect(output).not.toContain(seed.toString('base64url'));
+  expect(output).not.toContain(seed.toString('hex'));
 });
 
 test('lists continue page by page without gap or repetition', async () => {

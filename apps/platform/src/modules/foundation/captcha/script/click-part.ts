@@ -25,7 +25,7 @@ const place = (element: HTMLElement, [x, y]: Mark): void => {
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value * 10) / 10));
 
 /** Each shape of the prompt for itself, so that the first one stands where the page begins to be read. */
-const askedShapes = ({ prompt, count }: ClickView): HTMLElement[] =>
+const requestedShapes = ({ prompt, count }: ClickView): HTMLElement[] =>
   Array.from({ length: count }, (_, at) => {
     const strip = make('img', 'prompt-picture', { src: prompt, alt: '' });
     strip.style.left = `${-100 * at}%`;
@@ -105,6 +105,6 @@ export const clickPart = (view: ClickView, { texts, submit }: PartContext): Puzz
   });
   check.addEventListener('click', give);
   show();
-  const lead = make('span', 'prompt', {}, texts.click, make('span', 'asked', {}, ...askedShapes(view)));
+  const lead = make('span', 'prompt', {}, texts.click, make('span', 'shapes', {}, ...requestedShapes(view)));
   return { lead, elements: [stage, check], reset, focus: () => stage.focus({ preventScroll: true }) };
 };

@@ -22,7 +22,7 @@ test.each([
   [undefined, 'my', 'MY'],
   [undefined, 'zh-Hans', 'CN'],
   [undefined, '', 'EN'],
-])('requested in %s on a page in "%s" it shows %s', (asked, page, language) => {
+])('requested in %s on a page in "%s" it shows %s', (requested, page, language) => {
   pageIn(page);
-  expect(languageOf(asked, (code) => ['EN', 'CN', 'VI', 'UR', 'MY'].includes(code))).toBe(language);
+  expect(languageOf(requested, (code) => ['EN', 'CN', 'VI', 'UR', 'MY'].includes(code))).toBe(language);
 });

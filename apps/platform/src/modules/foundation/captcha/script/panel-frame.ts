@@ -37,7 +37,7 @@ export const createFrame = (language: LanguageCode): PanelFrame => {
   const texts = textsOf(language);
   const lead = make('p', 'lead');
   const body = make('div', 'body', {}, make('div', 'stage'), make('div', 'rail'));
-  const status = make('p', 'said', { role: 'status' }, texts.loading);
+  const status = make('p', 'status', { role: 'status' }, texts.loading);
   const [before, after] = [make('div', 'tools'), make('div', 'tools')];
   const foot = make('div', 'foot', {}, before, status, after);
   const { tag, dir } = languages[language];
