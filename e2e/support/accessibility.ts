@@ -23,6 +23,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     ),
   );
   return page.evaluate(async () => {
+    // Half faded in, a text has too little contrast; on a busy machine a movement takes long.
+    const movements = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(movements.map(({ finished }) => finished));
     const axe = Reflect.get(window, 'axe') as { run: (all: Document, options: object) => Promise<AxeResults> };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(
