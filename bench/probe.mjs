@@ -12,7 +12,7 @@ const domainsFolder = '../apps/web/src/shell/domains';
 const { honestAfter, MERCHANT, OPERATOR_KEY } = await import(`${domainsFolder}/fake-domains.ts`);
 const { firstValid } = await import(`${domainsFolder}/probe.ts`);
 const { createVerify } = await import(`${domainsFolder}/verify.ts`);
-const { askDomain } = await import('../apps/web/src/shell/http/ask-domain.ts');
+const { fetchFromDomain: askDomain } = await import('../apps/web/src/shell/http/fetch-from-domain.ts');
 
 const FASTEST_MS = 200;
 const DELAYS_MS = [400, 900, FASTEST_MS, 300, 2000, 650, 260, 1500, 500, 240];

@@ -2,8 +2,8 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
-import { joinOverPromotion } from './support/join.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
+import { joinOverPromotion } from './support/open-registration.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
 import {
   expect,

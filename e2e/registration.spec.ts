@@ -1,7 +1,7 @@
 // docs/flows/registration.md: a visitor registers.
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
-import { joinOverPromotion } from './support/join.ts';
+import { joinOverPromotion } from './support/open-registration.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';

@@ -1,4 +1,4 @@
-// A person at the demo's provider: taps a button, chooses who to be there, and comes back.
+// Logs in through the demo's identity provider: taps a button, chooses a person, returns.
 import { expect, type Page } from '@playwright/test';
 import { textOf } from './texts.ts';
 

@@ -12,7 +12,7 @@ const findings = (from: string, to: string, kind: ImportKind = 'value') =>
 
 describe('imports between modules', () => {
   test.each([
-    ['a store', 'modules/account/session/enter.ts', 'modules/account/member/member-store.ts'],
+    ['a store', 'modules/account/session/begin-session.ts', 'modules/account/member/member-store.ts'],
     ['what a module binds', 'modules/play/game/module.ts', 'modules/play/lottery/module.ts'],
     ['a file of the same name as another', 'modules/play/game/module.ts', 'modules/account/session/parts.ts'],
   ])('refuses %s of another module', (_, from, to) => {
@@ -45,11 +45,11 @@ describe('imports between modules', () => {
   });
 
   test.each([
-    ['modules/account/session/enter.ts', 'modules/account/session/session-store.ts'],
-    ['modules/account/session/enter.ts', 'modules/account/member/api.ts'],
+    ['modules/account/session/begin-session.ts', 'modules/account/session/session-store.ts'],
+    ['modules/account/session/begin-session.ts', 'modules/account/member/api.ts'],
     ['modules/play/game/module.ts', 'modules/account/session/api.ts'],
     ['modules/play/game/module.ts', 'http/send-file.ts'],
-    ['modules/account/session/enter.ts', 'secrets/token.ts'],
+    ['modules/account/session/begin-session.ts', 'secrets/token.ts'],
     ['modules.ts', 'modules/account/session/module.ts'],
     ['modules/account/session/login.http.test.ts', 'modules/money/wallet/ledger.ts'],
     ['races/login.race.test.ts', 'modules/account/session/session-store.ts'],

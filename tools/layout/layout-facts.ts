@@ -1,4 +1,4 @@
-// Where everything stands on a page: what the rules of faults.ts judge. Boxes are in pixels of the document.
+// Types of a page's layout (boxes, texts, layers), for the rules of faults.ts; in document pixels.
 
 export interface Box {
   readonly left: number;

@@ -1,4 +1,4 @@
-// Looks at pages through the eyes of the rules: at a size of the screen and of text, one after another.
+// Opens pages at each size of screen and text, and checks their layout by the rules of faults.ts.
 import type { Page } from '@playwright/test';
 import { setTextScale } from '../../e2e/support/large-text.ts';
 import { faultsOf } from './faults.ts';

@@ -15,7 +15,11 @@ import { memberModule } from './modules/account/member/module.ts';
 import { recoveryModule } from './modules/account/recovery/module.ts';
 import type { RegistrationHooks } from './modules/account/registration/api.ts';
 import { registrationModule } from './modules/account/registration/module.ts';
-import { askSecondFactor, createAuthenticators, type SecondFactorHooks } from './modules/account/second-factor/api.ts';
+import {
+  createAuthenticators,
+  requireSecondFactor,
+  type SecondFactorHooks,
+} from './modules/account/second-factor/api.ts';
 import { secondFactorModule } from './modules/account/second-factor/module.ts';
 import { securityModule } from './modules/account/security/module.ts';
 import {
@@ -74,7 +78,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
   );
   const hooks: MemberHooks & SessionHooks & SecondFactorHooks & RegistrationHooks = {
     passwordChanged: endAfterPasswordChange,
-    beforeSession: (entrance, first, context) => askSecondFactor(platform, entrance, first, context),
+    beforeSession: (provenMember, first, context) => requireSecondFactor(platform, provenMember, first, context),
     verifyPhone: phoneVerifier(identity),
     memberAdded: openingCredit(platform),
   };

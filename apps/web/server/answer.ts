@@ -1,4 +1,4 @@
-// The answers of the server's own: one way to write headers and a compressed body.
+// Writes the server's own answers: headers, and a compressed body.
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';

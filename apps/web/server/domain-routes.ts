@@ -1,4 +1,4 @@
-// HT-10: the domains of the back end's route, which pages may ping beside those of the settings.
+// HT-10: fetches and caches the domains of `system.domainRoute`, which pages may ping as well.
 import type { Settings } from '@foyer/contract';
 import { mayAskRoute } from '../src/shell/domains/choose-domains.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';

@@ -1,4 +1,4 @@
-// The operators built into this server, their hosts, and their known places.
+// The operators built into this server, and which operator a host and port belong to.
 import type { LanguageCode, Settings } from '@foyer/contract';
 import { defaultPort, hostName, portOf, type Visitor } from './visitor.ts';
 

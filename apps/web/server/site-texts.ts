@@ -1,4 +1,4 @@
-// The texts that the web server says itself: notices, faults, the old-browser bar.
+// The texts of pages that the web server writes itself: notices, faults, the old-browser bar.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';

@@ -15,7 +15,7 @@ import type { Outcome, Send } from './shell/http/outcome.ts';
 import { textChunksOf } from './shell/i18n/text-language.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
-import { createStillShell } from './shell/page/still-shell.ts';
+import { createServerShell } from './shell/page/server-shell.ts';
 
 export interface RenderedPage {
   /** Content of the root element. */
@@ -63,7 +63,7 @@ async function firstPage(state: PageState): Promise<Page> {
 /** The page as its visitors see it; a skeleton where the route needs a member. */
 export async function renderPage(state: PageState, messages?: Messages): Promise<RenderedPage> {
   const page = await firstPage(state);
-  const { shell, ticker } = createStillShell(state, messages ?? (await loadTexts(state.language)));
+  const { shell, ticker } = createServerShell(state, messages ?? (await loadTexts(state.language)));
   const html = renderToString(
     <ShellProvider shell={shell} ticker={ticker} first={state} findSlot={findSlot}>
       <App pages={serverPages(page)} queue={serverOverlayQueue} retry={() => undefined} />

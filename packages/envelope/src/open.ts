@@ -1,4 +1,4 @@
-// Opens what seal.ts made. Every failure is the same `invalid` after the same steps.
+// Opens sealed requests (seal.ts). Every failure is the same `invalid` after the same steps.
 import { fromBase64, sameBytes } from './bytes.ts';
 import { aadOf, type Destination, digestInput, ENCRYPTION } from './form.ts';
 import { AES_KEY_BYTES, type Bytes, type EnvelopeCrypto, IV_BYTES, TAG_BYTES, type Unwrap } from './primitives.ts';

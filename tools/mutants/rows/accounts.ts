@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 a challenge of the platform',
     file: 'apps/platform/src/modules/account/session/login-service.ts',
-    find: "  await hooks.beforeSession(entrance, request.type === 'sms' ? 'sms' : 'password', context);\n",
+    find: "  await hooks.beforeSession(provenMember, request.type === 'sms' ? 'sms' : 'password', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/second-factor/verify.http.test.ts',
     title: 'LG-05 a log-in',
@@ -259,7 +259,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 the platform asks after a social log-in',
     file: 'apps/platform/src/modules/account/identity/social-login.ts',
-    find: "  await askSecondFactor(platform, entrance, channel === 'phone' ? 'sms' : 'identity', context);\n",
+    find: "  await requireSecondFactor(platform, provenMember, channel === 'phone' ? 'sms' : 'identity', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'TF-02',
@@ -373,7 +373,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'AL-01 a guarded page waits for it',
-    file: 'apps/web/src/app/enter.ts',
+    file: 'apps/web/src/app/await-session.ts',
     find: 'await Promise.race([resume(), ',
     replace: 'await Promise.race([',
     killedBy: 'e2e/automatic-login.spec.ts',
@@ -597,7 +597,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'AL-01 the platform gives no secret with the switch off',
-    file: 'apps/platform/src/modules/account/session/enter.ts',
+    file: 'apps/platform/src/modules/account/session/begin-session.ts',
     find: "if (!wantsRemembering || deviceId === null || !isOn(context.merchant, 'automaticLogin'))",
     replace: 'if (!wantsRemembering || deviceId === null)',
     killedBy: 'apps/platform/src/modules/account/session/device-secret.http.test.ts',

@@ -254,8 +254,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LG-02 the body of a log-in names the device as well',
-    file: 'apps/platform/src/modules/account/session/enter.ts',
-    find: 'device: entrance.device ?? context.device',
+    file: 'apps/platform/src/modules/account/session/begin-session.ts',
+    find: 'device: proven.device ?? context.device',
     replace: 'device: context.device',
     killedBy: 'apps/platform/src/modules/account/security/security.http.test.ts',
     title: 'names the kind of device',

@@ -177,10 +177,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-13 a refusal that nobody here knows is reported in the back end’s words',
-    file: 'apps/web/src/shell/errors/words.ts',
+    file: 'apps/web/src/shell/errors/failure-message.ts',
     find: "  if (message !== '') return { message };\n",
     replace: '',
-    killedBy: 'apps/web/src/shell/errors/words.test.ts',
+    killedBy: 'apps/web/src/shell/errors/failure-message.test.ts',
   },
   {
     breaks: 'HT-13 the message of an answer is no markup',

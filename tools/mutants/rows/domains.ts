@@ -271,17 +271,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'DF-04 nothing of the visitor goes to a domain that is anybody’s',
-    file: 'apps/web/src/shell/http/ask-domain.ts',
+    file: 'apps/web/src/shell/http/fetch-from-domain.ts',
     find: "credentials: 'omit'",
     replace: "credentials: 'include'",
-    killedBy: 'apps/web/src/shell/http/ask-domain.test.ts',
+    killedBy: 'apps/web/src/shell/http/fetch-from-domain.test.ts',
   },
   {
     breaks: 'DF-04 an answer that leads elsewhere is none',
-    file: 'apps/web/src/shell/http/ask-domain.ts',
+    file: 'apps/web/src/shell/http/fetch-from-domain.ts',
     find: "redirect: 'error'",
     replace: "redirect: 'follow'",
-    killedBy: 'apps/web/src/shell/http/ask-domain.test.ts',
+    killedBy: 'apps/web/src/shell/http/fetch-from-domain.test.ts',
   },
   {
     breaks: 'DF-04 the platform signs for named hosts only',

@@ -332,7 +332,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-10 the platform answers the visitor’s own country',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: 'find(region) ?? find(defaultCountry)',
     replace: 'find(defaultCountry)',
     killedBy: 'apps/platform/src/modules/site/system/system.http.test.ts',

@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RG-01 a resend has its own proof',
-    file: 'apps/platform/src/modules/account/verification/post-code.ts',
+    file: 'apps/platform/src/modules/account/verification/store-code.ts',
     find: '    proof_device = excluded.proof_device, proof_until',
     replace: '    proof_until',
     killedBy: 'apps/platform/src/modules/account/registration/register-proof.http.test.ts',

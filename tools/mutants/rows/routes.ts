@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RT-12 a protected page waits for its token',
-    file: 'apps/web/src/app/enter.ts',
+    file: 'apps/web/src/app/await-session.ts',
     find: 'if (token) await takeToken(token, async () => true);',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RT-12 a public page does not wait',
-    file: 'apps/web/src/app/enter.ts',
+    file: 'apps/web/src/app/await-session.ts',
     find: "if (session.current() || routes[routeOf(path)].access === 'public') return token;",
     replace: 'if (session.current()) return token;',
     killedBy: 'apps/web/src/app/app-start.test.ts',

@@ -26,7 +26,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SW-01 MOBILEAUTOLOGIN3 gives no secret',
-    file: 'apps/platform/src/modules/account/session/enter.ts',
+    file: 'apps/platform/src/modules/account/session/begin-session.ts',
     find: " || !isOn(context.merchant, 'automaticLogin')",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/session/device-secret.http.test.ts',
@@ -189,21 +189,21 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SW-03 maintenance and its end',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: 'maintenanceEnd: maintenance ? end : null,',
     replace: 'maintenanceEnd: null,',
     killedBy: 'apps/platform/src/modules/site/system/system.test.ts',
   },
   {
     breaks: 'SW-03 regionRestriction',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: 'regionRestriction: isRegionRestricted,',
     replace: 'regionRestriction: false,',
     killedBy: 'apps/platform/src/modules/site/system/system.test.ts',
   },
   {
     breaks: 'SW-03 ip',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: '    ip,\n    region,',
     replace: "    ip: '',\n    region,",
     killedBy: 'apps/platform/src/modules/site/system/system.http.test.ts',

@@ -228,14 +228,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SN-09 the default of the list',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: 'countryCode: chosen?.countryCode ?? defaultCountry,',
     replace: "countryCode: '',",
     killedBy: 'apps/platform/src/modules/site/system/system.http.test.ts',
   },
   {
     breaks: 'SN-09 the whole list',
-    file: 'apps/platform/src/modules/site/system/system.rules.ts',
+    file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
     find: 'countries: [...countries],',
     replace: 'countries: [],',
     killedBy: 'apps/platform/src/modules/site/system/system.http.test.ts',

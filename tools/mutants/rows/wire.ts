@@ -2,7 +2,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const test = 'apps/web/src/shell/http/create-send.test.ts';
-const asking = 'apps/web/src/shell/http/asking.ts';
+const asking = 'apps/web/src/shell/http/outgoing-call.ts';
 const exchange = 'apps/web/src/shell/http/exchange.ts';
 const send = 'apps/web/src/shell/http/create-send.ts';
 

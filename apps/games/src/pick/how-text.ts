@@ -1,4 +1,4 @@
-// How a bet wins, in one sentence. Only a lottery with a bonus ball says that sums exclude it.
+// One sentence that says how a bet wins. Only a lottery with a bonus ball says that sums exclude it.
 import type { BetType, GameState } from '@foyer/contract';
 import type { Texts } from '../texts/texts.ts';
 

@@ -3,11 +3,11 @@ import type { BetType } from '@foyer/contract';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { chance } from './chance.ts';
 import { DigitPlaces } from './digit-places.tsx';
 import { howText } from './how-text.ts';
 import { NumberGrid } from './number-grid.tsx';
 import { pickByChance } from './pick.rules.ts';
+import { randomBelow } from './random.ts';
 import { Sides } from './sides.tsx';
 
 /** Returns the odds on a bet's chip: the best prize for numbers, the lowest odds for a side bet. */
@@ -49,7 +49,7 @@ function BetTypes({ current }: { readonly current: BetType }) {
 function Tools({ bet }: { readonly bet: BetType }) {
   const { state, send, texts } = useGame();
   const pickSome = (preferred: readonly number[]) =>
-    send({ type: 'picked', pick: pickByChance(bet, state.range, chance, preferred) });
+    send({ type: 'picked', pick: pickByChance(bet, state.range, randomBelow, preferred) });
   return (
     <div className="row pad tools">
       <button type="button" className="chip" onClick={() => pickSome([])}>

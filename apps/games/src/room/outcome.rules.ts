@@ -1,4 +1,4 @@
-// How the member's bets on a draw ended, and which of their tickets stand under Open. Pure.
+// Decides how the member's bets on a draw ended, and which tickets are listed as open. Pure.
 import type { Receipt } from '@foyer/contract';
 
 /** `back` is a return that is not more than the stake: it is told, and never celebrated. */

@@ -2,8 +2,8 @@
 import { notePromise } from '../promises/promise-notes.ts';
 import type { Intent } from '../slip/bet.flow.ts';
 import type { Call } from '../wire/call.ts';
-import { keep, keptValue } from '../wire/kept.ts';
 import { serverNow, setServerClock } from '../wire/server-clock.ts';
+import { readStored, store } from '../wire/stored-values.ts';
 import { historySteps } from './history-steps.ts';
 import type { RoomEffect, RoomEvent, Slips } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
@@ -34,7 +34,7 @@ interface Setup {
 }
 
 /** The session a refresh finds. */
-export const keptEntered = (): Entered | null => keptValue<Entered>(KEPT.entered);
+export const keptEntered = (): Entered | null => readStored<Entered>(KEPT.entered);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -86,7 +86,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     }
     const answer = await call('games.enter', { code });
     if (answer.at === 'done') {
-      keep(KEPT.entered, answer.value);
+      store(KEPT.entered, answer.value);
       arrived(answer.value);
     } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && kept !== null) arrived(kept);
     else send({ type: 'enterFailed', failure: answer });
@@ -94,8 +94,8 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
 
   const arrived = (entered: Entered): void => {
     onEntered(entered);
-    const slips = keptValue<Slips>(KEPT.slips) ?? {};
-    send({ type: 'entered', entered, intent: keptValue<Intent>(KEPT.intent), slips });
+    const slips = readStored<Slips>(KEPT.slips) ?? {};
+    send({ type: 'entered', entered, intent: readStored<Intent>(KEPT.intent), slips });
   };
 
   const askState = async (game: string): Promise<void> => {
@@ -164,11 +164,11 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'enter':
         return enter();
       case 'forgetSession':
-        return keep(KEPT.entered, null);
+        return store(KEPT.entered, null);
       case 'keepIntent':
-        return keep(KEPT.intent, effect.intent);
+        return store(KEPT.intent, effect.intent);
       case 'keepSlips':
-        return keep(KEPT.slips, effect.slips);
+        return store(KEPT.slips, effect.slips);
       case 'notePromise':
         return notePromise(effect.game, effect.issue, effect.commitment);
       case 'sendLater':

@@ -5,7 +5,7 @@ import { type Money, moneyIn } from '../money/money.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
-import { keep, keptValue } from '../wire/kept.ts';
+import { readStored, store } from '../wire/stored-values.ts';
 import { StageContext } from './room.context.ts';
 import { createRunner, keptEntered, type Runner } from './room.runner.ts';
 import { type Entered, startRoom } from './room.state.ts';
@@ -20,8 +20,8 @@ if (code !== null) {
 }
 
 const KEPT_LANGUAGE = 'foyer.game.language';
-const wanted = chosenLanguage(address.searchParams.get('language'), keptValue(KEPT_LANGUAGE), navigator.languages);
-keep(KEPT_LANGUAGE, wanted);
+const wanted = chosenLanguage(address.searchParams.get('language'), readStored(KEPT_LANGUAGE), navigator.languages);
+store(KEPT_LANGUAGE, wanted);
 
 let entered: Entered | null = code === null ? keptEntered() : null;
 let texts: Texts | null = null;

@@ -1,7 +1,7 @@
 // The lines of the slip, how to take one away and how to get another.
 import { useRef } from 'react';
-import { chance } from '../pick/chance.ts';
 import { lineOf, pickByChance } from '../pick/pick.rules.ts';
+import { randomBelow } from '../pick/random.ts';
 import { useGame } from '../room/room.context.ts';
 import { MAX_LINES } from '../room/room.state.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +19,7 @@ function Adders() {
   const { state, table, send, texts } = useGame();
   const addByChance = () => {
     const bet = state.betTypes.find(({ code }) => code === table.pick?.betType);
-    const line = bet === undefined ? null : lineOf(pickByChance(bet, state.range, chance), bet);
+    const line = bet === undefined ? null : lineOf(pickByChance(bet, state.range, randomBelow), bet);
     if (line !== null) send({ type: 'lineAdded', line });
   };
   return (

@@ -1,7 +1,7 @@
 // The bet slip: lines, stake, sums, and the one button that moves money.
 import { useState } from 'react';
 import { type Currency, typedAmount } from '../money/money.ts';
-import { randomKey } from '../pick/chance.ts';
+import { randomKey } from '../pick/random.ts';
 import { briefClock, clockText, nextIssue, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useGame, useServerTime } from '../room/room.context.ts';
 import type { Entered } from '../room/room.state.ts';

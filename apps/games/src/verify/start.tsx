@@ -6,7 +6,7 @@ import { keptNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
-import { keptValue } from '../wire/kept.ts';
+import { readStored } from '../wire/stored-values.ts';
 import '../styles/verify.css';
 import { availableHashes } from './hashes.ts';
 import { judge } from './judge.ts';
@@ -18,7 +18,7 @@ const address = new URL(location.href);
 const game = address.searchParams.get('game') ?? 'rapid5';
 const language = chosenLanguage(
   address.searchParams.get('language'),
-  keptValue('foyer.game.language'),
+  readStored('foyer.game.language'),
   navigator.languages,
 );
 const call = callWith({ language: () => language, session: () => null });

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
 import { memberById } from '../modules/account/member/member-store.ts';
+import { beginSession } from '../modules/account/session/begin-session.ts';
 import { findDeviceSecret } from '../modules/account/session/device-secret.ts';
-import { enter } from '../modules/account/session/enter.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { byMobile, byName, codeFor, DEVICE, withoutCaptcha } from '../testing/register.ts';
@@ -69,9 +69,9 @@ test('a device secret used 20 times at once opens one session, and its family is
   // All have looked before the first one takes it: over the wire the seals would line them up.
   const looked = await findDeviceSecret(context.db, deviceSecret, at);
   if (looked.is !== 'found') throw new Error('a fresh secret');
-  const entrance = { member, restricted: false, secret: looked.secret, deviceId: DEVICE, remember: true };
+  const provenMember = { member, restricted: false, secret: looked.secret, deviceId: DEVICE, remember: true };
   const outcomes = await times(20, () =>
-    enter(context, entrance, at).then(
+    beginSession(context, provenMember, at).then(
       () => 'in',
       (error: { code: string }) => error.code,
     ),

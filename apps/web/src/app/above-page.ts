@@ -1,4 +1,4 @@
-// Keeps the component above every page: none until `showAbovePage` sets one.
+// Stores the component that is rendered above every page: the notice of a log-in by link.
 import type { ComponentType } from 'react';
 
 let shown: ComponentType | null = null;

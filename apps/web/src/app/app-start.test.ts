@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refused, value } from '../shell/http/fake-wire.ts';
 import { isTranslated } from '../shell/i18n/text-language.ts';
 import { startSession } from '../shell/session/session-of.ts';
-import { enter } from './enter.ts';
+import { awaitSession } from './await-session.ts';
 import { type AppScene, openApp, until } from './fake-app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -114,13 +114,13 @@ test('RT-11 a session that ends on a protected page redirects to the log-in', as
 
 test('RT-12 a token of the address is exchanged before a protected page is decided', async () => {
   const scene = openApp({ address: '/m/member/home' });
-  expect(await enter(scene.app.core, '/m/member/home', TOKEN)).toBeNull();
+  expect(await awaitSession(scene.app.core, '/m/member/home', TOKEN)).toBeNull();
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
 });
 
 test('RT-12 a token of the address is exchanged after the first paint of a public page', async () => {
   const scene = openApp();
-  expect(await enter(scene.app.core, '/m/home', TOKEN)).toBe(TOKEN);
+  expect(await awaitSession(scene.app.core, '/m/home', TOKEN)).toBe(TOKEN);
   expect(pathsOf(scene)).toEqual([]);
   await scene.begin(TOKEN);
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');

@@ -6,7 +6,7 @@ import { Toast, ToastRegion } from '../ui/toast.tsx';
 import { abovePage, subscribeAbovePage } from './above-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
-import { overlayHost } from './overlay-parts.ts';
+import { overlayHost } from './overlay-components.ts';
 import type { Pages } from './pages.ts';
 import { type Retry, Router } from './router.tsx';
 

@@ -5,10 +5,10 @@ import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import { IDLE_MS, whenTouchedOrIdle } from '../kit/when-touched.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
+import { notifyOffline, retryLostPages } from './connection-loss.ts';
 import { features } from './features.ts';
 import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
-import { notifyOffline, retryLostPages } from './recovery.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
 /** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */

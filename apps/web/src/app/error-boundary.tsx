@@ -4,7 +4,7 @@ import { newReference } from '../shell/http/failure.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Drawn in place of what broke; `again` tries once more. */
+  /** Rendered in place of the broken part; `again` tries once more. */
   readonly fallback: (reference: string, again: () => void) => ReactNode;
   readonly onError?: () => void;
 }

@@ -1,4 +1,4 @@
-// Title and description of a page: of the one thing it shows, or of its route.
+// The title and description of a page: from its data, else from its route.
 
 import type { ScreenEntry } from '../kit/feature.ts';
 import type { Translate } from '../kit/shell-context.tsx';

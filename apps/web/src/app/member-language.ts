@@ -1,4 +1,4 @@
-// LA-01: finds the visitor's language, keeps it, and tells it to the platform.
+// LA-01: finds the visitor's language, stores it, and sends it to the platform.
 import { chooseLanguage, mustSendLanguage } from '../shell/i18n/language.rules.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../shell/i18n/language-keys.ts';
 import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';

@@ -4,7 +4,14 @@ import type { OverlayProps } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Texts } from '../shell/shell.ts';
 import { overlayOf } from './features.ts';
-import { type AnyOverlay, type Host, overlayComponent, overlayHost, putHost, putOverlay } from './overlay-parts.ts';
+import {
+  type AnyOverlay,
+  type Host,
+  overlayComponent,
+  overlayHost,
+  putHost,
+  putOverlay,
+} from './overlay-components.ts';
 
 /** Takes overlays that have come by another way: they open without fetching anything. */
 export function keepLoaded(

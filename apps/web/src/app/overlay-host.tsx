@@ -1,9 +1,9 @@
-// Draws the open overlays: the last one is seen, those before it keep their state and wait.
+// Renders the open overlays: the last one is visible, those below it keep their state.
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import type { OpenOverlay, OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { useFocusTrap } from '../shell/overlays/use-focus-trap.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { overlayComponent } from './overlay-parts.ts';
+import { overlayComponent } from './overlay-components.ts';
 
 function Layer({
   entry,

@@ -1,4 +1,4 @@
-// Draws the page of the moment: its screen, its skeleton, or why it did not load.
+// Renders the current page: its screen, its skeleton, or why it did not load.
 import { useSyncExternalStore } from 'react';
 import { useShell, useT } from '../kit/shell-context.tsx';
 import { useArrival } from '../shell/navigation/use-arrival.ts';
@@ -10,7 +10,7 @@ import { type Head, headOf } from './head.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { Page, Pages } from './pages.ts';
 
-/** Brings the failed page back: loads it again, or all of it where its code stays lost. */
+/** Tries a failed page again: loads it, or reloads the site where its code stays lost. */
 export type Retry = () => void;
 
 interface PageContentProps {

@@ -1,4 +1,4 @@
-// Starts work that nobody waits for: after a quiet moment, or at the first touch.
+// Starts work that nobody waits for when the page is idle: the device id, the domain watch.
 
 import { askDeviceFrame } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';

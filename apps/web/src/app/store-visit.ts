@@ -1,4 +1,4 @@
-// Keeps the source of a visit, as its address tells it, and the platform's data about the visitor.
+// Stores where a visit came from, by its address, and the platform's data about the visitor.
 
 import { webclipFlag } from '../shell/device/device-kind.ts';
 import type { Outcome } from '../shell/http/outcome.ts';

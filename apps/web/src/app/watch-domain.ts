@@ -1,4 +1,4 @@
-// Watches the page's own domain, tells when it fails, and takes that back when it heals.
+// Watches the page's own domain: shows a dialog when it fails, closes it when it recovers.
 import { type BoundCallName, calls } from '@foyer/contract';
 import { mayAskRoute } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';

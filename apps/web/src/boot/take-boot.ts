@@ -1,9 +1,9 @@
-// Takes what the boot script left for the app: once, then it is gone from the page.
+// Reads the data that the boot script left on the window, and removes it.
 
 export interface Boot {
   /** Token that came in the address, well shaped and alone. */
   readonly token: string | null;
-  /** The page is being replaced: nothing is to be drawn any more. */
+  /** The page is being replaced: the app must not render any more. */
   readonly leaving: boolean;
 }
 

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import english from '../locales/english.ts';
 import { createEvents } from '../shell/events/events.ts';
 import type { PageState } from '../shell/page/page-state.ts';
-import { createStillShell, type StillShell } from '../shell/page/still-shell.ts';
+import { createServerShell, type ServerShell } from '../shell/page/server-shell.ts';
 import type { Overlays, Shell } from '../shell/shell.ts';
 import { ShellProvider } from './shell-context.tsx';
 
@@ -59,8 +59,8 @@ const strictEvents = () =>
     throw error;
   });
 
-function fakeSite(state: PageState, change: ShellChange): StillShell {
-  const { shell, ticker } = createStillShell(state, fakeMessages);
+function fakeSite(state: PageState, change: ShellChange): ServerShell {
+  const { shell, ticker } = createServerShell(state, fakeMessages);
   // The fake of the calls also answers what a screen loads.
   const given: ShellChange = { events: strictEvents(), ...(change.send && { load: change.send }), ...change };
   const parts = Object.entries(shell).map(([name, part]) => {

@@ -1,4 +1,4 @@
-// The clock of a wait. Screen readers hear the sentence before it, and its end.
+// A countdown until a person may try again. Screen readers hear the sentence before it, and its end.
 import { useState } from 'react';
 import { minutesAndSeconds, secondsTo } from '../shell/clock/time-left.ts';
 import { useNow, useT } from './shell-context.tsx';

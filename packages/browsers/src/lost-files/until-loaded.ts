@@ -1,4 +1,4 @@
-// Loads what was lost again as soon as the network may be back.
+// Retries a failed load as soon as the network may be back, until it succeeds.
 
 /** Events that may mean that the network is back: the browser reports it, or a person touches the page. */
 const signs = ['online', 'pointerdown', 'keydown'];

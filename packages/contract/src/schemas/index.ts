@@ -1,4 +1,4 @@
-// What every bound call takes, answers and refuses.
+// The input, the output and the error codes of every bound call.
 // The browser loads this folder only after its first paint.
 
 import type * as z from 'zod/mini';

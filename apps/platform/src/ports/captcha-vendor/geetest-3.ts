@@ -1,7 +1,7 @@
 // Version 3 of the vendor's captcha. Source: docs.geetest.com/captcha/apirefer/api/server and
 // GeeTeam/gt3-server-node-express-sdk 3.1.1 (sdk/geetest_lib.js).
 import { createHash } from 'node:crypto';
-import { ask } from '../ask.ts';
+import { requestJson } from '../request-json.ts';
 import type { CaptchaVendor, VendorAccount } from './port.ts';
 
 const PUBLIC_API = 'https://api.geetest.com';
@@ -24,7 +24,7 @@ export const geetestThree = ({ captchaId, key, api }: VendorAccount, timeoutMs?:
       client_type: 'h5',
       ip_address: visitorIp,
     }).toString();
-    const raw = (await ask(address, null, timeoutMs))?.challenge;
+    const raw = (await requestJson(address, null, timeoutMs))?.challenge;
     // The vendor answers "0" to an id it does not serve.
     return typeof raw === 'string' && RAW_CHALLENGE.test(raw) ? md5(raw + key) : null;
   };
@@ -32,7 +32,7 @@ export const geetestThree = ({ captchaId, key, api }: VendorAccount, timeoutMs?:
   return {
     start,
     validate: async ({ challenge = '', seccode = '' }, visitorIp) => {
-      const answer = await ask(
+      const answer = await requestJson(
         new URL('/validate.php', api ?? PUBLIC_API),
         { ...shared, captchaid: captchaId, challenge, seccode, client_type: 'h5', ip_address: visitorIp },
         timeoutMs,

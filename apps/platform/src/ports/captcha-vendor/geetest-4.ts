@@ -2,7 +2,7 @@
 // Source: docs.geetest.com/BehaviorVerification/apirefer/api/server, …/deploy/server,
 // docs.geetest.com/gt4/apirefer/errorcode/server.
 import { createHmac } from 'node:crypto';
-import { ask } from '../ask.ts';
+import { requestJson } from '../request-json.ts';
 import type { CaptchaVendor, VendorAccount, VendorProof } from './port.ts';
 
 const PUBLIC_API = 'https://gcaptcha4.geetest.com';
@@ -14,7 +14,7 @@ export const geetestFour = ({ captchaId, key, api }: VendorAccount, timeoutMs?: 
     const address = new URL('/validate', api ?? PUBLIC_API);
     address.search = new URLSearchParams({ captcha_id: captchaId }).toString();
     const sign_token = createHmac('sha256', key).update(lot_number).digest('hex');
-    return ask(address, { lot_number, captcha_output, pass_token, gen_time, sign_token }, timeoutMs);
+    return requestJson(address, { lot_number, captcha_output, pass_token, gen_time, sign_token }, timeoutMs);
   };
 
   return {

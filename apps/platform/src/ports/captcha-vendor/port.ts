@@ -1,4 +1,4 @@
-// The captcha vendor as the platform asks it, in our words. One file a version.
+// The port of the captcha vendor; each version of its API has an adapter beside this file.
 
 /** `unreachable`: no answer, a late one, or none that could be read; it says nothing about the person. */
 export type Verdict = 'passed' | 'refused' | 'unreachable';

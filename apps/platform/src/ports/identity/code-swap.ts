@@ -1,6 +1,6 @@
 // Exchanges a provider's code for its token with the operator's secret, kept off the browser.
 // Source: RFC 6749, 4.1.3 and 5; developers.line.biz/en/reference/line-login/#issue-access-token
-import { ask } from '../ask.ts';
+import { requestJson } from '../request-json.ts';
 
 /** An operator's account with a provider. */
 export interface ProviderAccount {
@@ -30,7 +30,7 @@ export const swapCode = async (
   { clientId, secret, tokenUrl }: ProviderAccount,
   { code, verifier, redirectUri }: ProviderCode,
 ): Promise<Readonly<Record<string, string>> | null> => {
-  const answer = await ask(new URL(tokenUrl), {
+  const answer = await requestJson(new URL(tokenUrl), {
     grant_type: 'authorization_code',
     code,
     redirect_uri: redirectUri,

@@ -1,7 +1,7 @@
 // One test of the port for all identity services, and their results for a provider's token.
 import { FacebookAuthProvider, OAuthProvider, TwitterAuthProvider } from '@firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
-import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import type { OutsideOutcome } from '../../shell/http/post-outside.ts';
 import { fakeIdentity } from './fake.ts';
 import { credentialOf } from './firebase.ts';
 import { localPhone, localProvider } from './local-provider.ts';

@@ -1,5 +1,5 @@
-// The demo's local identity provider: accepts its tokens, and phone-auth is two calls.
-import type { AskOutside } from '../../shell/http/ask-outside.ts';
+// Adapter of the demo's local identity provider: its tokens and its phone codes.
+import type { PostOutside } from '../../shell/http/post-outside.ts';
 import {
   type AuthResult,
   failed,
@@ -16,7 +16,7 @@ export const localProvider: Identity = {
 };
 
 /** Reads one answer of the local identity provider's phone-auth: a field of it, or its error. */
-async function read(ask: ReturnType<AskOutside>, field: string): Promise<AuthResult<string>> {
+async function read(ask: ReturnType<PostOutside>, field: string): Promise<AuthResult<string>> {
   const answer = await ask;
   if (typeof answer === 'string') return failed(answer === 'timeout' ? TIMEOUT_CODE : NETWORK_CODE);
   const value = answer.value[field];
@@ -29,7 +29,7 @@ export interface LocalPhoneDeps {
   readonly phoneUrl: string;
   /** The operator's name at the local identity provider. */
   readonly clientId: string;
-  readonly ask: AskOutside;
+  readonly ask: PostOutside;
 }
 
 export const localPhone = ({ phoneUrl, clientId, ask }: LocalPhoneDeps): PhoneIdentity => ({

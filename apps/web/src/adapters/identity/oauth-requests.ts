@@ -1,6 +1,6 @@
 // Sends OAuth requests to a provider's page, in a popup or in this tab. Turns the answer into a token.
 import type { SocialChannel, SocialProvider } from '@foyer/contract';
-import type { AskOutside } from '../../shell/http/ask-outside.ts';
+import type { PostOutside } from '../../shell/http/post-outside.ts';
 import {
   belongsTo,
   OAUTH_REQUEST,
@@ -38,7 +38,7 @@ export interface OAuthRequestsDeps {
   readonly leave: (address: string) => void;
   /** A request begins: what the way back will not bring is put aside. */
   readonly putAside: () => void;
-  readonly ask: AskOutside;
+  readonly ask: PostOutside;
 }
 
 export interface OAuthRequests {

@@ -1,7 +1,7 @@
 // The provider's side of an OAuth request: the values sent to it, and the checks of its answer.
 import type { SocialProvider } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import type { OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import type { OutsideOutcome } from '../../shell/http/post-outside.ts';
 import { type OAuthRequest, readReturn } from '../../shell/identity/oauth-request.ts';
 import { authorizeAddress, tokenOf } from './provider.ts';
 

@@ -1,7 +1,7 @@
 // A provider's authorization code flow with PKCE (RFC 6749, 7636), as OpenID Connect has it.
 // A provider without a token address returns the token itself, in the fragment.
 import type { SocialProvider } from '@foyer/contract';
-import type { AskOutside, OutsideOutcome } from '../../shell/http/ask-outside.ts';
+import type { OutsideOutcome, PostOutside } from '../../shell/http/post-outside.ts';
 import type { OAuthRequest, OAuthReturn } from '../../shell/identity/oauth-request.ts';
 import { asRecord } from '../../shell/storage/shapes.ts';
 import { type AuthResult, CANCELLED_CODE, failed, NETWORK_CODE, type ProviderToken, TIMEOUT_CODE } from './port.ts';
@@ -78,7 +78,7 @@ export interface TripEnd {
 /** Exchanges the provider's return for its token, or for the reason why there is none. */
 export async function tokenOf(
   { provider, oauthRequest, back, origin }: TripEnd,
-  ask: AskOutside,
+  ask: PostOutside,
 ): Promise<AuthResult<ProviderToken>> {
   if (back.error === 'access_denied') return failed(CANCELLED_CODE, back.error);
   if (back.error) return failed('auth/internal-error', back.error);

@@ -3,7 +3,7 @@ import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList } from '../../ui/rule-list.tsx';
@@ -21,7 +21,7 @@ type ChangeModel = ReturnType<typeof useChangePassword>;
 
 function Passwords({ form }: { readonly form: ChangeModel }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { change, inputs, rules, state, oldRequired, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
   const messageAt = (at: 'old' | 'new') => (problem?.at === at ? words(problem) : null);

@@ -6,7 +6,7 @@ import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
 import { createVerify } from '../../shell/domains/verify.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
-import { askDomain } from '../../shell/http/ask-domain.ts';
+import { fetchFromDomain } from '../../shell/http/fetch-from-domain.ts';
 import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
 import { moveToDomain } from '../../shell/navigation/move-to-domain.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -62,7 +62,7 @@ async function find(
   send({ type: 'domainsChosen', origins });
   return firstValid(origins, {
     merchant: settings.merchant,
-    ask: askDomain,
+    ask: fetchFromDomain,
     verify: createVerify(keys, subtle),
     clock,
     onSilent: (origin) => send({ type: 'domainSilent', origin }),

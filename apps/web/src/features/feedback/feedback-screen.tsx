@@ -4,7 +4,7 @@ import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Drafts } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ type FeedbackModel = ReturnType<typeof useFeedback>;
 
 function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonly form: FeedbackModel }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = 'problem' in state ? state.problem : null;
   const isSending = state.at === 'sending';
   return (

@@ -1,7 +1,7 @@
 // The content of a launch, on its page and over the page of its tile: a loading state, or the problem.
 import type { ReactNode } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlugIllustration, SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -30,7 +30,7 @@ interface ProblemProps {
 
 export function Problem({ problem, again, children }: ProblemProps) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { overlays } = useShell();
   return (
     <div className={css.problem} role="alert">

@@ -1,12 +1,12 @@
 // Turns a failed launch into a problem: text, whether a retry can help, and a reference.
 import type { ErrorOf } from '@foyer/contract';
 import { claimOf } from '../../shell/errors/claims.ts';
+import { type FailureMessage, messageFor } from '../../shell/errors/failure-message.ts';
 import { needsHelp } from '../../shell/errors/problem.rules.ts';
-import { type Words, wordsFor } from '../../shell/errors/words.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
-export type LaunchProblem = Words & {
+export type LaunchProblem = FailureMessage & {
   readonly title: TextKey;
   readonly canRetry: boolean;
   readonly reference?: string;
@@ -52,8 +52,8 @@ const lasting: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns our text on what became of the money where the answer gives no reason for a refusal. */
-function wordsOf(failure: Failure): Words {
-  const words = wordsFor(failure);
+function wordsOf(failure: Failure): FailureMessage {
+  const words = messageFor(failure);
   return words.text === 'failure.refused' ? { text: 'launchGame.refusedText' } : words;
 }
 

@@ -2,7 +2,7 @@
 import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,7 +16,7 @@ type Login = ReturnType<typeof usePhoneLogin>;
 
 function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & { readonly readOnly: boolean }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const refused = code.problem?.at === 'recipient' ? words(code.problem) : null;
   return (
     <PhoneField
@@ -35,7 +35,7 @@ function NumberPart({ phone, code, readOnly }: Pick<Login, 'phone' | 'code'> & {
 export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const { settings } = useShell();
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { phone, code, state, remember, setRemember, edited, proceed } = usePhoneLogin(onLoggedIn);
   const problem = 'problem' in state ? state.problem : null;
   const underWay = state.at === 'proving' || state.at === 'sending' || state.at === 'loggedIn';

@@ -1,6 +1,7 @@
 // The refusals of the log-in that its form shows in place.
+
+import { messageFor } from '../../shell/errors/failure-message.ts';
 import type { Refusals } from '../../shell/errors/problem.rules.ts';
-import { wordsFor } from '../../shell/errors/words.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { asRecord } from '../../shell/storage/shapes.ts';
 import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
@@ -15,7 +16,7 @@ function waysOf({ value }: Failure): readonly OtherWay[] {
 
 /** The account has to wait; the back end may name other ways to log in. */
 function limited(failure: Failure): LoginProblem {
-  const words = wordsFor(failure);
+  const words = messageFor(failure);
   const ways = waysOf(failure);
   if (ways.length === 0) return { ...words, at: 'form' };
   return words.text === 'failure.tooManyMinutes'

@@ -1,7 +1,7 @@
 // The state of a log-in by name and password as its form shows it.
 import { useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
@@ -27,7 +27,7 @@ export const lateLoginRunner = (shell: Shell, form: LoginForm): LateRunner<Login
 
 export function usePasswordLogin(onLoggedIn: () => void) {
   const shell = useShell();
-  const words = useWords();
+  const words = useFailureMessage();
   const [fields] = useState(() => createLoginFields(shell));
   const [runner] = useState(() => lateLoginRunner(shell, { focusField: fields.focus, onLoggedIn }));
   const [state, send] = useFlow(loginFlow, runner.run);

@@ -1,4 +1,4 @@
-// How a bet is shown: its badge, and which amounts it names. A return that is not more than the stake is no win.
+// Decides the badge and the amounts of a bet. A return of no more than the stake is no win.
 import type { OutputOf } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 

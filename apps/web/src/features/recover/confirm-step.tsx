@@ -4,7 +4,7 @@ import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
 import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
@@ -29,7 +29,7 @@ interface PartProps {
 
 function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const rules = usePasswordRules(chosen);
   return (
     <div>
@@ -55,7 +55,7 @@ function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readon
 
 export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { state, send, code, chosen, edited, confirm } = model;
   if (!('identity' in state)) return null;
   const problem = 'problem' in state ? state.problem : null;

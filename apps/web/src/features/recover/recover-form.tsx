@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
@@ -17,7 +17,7 @@ const PHONE_DRAFT = 'recover.phone';
 
 function ByNumber(controls: RecoverControls) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => model.proceed() });
   const number = phone.number();
   const identityInput: IdentityInput = {

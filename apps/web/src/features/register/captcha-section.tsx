@@ -2,7 +2,7 @@
 
 import { useImageCaptcha } from '../../kit/captcha/use-image-captcha.ts';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { ImageCaptchaField } from '../../ui/image-captcha-field.tsx';
 import type { Registering } from './use-register.ts';
 
@@ -23,7 +23,7 @@ const texts = {
 
 export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { readonly model: Registering }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
   const problem = problemAt('captcha');
   const { way } = state;

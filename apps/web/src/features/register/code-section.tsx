@@ -1,5 +1,5 @@
 // The code from the message.
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import type { NumberAndCode } from './number-engine.tsx';
 import type { Registering } from './use-register.ts';
@@ -10,7 +10,7 @@ interface CodeSectionProps {
 }
 
 export function CodeSection({ model: { codeHandle, problemAt, underWay }, code }: CodeSectionProps) {
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = problemAt('code');
   return (
     <div ref={(element) => codeHandle.put(element && code.clear)}>

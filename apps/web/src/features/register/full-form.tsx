@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LegalSentence } from '../../kit/legal-links.tsx';
 import { FormProblem, ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -19,7 +19,7 @@ import type { Registering } from './use-register.ts';
 
 /** One honest box: of age, and the operator's legal pages accepted. */
 function Consent({ model: { fields, problemAt } }: { readonly model: Registering }) {
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = problemAt('agreed');
   return (
     <Checkbox name="agreed" inputRef={fields.agreed} error={problem && words(problem)} required>

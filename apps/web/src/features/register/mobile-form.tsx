@@ -1,10 +1,10 @@
-// Joining by mobile number: the number first, then and what follows once a code was sent to it.
+// The registration by mobile number: the number first, then its code and the other fields.
 import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { useSection } from '../../kit/use-section.tsx';
-import { useWords } from '../../kit/use-words.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ interface PartProps {
 /** Until the engine has loaded, the browser alone holds the field; the engine then reads the typed text. */
 function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, input }: PartProps) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const code = by?.code;
   const refused = problemAt('mobile') ?? (code?.problem?.at === 'recipient' ? code.problem : null);
   const ownError = by ? by.phone.field.error : lost && t('phone.noCountries');

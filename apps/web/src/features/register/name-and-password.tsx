@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
@@ -24,7 +24,7 @@ const nameRuleTexts = {
 
 /** The problem of a field with rules: its list marks a broken rule that it shows, every other problem has its words. */
 function useFieldProblem(problem: RegisterProblem | null, shown: readonly string[]) {
-  const words = useWords();
+  const words = useFailureMessage();
   const id = useId();
   const marked = problem?.rule && shown.includes(problem.rule) ? problem.rule : null;
   return {

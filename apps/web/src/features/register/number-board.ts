@@ -1,4 +1,4 @@
-// The view of the form of a mobile number: empty, then the reports of its engine.
+// The state that the mobile-number form shows, which number-engine.tsx reports once loaded.
 // The engine loads once the form is there; an earlier tap is remembered.
 import type { ReactNode } from 'react';
 import type { NumberAndCode } from './number-engine.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
@@ -28,7 +28,7 @@ interface ContactFormProps {
 
 function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'contact' | 'other'>) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = 'problem' in state ? state.problem : null;
   const saving = state.at === 'sending' || state.at === 'saved';
   return (

@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface CodePartProps {
 
 function CodePart({ state, code, type }: CodePartProps) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = 'problem' in state ? state.problem : null;
   const checking = state.at === 'sending';
   return (

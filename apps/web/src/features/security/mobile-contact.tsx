@@ -3,7 +3,7 @@
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -22,7 +22,7 @@ function useFixedCode({ mobile }: ContactProps['overview']): string | null {
 
 export function MobileContact({ overview, saved }: ContactProps) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
   const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => contact.code.ask() });

@@ -4,7 +4,7 @@ import type { OverlayProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
@@ -27,7 +27,7 @@ interface ProofFieldProps {
 
 function ProofField({ by, value, change, state }: ProofFieldProps) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = 'problem' in state ? state.problem : null;
   const common = {
     value,

@@ -1,7 +1,7 @@
 // Turns a refusal into a problem, while the owner of an identity is looked up.
 import type { FirebaseChannel } from '@foyer/contract';
+import type { FailureMessage } from '../../shell/errors/failure-message.ts';
 import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
-import type { Words } from '../../shell/errors/words.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 
@@ -57,7 +57,7 @@ const numberWords: ChannelTexts = {
 export const wordsOf = (channel: FirebaseChannel): ChannelTexts => (channel === 'phone' ? numberWords : accountWords);
 
 /** Returns the words of a problem, which name the channel. */
-export function problemWords({ text, values, message }: BindProblem, channel: FirebaseChannel): Words {
+export function problemWords({ text, values, message }: BindProblem, channel: FirebaseChannel): FailureMessage {
   if (text === undefined) return { message };
   return {
     text: text === accountWords.taken ? wordsOf(channel).taken : text,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ interface ProblemProps extends Pick<PartProps, 'channel'> {
 }
 
 function Problem({ problem, channel }: ProblemProps) {
-  const words = useWords();
+  const words = useFailureMessage();
   if (!problem) return null;
   const { reference, help } = problem;
   return (

@@ -1,4 +1,4 @@
-// The social log-in of a page: one flow for every form, so that late windows find it.
+// The social log-in of a page: one flow for all its forms, which late answers of windows find.
 import type { ProviderToken } from '../../adapters/identity/port.ts';
 import { type IdentityServices, identityServices, type Surroundings } from '../../kit/identity/use-identity.ts';
 import { type Running, run } from '../../shell/flow/flow.ts';

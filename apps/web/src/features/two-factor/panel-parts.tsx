@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem, type FormProblemProps } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import type { TwoFactorProblem } from './two-factor.rules.ts';
@@ -16,7 +16,7 @@ export interface PanelProps {
 /** Returns the message at a place of the chosen way, or null. */
 export function useProblemText({ state }: TwoFactor, at: TwoFactorProblem['at']): string | null {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const problem = 'problem' in state ? state.problem : null;
   if (problem?.at !== at) return null;
   const { triesLeft: count } = problem;

@@ -5,7 +5,7 @@ import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { joinedNumber } from '../../kit/phone/phone.ts';
 import { type PhoneNumberFields, usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Flag } from '../../ui/flag.tsx';
@@ -37,7 +37,7 @@ async function sendCode(shell: Shell, whom: TwoFactor['whom'], { mobileNum, numb
 
 export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: boolean }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const shell = useShell();
   const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
   const refused = useProblemText(model, 'recipient');

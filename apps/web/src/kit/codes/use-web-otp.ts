@@ -1,4 +1,4 @@
-// Listens for the code of a message while its field is on the page.
+// Reads the code from an incoming text message (WebOTP) while the code field is on the page.
 import { useEffect } from 'react';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { messageCode } from './message-code.ts';

@@ -10,7 +10,7 @@ import type { NativeLogin } from '../../adapters/native-bridge/port.ts';
 import { createScriptLoader } from '../../adapters/script-loader.ts';
 import { deviceKind } from '../../shell/device/device-kind.ts';
 import { type HostApp, hostAppOf } from '../../shell/device/in-app-browser.ts';
-import { askOutside } from '../../shell/http/ask-outside.ts';
+import { postOutside } from '../../shell/http/post-outside.ts';
 import { generateSecrets, type OAuthReturn } from '../../shell/identity/oauth-request.ts';
 import { identityOf, identityProject, oneTapOf, socialProvider } from '../../shell/identity/offers.ts';
 import { AWAY_KEPT, keptOfLink } from '../../shell/navigation/kept-parameters.ts';
@@ -72,7 +72,7 @@ function oauthRequestsOf(view: View, { navigation, settings, store }: Shell): OA
     openPopup: () => openPopup(view),
     leave: (address) => navigation.leave(address),
     putAside: () => store.write(AWAY_KEPT, keptOfLink(navigation.href('home'))),
-    ask: askOutside,
+    ask: postOutside,
   });
 }
 

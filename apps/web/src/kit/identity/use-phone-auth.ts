@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { localPhone } from '../../adapters/identity/local-provider.ts';
 import type { PhoneIdentity } from '../../adapters/identity/port.ts';
 import { letIn, type ScriptPage } from '../../adapters/script-loader.ts';
-import { askOutside } from '../../shell/http/ask-outside.ts';
+import { postOutside } from '../../shell/http/post-outside.ts';
 import { identityOf, identityProject, phoneAuthOn } from '../../shell/identity/offers.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { useShell } from '../shell-context.tsx';
@@ -23,7 +23,7 @@ async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCo
   const identity = identityOf(settings);
   const project = identityProject(settings);
   if (identity?.by === 'local' && identity.phoneUrl)
-    return localPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: askOutside });
+    return localPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: postOutside });
   if (!project) throw new Error('Phone-auth has no project.');
   const { firebasePhone } = await import('../../adapters/identity/firebase-phone.ts');
   return firebasePhone({

@@ -1,4 +1,4 @@
-// SN-06: finds the id of a new device, beside the device itself.
+// SN-06: gets the id of a new device from the image CDN's frame, and renews the stored id.
 import type { Store } from '../storage/store.ts';
 import { findDeviceId, keptDeviceId } from './device.ts';
 

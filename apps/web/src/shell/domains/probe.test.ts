@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { askDomain } from '../http/ask-domain.ts';
+import { fetchFromDomain } from '../http/fetch-from-domain.ts';
 import {
   type Domain,
   type DomainRequest,
@@ -15,7 +15,7 @@ import { createVerify } from './verify.ts';
 
 const deps: ProbeDeps = {
   merchant: MERCHANT,
-  ask: askDomain,
+  ask: fetchFromDomain,
   verify: createVerify([OPERATOR_KEY], crypto.subtle),
   clock: { now: () => Date.now() },
 };

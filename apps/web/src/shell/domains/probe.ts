@@ -1,4 +1,4 @@
-// DF-04: the race of the domains. The first valid answer wins; everything else did not answer.
+// DF-04: probes several domains at once. The first valid answer wins; every other answer is ignored.
 import type { Clock } from '../shell.ts';
 import { type Question, signedTextOf } from './ping-answer.rules.ts';
 import type { Verify } from './verify.ts';

@@ -2,13 +2,13 @@
 import type { BoundCallName, ErrorOf } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 import { claimOf } from './claims.ts';
-import { type Words, wordsFor } from './words.ts';
+import { type FailureMessage, messageFor } from './failure-message.ts';
 
 /**
  * The problem of a form. `At` are the form's fields; a problem that none of them has caused belongs to the form as a
  * whole.
  */
-export type Problem<At extends string> = Words & {
+export type Problem<At extends string> = FailureMessage & {
   readonly at: At | 'form';
   /** Absent where the person can see what is wrong without support. */
   readonly reference?: string;
@@ -53,10 +53,10 @@ export function problemBy<P extends Problem<string>>(
   if (problem && problem.at !== 'form') return problem;
   const { reference, isShown } = failure;
   if (problem) return { ...problem, reference, ...(needsHelp(failure) && { help: true }) };
-  return isShown ? null : { ...wordsFor(failure), at: 'form', reference, ...(needsHelp(failure) && { help: true }) };
+  return isShown ? null : { ...messageFor(failure), at: 'form', reference, ...(needsHelp(failure) && { help: true }) };
 }
 
 /** Shows the back end's own message at a place of the form, ours where it has none. */
 export const inItsWords =
   <At extends string>(at: At) =>
-  (failure: Failure): Problem<At> => ({ ...wordsFor(failure), at });
+  (failure: Failure): Problem<At> => ({ ...messageFor(failure), at });

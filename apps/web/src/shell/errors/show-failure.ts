@@ -2,8 +2,8 @@
 import type { Fault } from '../flow/flow.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';
+import { messageFor } from './failure-message.ts';
 import { textOf } from './text-of.ts';
-import { wordsFor } from './words.ts';
 
 /** Milliseconds for which a toast says how long to wait. */
 const UNSAID_TOAST_MS = 4000;
@@ -14,7 +14,7 @@ const UNSAID_TOAST_MS = 4000;
  */
 export function showFailure({ overlays, texts }: Pick<Shell, 'overlays' | 'texts'>, failure: Failure): void {
   if (failure.isShown) return;
-  overlays.toast(textOf(texts.t, wordsFor(failure)), UNSAID_TOAST_MS);
+  overlays.toast(textOf(texts.t, messageFor(failure)), UNSAID_TOAST_MS);
 }
 
 /** Shows a fault of our own code. */

@@ -1,12 +1,12 @@
 // The send of the app: the policies of the wire in one fixed order around one exchange.
 import { type BoundCallName, type Call, calls, type InputOf, type OutputOf } from '@foyer/contract';
 import type { Store } from '../storage/store.ts';
-import { type Asking, headersOf, keyOf, type SendAs, type Sender, tokenOf } from './asking.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
 import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
 import type { Outcome, Send } from './outcome.ts';
+import { headersOf, keyOf, type OutgoingCall, type SendAs, type Sender, tokenOf } from './outgoing-call.ts';
 import { targetOf } from './request.ts';
 import { retryWhileRunning } from './retry-while-running.ts';
 import { createKeyRing, type KeyRing } from './rsa-key.ts';
@@ -42,7 +42,7 @@ export interface Transport {
 }
 
 type PendingOutcome = Promise<Outcome<unknown>>;
-type Ask = (asking: Asking, sealed?: Sealed) => PendingOutcome;
+type Ask = (asking: OutgoingCall, sealed?: Sealed) => PendingOutcome;
 
 /** Asks plainly, or with what has been sealed. */
 function createAsk(deps: SendDeps): Ask {
@@ -72,7 +72,7 @@ function createAsk(deps: SendDeps): Ask {
 /** HT-05: seals and asks; once more with a new key where the platform does not know the old one any more. */
 const createAskSealed =
   (deps: SendDeps, keys: KeyRing, ask: Ask) =>
-  async (asking: Asking, again = true): PendingOutcome => {
+  async (asking: OutgoingCall, again = true): PendingOutcome => {
     const { row, target } = asking;
     const key = await keys.key();
     if (!key.ok) return key;
@@ -102,7 +102,7 @@ export function createTransport(deps: SendDeps): Transport {
   const keys = createKeyRing(() => send('session.rsaKey', { _: String(deps.now()) }), deps.now);
   const askSealed = createAskSealed(deps, keys, ask);
 
-  const askOnce = (asking: Asking): PendingOutcome => {
+  const askOnce = (asking: OutgoingCall): PendingOutcome => {
     if (asking.row.sealed) return askSealed(asking);
     if (asking.row.method !== 'GET') return ask(asking);
     return unlessAborted(
@@ -111,7 +111,7 @@ export function createTransport(deps: SendDeps): Transport {
     );
   };
 
-  const askingOf = (row: Call, input: Readonly<Record<string, unknown>>, options: SendAs): Asking | null => {
+  const askingOf = (row: Call, input: Readonly<Record<string, unknown>>, options: SendAs): OutgoingCall | null => {
     const target = targetOf(row, input);
     return target && { row, target, token: tokenOf(deps, row, options), options };
   };

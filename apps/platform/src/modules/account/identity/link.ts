@@ -1,4 +1,4 @@
-// A member's own session joins a social account to the member.
+// Links a social account to the logged-in member.
 import type { InputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';

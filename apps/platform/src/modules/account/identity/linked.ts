@@ -9,7 +9,7 @@ import { holdMember, notifyMember } from '../member/api.ts';
 import { requireStepUp } from '../security/api.ts';
 import { channelNames } from './channel-names.ts';
 import { type IdentityRow, identitiesOf, unlink } from './identity-store.ts';
-import { isLastWay } from './last-way.rules.ts';
+import { isLastMethod } from './last-method.rules.ts';
 import type { IdentityServices } from './services.ts';
 import { issuerOf } from './token-verifiers.ts';
 
@@ -37,7 +37,7 @@ export const linkedTo = async ({ platform }: IdentityServices, context: MemberCo
       channel: account.channel,
       name: account.name,
       linkedAt: account.linkedAt.toISOString(),
-      lastWay: isLastWay(merchant, session.member, accounts, account),
+      lastWay: isLastMethod(merchant, session.member, accounts, account),
     })),
   };
 };
@@ -58,7 +58,7 @@ export const unlinkIdentity = async (
     const accounts = await accountsOf(tx, context);
     const account = accounts.find((one) => one.id === id);
     if (!account) return;
-    if (isLastWay(merchant, member, accounts, account)) throw new Refusal('identity.last');
+    if (isLastMethod(merchant, member, accounts, account)) throw new Refusal('identity.last');
     await unlink(tx, member.id, id);
     const values = { channel: channelNames[account.channel] };
     await notifyMember(platform, tx, { notice: 'identityUnlinked', member, values }, context);

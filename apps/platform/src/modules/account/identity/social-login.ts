@@ -4,8 +4,8 @@ import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../member/api.ts';
-import { askSecondFactor } from '../second-factor/api.ts';
-import { enter, fieldsFit, loginAddressTries } from '../session/api.ts';
+import { requireSecondFactor } from '../second-factor/api.ts';
+import { beginSession, fieldsFit, loginAddressTries } from '../session/api.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
 import type { IdentityServices } from './services.ts';
@@ -37,7 +37,7 @@ export const logInByIdentity = async (
   if (!(await identity.spend(platform.db, proven))) throw new Refusal('identity.invalid');
   requireMay(member, 'logIn', platform.now());
   // LG-03, LG-04: nobody asks about the password of a member who came by a token.
-  const entrance = {
+  const provenMember = {
     member,
     restricted: false,
     secret: null,
@@ -46,6 +46,6 @@ export const logInByIdentity = async (
     device: request.device,
   };
   // A person who just received a code on the phone has shown that way of the second factor already.
-  await askSecondFactor(platform, entrance, channel === 'phone' ? 'sms' : 'identity', context);
-  return enter(platform, entrance, context);
+  await requireSecondFactor(platform, provenMember, channel === 'phone' ? 'sms' : 'identity', context);
+  return beginSession(platform, provenMember, context);
 };

@@ -6,6 +6,11 @@
  */
 export { countChange } from './change-limit.ts';
 /**
+ * `memberBy(on, merchant, way, value)` finds a member by number (E.164), e-mail address (folded) or
+ * account (folded). Null where there is none.
+ */
+export { memberBy } from './contact-store.ts';
+/**
  * `defaultPasswordFits(member, merchant, deviceId, now)` is false for a default password that is
  * older than a day or typed on another device than the one that registered.
  */
@@ -98,8 +103,3 @@ export { createPasswords, type MemberHooks, type PasswordChange, type Passwords 
  * may. `statusAt(member, now)` answers the status at a moment.
  */
 export { maySo, requireMay, statusAt } from './policy.rules.ts';
-/**
- * `memberBy(on, merchant, way, value)` finds a member by number (E.164), e-mail address (folded) or
- * account (folded). Null where there is none.
- */
-export { memberBy } from './reach-store.ts';

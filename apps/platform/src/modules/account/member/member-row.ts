@@ -1,4 +1,4 @@
-// Members as statements written by hand answer them: which columns, and the member in them.
+// Columns of members for hand-written SQL, and the member that such a row holds.
 import type { Member } from '../../../member.ts';
 
 /** Times come as text from one driver and as dates from the other. */

@@ -1,4 +1,4 @@
-// Members in their table.
+// Reads and updates members in their table: password hash, language, contacts, second factor.
 import type { LanguageCode } from '@foyer/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-// RG-09: user names that are free at this moment.
+// RG-09: generates user names that nobody has, as proposals for a registration.
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';

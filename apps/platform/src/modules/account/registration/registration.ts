@@ -6,9 +6,9 @@ import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { insertMember, mustChange, type NewMember, requireMay } from '../member/api.ts';
-import { askSecondFactor } from '../second-factor/api.ts';
+import { requireSecondFactor } from '../second-factor/api.ts';
 import type { FirstFactor } from '../session/api.ts';
-import { enter, loginAnswer } from '../session/api.ts';
+import { beginSession, loginAnswer } from '../session/api.ts';
 import { affiliateOf } from './affiliate.rules.ts';
 import { type AnyRegistration, originOf } from './origin.rules.ts';
 import type { RegistrationServices } from './services.ts';
@@ -93,13 +93,13 @@ export const answerMember = async (
 ): Promise<RegisterAnswer> => {
   if (!request.login) return withoutSession(member, platform, context);
   requireMay(member, 'logIn', platform.now());
-  const entrance = {
+  const provenMember = {
     member,
     restricted: mustChange(member, context.merchant, platform.now()),
     secret: null,
     deviceId: request.loginDeviceId ?? null,
     remember: request.remember === true,
   };
-  await askSecondFactor(platform, entrance, proven, context);
-  return enter(platform, entrance, context);
+  await requireSecondFactor(platform, provenMember, proven, context);
+  return beginSession(platform, provenMember, context);
 };

@@ -6,11 +6,6 @@
  */
 export { countForAccount } from './account-cap.ts';
 /**
- * `askSecondFactor(platform, entrance, first, context)` lets a log-in pass that needs no more.
- * Throws Refusal login_verify_required with the challenge that session.verify brings back.
- */
-export { askSecondFactor } from './ask.ts';
-/**
  * `createAuthenticators(platform)` answers the service that enrols and removes authenticators.
  * Each code is taken once. Throws Refusal service.unavailable where a secret does not open.
  */
@@ -23,6 +18,11 @@ export { dialingCodeOf, maskedEmail, maskedMobile } from './mask.rules.ts';
  * turns these ways on and all others off. Both readers throw where the member is gone.
  */
 export { fileOf, heldFileOf, setWays } from './on-file-store.ts';
+/**
+ * `requireSecondFactor(platform, proven, first, context)` lets a log-in pass that needs no more.
+ * Throws Refusal login_verify_required with the challenge that session.verify brings back.
+ */
+export { requireSecondFactor } from './require-second-factor.ts';
 /** The hook by which a module above verifies phones for the second factor. */
 export type { SecondFactorHooks, VerifiedPhone } from './services.ts';
 /**

@@ -3,7 +3,7 @@ import type { LoginAnswer, VerifyRequest } from '@foyer/contract';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { holdMember } from '../member/api.ts';
-import { enter } from '../session/api.ts';
+import { beginSession } from '../session/api.ts';
 import { answered, counted } from './challenge.service.ts';
 import { useChallenge } from './challenge-store.ts';
 import { type Answering, countWay, dropCodes, phoneOf, prove } from './proofs.ts';
@@ -42,7 +42,7 @@ export const verify = async (
   await attempt.right();
   const { member, restricted, remember, deviceId, triesOf } = challenge;
   const proven = { secret: null, triesOf, secondFactorPassed: true };
-  return enter(
+  return beginSession(
     services.platform,
     { member, restricted, remember, deviceId, device: request.device, ...proven },
     context,

@@ -1,4 +1,4 @@
-// Before anything that decides who may log in is changed, the member shows once more to be there.
+// Requires a fresh proof (password or authenticator code) before a change of how the member logs in.
 import type { InputOf, StepUpRequired } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';

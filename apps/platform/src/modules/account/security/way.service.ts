@@ -1,4 +1,4 @@
-// Turns a way of the second factor on or off.
+// Turns a method of the second factor on or off.
 import type { InputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';

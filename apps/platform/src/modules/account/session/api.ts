@@ -1,6 +1,11 @@
 // Public interface of the session module: sessions, remembered and known devices, log-in tries.
 
 /**
+ * `beginSession(platform, proven, context)` opens a session and answers as every log-in does.
+ * Throws Refusal login.cred.err where the device secret was spent at the same moment.
+ */
+export { beginSession, type ProvenMember } from './begin-session.ts';
+/**
  * `revokeOtherDevices(tx, memberId, keptSessionId)` revokes the secrets of all devices but one.
  * `trustDeviceOf(tx, sessionId)` spares the session's device the second factor from now on.
  */
@@ -10,11 +15,6 @@ export { revokeOtherDevices, trustDeviceOf } from './device-secret.ts';
  * changed. It fills the hook `passwordChanged` of the member module.
  */
 export { endAfterPasswordChange } from './end-after-password-change.ts';
-/**
- * `enter(platform, entrance, context)` opens a session and answers as every log-in does.
- * Throws Refusal login.cred.err where the device secret was spent at the same moment.
- */
-export { type Entrance, enter } from './enter.ts';
 /**
  * Known devices are a hint for limits, never a proof.
  * `forgetDevices(on, memberId, keptSessionId)` forgets all but the one of that session.

@@ -5,8 +5,8 @@ import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { looksLikeDeviceSecret } from '../../../secrets/device-secret.ts';
 import { mustChange, requireMay } from '../member/api.ts';
+import { beginSession, type ProvenMember } from './begin-session.ts';
 import { byCode } from './code-proof.ts';
-import { type Entrance, enter } from './enter.ts';
 import { fieldsFit } from './login.rules.ts';
 import { loginNameOf } from './login-name.ts';
 import { loginAddressTries } from './login-tries.ts';
@@ -26,7 +26,7 @@ const prove = async (
   account: string,
   request: LoginRequest,
   context: CallContext,
-): Promise<Pick<Entrance, 'member' | 'secret' | 'restricted' | 'triesOf'>> => {
+): Promise<Pick<ProvenMember, 'member' | 'secret' | 'restricted' | 'triesOf'>> => {
   const password = request.password ?? '';
   // LG-03, LG-04: nobody asks about the password of a member who came by code. The code's own tries limit the guesses.
   if (request.type === 'sms')
@@ -49,7 +49,7 @@ export const logIn = async (
   requireMay(proven.member, 'logIn', platform.now());
   const { loginDeviceId = null, remember = false } = request;
   const device = { deviceId: loginDeviceId, remember, device: request.device };
-  const entrance = { ...proven, ...device };
-  await hooks.beforeSession(entrance, request.type === 'sms' ? 'sms' : 'password', context);
-  return enter(platform, entrance, context);
+  const provenMember = { ...proven, ...device };
+  await hooks.beforeSession(provenMember, request.type === 'sms' ? 'sms' : 'password', context);
+  return beginSession(platform, provenMember, context);
 };

@@ -3,7 +3,7 @@ import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { PasswordHashing } from '../member/api.ts';
 import type { Codes } from '../verification/api.ts';
-import type { Entrance } from './enter.ts';
+import type { ProvenMember } from './begin-session.ts';
 
 /** The proof of a log-in before the second factor: a password, the phone by a code, or an account elsewhere. */
 export type FirstFactor = 'password' | 'sms' | 'identity';
@@ -11,7 +11,7 @@ export type FirstFactor = 'password' | 'sms' | 'identity';
 /** Checks of modules above between a proof and its session. Filled in modules.ts. */
 export interface SessionHooks {
   /** Lets a log-in pass, or throws the Refusal with what it still needs. No session is written yet. */
-  readonly beforeSession: (entrance: Entrance, first: FirstFactor, context: CallContext) => Promise<void>;
+  readonly beforeSession: (provenMember: ProvenMember, first: FirstFactor, context: CallContext) => Promise<void>;
 }
 
 export interface SessionServices {

@@ -13,8 +13,8 @@ import { merchantLimit, RESEND_SECONDS, recipientLimits, requesterLimits } from 
 import { bodyOf, type CodeMessage, codeMessages, subjectOf } from './code-message.ts';
 import { checkCode, clockOf, dropCode, isCodeSpent, takeCode } from './code-store.ts';
 import { codeOf } from './digits.rules.ts';
-import { type Content, createPost, type Posted } from './post-code.ts';
 import { countVerified, reportStop } from './sms-block.ts';
+import { type Content, createStoreCode, type StoreResult } from './store-code.ts';
 
 /** The name that was typed to find a recipient, if it was neither a number nor an address. */
 export interface NameTyped {
@@ -73,11 +73,11 @@ const tooMany = (retryAfterSeconds: number, value?: CodeLimited): Refusal =>
 export const createCodes = (platform: PlatformContext): Codes => {
   const { db, env, outbox } = platform;
   const hashOf = createCodeHash(platform);
-  const postCode = createPost(db);
+  const storeCode = createStoreCode(db);
   const batches = createLimitBatches(db);
 
   /** Writes the code and its message together, within these limits and the one of the number's block. */
-  const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<Posted> => {
+  const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<StoreResult> => {
     const code = newCode();
     const hash = await hashOf(db, recipient, code);
     const lifeSeconds = lifeOf(recipient);
@@ -90,7 +90,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
     const subject = subjectOf(message);
     const { deviceId, isProven = false } = asker;
-    const posted = await postCode({ recipient, limits, lifeSeconds, subject, ...contents, deviceId, isProven });
+    const posted = await storeCode({ recipient, limits, lifeSeconds, subject, ...contents, deviceId, isProven });
     if (posted.stopped) await reportStop(platform, recipient.merchant.code, recipient.to);
     return posted;
   };

@@ -1,4 +1,4 @@
-// The people to choose from at the local identity provider, and the look of each provider's page.
+// The people to choose from at the local identity provider, and the design of each provider's page.
 import type { SocialChannel } from '@foyer/contract';
 
 export const people = ['Maya Santos', 'Minh Tran', 'Zainab Khan'] as const;

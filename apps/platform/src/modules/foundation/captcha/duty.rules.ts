@@ -1,4 +1,4 @@
-// Decides which proof an action needs at an operator.
+// Decides which captcha proof an action needs at an operator.
 import type { CaptchaAction } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';

@@ -9,7 +9,7 @@ import { createPuzzleService } from './puzzle-service.ts';
 import { askQuestion } from './question/question.ts';
 import { renderEmptyPlate, renderImageText } from './rendering/image-text.ts';
 import { bindScripts } from './scripts.ts';
-import { startThree } from './start.ts';
+import { startVersion3 } from './start-version3.ts';
 import { createVendors } from './vendors.ts';
 import { bindPuzzleWire } from './wire.ts';
 
@@ -44,7 +44,7 @@ export const captchaModule = (platform: PlatformContext) => {
   return {
     name: 'captcha',
     handlers: {
-      'captcha.geetest': ({ action }, context) => startThree(platform, vendorOf, action, context),
+      'captcha.geetest': ({ action }, context) => startVersion3(platform, vendorOf, action, context),
       'captcha.image': (input, context) => newImage(platform, input, context),
     },
     routes: (app) => {

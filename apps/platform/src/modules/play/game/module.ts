@@ -1,4 +1,4 @@
-// Games: launching one (GL-02), and the door through which a launched game comes in.
+// Games: launching one (GL-02), and the endpoint at which a launched game gets its session.
 import type { LaunchRequest, OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';

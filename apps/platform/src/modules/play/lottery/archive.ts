@@ -6,8 +6,8 @@ import { balanceOf } from '../../money/wallet/api.ts';
 import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
 import { findIssue, issuesOf, pastIssues, seedOf } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';
-import { wireRange, wireReceipt, wireResult } from './present.ts';
 import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
+import { wireRange, wireReceipt, wireResult } from './wire-rows.ts';
 
 const ownerOf = ({ merchant, session }: MemberContext) => ({
   memberId: session.memberId,

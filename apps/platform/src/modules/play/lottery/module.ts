@@ -8,8 +8,8 @@ import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
 import { memberBets } from './member-bets.ts';
 import { createOffer } from './offer.ts';
-import { wireReceipt } from './present.ts';
 import { startScheduler } from './scheduler.ts';
+import { wireReceipt } from './wire-rows.ts';
 
 export const lotteryModule = (platform: PlatformContext) => {
   const { db, env, now, log } = platform;

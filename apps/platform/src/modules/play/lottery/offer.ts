@@ -7,8 +7,8 @@ import { issueAt } from './issue.rules.ts';
 import { topPrizeOf } from './line.rules.ts';
 import type { Lottery } from './lottery.ts';
 import { artOf, nameOf } from './lottery-names.ts';
-import { wireBetType, wireIssue, wireRange, wireResult } from './present.ts';
-import { rhythmText } from './rhythm.ts';
+import { rhythmText } from './rhythm-text.ts';
+import { wireBetType, wireIssue, wireRange, wireResult } from './wire-rows.ts';
 
 const looksOf = (lottery: Lottery, { merchant, language }: CallContext) => ({
   game: lottery.code,

@@ -1,4 +1,4 @@
-// One operator's content in one language, made once and kept.
+// Builds one operator's content in one language, once, and caches it.
 import {
   type Activity,
   type Article,

@@ -2,7 +2,7 @@
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { manifestOf } from './manifest.ts';
-import { countryFor, statusFor } from './system.rules.ts';
+import { countryFor, statusFor } from './visitor.rules.ts';
 
 /** `isClosed`: this domain is given up, and its visitors are sent to another one. */
 export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (context: CallContext) => boolean) => {

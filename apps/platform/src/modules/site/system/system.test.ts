@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { siteAccess } from '../../../protection/site-access.rules.ts';
-import { countryFor, statusFor } from './system.rules.ts';
+import { countryFor, statusFor } from './visitor.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const visit = { ip: '192.0.2.7', region: 'PH', language: 'VI' } as const;

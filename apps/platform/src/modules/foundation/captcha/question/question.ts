@@ -1,7 +1,7 @@
 // The puzzle without a picture: three digits in words that a screen reader can read out.
 import type { LanguageCode } from '@foyer/contract';
 import type { Answer, QuestionView } from '../puzzle.ts';
-import { pick, whole } from '../rendering/chance.ts';
+import { pick, whole } from '../rendering/random.ts';
 import { type Digit, type Phrases, phrasesOf } from './phrases.ts';
 
 /** Three digits from 1 to 9: a guess at random hits one of 729. */

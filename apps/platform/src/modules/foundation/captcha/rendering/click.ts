@@ -1,6 +1,6 @@
 // The click puzzle: six shapes in a landscape, three of them tapped in the shown order.
 import { PICTURE, type Place, type Puzzle } from '../puzzle.ts';
-import { between, pick, pickSome } from './chance.ts';
+import { between, pick, pickSome } from './random.ts';
 import { render } from './render.ts';
 import { sceneArt } from './scene.ts';
 import { shapes } from './shapes.table.ts';

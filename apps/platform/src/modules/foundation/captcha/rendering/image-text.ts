@@ -1,6 +1,7 @@
 // The image captcha: five characters, bent and crossed out, on a plate that fits both brands.
-import { between, pick, pickSome } from './chance.ts';
+
 import { letters } from './letters.table.ts';
+import { between, pick, pickSome } from './random.ts';
 import { render } from './render.ts';
 
 const LENGTH = 5;

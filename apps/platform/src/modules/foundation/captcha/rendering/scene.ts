@@ -1,8 +1,8 @@
 // Landscapes: no two alike, small as files, with enough detail to show a missing piece.
 // No layers (`opacity`, filters): one outside of the rendered area crashes resvg.
 import { PICTURE } from '../puzzle.ts';
-import { between, pick, whole } from './chance.ts';
 import { type Palette, palettes } from './palettes.table.ts';
+import { between, pick, whole } from './random.ts';
 
 const { width, height } = PICTURE;
 /** Waves of a ridge over the width of the picture. */

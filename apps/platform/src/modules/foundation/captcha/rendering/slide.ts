@@ -1,6 +1,6 @@
 // The slider puzzle: a piece is cut out of a landscape and belongs back into its gap.
 import { PICTURE, type Puzzle } from '../puzzle.ts';
-import { between, pick } from './chance.ts';
+import { between, pick } from './random.ts';
 import { render } from './render.ts';
 import { sceneArt } from './scene.ts';
 

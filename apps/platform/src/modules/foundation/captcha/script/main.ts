@@ -1,4 +1,4 @@
-// The instances that both versions hand to the page: the vendor's method names over one widget.
+// The captcha objects for pages: one widget under the method names of the vendor's versions.
 import type { LanguageCode } from '@foyer/contract';
 import { languageOf } from './language.ts';
 import type { Options } from './options.ts';

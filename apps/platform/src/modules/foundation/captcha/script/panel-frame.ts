@@ -2,12 +2,12 @@
 import { type LanguageCode, languages } from '@foyer/contract';
 import type { PuzzleKind } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';
-import type { PuzzlePart } from './part.ts';
+import type { PuzzleView } from './puzzle-view.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 export interface PanelFrame {
   readonly element: HTMLElement;
-  readonly show: (part: PuzzlePart, kind: PuzzleKind, choose: (kind: PuzzleKind) => void) => void;
+  readonly show: (part: PuzzleView, kind: PuzzleKind, choose: (kind: PuzzleKind) => void) => void;
   readonly showStatus: (text: string) => void;
   readonly wait: (on: boolean) => void;
   readonly showWrong: () => void;

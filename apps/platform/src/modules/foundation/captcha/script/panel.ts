@@ -3,11 +3,11 @@ import { type LanguageCode, languages } from '@foyer/contract';
 import type { PuzzleKind } from '../puzzle.ts';
 import type { LoadedPuzzle } from '../puzzle-service.ts';
 import type { Load } from '../wire.schemas.ts';
-import { clickPart } from './click-part.ts';
+import { clickView } from './click-view.ts';
 import { createFrame } from './panel-frame.ts';
-import type { GivenAnswer, PuzzlePart } from './part.ts';
-import { questionPart } from './question-part.ts';
-import { slidePart } from './slide-part.ts';
+import type { GivenAnswer, PuzzleView } from './puzzle-view.ts';
+import { questionView } from './question-view.ts';
+import { slideView } from './slide-view.ts';
 import { textsOf } from './texts.ts';
 import type { Answered, Trouble, Wire } from './wire.ts';
 
@@ -33,7 +33,7 @@ export interface Panel {
 export const createPanel = ({ wire, language, load, solved, failed, trouble }: PanelTask): Panel => {
   const texts = textsOf(language);
   const frame = createFrame(language);
-  let part: PuzzlePart | null = null;
+  let part: PuzzleView | null = null;
   let challenge = '';
   let busy = false;
   let over = false;
@@ -42,12 +42,12 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     busy = on;
     frame.wait(on);
   };
-  const partOf = (puzzle: LoadedPuzzle): PuzzlePart => {
+  const partOf = (puzzle: LoadedPuzzle): PuzzleView => {
     const context = { texts, submit: (answer: GivenAnswer) => void give(answer, puzzle.kind) };
-    if (puzzle.kind === 'slide') return slidePart(puzzle, context);
+    if (puzzle.kind === 'slide') return slideView(puzzle, context);
     return puzzle.kind === 'click'
-      ? clickPart(puzzle, context)
-      : questionPart(puzzle, context, languages[language].tag);
+      ? clickView(puzzle, context)
+      : questionView(puzzle, context, languages[language].tag);
   };
   /** Null: over, or failed, and the failure has been reported. */
   const taken = <T>(answered: Answered<T>): T | null => {

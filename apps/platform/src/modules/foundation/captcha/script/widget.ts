@@ -5,7 +5,7 @@ import { openDialog } from './dialog.ts';
 import { make } from './dom.ts';
 import { elementOf, type Options } from './options.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { loadSheet } from './sheet.ts';
+import { loadSheet } from './style-sheet.ts';
 import { textsOf } from './texts.ts';
 import { createWire, type Trouble } from './wire.ts';
 

@@ -1,4 +1,4 @@
-// Rows of the lottery as the game wire carries them.
+// Converts rows of the lottery's tables into the answers of the game wire.
 import type { DrawResult, Issue, OutputOf, Receipt } from '@foyer/contract';
 import type { IssueRow } from './issue-store.ts';
 import type { BetRow, Lottery } from './lottery.ts';

@@ -1,4 +1,4 @@
-// The widget's style sheet as a file, because a strict policy allows no inline style.
+// Loads the widget's style sheet from a file, because a strict policy allows no inline style.
 
 /** Name of the sheet, put in by the build. */
 declare const CAPTCHA_SHEET: string;

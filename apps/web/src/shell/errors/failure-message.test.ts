@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeFailure } from '../http/fake-failure.ts';
 import type { Failure } from '../http/outcome.ts';
-import { wordsFor } from './words.ts';
+import { messageFor } from './failure-message.ts';
 
 const failure = fakeFailure({ errorCode: 'input.invalid', message: 'No.', reference: 'R' });
 const many = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429 } as const;
@@ -25,5 +25,5 @@ test.each<[string, Partial<Failure>, unknown]>([
     { text: 'failure.tooManyHours', values: { hours: 20 } },
   ],
 ])('%s has a text', (_, change, words) => {
-  expect(wordsFor({ ...failure, ...change })).toEqual(words);
+  expect(messageFor({ ...failure, ...change })).toEqual(words);
 });

@@ -1,4 +1,4 @@
-// Pure decisions for one visitor.
+// Computes the status and the country of one visitor. Pure.
 import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { SiteAccess } from '../../../protection/site-access.rules.ts';

@@ -1,4 +1,4 @@
-// Stores a code, its message and its limits in one statement, at the same speed for strangers.
+// Stores a code, its message and its limits in one statement, as fast for unknown recipients.
 import { type Database, prepared } from '../../../db/database.ts';
 import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
 import { insertMessages } from '../../foundation/outbox/api.ts';
@@ -51,7 +51,7 @@ export interface Content {
   readonly body: string;
 }
 
-export interface Posting {
+export interface CodeToStore {
   readonly recipient: CodeRecipient;
   readonly limits: readonly Limit[];
   readonly lifeSeconds: number;
@@ -64,7 +64,7 @@ export interface Posting {
   readonly isProven: boolean;
 }
 
-export interface Posted {
+export interface StoreResult {
   /** Seconds until the limits allow it; null where they did and the message is written. */
   readonly wait: number | null;
   /** The number's block is stopped. */
@@ -73,8 +73,8 @@ export interface Posted {
   readonly now: number;
 }
 
-export const createPost = (db: Database): ((posting: Posting) => Promise<Posted>) => {
-  const query = prepared<Posted>(db, STATEMENT);
+export const createStoreCode = (db: Database): ((posting: CodeToStore) => Promise<StoreResult>) => {
+  const query = prepared<StoreResult>(db, STATEMENT);
   return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger, deviceId, isProven }) => {
     const { merchant, purpose, channel, to } = recipient;
     const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;

@@ -1,4 +1,4 @@
-// Requests to servers that are not our back end, without any part of the session.
+// Posts forms to other servers, such as identity providers, without any part of the session.
 import { asRecord } from '../storage/shapes.ts';
 
 /** A person is waiting. */
@@ -13,10 +13,10 @@ export interface OutsideAnswer {
 export type OutsideOutcome = OutsideAnswer | 'timeout' | 'network';
 
 /** Posts a form (RFC 6749). Never throws. */
-export type AskOutside = (address: string, fields: Readonly<Record<string, string>>) => Promise<OutsideOutcome>;
+export type PostOutside = (address: string, fields: Readonly<Record<string, string>>) => Promise<OutsideOutcome>;
 
-export const askOutsideBy =
-  (fetch: (address: string, init: RequestInit) => Promise<Response>): AskOutside =>
+export const createPostOutside =
+  (fetch: (address: string, init: RequestInit) => Promise<Response>): PostOutside =>
   async (address, fields) => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), OUTSIDE_TIMEOUT_MS);
@@ -39,4 +39,4 @@ export const askOutsideBy =
   };
 
 /** By the browser's own fetch. */
-export const askOutside: AskOutside = askOutsideBy((address, init) => fetch(address, init));
+export const postOutside: PostOutside = createPostOutside((address, init) => fetch(address, init));

@@ -1,9 +1,9 @@
-// Chance of the phone for quick picks; the draw itself never uses it.
+// Random numbers and keys from the phone, for quick picks and bets; the draw itself never uses them.
 
 const WORDS = 2 ** 32;
 
 /** A whole number below a limit, each equally likely. */
-export const chance = (limit: number): number => {
+export const randomBelow = (limit: number): number => {
   const fair = WORDS - (WORDS % limit);
   for (;;) {
     const [word = 0] = crypto.getRandomValues(new Uint32Array(1));

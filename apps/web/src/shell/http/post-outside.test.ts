@@ -1,6 +1,6 @@
 // Asking others than our back end: what goes along, and what may come back.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askOutsideBy } from './ask-outside.ts';
+import { createPostOutside } from './post-outside.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const json = (value: unknown, status = 200): Response => new Response(JSON.strin
 
 test('a form is sent without anything of the session or the page', async () => {
   const calls: [string, RequestInit][] = [];
-  const ask = askOutsideBy(async (...all) => {
+  const ask = createPostOutside(async (...all) => {
     calls.push(all);
     return json({ id_token: 't' });
   });
@@ -35,11 +35,11 @@ test.each([
   ['a list', async () => json([1]), 'network'],
   ['nothing', async () => Promise.reject(new TypeError('no')), 'network'],
 ])('%s is answered without throwing', async (_, fetch, expected) => {
-  expect(await askOutsideBy(fetch)('https://idp.example/token', {})).toEqual(expected);
+  expect(await createPostOutside(fetch)('https://idp.example/token', {})).toEqual(expected);
 });
 
 test('a silent server times out', async () => {
-  const ask = askOutsideBy(
+  const ask = createPostOutside(
     (_, { signal }) =>
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),

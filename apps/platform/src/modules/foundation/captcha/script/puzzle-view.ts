@@ -1,10 +1,10 @@
-// The interface between a puzzle of any kind and the panel around it.
+// The interface between the view of a puzzle (click, slide, question) and the panel around it.
 import type { Verify } from '../wire.schemas.ts';
 import type { Texts } from './texts.ts';
 
 export type GivenAnswer = Omit<Verify, 'challenge'>;
 
-export interface PuzzlePart {
+export interface PuzzleView {
   /** The instruction above the picture. */
   readonly lead: Node | string;
   readonly elements: readonly HTMLElement[];
@@ -13,15 +13,15 @@ export interface PuzzlePart {
   readonly focus: () => void;
 }
 
-export interface PartContext {
+export interface PuzzleContext {
   readonly texts: Texts;
   readonly submit: (answer: GivenAnswer) => void;
 }
 
-/** Longest way that the wire takes. */
+/** Most steps of a path that the wire takes. */
 const MOST_STEPS = 390;
 
-/** Keeps the way to an answer: where, and when since the puzzle was shown. */
+/** Records the pointer's path to an answer: positions, each with its milliseconds. */
 export const createTrack = () => {
   const began = performance.now();
   let steps: [number, number, number][] = [];

@@ -1,4 +1,4 @@
-// Steps after every proof of a person: the session, and the secret for automatic log-in.
+// Begins the session of a proven member, and issues the secret for automatic log-in.
 import type { LoginAnswer, LoginRequest } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
@@ -18,7 +18,7 @@ import { loginAnswer } from './login-answer.ts';
 import { cameBy, openSession } from './session-store.ts';
 
 /** A member who has proven to be one. */
-export interface Entrance {
+export interface ProvenMember {
   readonly member: Member;
   readonly restricted: boolean;
   /** The device secret that was the proof; taken here. */
@@ -36,13 +36,13 @@ export interface Entrance {
 type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'>;
 
 /** Null: nobody asked, or the operator does not allow it. */
-const rememberingPlace = ({ deviceId, remember, secret }: Entrance, context: Visit): SecretPlace | null => {
+const rememberingPlace = ({ deviceId, remember, secret }: ProvenMember, context: Visit): SecretPlace | null => {
   const wantsRemembering = remember || secret !== null;
   if (!wantsRemembering || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
   return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
 };
 
-const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? false }: Entrance): Chain => ({
+const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? false }: ProvenMember): Chain => ({
   family: secret?.family ?? null,
   secondFactorPassed,
 });
@@ -51,10 +51,14 @@ const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? fa
  * Opens the session and answers as every log-in does.
  * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
  */
-export const enter = async (platform: PlatformContext, entrance: Entrance, context: Visit): Promise<LoginAnswer> => {
-  const { member, restricted, secret, deviceId, triesOf } = entrance;
+export const beginSession = async (
+  platform: PlatformContext,
+  proven: ProvenMember,
+  context: Visit,
+): Promise<LoginAnswer> => {
+  const { member, restricted, secret, deviceId, triesOf } = proven;
   const { merchant } = context;
-  const came = cameBy({ ...context, device: entrance.device ?? context.device });
+  const came = cameBy({ ...context, device: proven.device ?? context.device });
   // A member without a password of their own has just proven more than a password would.
   const steppedUp = secret === null && !hasChosenPassword(member);
   const session = {
@@ -68,7 +72,7 @@ export const enter = async (platform: PlatformContext, entrance: Entrance, conte
     proven: secret === null,
     knownDevice: deviceId,
   };
-  const place = rememberingPlace(entrance, context);
+  const place = rememberingPlace(proven, context);
   if (place === null) {
     const { token } = await openSession(platform.db, session);
     return loginAnswer({ member, token, restricted }, merchant, platform.now());
@@ -76,7 +80,7 @@ export const enter = async (platform: PlatformContext, entrance: Entrance, conte
   const opened = await platform.db.transaction(async (tx: Tx) => {
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
     const { token } = await openSession(tx, session);
-    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(entrance)) };
+    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(proven)) };
   });
   if (opened !== null)
     return {

@@ -1,4 +1,4 @@
-// Retries failed pages by itself when the connection comes back.
+// Reacts to a lost connection: shows a toast, and loads failed pages again once it is back.
 import { OFFLINE_TOAST_MS } from '../shell/errors/errors.constants.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Page } from './pages.ts';

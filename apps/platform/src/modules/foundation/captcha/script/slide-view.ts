@@ -1,7 +1,7 @@
-// The slider: a piece that finger, mouse and arrow keys pull to its gap.
+// The view of the slider puzzle: a piece that finger, mouse and arrow keys pull to its gap.
 import { PICTURE, type SlideView } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';
-import { createTrack, type PartContext, type PuzzlePart } from './part.ts';
+import { createTrack, type PuzzleContext, type PuzzleView } from './puzzle-view.ts';
 
 /** A touch that moves less is no answer. */
 const LEAST_WAY = 10;
@@ -48,7 +48,7 @@ const railOf = (view: SlideView, label: string, hint: string) => {
   };
 };
 
-export const slidePart = (view: SlideView, { texts, submit }: PartContext): PuzzlePart => {
+export const slideView = (view: SlideView, { texts, submit }: PuzzleContext): PuzzleView => {
   const { stage, piece } = stageOf(view);
   const { rail, handle, fill } = railOf(view, texts.slide, texts.slideKeys);
   const track = createTrack();

@@ -1,9 +1,9 @@
-// The question in words, for people who cannot see the picture, read out where possible.
+// The view of the question in words, for people who cannot see the picture, read out where possible.
 import type { QuestionView } from '../puzzle.ts';
 import { icon, icons, make } from './dom.ts';
-import type { PartContext, PuzzlePart } from './part.ts';
+import type { PuzzleContext, PuzzleView } from './puzzle-view.ts';
 
-export const questionPart = (view: QuestionView, { texts, submit }: PartContext, tag: string): PuzzlePart => {
+export const questionView = (view: QuestionView, { texts, submit }: PuzzleContext, tag: string): PuzzleView => {
   const id = `fyc-question-${Math.round(performance.now())}`;
   const question = make('p', 'question', { id }, view.question);
   const input = make('input', 'answer', {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askDomain } from './ask-domain.ts';
+import { fetchFromDomain } from './fetch-from-domain.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ function scene(answer: Response) {
     calls.push(call);
     return answer;
   });
-  return { calls, ask: () => askDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
+  return { calls, ask: () => fetchFromDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
 }
 
 test('DF-04 a foreign domain gets the operator’s name, nothing of the visitor, and cannot redirect', async () => {

@@ -1,8 +1,8 @@
-// Asks a log-in for the second factor: what stands between every first factor and the session.
+// Refuses a log-in until its second factor is shown; runs before the session begins.
 import type { SecondFactor, SecondFactorRequired } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Entrance, FirstFactor } from '../session/api.ts';
+import type { FirstFactor, ProvenMember } from '../session/api.ts';
 import { openChallenge } from './challenge-store.ts';
 import { maskedEmail, maskedMobile } from './mask.rules.ts';
 import { fileOf, type MemberFile } from './on-file-store.ts';
@@ -19,9 +19,9 @@ const hintsOf = ({ email, mobile }: MemberFile, way: Way): SecondFactorRequired[
  * Lets a log-in pass that needs no second factor, or whose device has shown it before.
  * @throws Refusal login_verify_required, with the challenge that session.verify has to bring back
  */
-export const askSecondFactor = async (
+export const requireSecondFactor = async (
   { db }: Pick<PlatformContext, 'db'>,
-  { member, secret, restricted, deviceId, remember, triesOf }: Entrance,
+  { member, secret, restricted, deviceId, remember, triesOf }: ProvenMember,
   first: FirstFactor,
   { merchant }: Pick<CallContext, 'merchant'>,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
-// Keeps values of the room over a refresh, in session storage or in the history entry.
+// Stores values of the room over a refresh, in session storage or in the history entry.
 // In a sandbox a refresh starts with nothing: each load there is another origin.
 
-const stored = (): Storage | null => {
+const sessionStore = (): Storage | null => {
   try {
     return globalThis.sessionStorage;
   } catch {
@@ -14,30 +14,30 @@ const inHistory = (): Readonly<Record<string, unknown>> => {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
 };
 
-/** The kept value of a name, or null: never kept, not readable, or not what was written. */
-export const keptValue = <T>(name: string): T | null => {
+/** Reads the stored value of a name; null where none is stored or it cannot be read. */
+export const readStored = <T>(name: string): T | null => {
   try {
-    const text = stored()?.getItem(name) ?? inHistory()[name];
+    const text = sessionStore()?.getItem(name) ?? inHistory()[name];
     return typeof text === 'string' ? (JSON.parse(text) as T) : null;
   } catch {
     return null;
   }
 };
 
-/** Keeps a value; null forgets it. If nothing can be kept, the tab simply forgets the value. */
-export const keep = (name: string, value: unknown): void => {
+/** Stores a value; null removes it. Where no storage works, the value is lost at a refresh. */
+export const store = (name: string, value: unknown): void => {
   const text = value === null ? null : JSON.stringify(value);
   try {
-    const storage = stored();
-    if (storage === null) keepInHistory(name, text);
+    const storage = sessionStore();
+    if (storage === null) storeInHistory(name, text);
     else if (text === null) storage.removeItem(name);
     else storage.setItem(name, text);
   } catch {
-    keepInHistory(name, text);
+    storeInHistory(name, text);
   }
 };
 
-const keepInHistory = (name: string, text: string | null): void => {
+const storeInHistory = (name: string, text: string | null): void => {
   const { [name]: _, ...others } = inHistory();
   history.replaceState(text === null ? others : { ...others, [name]: text }, '');
 };

@@ -1,9 +1,9 @@
-// The message for a failure: the back end's own words, else ours. The one table of general words.
+// Chooses the message for a failed call: the back end's own message, else a general text of ours.
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
 
 /** A text of ours, or the back end's own message. */
-export type Words =
+export type FailureMessage =
   | {
       readonly text: TextKey;
       readonly values?: TextValues;
@@ -16,7 +16,7 @@ export type Words =
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-function tooMany({ retryAfterSeconds = 0 }: Failure): Words {
+function tooMany({ retryAfterSeconds = 0 }: Failure): FailureMessage {
   const hours = Math.ceil(retryAfterSeconds / HOUR_SECONDS);
   const minutes = Math.ceil(retryAfterSeconds / MINUTE_SECONDS);
   if (hours > 1) return { text: 'failure.tooManyHours', values: { hours } };
@@ -25,8 +25,8 @@ function tooMany({ retryAfterSeconds = 0 }: Failure): Words {
   return { text: 'failure.tooMany', ...wait };
 }
 
-/** Every failure has words here, those that are silent elsewhere too. */
-export function wordsFor(failure: Failure): Words {
+/** Returns a message for every failure, also for those that the catalogue passes over in silence. */
+export function messageFor(failure: Failure): FailureMessage {
   const { errorCode, kind, message, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
   if (kind === 'offline') return { text: 'failure.offline' };

@@ -1,4 +1,4 @@
-// Collects what one call of a row sends or is cached by: its token, its headers and its cache key.
+// Computes the token, the headers and the cache key of one outgoing call.
 import type { Call, LanguageCode } from '@foyer/contract';
 import type { DeviceKind } from '../device/device-kind.ts';
 import { cacheKey } from './get-cache.ts';
@@ -11,7 +11,7 @@ export interface SendAs extends SendOptions {
 }
 
 /** One call on its way. */
-export interface Asking {
+export interface OutgoingCall {
   readonly row: Call;
   readonly target: Target;
   readonly token: string | null;
@@ -32,7 +32,7 @@ export function tokenOf(sender: Sender, row: Call, options: SendAs): string | nu
 }
 
 /** HT-01: the headers of every call. */
-export function headersOf(sender: Sender, { row, token, options }: Asking): Record<string, string> {
+export function headersOf(sender: Sender, { row, token, options }: OutgoingCall): Record<string, string> {
   const device = row.device ? sender.deviceKind() : null;
   return {
     Merchant: sender.merchant,
@@ -54,7 +54,7 @@ const withoutBusters = (search: string): string =>
     .join('&');
 
 /** Two calls of one key have one answer. */
-export const keyOf = (sender: Sender, { row, target, token }: Asking): string =>
+export const keyOf = (sender: Sender, { row, target, token }: OutgoingCall): string =>
   cacheKey({
     method: row.method,
     url: `${target.path}?${withoutBusters(target.search)}`,

@@ -1,4 +1,4 @@
-// Probes a domain that may be anybody's: without the visitor's data, with a short answer.
+// Fetches short JSON from a domain that may be anybody's, without the visitor's data.
 
 /** A signed ping has a tenth of this. */
 const MAX_ANSWER_BYTES = 4096;
@@ -25,7 +25,7 @@ async function shortText(response: Response): Promise<string> {
  * The answer as JSON. Rejects where there is none, where it leads elsewhere, and where it is too long; with a TypeError where the page
  * may read no answer at all. `headers` cost a question ahead, whether the domain takes them.
  */
-export async function askDomain(
+export async function fetchFromDomain(
   address: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,

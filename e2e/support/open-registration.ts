@@ -1,4 +1,4 @@
-// Opens the registration over a page, as a visitor does who wants to take part in a promotion.
+// Opens the registration dialog over a promotion's page, as a visitor does who wants to take part.
 import type { Locator, Page } from '@playwright/test';
 import { expect, open } from './test.ts';
 import { textOf } from './texts.ts';

@@ -1,4 +1,4 @@
-// One question to a third party: answered with JSON within its time, or not at all.
+// Requests JSON from a third party: an object within the time limit, or null.
 
 /** Equals the wait of the captcha vendor's server kits (gt3-server-node-express-sdk 3.1.1, gt4_node_express_demo: 5 s). */
 const TIMEOUT_MS = 5000;
@@ -12,8 +12,8 @@ const readObject = async (response: Response): Promise<JsonObject | null> => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 };
 
-/** Null: unreachable, late, not 200, or no JSON object. Redirects are not followed: what is secret goes to who was meant only. */
-export const ask = async (
+/** Null: unreachable, late, not 200, or no JSON object. Redirects are not followed: secrets go only to the address they are meant for. */
+export const requestJson = async (
   address: URL,
   form: Readonly<Record<string, string>> | null,
   timeoutMs = TIMEOUT_MS,

@@ -1,4 +1,4 @@
-// "Draws every minute", for tickers.
+// The text that says how often a lottery is drawn: "Draws every minute".
 import { texts } from 'virtual:shared-texts/lottery';
 import type { LanguageCode } from '@foyer/contract';
 import { textIn } from '../../../texts/text-in.ts';

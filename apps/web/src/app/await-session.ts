@@ -1,4 +1,4 @@
-// Finds out who is logged in before the first render: session, address, other tab, record.
+// Waits for the session of a member's page: from the address, another tab, or a remembered log-in.
 import { routeOf, routes } from '../shell/navigation/routes.ts';
 import type { AppCore } from './client-app.ts';
 
@@ -9,7 +9,7 @@ const SESSION_WAIT_MS = 8_000;
  * Waits for a session where the address needs a member and nobody is logged in. Returns the token that is still to be
  * taken, because taking it may have to ask.
  */
-export async function enter(
+export async function awaitSession(
   { session, loadNetwork }: AppCore,
   path: string,
   token: string | null,

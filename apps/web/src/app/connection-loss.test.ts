@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
 import { failure } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/http/outcome.ts';
+import { notifyOffline, retryLostPages } from './connection-loss.ts';
 import type { Pages } from './pages.ts';
-import { notifyOffline, retryLostPages } from './recovery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-// Keeps the loaded components of overlays: the host, and the component of each.
+// Stores the loaded components of overlays: the host, and one component for each overlay.
 import type { ComponentType } from 'react';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';

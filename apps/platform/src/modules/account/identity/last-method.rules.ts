@@ -1,4 +1,4 @@
-// By what a member gets in. Pure.
+// Decides whether a social account is the member's last method to log in. Pure.
 import type { SocialChannel } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
@@ -11,19 +11,19 @@ interface Account {
 }
 
 /** By a password of their own, a code to their number, or a social account that the operator still offers. */
-const getsIn = (merchant: Pick<Merchant, 'settings'>, member: Owner, accounts: readonly Account[]): boolean =>
+const canLogIn = (merchant: Pick<Merchant, 'settings'>, member: Owner, accounts: readonly Account[]): boolean =>
   hasChosenPassword(member) ||
   (member.mobile !== null && merchant.settings.register.methods.includes('mobile')) ||
   accounts.some(({ channel }) => offers(merchant, channel));
 
 /** True where nothing else would let the member in: such an account stays. */
-export const isLastWay = <A extends Account>(
+export const isLastMethod = <A extends Account>(
   merchant: Pick<Merchant, 'settings'>,
   member: Owner,
   accounts: readonly A[],
   account: A,
 ): boolean =>
-  !getsIn(
+  !canLogIn(
     merchant,
     member,
     accounts.filter((other) => other !== account),

@@ -1,7 +1,7 @@
-// The shapes: tapped in the order shown, or marked with a cross that the arrow keys move.
+// The view of the click puzzle: shapes are tapped in order, or marked with the arrow keys.
 import { type ClickView, PICTURE } from '../puzzle.ts';
 import { make } from './dom.ts';
-import { createTrack, type PartContext, type PuzzlePart } from './part.ts';
+import { createTrack, type PuzzleContext, type PuzzleView } from './puzzle-view.ts';
 
 const KEY_STEP = 8;
 const FINE_STEP = 2;
@@ -33,7 +33,7 @@ const requestedShapes = ({ prompt, count }: ClickView): HTMLElement[] =>
     return make('span', 'shape', {}, strip);
   });
 
-export const clickPart = (view: ClickView, { texts, submit }: PartContext): PuzzlePart => {
+export const clickView = (view: ClickView, { texts, submit }: PuzzleContext): PuzzleView => {
   const cross = make('i', 'cross', { 'aria-hidden': true });
   const stage = make(
     'div',

@@ -1,4 +1,4 @@
-// CW-07: what version 3 starts with, from the vendor or from ourselves.
+// CW-07: starts a captcha of version 3: its challenge comes from the vendor or from ourselves.
 import { randomBytes } from 'node:crypto';
 import type { CaptchaAction, OutputOf } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
@@ -16,7 +16,7 @@ const OFFLINE_CHALLENGE_BYTES = 16;
  * `success` 0: the vendor cannot be reached, and its script falls back to the offline puzzle, whose proof nobody can check: a log-in
  * goes on under a stricter limit, everything else waits for the vendor.
  */
-export const startThree = async (
+export const startVersion3 = async (
   platform: PlatformContext,
   vendorOf: VendorOf,
   action: CaptchaAction = DEFAULT_ACTION,

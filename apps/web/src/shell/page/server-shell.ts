@@ -1,4 +1,4 @@
-// The shell on the server: nobody is logged in, nothing moves, the time is that of the rendering.
+// The shell for rendering on the server: nobody is logged in, and nothing changes.
 
 import type { Messages } from '@foyer/contract/messages';
 import type { Ticker } from '../clock/clock.ts';
@@ -14,12 +14,12 @@ import type { PageState } from './page-state.ts';
 const nothing = (): void => undefined;
 const off = () => nothing;
 
-export interface StillShell {
+export interface ServerShell {
   readonly shell: Shell;
   readonly ticker: Ticker;
 }
 
-export function createStillShell(state: PageState, messages: Messages): StillShell {
+export function createServerShell(state: PageState, messages: Messages): ServerShell {
   const { settings, route, query, renderedAt } = state;
   const store = createStore(null);
   const now = (): number => renderedAt;

@@ -1,4 +1,4 @@
-// Members found by how they can be reached.
+// Finds members by mobile number, e-mail address or user name.
 import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
