@@ -25,7 +25,7 @@ test('with all storage blocked a provider window still logs in', async ({ page, 
   await expect(page.getByText(textOf('social.welcome'))).toBeVisible();
 });
 
-test('with storage and windows blocked the buttons say so first, and other ways still log in', async ({ page }) => {
+test('with storage and windows blocked the buttons say so first, and other methods still log in', async ({ page }) => {
   await page.addInitScript(withoutStorage);
   await page.addInitScript(() => {
     window.open = () => null;

@@ -102,7 +102,7 @@ test('with windows blocked the page goes to the provider and returns to the acco
   await expect(removeButton(page, 'twitter')).toBeVisible();
 });
 
-test('the last way to log in cannot be removed; the page says what would allow it', async ({ page }) => {
+test('the last log-in method cannot be removed; the page says what would allow it', async ({ page }) => {
   const name = somebody('Zainab');
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();

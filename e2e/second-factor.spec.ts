@@ -56,7 +56,7 @@ test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in w
   expect(await storedSession(page)).toMatchObject({ userName: guarded.username });
 });
 
-test('TF-01 the ways stay in place when another one is chosen, and customer service is one tap away', async ({
+test('TF-01 the methods stay in place when another is chosen; customer service is one tap away', async ({
   page,
   faults,
 }) => {

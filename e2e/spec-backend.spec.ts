@@ -151,7 +151,7 @@ const confirm = (page: Page) =>
     .getByRole('button', { name: textOf('twoFactor.confirm') })
     .click();
 
-/** Logs in up to the second step, with nothing but its ways. */
+/** Logs in up to the second step, with nothing but its methods. */
 async function meetSecondStep(page: Page, backend: SpecBackend, value: unknown): Promise<void> {
   backend.on('session.login', () => ({ ...recordedSecondStep, value }));
   await open(page, '/m/login');

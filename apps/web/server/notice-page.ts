@@ -9,7 +9,7 @@ import type { Operator } from './operators.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 import type { SiteKey, SiteText } from './site-texts.ts';
 
-export interface Way {
+export interface NoticeLink {
   readonly label: SiteKey;
   readonly href: string;
 }
@@ -21,7 +21,7 @@ export interface Notice {
   readonly lines: readonly string[];
   /** A moment the visitor waits for, with its label. */
   readonly moment?: { readonly label: SiteKey; readonly text: string };
-  readonly ways: readonly Way[];
+  readonly links: readonly NoticeLink[];
   /** The customer services that people can write to; each opens beside the page. */
   readonly services?: readonly Service[] | undefined;
   /** Small print: IP, reference. */
@@ -35,7 +35,7 @@ export interface NoticeDocument {
   readonly policy: string;
 }
 
-const wayOf = ({ label, href }: Way, index: number, text: SiteText): string =>
+const linkOf = ({ label, href }: NoticeLink, index: number, text: SiteText): string =>
   `<a class="way${index === 0 ? ' way--first' : ''}" href="${escapeHtml(href)}">${escapeHtml(text(label))}</a>`;
 
 /** The one service is called what it is for; several have names of their own. */
@@ -60,7 +60,7 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
     moment
       ? `<div class="card"><span>${escapeHtml(text(moment.label))}</span><b>${escapeHtml(moment.text)}</b></div>`
       : '',
-    `</main><div class="ways">${notice.ways.map((way, index) => wayOf(way, index, text)).join('')}`,
+    `</main><div class="ways">${notice.links.map((link, index) => linkOf(link, index, text)).join('')}`,
     services.map((service) => serviceOf(service, services.length === 1, text)).join(''),
     notice.fine.length > 0 ? `<p class="fine">${notice.fine.map(escapeHtml).join(' · ')}</p>` : '',
     '</div></div></body></html>',

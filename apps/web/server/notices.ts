@@ -57,7 +57,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
     title: 'maintenanceTitle',
     lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
     ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, text.language) } }),
-    ways: [tryAgain],
+    links: [tryAgain],
     services,
     fine: [text('yourAddress', { ip: status.ip })],
     reloadSeconds: RELOAD_SECONDS,
@@ -72,7 +72,7 @@ export function regionAnswer(speaker: Speaker, status: Status): Answer {
     picture: 'globe',
     title: 'regionTitle',
     lines: [text('regionText')],
-    ways: [tryAgain],
+    links: [tryAgain],
     services,
     fine,
   });
@@ -84,7 +84,7 @@ export function unreachableAnswer(speaker: Speaker): Answer {
     picture: 'plug',
     title: 'unreachableTitle',
     lines: [text('unreachableText')],
-    ways: [tryAgain, home],
+    links: [tryAgain, home],
     fine: [],
   };
   return answer(speaker, 503, notice, UNREACHABLE_RETRY_SECONDS);
@@ -98,19 +98,19 @@ export function failureAnswer(speaker: Speaker, reference: string): Answer {
     picture: 'plug',
     title: 'failureTitle',
     lines: [text('failureText')],
-    ways: [tryAgain, home],
+    links: [tryAgain, home],
     fine,
   });
 }
 
 export function notFoundAnswer(speaker: Speaker): Answer {
   const lines = [speaker.text('notFoundText')];
-  return answer(speaker, 404, { picture: 'plug', title: 'notFoundTitle', lines, ways: [home], fine: [] });
+  return answer(speaker, 404, { picture: 'plug', title: 'notFoundTitle', lines, links: [home], fine: [] });
 }
 
 export function oldBrowserAnswer(speaker: Speaker): Answer {
   const lines = [speaker.text('browserText')];
-  return answer(speaker, 200, { picture: 'globe', title: 'browserTitle', lines, ways: [home], fine: [] });
+  return answer(speaker, 200, { picture: 'globe', title: 'browserTitle', lines, links: [home], fine: [] });
 }
 
 export { newReference };

@@ -30,7 +30,7 @@ const serve = async (listener: (request: IncomingMessage, response: ServerRespon
 };
 
 interface ProxySettings {
-  readonly mostUnderWay?: number;
+  readonly maxInFlight?: number;
   readonly timeoutMs?: number;
 }
 
@@ -136,7 +136,7 @@ describe('faults', () => {
     const held: ServerResponse[] = [];
     let holds = true;
     const address = await proxyBefore((_, response) => void (holds ? held.push(response) : response.end('next')), {
-      mostUnderWay: 1,
+      maxInFlight: 1,
     });
     const first = fetch(address);
     await expect.poll(() => held.length).toBe(1);

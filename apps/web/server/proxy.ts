@@ -8,7 +8,7 @@ import { type Backend, forwardedHeaders } from './backend.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Requests that may be on their way to the back end at a time; more would only wait there. */
-const MOST_UNDER_WAY = 2_048;
+const MAX_IN_FLIGHT = 2_048;
 const RETRY_AFTER_SECONDS = '2';
 
 /** Headers that belong to one connection, and those that only we may say. */
@@ -71,7 +71,7 @@ export interface ProxyDeps {
   readonly faultText: FaultText;
   /** Returns the visitor of a request; requests without a visitor never reach the proxy. */
   readonly visitorOf: (request: FastifyRequest) => Visitor;
-  readonly mostUnderWay?: number;
+  readonly maxInFlight?: number;
 }
 
 export type PassOn = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -101,8 +101,8 @@ const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
 
 /** Makes a server pass requests on; answers the handler that does it. */
 export async function registerProxy(app: FastifyInstance, deps: ProxyDeps): Promise<PassOn> {
-  const { backend, faultText, visitorOf, mostUnderWay = MOST_UNDER_WAY } = deps;
-  let underWay = 0;
+  const { backend, faultText, visitorOf, maxInFlight = MAX_IN_FLIGHT } = deps;
+  let inFlight = 0;
 
   const answerFault = (reply: FastifyReply, fault: ProxyFault): FastifyReply => {
     const language = reply.request.headers.language;
@@ -128,12 +128,12 @@ export async function registerProxy(app: FastifyInstance, deps: ProxyDeps): Prom
   });
 
   return (request, reply) => {
-    if (underWay >= mostUnderWay) return answerFault(reply, overloaded);
+    if (inFlight >= maxInFlight) return answerFault(reply, overloaded);
     const visitor = visitorOf(request);
     const path = request.raw.url?.split('?', 1)[0] ?? '/';
-    underWay += 1;
+    inFlight += 1;
     reply.raw.once('close', () => {
-      underWay -= 1;
+      inFlight -= 1;
     });
     return reply.from(backend.prefix + path, {
       rewriteRequestHeaders: (_, headers) => ({

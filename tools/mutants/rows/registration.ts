@@ -400,14 +400,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-08 the input is emptied',
     file: 'apps/web/src/kit/captcha/image-captcha.flow.ts',
-    find: "{ do: 'empty' }, { do: 'fetch', way }",
-    replace: "{ do: 'fetch', way }",
+    find: "{ do: 'empty' }, { do: 'fetch', kind }",
+    replace: "{ do: 'fetch', kind }",
     killedBy: 'apps/web/src/kit/captcha/use-image-captcha.test.tsx',
   },
   {
     breaks: 'RG-08 a new picture',
     file: 'apps/web/src/kit/captcha/image-captcha.flow.ts',
-    find: "{ do: 'empty' }, { do: 'fetch', way }",
+    find: "{ do: 'empty' }, { do: 'fetch', kind }",
     replace: "{ do: 'empty' }",
     killedBy: 'apps/web/src/kit/captcha/use-image-captcha.test.tsx',
   },

@@ -17,7 +17,7 @@ export const createSilenceWatch = (
   silentMs: number,
   onSilent: () => void,
 ): SilenceWatch => {
-  let underWay = 0;
+  let running = 0;
   let received = 0;
   let silentLooks = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -25,8 +25,8 @@ export const createSilenceWatch = (
   const check = (): void => {
     timer = undefined;
     silentLooks = socket.bytesRead === received ? silentLooks + 1 : 0;
-    if (underWay > 0 && silentLooks >= LOOKS) onSilent();
-    else if (underWay > 0) lookLater();
+    if (running > 0 && silentLooks >= LOOKS) onSilent();
+    else if (running > 0) lookLater();
   };
 
   const lookLater = (): void => {
@@ -35,8 +35,8 @@ export const createSilenceWatch = (
   };
 
   const count = (change: 1 | -1): void => {
-    underWay += change;
-    if (underWay === 0 || timer) return;
+    running += change;
+    if (running === 0 || timer) return;
     silentLooks = 0;
     lookLater();
   };

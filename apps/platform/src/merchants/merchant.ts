@@ -69,7 +69,7 @@ export interface Merchant {
   readonly defaultPassword: string | null;
   /** A remembered device logs in by itself only from the address, or the country, it was remembered at. */
   readonly pinAddress: boolean;
-  /** The second factor: never asked for, by the member's wish, or of everybody; and whether a payee name may be one of its ways. */
+  /** The second factor: never asked for, by the member's choice, or of everybody; and whether a payee name may be one of its methods. */
   readonly secondFactor: { readonly policy: SecondFactorPolicy; readonly payeeName: boolean };
   /**
    * Affiliates bring members: a request names one by the label in front of the operator's host, by a host of its own,

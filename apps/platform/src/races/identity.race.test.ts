@@ -109,7 +109,7 @@ test('an identity that two members link at once belongs to one of them', async (
   expect(outcomes.sort()).toEqual(['identity.taken', 'in']);
 });
 
-test('two accounts removed at once leave the last way to log in', async () => {
+test('two accounts removed at once leave the last log-in method', async () => {
   for (let round = 0; round < 5; round += 1) {
     const name = `Unlinker ${round}`;
     await register('google', await socialToken(platform, { name }), `unlinker${round}`, `race-social-unlink-${round}`);

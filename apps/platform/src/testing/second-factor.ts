@@ -88,11 +88,13 @@ export const withPolicy = async (
   }
 };
 
-/** Turns on the member's ways in the database, without the security page. */
+/** Turns on the member's methods in the database, without the security page. */
 export const enableSecondFactor = async (
   { db }: TestPlatform,
-  ways: string,
+  methods: string,
   account: string = demoSecondFactor.username,
 ): Promise<void> => {
-  await db.execute(sql`update member set second_factor = ${ways} where merchant = 'aurora' and account = ${account}`);
+  await db.execute(
+    sql`update member set second_factor = ${methods} where merchant = 'aurora' and account = ${account}`,
+  );
 };

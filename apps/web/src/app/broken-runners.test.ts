@@ -9,7 +9,7 @@ import { domainFailureFlow } from '../features/domain-failure/domain-failure.flo
 import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
-import { loginWayFlow } from '../features/login/login-way.flow.ts';
+import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
 import { betsFlow } from '../features/member-home/my-bets.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
@@ -44,7 +44,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(loginFlow), { at: 'sending', slow: true }, 'editing'],
   [any(loginFlow), { at: 'verifying' }, 'editing'],
   [any(loginFlow), { at: 'loggedIn' }, 'editing'],
-  [any(loginWayFlow()), { at: 'sms', part: null }, 'username'],
+  [any(loginMethodFlow()), { at: 'sms', part: null }, 'username'],
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],
   [any(changePasswordFlow), { at: 'changed' }, 'editing'],
   [any(feedbackFlow), { at: 'sending' }, 'editing'],
@@ -76,7 +76,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],
   [any(captchaFlow), { at: 'loading', attempt: 2 }, 'error'],
-  [any(imageCaptchaFlow), { at: 'loading', way: 'picture' }, 'failed'],
+  [any(imageCaptchaFlow), { at: 'loading', kind: 'picture' }, 'failed'],
   [any(domainFailureFlow), { at: 'searching', lines: [] }, 'nobodyAnswered'],
   [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
   [any(betsFlow(page)), { at: 'asking', ...page }, 'failed'],

@@ -9,7 +9,7 @@ import { RefreshIcon } from './retry-icons.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ImageCaptchaFieldProps {
-  readonly way: 'picture' | 'question';
+  readonly kind: 'picture' | 'question';
   /** Address of the picture, or the question; null while there is none. */
   readonly shown: string | null;
   readonly label: string;
@@ -24,23 +24,23 @@ export interface ImageCaptchaFieldProps {
   readonly refreshLabel: string;
   readonly onRefresh: () => void;
   /** Label of the button from one to the other. */
-  readonly otherWay: string;
-  readonly onOtherWay: () => void;
+  readonly otherKindLabel: string;
+  readonly onSwitchKind: () => void;
 }
 
-function Shown({ way, shown, alt, note }: Pick<ImageCaptchaFieldProps, 'way' | 'shown' | 'alt' | 'note'>) {
-  if (way === 'picture' && shown) return <img className={css.picture} src={shown} alt={alt} />;
+function Shown({ kind, shown, alt, note }: Pick<ImageCaptchaFieldProps, 'kind' | 'shown' | 'alt' | 'note'>) {
+  if (kind === 'picture' && shown) return <img className={css.picture} src={shown} alt={alt} />;
   // Read out as soon as it is there.
   return <span role="status">{shown ?? note}</span>;
 }
 
 export function ImageCaptchaField(props: ImageCaptchaFieldProps) {
-  const { way, shown, alt, note, refreshLabel, onRefresh, otherWay, onOtherWay, ...field } = props;
+  const { kind, shown, alt, note, refreshLabel, onRefresh, otherKindLabel, onSwitchKind, ...field } = props;
   return (
     <div className={css.field}>
       <div className={css.row}>
-        <div className={classNames(css.frame, way === 'question' && css.question)}>
-          <Shown way={way} shown={shown} alt={alt} note={note} />
+        <div className={classNames(css.frame, kind === 'question' && css.question)}>
+          <Shown kind={kind} shown={shown} alt={alt} note={note} />
         </div>
         <IconButton label={refreshLabel} onClick={onRefresh}>
           <RefreshIcon />
@@ -50,15 +50,15 @@ export function ImageCaptchaField(props: ImageCaptchaFieldProps) {
         {...field}
         name="captcha"
         autoComplete="off"
-        inputMode={way === 'question' ? 'numeric' : 'text'}
+        inputMode={kind === 'question' ? 'numeric' : 'text'}
         enterKeyHint="go"
         maxLength={16}
         icon={<ShieldIcon size={20} />}
         required
       />
       <div className={css.other}>
-        <Button variant="text" size="md" onClick={onOtherWay}>
-          {otherWay}
+        <Button variant="text" size="md" onClick={onSwitchKind}>
+          {otherKindLabel}
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export const SecondFactor = z.enum(['email', 'ga', 'sms', 'payeeName']);
 
 /** `value` of `login_verify_required`. */
 export const SecondFactorRequired = z.object({
-  /** The ways this member may choose from, the operator's preferred one first. */
+  /** The methods this member may choose from, the operator's preferred one first. */
   options: z.array(SecondFactor),
   challenge: Opaque,
   expires: Instant,
@@ -51,7 +51,7 @@ export const VerifyRequest = z.strictObject({
   device: LoginRequest.shape.device,
 });
 
-/** `verification.expired`: the challenge is over, the log-in begins anew. `method.refused`: a way that was not offered. */
+/** `verification.expired`: the challenge is over, the log-in begins anew. `method.refused`: a method that was not offered. */
 const verifyCodes = [
   'login.cred.err',
   'verification.invalid',

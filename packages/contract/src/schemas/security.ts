@@ -1,4 +1,4 @@
-// The member's security page: address and number, authenticator, ways of the second factor, sessions.
+// The member's security page: address and number, authenticator, methods of the second factor, sessions.
 import * as z from 'zod/mini';
 import { identityCodes, identityProof, SocialChannel } from './identity.ts';
 import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, ReadTime, readFlag } from './read.ts';
@@ -35,7 +35,7 @@ export const SecurityOverview = z.object({
     since: orElse('since', ReadTime, null),
     recoveryCodesLeft: orElse('recoveryCodesLeft', ReadNumber, 0),
   }),
-  /** The ways this operator offers. `ready`: the member has what it takes. */
+  /** The methods this operator offers. `ready`: the member has what it takes. */
   methods: listOf('methods', z.object({ method: SecondFactor, on: readFlag(), ready: readFlag() })),
   /** False: there is no password, or one that nobody chose. */
   passwordChosen: readFlag(true),

@@ -87,7 +87,7 @@ describe('performing the password change', () => {
     flow.send(submitted);
     reply(refusal('stepup_required', 400));
     await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.objectContaining({ ways: ['password'] }));
+    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.objectContaining({ methods: ['password'] }));
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 

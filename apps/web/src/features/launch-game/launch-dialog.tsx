@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
-import { Opening, Problem, wayOutLook } from './launch-parts.tsx';
+import { lastButtonVariant, Opening, Problem } from './launch-parts.tsx';
 
 export function Overlay({ props, answer }: OverlayProps<'launch'>) {
   const shell = useShell();
@@ -20,7 +20,7 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
     <Sheet title={t('launchGame.title')} closeLabel={t('common.close')} onClose={close}>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
-          <Button variant={wayOutLook(state.problem)} onClick={close}>
+          <Button variant={lastButtonVariant(state.problem)} onClick={close}>
             {t('common.close')}
           </Button>
         </Problem>

@@ -6,7 +6,7 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
-import { Opening, Problem, wayOutLook } from './launch-parts.tsx';
+import { lastButtonVariant, Opening, Problem } from './launch-parts.tsx';
 
 export function Screen() {
   const shell = useShell();
@@ -17,7 +17,7 @@ export function Screen() {
     <SitePage title={t('launchGame.title')} tabs={false} centred>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
-          <Link to="game" replace className={buttonClass({ variant: wayOutLook(state.problem) })}>
+          <Link to="game" replace className={buttonClass({ variant: lastButtonVariant(state.problem) })}>
             {t('launchGame.toLobby')}
           </Link>
         </Problem>

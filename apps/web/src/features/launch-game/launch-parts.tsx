@@ -57,5 +57,5 @@ export function Problem({ problem, again, children }: ProblemProps) {
 }
 
 /** Returns the look of the last button: primary where nothing else helps. */
-export const wayOutLook = ({ canRetry, help }: LaunchProblem): 'text' | 'primary' =>
+export const lastButtonVariant = ({ canRetry, help }: LaunchProblem): 'text' | 'primary' =>
   canRetry || help ? 'text' : 'primary';

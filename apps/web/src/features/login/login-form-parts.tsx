@@ -1,4 +1,4 @@
-// The parts below the fields of the log-in: the demo member, the button, the links to other ways.
+// The parts below the fields of the log-in: the demo member, the button, the links to other log-in methods.
 import { Link } from '../../kit/link.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
@@ -51,25 +51,25 @@ export function Submit({ state }: { readonly state: LoginState }) {
   );
 }
 
-export interface WaysProps {
+export interface LinksProps {
   /** The actions that replace the links where the form lies over a page that must not be left. */
   readonly instead?: { readonly join: () => void; readonly recover: () => void } | undefined;
 }
 
-export interface RefusedProps extends WaysProps {
+export interface RefusedProps extends LinksProps {
   readonly problem: LoginProblem | null;
   /** Shows the log-in by SMS, where the operator offers it. */
   readonly bySms?: (() => void) | undefined;
 }
 
 /**
- * Shows why the log-in was refused. Where the password has to wait, the other ways to log in stand below the message.
+ * Shows why the log-in was refused. Where the password has to wait, the other log-in methods stand below the message.
  */
 export function Refused({ problem, bySms, instead }: RefusedProps) {
   const t = useT();
-  const ways = problem?.ways ?? [];
-  const sms = ways.includes('sms') && bySms;
-  const recovery = ways.includes('recovery');
+  const otherMethods = problem?.otherMethods ?? [];
+  const sms = otherMethods.includes('sms') && bySms;
+  const recovery = otherMethods.includes('recovery');
   const below = (sms || recovery) && (
     <div className={css.otherWays}>
       {sms && (
@@ -91,7 +91,7 @@ export function Refused({ problem, bySms, instead }: RefusedProps) {
   return <FormProblem problem={problem} title={t('login.refusedTitle')} below={below} />;
 }
 
-export function Ways({ instead }: WaysProps) {
+export function OtherLinks({ instead }: LinksProps) {
   const t = useT();
   const { overlays } = useShell();
   return (

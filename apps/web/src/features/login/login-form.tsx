@@ -7,11 +7,11 @@ import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Ways, type WaysProps } from './login-form-parts.tsx';
+import { type LinksProps, OtherLinks } from './login-form-parts.tsx';
 import { PasswordLogin } from './password-login.tsx';
-import { useLoginWay } from './use-login-way.ts';
+import { useLoginMethod } from './use-login-method.ts';
 
-export interface LoginFormProps extends WaysProps {
+export interface LoginFormProps extends LinksProps {
   /** The session has begun: closes the form and continues. */
   readonly onLoggedIn: () => void;
   /** True while a social account waits to be linked: the form offers no other one. */
@@ -21,7 +21,7 @@ export interface LoginFormProps extends WaysProps {
 export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProps) {
   const { settings } = useShell();
   const t = useT();
-  const { way, PhoneLogin, choose } = useLoginWay();
+  const { method, PhoneLogin, choose } = useLoginMethod();
   const segments = [
     { value: 'username', label: t('login.username') },
     { value: 'sms', label: t('login.bySms') },
@@ -30,19 +30,19 @@ export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProp
   // Both forms stay mounted, so that a switch between them loses no input.
   return (
     <div className={formCss.column}>
-      {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={way} onChange={choose} />}
-      <div hidden={way !== 'username'}>
+      {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={method} onChange={choose} />}
+      <div hidden={method !== 'username'}>
         <PasswordLogin onLoggedIn={onLoggedIn} bySms={bySms} instead={instead} />
       </div>
-      <div hidden={way !== 'sms'}>
-        {!PhoneLogin && way === 'sms' && <Skeleton shape="block" />}
+      <div hidden={method !== 'sms'}>
+        {!PhoneLogin && method === 'sms' && <Skeleton shape="block" />}
         {PhoneLogin && phoneAuthOn(settings) && (
           <PhoneAuthSlot slot={{ from: 'login', onLoggedIn }} waiting={<Skeleton shape="block" />} />
         )}
         {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin onLoggedIn={onLoggedIn} />}
       </div>
       {!toLink && <SocialSlot from="login" onLoggedIn={onLoggedIn} />}
-      <Ways instead={instead} />
+      <OtherLinks instead={instead} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
-import type { OtherWay } from './login.rules.ts';
+import type { OtherMethod } from './login.rules.ts';
 import { Refused } from './login-form-parts.tsx';
 import { Screen } from './login-screen.tsx';
 import { Overlay } from './login-sheet.tsx';
@@ -88,16 +88,21 @@ describe('the log-in form', () => {
 });
 
 describe('a refusal of the log-in', () => {
-  const refused = (ways?: readonly OtherWay[], bySms?: () => void) =>
+  const refused = (otherMethods?: readonly OtherMethod[], bySms?: () => void) =>
     renderHtml(
       <Refused
-        problem={{ at: 'form', text: 'loginProblem.tooManyWays', values: { minutes: 12 }, ...(ways && { ways }) }}
+        problem={{
+          at: 'form',
+          text: 'loginProblem.tooManyWays',
+          values: { minutes: 12 },
+          ...(otherMethods && { otherMethods }),
+        }}
         bySms={bySms}
       />,
     );
   const nothing = () => undefined;
 
-  test('offers the back end’s other ways to log in, each one tap away', () => {
+  test('offers the back end’s other log-in methods, each one tap away', () => {
     const html = refused(['sms', 'recovery'], nothing);
     expect(html).toContain('Please wait 12 minutes, or log in another way.');
     expect(html).toMatch(/<button[^>]*type="button"[^>]*>Log in with an SMS code<\/button>/);
@@ -110,7 +115,7 @@ describe('a refusal of the log-in', () => {
     expect(html).toContain('href="/m/recover"');
   });
 
-  test.each([[undefined], [[]]])('shows no other ways: %j', (ways) => {
-    expect(refused(ways, nothing)).not.toMatch(/<button|<a /);
+  test.each([[undefined], [[]]])('shows no other ways: %j', (otherMethods) => {
+    expect(refused(otherMethods, nothing)).not.toMatch(/<button|<a /);
   });
 });

@@ -18,12 +18,12 @@ export interface LoginEntry extends Credentials {
   readonly remember: boolean;
 }
 
-/** Another way to log in, for an account whose password log-in has to wait. */
-export type OtherWay = LoginLimited['ways'][number];
+/** Another log-in method, for an account whose password log-in has to wait. */
+export type OtherMethod = LoginLimited['ways'][number];
 
 /** The problem that the form shows, and the field that it belongs to. */
 export type LoginProblem = Problem<'username' | 'password' | 'code'> & {
-  readonly ways?: readonly OtherWay[];
+  readonly otherMethods?: readonly OtherMethod[];
   /** The problem of the field below. */
   readonly also?: LoginProblem;
 };

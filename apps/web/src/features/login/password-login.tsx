@@ -8,7 +8,7 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './login.module.css';
-import { DemoMember, Refused, type RefusedProps, Submit, type WaysProps } from './login-form-parts.tsx';
+import { DemoMember, type LinksProps, Refused, type RefusedProps, Submit } from './login-form-parts.tsx';
 import { type PasswordLoggingIn, usePasswordLogin } from './use-password-login.ts';
 
 export interface PasswordLoginProps extends Omit<RefusedProps, 'problem'> {
@@ -47,7 +47,7 @@ function Fields({ model: { fields, messageAt, underWay } }: { readonly model: Pa
   );
 }
 
-function Extras({ model: { fields }, instead }: WaysProps & { readonly model: PasswordLoggingIn }) {
+function Extras({ model: { fields }, instead }: LinksProps & { readonly model: PasswordLoggingIn }) {
   const t = useT();
   const { settings } = useShell();
   return (

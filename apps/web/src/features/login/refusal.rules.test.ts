@@ -38,7 +38,7 @@ describe('a failed log-in', () => {
     });
   });
 
-  test('names the back end’s other ways to log in that this page supports', () => {
+  test('names the back end’s other log-in methods that this page supports', () => {
     const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600 };
     expect(problemOf({ ...limited, value: { ways: ['recovery', 'sms', 'pigeon'] } })).toEqual({
       at: 'form',
@@ -46,20 +46,24 @@ describe('a failed log-in', () => {
       values: { minutes: 10 },
       waitSeconds: 600,
       reference: 'LG-1',
-      ways: ['sms', 'recovery'],
+      otherMethods: ['sms', 'recovery'],
     });
   });
 
   test.each([
     [20, 'failure.tooMany'],
     [36_000, 'failure.tooManyHours'],
-  ])('names the other ways with a wait of %i seconds', (retryAfterSeconds, text) => {
+  ])('names the other log-in methods with a wait of %i seconds', (retryAfterSeconds, text) => {
     const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds };
-    expect(problemOf({ ...limited, value: { ways: ['sms'] } })).toMatchObject({ at: 'form', text, ways: ['sms'] });
+    expect(problemOf({ ...limited, value: { ways: ['sms'] } })).toMatchObject({
+      at: 'form',
+      text,
+      otherMethods: ['sms'],
+    });
   });
 
   test.each([[undefined], [null], ['sms'], [{}], [{ ways: 'sms' }], [{ ways: [] }], [{ ways: [7, null] }]])(
-    'names no other ways where a back end sends the value %j',
+    'names no other log-in methods where a back end sends the value %j',
     (value) => {
       const limited = { errorCode: 'TOO_MANY_REQUEST_LOGIN', status: 429, retryAfterSeconds: 600, value };
       expect(problemOf(limited)).toEqual({
@@ -72,9 +76,9 @@ describe('a failed log-in', () => {
     },
   );
 
-  test('names no other ways for another refusal', () => {
+  test('names no other log-in methods for another refusal', () => {
     const value = { ways: ['sms'] };
-    expect(problemOf({ errorCode: 'TOO_MANY_REQUEST', status: 429, value })).not.toHaveProperty('ways');
+    expect(problemOf({ errorCode: 'TOO_MANY_REQUEST', status: 429, value })).not.toHaveProperty('otherMethods');
   });
 
   test('HT-08 a bad gateway is silent elsewhere and has a message here', () => {
@@ -82,7 +86,7 @@ describe('a failed log-in', () => {
   });
 
   test.each(['member.closed', 'maintenance', 'input.invalid', 'captcha.unavailable'])(
-    'HT-08 %s is for the error catalogue, for both ways to log in',
+    'HT-08 %s is for the error catalogue, for both log-in methods',
     (errorCode) => {
       for (const type of ['username', 'sms'] as const) {
         expect(problemOf({ errorCode, isShown: true }, type)).toBeNull();

@@ -4,24 +4,24 @@ import { messageFor } from '../../shell/errors/failure-message.ts';
 import type { Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { asRecord } from '../../shell/storage/shapes.ts';
-import type { LoginEntry, LoginProblem, OtherWay } from './login.rules.ts';
+import type { LoginEntry, LoginProblem, OtherMethod } from './login.rules.ts';
 
-const otherWays: readonly OtherWay[] = ['sms', 'recovery'];
+const knownMethods: readonly OtherMethod[] = ['sms', 'recovery'];
 
-/** The other ways to log in that the back end names and this page knows. */
-function waysOf({ value }: Failure): readonly OtherWay[] {
+/** The other log-in methods that the back end names and this page knows. */
+function otherMethodsOf({ value }: Failure): readonly OtherMethod[] {
   const listed = asRecord(value)?.ways;
-  return Array.isArray(listed) ? otherWays.filter((way) => listed.includes(way)) : [];
+  return Array.isArray(listed) ? knownMethods.filter((method) => listed.includes(method)) : [];
 }
 
-/** The account has to wait; the back end may name other ways to log in. */
+/** The account has to wait; the back end may name other log-in methods. */
 function limited(failure: Failure): LoginProblem {
   const words = messageFor(failure);
-  const ways = waysOf(failure);
-  if (ways.length === 0) return { ...words, at: 'form' };
+  const otherMethods = otherMethodsOf(failure);
+  if (otherMethods.length === 0) return { ...words, at: 'form' };
   return words.text === 'failure.tooManyMinutes'
-    ? { ...words, at: 'form', text: 'loginProblem.tooManyWays', ways }
-    : { ...words, at: 'form', ways };
+    ? { ...words, at: 'form', text: 'loginProblem.tooManyWays', otherMethods }
+    : { ...words, at: 'form', otherMethods };
 }
 
 const captchaNeeded: LoginProblem = { at: 'form', text: 'loginProblem.captchaNeeded' };
@@ -39,7 +39,7 @@ const wrongCredentials: LoginProblem = { at: 'password', text: 'loginProblem.wro
 /** By SMS a wrong code and an unknown number get the same message. */
 const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
 
-/** The refusals that the form shows in place, by the way to log in. */
+/** The refusals that the form shows in place, by the log-in method. */
 export const refusalsOf: Readonly<Record<LoginEntry['type'], Refusals<'session.login', LoginProblem>>> = {
   username: { ...ofBoth, 'login.cred.err': wrongCredentials, 'not.exists.user': wrongCredentials },
   sms: { ...ofBoth, 'login.cred.err': wrongCode, 'not.exists.user': wrongCode, 'code.invalid': wrongCode },

@@ -8,7 +8,7 @@ import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { LOGIN_CODE_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
+import { LOGIN_CODE_DRAFT, LOGIN_METHOD_DRAFT, LOGIN_PHONE_DRAFT, LOGIN_REMEMBER_DRAFT } from './login.constants.ts';
 import { loginFlow } from './login.flow.ts';
 import { loginRunner } from './login.runner.ts';
 
@@ -56,7 +56,7 @@ export function usePhoneLogin(onLoggedIn: () => void) {
       focusField: (at) => at === 'code' && fields.current.typeAnew(),
       onLoggedIn: () => {
         fields.current.used();
-        for (const draft of [LOGIN_REMEMBER_DRAFT, LOGIN_WAY_DRAFT]) shell.drafts.drop(draft);
+        for (const draft of [LOGIN_REMEMBER_DRAFT, LOGIN_METHOD_DRAFT]) shell.drafts.drop(draft);
         onLoggedIn();
       },
     }),

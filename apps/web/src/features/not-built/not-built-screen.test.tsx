@@ -10,6 +10,7 @@ const names = Object.keys(notBuiltPages) as NotBuiltRoute[];
 test.each(names)('%s: one heading, two real links', (route) => {
   const html = renderHtml(<Screen data={{ route }} query={{}} />);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  for (const way of notBuiltPages[route].ways) expect(html).toContain(`href="${routes[way.route].paths[0]}"`);
+  for (const alternative of notBuiltPages[route].alternatives)
+    expect(html).toContain(`href="${routes[alternative.route].paths[0]}"`);
   expect(html).not.toContain('notBuilt.');
 });

@@ -8,7 +8,7 @@ import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { HelpIcon, NewsIcon } from '../../ui/member-icons.tsx';
 import css from './not-built.module.css';
 import type { NotBuiltData } from './not-built.rules.ts';
-import { notBuiltPages, type WayOn } from './not-built.rules.ts';
+import { type Alternative, notBuiltPages } from './not-built.rules.ts';
 import { PathIllustration } from './path-illustration.tsx';
 
 const icons = {
@@ -20,17 +20,17 @@ const icons = {
   home: HomeIcon,
 } as const;
 
-function Way({ way }: { readonly way: WayOn }) {
+function AlternativeLink({ alternative }: { readonly alternative: Alternative }) {
   const t = useT();
-  const WayIcon = icons[way.icon];
+  const AlternativeIcon = icons[alternative.icon];
   return (
     <li>
-      <Link to={way.route} className={listItemClass}>
+      <Link to={alternative.route} className={listItemClass}>
         <ListItemContent
-          icon={<WayIcon size={20} />}
+          icon={<AlternativeIcon size={20} />}
           tone="accent"
-          title={t(way.text)}
-          text={t(way.hint)}
+          title={t(alternative.text)}
+          text={t(alternative.hint)}
           end={<ChevronIcon size={20} />}
         />
       </Link>
@@ -41,7 +41,7 @@ function Way({ way }: { readonly way: WayOn }) {
 export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
   const t = useT();
   const { settings } = useShell();
-  const { title, heading, text, ways } = notBuiltPages[route];
+  const { title, heading, text, alternatives } = notBuiltPages[route];
   const brand = settings.brandName;
   return (
     <SitePage title={t(title)} quiet padded rhythm="calm">
@@ -53,8 +53,8 @@ export function Screen({ data: { route } }: ScreenProps<NotBuiltData>) {
       <section className={css.today}>
         <h2>{t('notBuilt.today')}</h2>
         <List>
-          {ways.map((way) => (
-            <Way key={way.route} way={way} />
+          {alternatives.map((alternative) => (
+            <AlternativeLink key={alternative.route} alternative={alternative} />
           ))}
         </List>
       </section>

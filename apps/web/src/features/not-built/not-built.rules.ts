@@ -10,7 +10,7 @@ export interface NotBuiltData {
 }
 
 /** A way on that works today. */
-export interface WayOn {
+export interface Alternative {
   readonly route: RouteName;
   readonly icon: 'user' | 'games' | 'gift' | 'help' | 'news' | 'home';
   readonly text: TextKey;
@@ -21,25 +21,25 @@ export interface NotBuiltPage {
   readonly title: TextKey;
   readonly heading: TextKey;
   readonly text: TextKey;
-  readonly ways: readonly [WayOn, WayOn];
+  readonly alternatives: readonly [Alternative, Alternative];
 }
 
-const play: WayOn = { route: 'game', icon: 'games', text: 'notBuilt.linkGames', hint: 'notBuilt.linkGamesHint' };
-const me: WayOn = {
+const play: Alternative = { route: 'game', icon: 'games', text: 'notBuilt.linkGames', hint: 'notBuilt.linkGamesHint' };
+const me: Alternative = {
   route: 'memberHome',
   icon: 'user',
   text: 'notBuilt.linkMemberHome',
   hint: 'notBuilt.linkMemberHomeHint',
 };
-const offers: WayOn = {
+const offers: Alternative = {
   route: 'activity',
   icon: 'gift',
   text: 'notBuilt.linkActivity',
   hint: 'notBuilt.linkActivityHint',
 };
-const help: WayOn = { route: 'help', icon: 'help', text: 'notBuilt.linkHelp', hint: 'notBuilt.linkHelpHint' };
-const news: WayOn = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hint: 'notBuilt.linkNewsHint' };
-const home: WayOn = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
+const help: Alternative = { route: 'help', icon: 'help', text: 'notBuilt.linkHelp', hint: 'notBuilt.linkHelpHint' };
+const news: Alternative = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hint: 'notBuilt.linkNewsHint' };
+const home: Alternative = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
 
 /** The one list of the routes that are not built. A row goes when a feature opens its route; its texts go with it. */
 export const notBuiltPages = {
@@ -57,11 +57,11 @@ export const notBuiltPages = {
 
 type Topic = Extract<TextKey, `notBuilt.${string}Heading`> extends `notBuilt.${infer T}Heading` ? T : never;
 
-function page<T extends Topic>(topic: T, ...ways: [WayOn, WayOn]): NotBuiltPage {
+function page<T extends Topic>(topic: T, ...alternatives: [Alternative, Alternative]): NotBuiltPage {
   return {
     title: `notBuilt.${topic}Title`,
     heading: `notBuilt.${topic}Heading`,
     text: `notBuilt.${topic}Text`,
-    ways,
+    alternatives,
   };
 }

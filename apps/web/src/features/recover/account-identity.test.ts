@@ -1,6 +1,14 @@
 import { registrationSchemas } from '@foyer/contract/schemas';
 import { expect, test } from 'vitest';
-import { type AccountIdentity, draftOf, fieldsOf, keptOf, recipientOf, shownAs, waysOf } from './account-identity.ts';
+import {
+  type AccountIdentity,
+  draftOf,
+  fieldsOf,
+  identityKindsOf,
+  keptOf,
+  recipientOf,
+  shownAs,
+} from './account-identity.ts';
 
 const each: readonly AccountIdentity[] = [
   { by: 'username', username: 'demo' },
@@ -35,6 +43,6 @@ test.each([
   ['password', false, ['username', 'email']],
   ['userName', true, ['mobile', 'email']],
   ['userName', false, ['email']],
-] as const)('a person without the %s, numbers in use: %s, is identified by %j', (wish, mobile, ways) => {
-  expect(waysOf(wish, mobile)).toEqual(ways);
+] as const)('a person without the %s, numbers in use: %s, is identified by %j', (wish, mobile, kinds) => {
+  expect(identityKindsOf(wish, mobile)).toEqual(kinds);
 });

@@ -5,7 +5,7 @@ export type IdentityKind = 'username' | 'mobile' | 'email';
 export type Wish = 'password' | 'userName';
 
 /** The question to the person: the forgotten thing, and the way to identify oneself. */
-export interface Way {
+export interface RecoveryChoice {
   readonly wish: Wish;
   readonly by: IdentityKind;
 }
@@ -46,7 +46,7 @@ export const shownAs = (identity: AccountIdentity): string =>
   (identity.by === 'mobile' && identity.readable) || recipientOf(identity);
 
 /** The ways to identify oneself; a forgotten user name is no such way. */
-export function waysOf(wish: Wish, mobile: boolean): readonly IdentityKind[] {
+export function identityKindsOf(wish: Wish, mobile: boolean): readonly IdentityKind[] {
   return [...(wish === 'password' ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : []), 'email'];
 }
 

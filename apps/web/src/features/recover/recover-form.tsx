@@ -8,7 +8,7 @@ import { UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Way } from './account-identity.ts';
+import type { RecoveryChoice } from './account-identity.ts';
 import { Recovery } from './recovery.tsx';
 import { useIdentityField } from './use-identity-field.ts';
 import { type IdentityInput, type RecoverControls, useRecover } from './use-recover.ts';
@@ -78,7 +78,7 @@ function ByText({ by, ...controls }: RecoverControls & { readonly by: keyof type
 }
 
 export function RecoverForm({ finished }: Pick<RecoverControls, 'finished'>) {
-  const [way, choose] = useState<Way>({ wish: 'password', by: 'username' });
-  const controls = { way, choose, finished };
-  return way.by === 'mobile' ? <ByNumber {...controls} /> : <ByText {...controls} by={way.by} />;
+  const [choice, choose] = useState<RecoveryChoice>({ wish: 'password', by: 'username' });
+  const controls = { choice, choose, finished };
+  return choice.by === 'mobile' ? <ByNumber {...controls} /> : <ByText {...controls} by={choice.by} />;
 }

@@ -8,12 +8,12 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { type IdentityKind, waysOf } from './account-identity.ts';
+import { type IdentityKind, identityKindsOf } from './account-identity.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import css from './recover.module.css';
 import type { RecoverControls, Recovering } from './use-recover.ts';
 
-const wayTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
+const kindTexts = { username: 'recover.byName', mobile: 'recover.phone', email: 'recover.email' } as const;
 
 interface StepProps {
   readonly model: Recovering;
@@ -21,26 +21,26 @@ interface StepProps {
 }
 
 /** Shows the ways to identify oneself, and the link to the other wish. */
-function Ways({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
+function IdentityKinds({ controls: { choice, choose } }: Pick<StepProps, 'controls'>) {
   const t = useT();
   const { register } = useShell().settings;
-  const segments = waysOf(way.wish, register.methods.includes('mobile')).map((by) => ({
+  const segments = identityKindsOf(choice.wish, register.methods.includes('mobile')).map((by) => ({
     value: by,
-    label: t(wayTexts[by]),
+    label: t(kindTexts[by]),
   }));
   if (segments.length < 2) return null;
-  const chooseBy = (by: IdentityKind): void => choose({ ...way, by });
-  return <SegmentedControl label={t('recover.ways')} segments={segments} value={way.by} onChange={chooseBy} />;
+  const chooseBy = (by: IdentityKind): void => choose({ ...choice, by });
+  return <SegmentedControl label={t('recover.ways')} segments={segments} value={choice.by} onChange={chooseBy} />;
 }
 
-function OtherWish({ controls: { way, choose } }: Pick<StepProps, 'controls'>) {
+function OtherWish({ controls: { choice, choose } }: Pick<StepProps, 'controls'>) {
   const t = useT();
   const { register } = useShell().settings;
-  const other = way.wish === 'password' ? 'userName' : 'password';
-  const [by = 'email'] = waysOf(other, register.methods.includes('mobile'));
+  const other = choice.wish === 'password' ? 'userName' : 'password';
+  const [by = 'email'] = identityKindsOf(other, register.methods.includes('mobile'));
   return (
     <Button variant="text" block onClick={() => choose({ wish: other, by })}>
-      {t(way.wish === 'password' ? 'recover.forgotName' : 'recover.forgotPassword')}
+      {t(choice.wish === 'password' ? 'recover.forgotName' : 'recover.forgotPassword')}
     </Button>
   );
 }
@@ -51,9 +51,9 @@ function AskStep({ model, controls, children }: StepProps & { readonly children:
   return (
     <Form className={css.column} onSubmit={ask} onEdit={code.recipientEdited}>
       <p className={formCss.lead}>
-        {t(controls.way.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
+        {t(controls.choice.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
       </p>
-      <Ways controls={controls} />
+      <IdentityKinds controls={controls} />
       {children}
       <FormProblem problem={code.problem} />
       <OtherWish controls={controls} />

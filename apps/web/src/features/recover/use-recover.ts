@@ -5,7 +5,7 @@ import { type NewPassword, passwordLengths } from '../../kit/passwords/new-passw
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { hasLiveCode, isUnanswered } from '../../shell/errors/claims.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { type AccountIdentity, fieldsOf, type Kept, recipientOf, type Way } from './account-identity.ts';
+import { type AccountIdentity, fieldsOf, type Kept, type RecoveryChoice, recipientOf } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
 import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';
@@ -13,8 +13,8 @@ import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts
 const CODE_DRAFT = 'recover.code';
 
 export interface RecoverControls {
-  readonly way: Way;
-  readonly choose: (way: Way) => void;
+  readonly choice: RecoveryChoice;
+  readonly choose: (choice: RecoveryChoice) => void;
   /** Continues to the log-in, with the name filled in already. */
   readonly finished: (userName: string) => void;
 }
@@ -64,7 +64,7 @@ export function useRecover(controls: RecoverControls, identityInput: IdentityInp
   const { chosen, input, set } = useNewPassword(kept);
   /** A code was sent, or may have been sent. */
   const goToCode = (): void => {
-    if (identity) send({ type: 'codeSent', kept: { wish: controls.way.wish, identity } });
+    if (identity) send({ type: 'codeSent', kept: { wish: controls.choice.wish, identity } });
   };
   const confirm = (code: string): void => {
     const confirmation = { code, newPassword: chosen?.password ?? null };

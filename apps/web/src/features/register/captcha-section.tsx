@@ -11,39 +11,39 @@ const texts = {
     label: 'imageCaptcha.label',
     hint: 'imageCaptcha.hint',
     refreshLabel: 'imageCaptcha.refresh',
-    otherWay: 'imageCaptcha.useQuestion',
+    otherKindLabel: 'imageCaptcha.useQuestion',
   },
   question: {
     label: 'imageCaptcha.answer',
     hint: 'imageCaptcha.answerHint',
     refreshLabel: 'imageCaptcha.refreshQuestion',
-    otherWay: 'imageCaptcha.usePicture',
+    otherKindLabel: 'imageCaptcha.usePicture',
   },
 } as const;
 
 export function CaptchaSection({ model: { captcha, problemAt, underWay } }: { readonly model: Registering }) {
   const t = useT();
   const words = useFailureMessage();
-  const { state, inputRef, read, renew, changeWay } = useImageCaptcha('register');
+  const { state, inputRef, read, renew, switchKind } = useImageCaptcha('register');
   const problem = problemAt('captcha');
-  const { way } = state;
-  const wayTexts = texts[way];
+  const { kind } = state;
+  const kindTexts = texts[kind];
   return (
     <div ref={(element) => captcha.put(element && { read, renew })}>
       <ImageCaptchaField
-        way={way}
+        kind={kind}
         shown={state.at === 'shown' ? state.text : null}
-        label={t(wayTexts.label)}
-        hint={t(wayTexts.hint)}
+        label={t(kindTexts.label)}
+        hint={t(kindTexts.hint)}
         error={problem && words(problem)}
         inputRef={inputRef}
         readOnly={underWay}
         alt={t('imageCaptcha.alt')}
         note={t(state.at === 'failed' ? 'imageCaptcha.failed' : 'imageCaptcha.loading')}
-        refreshLabel={t(wayTexts.refreshLabel)}
+        refreshLabel={t(kindTexts.refreshLabel)}
         onRefresh={renew}
-        otherWay={t(wayTexts.otherWay)}
-        onOtherWay={changeWay}
+        otherKindLabel={t(kindTexts.otherKindLabel)}
+        onSwitchKind={switchKind}
       />
     </div>
   );

@@ -109,7 +109,7 @@ function FormEnd({ model, foot }: { readonly model: Registering; readonly foot: 
 
 export interface FormProps {
   readonly model: Registering;
-  /** The other ways to join, below the fields. */
+  /** The other registration methods, below the fields. */
   readonly social: ReactNode;
   readonly foot: ReactNode;
 }
@@ -126,7 +126,7 @@ export function UsernameForm({ model, social, foot }: FormProps) {
   );
 }
 
-/** The person has a code and is on the way to an account: the other ways to join are gone. */
+/** The person has a code and is on the way to an account: the other registration methods are gone. */
 export function AfterCode({ model, foot }: Omit<FormProps, 'social'>) {
   const t = useT();
   const { demands, entry } = model;

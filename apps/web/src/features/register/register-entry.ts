@@ -47,7 +47,7 @@ export const demandsOf = (settings: PageSettings): Demands => ({
   imageCaptcha: captchaBefore('register', settings) === 'image',
 });
 
-/** Nothing entered yet; the operator's first way to register is open. */
+/** Nothing entered yet; the operator's first registration method is open. */
 export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): RegisterEntry => ({
   method: methods[0] ?? 'username',
   username: '',
@@ -62,7 +62,7 @@ export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): RegisterEntry
 /** The name that is checked and sent: spaces around it are a keyboard's, not a person's. */
 export const nameOf = ({ username }: Pick<RegisterEntry, 'username'>): string => username.trim();
 
-/** Returns true where the chosen way requires a password. */
+/** Returns true where the chosen method requires a password. */
 export const asksPassword = ({ method }: Pick<RegisterEntry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
 

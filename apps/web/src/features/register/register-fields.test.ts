@@ -51,11 +51,11 @@ describe('the inputs of the registration', () => {
     expect([box.checked, fields.current().agreed]).toEqual([false, false]);
   });
 
-  test('a way to join that the operator no longer offers is not opened', () => {
+  test('a registration method that the operator no longer offers is not opened', () => {
     expect(stage({ method: 'pigeon' }).fields.current().method).toBe('username');
   });
 
-  test('name and password stay when another way to join is opened', () => {
+  test('name and password stay when another registration method is opened', () => {
     const { fields } = stage();
     const leave = fields.password(input('secret words'));
     fields.typed();

@@ -1,4 +1,4 @@
-// The registration form of the page and the dialog: the ways to join, and the chosen form.
+// The registration form of the page and the dialog: the registration methods, and the chosen form.
 import type { ReactNode } from 'react';
 import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { createLazySection } from '../../kit/lazy-section.tsx';
@@ -72,7 +72,7 @@ export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
   const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
   const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(model.shell.settings);
-  // Below the own form: the other ways to join come second.
+  // Below the own form: the other registration methods come second.
   const social = (
     <SocialSlot
       from="register"

@@ -48,7 +48,7 @@ describe('the registration form', () => {
     expect(html()).toMatch(/<form[^>]*method="post"/);
   });
 
-  test('the operator’s first way to join is open, and a single way shows no choice', async () => {
+  test('the operator’s first registration method is open, and a single one shows no choice', async () => {
     await Promise.all(
       parts(withRegister({ methods: ['mobile', 'username'] }).state.settings).map(({ code }) => code()),
     );

@@ -101,7 +101,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     }),
   );
   const [state, send] = useFlow(registerFlow, runner.run);
-  // The page from the server has the operator's first way open; a draft comes after hydration.
+  // The page from the server has the operator's first method open; a draft comes after hydration.
   const entry = useSyncExternalStore(fields.subscribe, fields.current, () => blank);
   const rules = useLiveRules(entry);
 

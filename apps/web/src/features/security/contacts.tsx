@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
-import type { PartProps } from './ways.tsx';
+import type { PartProps } from './methods.tsx';
 
 const contacts = [
   { kind: 'email', icon: MailIcon, title: 'security.email' },

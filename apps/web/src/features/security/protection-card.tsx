@@ -5,9 +5,9 @@ import { ShieldIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import type { PartProps } from './methods.tsx';
 import css from './security.module.css';
 import { firstStepOf, protectionOf } from './security.rules.ts';
-import type { PartProps } from './ways.tsx';
 
 const words = {
   on: { title: 'security.onTitle', text: 'security.onText' },

@@ -32,7 +32,7 @@ describe('the methods of the second step', () => {
 
   test('a method that needs a setup has a button or a hint', () => {
     const none = { enrolled: false, since: null, recoveryCodesLeft: 0 };
-    const methods = overview.methods.map((way) => ({ ...way, on: false, ready: false }));
+    const methods = overview.methods.map((row) => ({ ...row, on: false, ready: false }));
     const html = drawn({ authenticator: none, mobile: null, methods });
     expect(html).not.toContain('role="switch"');
     expect(html).toContain('Set up');
@@ -42,7 +42,7 @@ describe('the methods of the second step', () => {
   });
 
   test('the card that asks for a second step is a button, and the one that praises is none', () => {
-    const methods = overview.methods.map((way) => ({ ...way, on: false }));
+    const methods = overview.methods.map((row) => ({ ...row, on: false }));
     expect(drawn({ methods })).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Add a second step/);
     expect(drawn()).not.toMatch(/<button[^>]*>(?:(?!<\/button>).)*Your account is well protected/);
   });

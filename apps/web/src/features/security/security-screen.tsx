@@ -11,21 +11,21 @@ import { KeyIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
+import { Methods } from './methods.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import type { SecurityData } from './security.data.ts';
 import { securityFlow } from './security.flow.ts';
 import { securityRunner } from './security.runner.ts';
 import { Sessions } from './sessions.tsx';
-import { Ways } from './ways.tsx';
 
-interface WayInProps {
+interface LoginMethodRowProps {
   readonly to: 'changePassword' | 'linkedAccounts';
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
 }
 
-function WayIn({ to, ...content }: WayInProps) {
+function LoginMethodRow({ to, ...content }: LoginMethodRowProps) {
   return (
     <li>
       <Link to={to} className={listItemClass}>
@@ -36,21 +36,21 @@ function WayIn({ to, ...content }: WayInProps) {
 }
 
 /** The password, and accounts of others where the operator lets people in by them. */
-function WaysIn() {
+function LoginMethods() {
   const t = useT();
   const { identity } = useShell().settings;
   return (
     <section className={layout.tightStack} aria-label={t('security.loginWays')}>
       <h2 className={text.t3}>{t('security.loginWays')}</h2>
       <List label={t('security.loginWays')}>
-        <WayIn
+        <LoginMethodRow
           to="changePassword"
           icon={<KeyIcon size={20} />}
           title={t('memberHome.password')}
           text={t('security.passwordHint')}
         />
         {identity && identity.channels.length > 0 && (
-          <WayIn
+          <LoginMethodRow
             to="linkedAccounts"
             icon={<UsersIcon size={20} />}
             title={t('security.accounts')}
@@ -71,10 +71,10 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
   return (
     <SitePage title={t('security.title')} padded>
       <ProtectionCard state={state} send={send} />
-      {overview.policy !== 'off' && <Ways state={state} send={send} />}
+      {overview.policy !== 'off' && <Methods state={state} send={send} />}
       <Contacts state={state} send={send} />
       <Sessions state={state} send={send} />
-      <WaysIn />
+      <LoginMethods />
     </SitePage>
   );
 }

@@ -6,7 +6,7 @@ import { type SecurityEvent, securityFlow } from './security.flow.ts';
 const overview = examples['security.overview'].output;
 const sessions = examples['security.sessions'].output.items;
 const data = { overview, sessions };
-const switchOn = { do: 'switchWay', method: 'sms', on: true } as const;
+const switchOn = { do: 'switchMethod', method: 'sms', on: true } as const;
 
 const play = (...events: SecurityEvent[]) => playFlow(securityFlow(data), events);
 

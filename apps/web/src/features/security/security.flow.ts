@@ -5,7 +5,7 @@ import type { SecurityData, SessionList } from './security.data.ts';
 
 /** The change under way, so that its row shows it. */
 export type Change =
-  | { readonly do: 'switchWay'; readonly method: SecondFactor; readonly on: boolean }
+  | { readonly do: 'switchMethod'; readonly method: SecondFactor; readonly on: boolean }
   | { readonly do: 'setUpApp' }
   | { readonly do: 'renewCodes' }
   | { readonly do: 'removeApp' }

@@ -7,9 +7,9 @@ import {
   firstStepOf,
   isHandheld,
   lastSeenText,
+  methodText,
   placeName,
   protectionOf,
-  wayText,
 } from './security.rules.ts';
 
 const overview: SecurityOverview = examples['security.overview'].output;
@@ -18,19 +18,19 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 const before = (seconds: number): string => new Date(now - seconds * 1000).toISOString();
 
 test('an account is protected when a method is on', () => {
-  const off = overview.methods.map((way) => ({ ...way, on: false }));
+  const off = overview.methods.map((row) => ({ ...row, on: false }));
   expect(protectionOf(overview)).toBe('on');
   expect(protectionOf({ ...overview, methods: off })).toBe('open');
   expect(protectionOf({ ...overview, policy: 'off', methods: [] })).toBe('none');
 });
 
 describe('adding a second step', () => {
-  const way = (method: 'ga' | 'sms', ready: boolean) => ({ ...overview.methods[0], method, ready, on: false });
+  const row = (method: 'ga' | 'sms', ready: boolean) => ({ ...overview.methods[0], method, ready, on: false });
   test.each([
-    ['sets up the app where there is none', [way('sms', true), way('ga', false)], { do: 'setUpApp' }],
-    ['turns the app on that is set up', [way('ga', true)], { do: 'switchWay', method: 'ga', on: true }],
-    ['turns on what is ready, without the app', [way('sms', true)], { do: 'switchWay', method: 'sms', on: true }],
-    ['has nothing to offer before a contact is known', [way('sms', false)], null],
+    ['sets up the app where there is none', [row('sms', true), row('ga', false)], { do: 'setUpApp' }],
+    ['turns the app on that is set up', [row('ga', true)], { do: 'switchMethod', method: 'ga', on: true }],
+    ['turns on what is ready, without the app', [row('sms', true)], { do: 'switchMethod', method: 'sms', on: true }],
+    ['has nothing to offer before a contact is known', [row('sms', false)], null],
   ])('%s', (_, methods, change) => {
     expect(firstStepOf({ ...overview, methods: methods as SecurityOverview['methods'] })).toEqual(change);
   });
@@ -83,8 +83,8 @@ test.each([
 
 test('each method says what it needs or where it sends', () => {
   const text = (method: string, change: Partial<SecurityOverview> = {}) => {
-    const way = overview.methods.find((one) => one.method === method);
-    return way && wayText(way, { ...overview, ...change }).text;
+    const row = overview.methods.find((one) => one.method === method);
+    return row && methodText(row, { ...overview, ...change }).text;
   };
   const none = { enrolled: false, since: null, recoveryCodesLeft: 0 };
   expect([text('ga'), text('ga', { authenticator: none })]).toEqual(['security.appOn', 'security.appNone']);

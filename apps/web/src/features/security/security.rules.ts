@@ -17,7 +17,7 @@ export function firstStepOf({ methods }: SecurityOverview): Change | null {
   const app = methods.find(({ method }) => method === 'ga');
   if (app && !app.ready) return { do: 'setUpApp' };
   const next = app ?? methods.find(({ ready }) => ready);
-  return next ? { do: 'switchWay', method: next.method, on: true } : null;
+  return next ? { do: 'switchMethod', method: next.method, on: true } : null;
 }
 
 /** Western digits, as in amounts. */
@@ -66,22 +66,22 @@ const handhelds = /android|ios|iphone|ipad/i;
 
 export const isHandheld = (session: MemberSession): boolean => handhelds.test(systemName(session) ?? '');
 
-/** Returns the text below the name of a way to confirm. */
-export function wayText(
-  way: SecurityOverview['methods'][number],
+/** Returns the text below the name of a method to confirm. */
+export function methodText(
+  row: SecurityOverview['methods'][number],
   { email, mobile, authenticator }: SecurityOverview,
 ): { readonly text: TextKey; readonly values?: TextValues } {
-  if (way.method === 'ga')
+  if (row.method === 'ga')
     return authenticator.enrolled
-      ? { text: way.on ? 'security.appOn' : 'security.appOff' }
+      ? { text: row.on ? 'security.appOn' : 'security.appOff' }
       : { text: 'security.appNone' };
-  if (way.method === 'sms')
+  if (row.method === 'sms')
     return mobile
       ? { text: 'security.to', values: { who: `\u2066${mobile.masked}\u2069` } }
       : { text: 'security.mobileFirst' };
-  if (way.method === 'email')
+  if (row.method === 'email')
     return email
       ? { text: 'security.to', values: { who: `\u2066${email.masked}\u2069` } }
       : { text: 'security.emailFirst' };
-  return { text: way.ready ? 'security.payeeReady' : 'security.payeeFirst' };
+  return { text: row.ready ? 'security.payeeReady' : 'security.payeeFirst' };
 }

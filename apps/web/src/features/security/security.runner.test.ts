@@ -17,7 +17,7 @@ const data = {
 async function switched(outcome: Outcome<unknown>) {
   const [send, toast, ask] = [vi.fn(async () => outcome), vi.fn(), vi.fn(async () => null)];
   const flow = run(securityFlow(data), securityRunner(fakeShell({ shell: { send, overlays: { ask, toast } } })));
-  flow.send({ type: 'changeTapped', change: { do: 'switchWay', method: 'sms', on: true } });
+  flow.send({ type: 'changeTapped', change: { do: 'switchMethod', method: 'sms', on: true } });
   await settled();
   return { send, toast, ask, state: flow.state() };
 }

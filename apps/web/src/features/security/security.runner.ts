@@ -49,7 +49,7 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
     }
     case 'setUpApp':
       return keep(shell, await overlays.ask('enrol', {}));
-    case 'switchWay': {
+    case 'switchMethod': {
       const { method, on } = change;
       return valueIn(
         shell,

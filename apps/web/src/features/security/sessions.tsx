@@ -9,9 +9,9 @@ import { PhoneIcon } from '../../ui/form-icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';
+import type { PartProps } from './methods.tsx';
 import css from './security.module.css';
 import { appText, deviceName, isHandheld, lastSeenText, placeName } from './security.rules.ts';
-import type { PartProps } from './ways.tsx';
 
 function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
   const t = useT();

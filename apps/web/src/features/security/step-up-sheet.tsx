@@ -59,11 +59,11 @@ function ProofField({ by, value, change, state }: ProofFieldProps) {
   );
 }
 
-function ProofForm({ props: { ways, attempt }, answer }: OverlayProps<'stepUp'>) {
+function ProofForm({ props: { methods, attempt }, answer }: OverlayProps<'stepUp'>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const both = ways.includes('password') && ways.includes('authCode');
-  const [by, setBy] = useState<By>(ways.includes('password') ? 'password' : 'authCode');
+  const both = methods.includes('password') && methods.includes('authCode');
+  const [by, setBy] = useState<By>(methods.includes('password') ? 'password' : 'authCode');
   const [value, setValue] = useState('');
   // Moves the focus after the message is in the page, so that both are announced together.
   const focusField = (): void => void setTimeout(() => form.current?.querySelector('input')?.focus());
@@ -119,7 +119,7 @@ function LogInAnew({ answer }: Pick<OverlayProps<'stepUp'>, 'answer'>) {
 
 export function Overlay({ props, answer }: OverlayProps<'stepUp'>) {
   const t = useT();
-  const canProve = props.ways.some((way) => way !== 'login');
+  const canProve = props.methods.some((method) => method !== 'login');
   return (
     <Sheet title={t('security.stepUpTitle')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       {canProve ? <ProofForm props={props} answer={answer} /> : <LogInAnew answer={answer} />}

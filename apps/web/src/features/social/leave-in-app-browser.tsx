@@ -25,7 +25,7 @@ export function LeaveInAppBrowser({ app, userAgent }: LeaveInAppBrowserProps) {
   const [byHand, setByHand] = useState(false);
   // The link carries the kept parameters: the credit for bringing the visitor is not lost on the way.
   const page = navigation.origin + navigation.href(navigation.route(), navigation.query());
-  const way = externalBrowserAddress(app, userAgent, page);
+  const address = externalBrowserAddress(app, userAgent, page);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(page);
@@ -38,8 +38,8 @@ export function LeaveInAppBrowser({ app, userAgent }: LeaveInAppBrowserProps) {
     <Notice tone="info" title={t('social.outTitle')}>
       {t('social.outText', { app: appNames[app] })}
       <span className={css.out}>
-        {way && (
-          <a className={buttonClass({ variant: 'soft', size: 'md' })} href={way}>
+        {address && (
+          <a className={buttonClass({ variant: 'soft', size: 'md' })} href={address}>
             {t('social.outOpen')}
           </a>
         )}

@@ -19,7 +19,7 @@ test('a linked account shows its name, provider and date, and a button to remove
   expect(html).toContain('aria-label="Remove Google"');
 });
 
-test('the last way to log in cannot be removed, and says why', () => {
+test('the last log-in method cannot be removed, and says why', () => {
   const html = drawn({ lastWay: true, name: null });
   expect(html).toMatch(/Google.*Your only way to log in\..*<a [^>]*href="\/m\/changePsw"[^>]*>Choose a password/s);
   expect(html).not.toContain('<button');

@@ -21,7 +21,7 @@ import { channelOf, isUnderWay } from './social.flow.ts';
 import css from './social.module.css';
 import { useSocialEngine } from './use-social-engine.ts';
 
-/** Explains why the last way to log in cannot be removed, and what would change that. */
+/** Explains why the last log-in method cannot be removed, and what would change that. */
 function LastWay() {
   const t = useT();
   return (

@@ -21,11 +21,11 @@ const asking = { popup: 'social.asking', redirect: 'social.askingHere', native: 
 function Asking({ state, engine }: LoginProgressProps) {
   const t = useT();
   if (state.at !== 'asking') return null;
-  const { channel, slow, way } = state;
-  const behind = way === 'popup' && slow;
+  const { channel, slow, mode } = state;
+  const behind = mode === 'popup' && slow;
   return (
     <>
-      {t(behind ? 'social.askingSlow' : asking[way], { channel: channelNames[channel] })}
+      {t(behind ? 'social.askingSlow' : asking[mode], { channel: channelNames[channel] })}
       {behind && (
         <Button variant="text" size="sm" onClick={engine.services.oauthRequests.showWindow}>
           {t('social.showWindow')}

@@ -64,7 +64,7 @@ describe('log-in by a provider', () => {
   test('a blocked window falls back to a redirect', () => {
     const { state, effects } = play(tapped, { type: 'windowBlocked' });
     expect(effects.at(-1)).toEqual({ do: 'leaveFor', channel: 'google' });
-    expect(state).toMatchObject({ at: 'asking', way: 'redirect' });
+    expect(state).toMatchObject({ at: 'asking', mode: 'redirect' });
   });
 
   test('a slow log-in says so and still arrives', () => {
@@ -135,7 +135,7 @@ describe('linking another account', () => {
   });
 
   test('with windows blocked the redirect keeps the same aim', () => {
-    expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ way: 'redirect', aim: 'link' });
+    expect(play(link, { type: 'windowBlocked' }).state).toMatchObject({ mode: 'redirect', aim: 'link' });
     expect(play({ type: 'cameBack', token, aim: 'link' }, exchanged).effects.at(-1)).toEqual({ do: 'link', args });
   });
 

@@ -12,12 +12,12 @@ import {
   argumentsOf,
   type FirebaseArguments,
   linkRefusals,
+  modeFor,
+  type OAuthMode,
   problemOfAuth,
   type Refusal,
   refusals,
   type SocialProblem,
-  type Way,
-  wayTo,
 } from './social.rules.ts';
 
 export type SocialState =
@@ -26,7 +26,7 @@ export type SocialState =
   | {
       readonly at: 'asking';
       readonly channel: SocialChannel;
-      readonly way: Way;
+      readonly mode: OAuthMode;
       readonly aim: Aim;
       readonly slow: boolean;
     }
@@ -95,17 +95,17 @@ const to = stepsOf<SocialState, SocialEffect>();
 const rest = (problem: SocialProblem | null = null, ...effects: readonly SocialEffect[]): Next =>
   to({ at: 'idle', problem }, { do: 'stopAsking' }, ...effects);
 
-const effectOf: Readonly<Record<Way, SocialEffect['do'] & ('openWindow' | 'leaveFor' | 'askApp')>> = {
+const effectOf: Readonly<Record<OAuthMode, SocialEffect['do'] & ('openWindow' | 'leaveFor' | 'askApp')>> = {
   popup: 'openWindow',
   redirect: 'leaveFor',
   native: 'askApp',
 };
 
 const begin = ({ channel, aim, around }: Happened<'tapped'>): Next => {
-  const way = wayTo(channel, around);
-  if (way === 'private' || way === 'comingSoon' || way === 'hostApp')
-    return rest(null, { do: 'showRefusal', refusal: way, channel });
-  return to({ at: 'asking', channel, way, aim, slow: false }, { do: effectOf[way], channel }, { do: 'watchTime' });
+  const mode = modeFor(channel, around);
+  if (mode === 'private' || mode === 'comingSoon' || mode === 'hostApp')
+    return rest(null, { do: 'showRefusal', refusal: mode, channel });
+  return to({ at: 'asking', channel, mode, aim, slow: false }, { do: effectOf[mode], channel }, { do: 'watchTime' });
 };
 
 const exchange = (token: ProviderToken, aim: Aim, ...before: readonly SocialEffect[]): Next => {
@@ -172,10 +172,10 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
       // SO-08: another channel replaces the open one without a message.
       tapped: (state, event) => {
         const next = begin(event);
-        return state.way === 'native' ? to(state) : to(next.state, { do: 'stopAsking' }, ...next.effects);
+        return state.mode === 'native' ? to(state) : to(next.state, { do: 'stopAsking' }, ...next.effects);
       },
       windowBlocked: ({ channel, aim }) =>
-        to({ at: 'asking', channel, way: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
+        to({ at: 'asking', channel, mode: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
       // The token of one-tap may arrive before the window's.
       tokenArrived: ({ aim }, { token }) => exchange(token, aim, { do: 'stopAsking' }),
       tookLong: (state) => to({ ...state, slow: true }),

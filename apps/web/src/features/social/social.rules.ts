@@ -22,7 +22,7 @@ export interface Around {
 }
 
 /** `none`: a message tells the reason. */
-export type Way = 'popup' | 'redirect' | 'native';
+export type OAuthMode = 'popup' | 'redirect' | 'native';
 export type Refusal = 'private' | 'comingSoon' | 'hostApp';
 
 /** Providers that allow log-ins in the browser of their own app. */
@@ -36,7 +36,7 @@ export const refusedIn = (hostApp: HostApp | null, channel: SocialChannel): bool
   hostApp !== null && atHome[hostApp] !== channel;
 
 /** SO-06, SO-07: returns the way to the provider, or the reason why there is none. */
-export function wayTo(channel: SocialChannel, around: Around): Way | Refusal {
+export function modeFor(channel: SocialChannel, around: Around): OAuthMode | Refusal {
   if (around.androidApp) {
     if (around.bridge) return 'native';
     if (needsBridge.has(channel)) return 'comingSoon';

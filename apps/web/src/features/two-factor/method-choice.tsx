@@ -1,4 +1,4 @@
-// TF-01: the ways to confirm that the back end listed, each with its picture, its name and where its code comes from.
+// TF-01: the methods to confirm that the back end listed, each with its picture, its name and where its code comes from.
 import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';

@@ -1,4 +1,4 @@
-// The parts that the panels of all ways share: their frame, the problem, the button.
+// The parts that the panels of all methods share: their frame, the problem, the button.
 import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import { FormProblem, type FormProblemProps } from '../../kit/problem-notice.tsx';
@@ -13,7 +13,7 @@ export interface PanelProps {
   readonly model: TwoFactor;
 }
 
-/** Returns the message at a place of the chosen way, or null. */
+/** Returns the message at a place of the chosen method, or null. */
 export function useProblemText({ state }: TwoFactor, at: TwoFactorProblem['at']): string | null {
   const t = useT();
   const words = useFailureMessage();

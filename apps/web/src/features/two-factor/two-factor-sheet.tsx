@@ -15,11 +15,11 @@ import { SmsPanel } from './sms-panel.tsx';
 import css from './two-factor.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
 
-/** Panels with a sent code stay mounted: a switch to another way loses nothing. */
+/** Panels with a sent code stay mounted: a switch to another method loses nothing. */
 function Panels({ model }: PanelProps) {
   const { waitingLogin: login, state, whom } = model;
   const method = 'method' in state ? state.method : null;
-  const offers = (way: string): boolean => login.options.some((option) => option === way);
+  const offers = (method: string): boolean => login.options.some((option) => option === method);
   return (
     <>
       {method === 'ga' && <AuthenticatorPanel model={model} />}
@@ -45,7 +45,7 @@ function Expired({ again }: { readonly again: () => void }) {
   );
 }
 
-/** For whom no way works: a person of the operator. */
+/** For whom no method works: a person of the operator. */
 function WayOut() {
   const t = useT();
   const { overlays } = useShell();

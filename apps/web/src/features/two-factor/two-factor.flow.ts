@@ -74,7 +74,7 @@ const check = (chosen: Chosen, entry: Entry) =>
 
 const over = () => to({ at: 'expired' });
 
-/** The flow, beginning with a way. */
+/** The flow, beginning with a method. */
 export const twoFactorFlow = (first: SecondFactor): Flow<TwoFactorState, TwoFactorEvent, TwoFactorEffect> => ({
   name: 'twoFactor',
   start: to({ at: 'editing', method: first, problem: null, round: 0, sendings: 0 }, { do: 'watchTheEnd' }, focusField),

@@ -1,9 +1,9 @@
 // The image captcha in a form: the picture, another one, or a question.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
-export type ImageCaptchaWay = 'picture' | 'question';
+export type ImageCaptchaKind = 'picture' | 'question';
 
-export type ImageCaptchaState = { readonly way: ImageCaptchaWay } & (
+export type ImageCaptchaState = { readonly kind: ImageCaptchaKind } & (
   | { readonly at: 'loading' }
   /** `text` is the address of the picture, or the question in words. */
   | { readonly at: 'shown'; readonly text: string }
@@ -15,19 +15,19 @@ export type ImageCaptchaEvent =
   | { readonly type: 'failed' }
   /** RG-08: a call has used up its picture, or the person cannot read it. */
   | { readonly type: 'anotherWanted' }
-  | { readonly type: 'otherWayWanted' };
+  | { readonly type: 'otherKindWanted' };
 
 /** Each fetch empties the input: the typed text belongs to the old picture. */
-export type ImageCaptchaEffect = { readonly do: 'fetch'; readonly way: ImageCaptchaWay } | { readonly do: 'empty' };
+export type ImageCaptchaEffect = { readonly do: 'fetch'; readonly kind: ImageCaptchaKind } | { readonly do: 'empty' };
 
 const to = stepsOf<ImageCaptchaState, ImageCaptchaEffect>();
-const anew = (way: ImageCaptchaWay) => to({ at: 'loading', way }, { do: 'empty' }, { do: 'fetch', way });
+const anew = (kind: ImageCaptchaKind) => to({ at: 'loading', kind }, { do: 'empty' }, { do: 'fetch', kind });
 
-const fail = ({ way }: ImageCaptchaState) => to({ at: 'failed', way });
+const fail = ({ kind }: ImageCaptchaState) => to({ at: 'failed', kind });
 
 export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageCaptchaEffect> = {
   name: 'image-captcha',
-  start: to({ at: 'loading', way: 'picture' }, { do: 'fetch', way: 'picture' }),
+  start: to({ at: 'loading', kind: 'picture' }, { do: 'fetch', kind: 'picture' }),
   broken: {
     loading: fail,
     shown: null,
@@ -35,7 +35,7 @@ export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageC
   },
   on: {
     loading: {
-      arrived: ({ way }, { text }) => to({ at: 'shown', way, text }),
+      arrived: ({ kind }, { text }) => to({ at: 'shown', kind, text }),
       failed: fail,
       anotherWanted: (state) => to(state),
     },
@@ -43,7 +43,7 @@ export const imageCaptchaFlow: Flow<ImageCaptchaState, ImageCaptchaEvent, ImageC
     failed: {},
   },
   anywhere: {
-    anotherWanted: ({ way }) => anew(way),
-    otherWayWanted: ({ way }) => anew(way === 'picture' ? 'question' : 'picture'),
+    anotherWanted: ({ kind }) => anew(kind),
+    otherKindWanted: ({ kind }) => anew(kind === 'picture' ? 'question' : 'picture'),
   },
 };

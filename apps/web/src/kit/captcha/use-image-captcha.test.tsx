@@ -42,7 +42,7 @@ describe('the image captcha of a form', () => {
     input.value = 'k7m2x';
     flow.send({ type: 'anotherWanted' });
     expect(input.value).toBe('');
-    expect(flow.state()).toEqual({ at: 'loading', way: 'picture' });
+    expect(flow.state()).toEqual({ at: 'loading', kind: 'picture' });
     reply(picture('second'));
     await settled();
     input.value = 'zzzzz';
@@ -51,12 +51,12 @@ describe('the image captcha of a form', () => {
 
   test('a question replaces the picture, and its answer is sent the same way', async () => {
     const { field, input, send, reply, flow } = stage();
-    flow.send({ type: 'otherWayWanted' });
+    flow.send({ type: 'otherKindWanted' });
     expect(send).toHaveBeenLastCalledWith('captcha.image', expect.objectContaining({ question: 'true' }));
     reply(picture('late'));
     reply({ ok: true, value: { ...picture('question').value, question: 'Write three digits.' } });
     await settled();
-    expect(flow.state()).toEqual({ at: 'shown', way: 'question', text: 'Write three digits.' });
+    expect(flow.state()).toEqual({ at: 'shown', kind: 'question', text: 'Write three digits.' });
     input.value = '٣١٤';
     expect(field.read()).toEqual({ captcha: 'question.٣١٤' });
   });
@@ -65,7 +65,7 @@ describe('the image captcha of a form', () => {
     const { reply, flow } = stage();
     reply({ ok: false, kind: 'offline', errorCode: 'offline', message: '', status: 0, reference: 'I-1' });
     await settled();
-    expect(flow.state()).toEqual({ at: 'failed', way: 'picture' });
+    expect(flow.state()).toEqual({ at: 'failed', kind: 'picture' });
   });
 });
 
@@ -76,16 +76,16 @@ test('RG-08 the picture has alternative text and a button for another one', () =
     alt: 'A picture with characters',
     note: 'Coming',
     refreshLabel: 'New picture',
-    otherWay: 'A question instead',
+    otherKindLabel: 'A question instead',
   };
-  const taps = { onRefresh: () => undefined, onOtherWay: () => undefined };
+  const taps = { onRefresh: () => undefined, onSwitchKind: () => undefined };
   const field = (shown: string | null) =>
-    renderHtml(<ImageCaptchaField {...texts} {...taps} way="picture" shown={shown} />);
+    renderHtml(<ImageCaptchaField {...texts} {...taps} kind="picture" shown={shown} />);
   expect(field('data:image/png;base64,AA==')).toMatch(
     /<img[^>]*alt="A picture with characters".*aria-label="New picture".*<input[^>]*autoComplete="off"/s,
   );
   expect(field(null)).toMatch(/role="status">Coming/);
-  const html = renderHtml(<ImageCaptchaField {...texts} {...taps} way="question" shown="Write three digits." />);
+  const html = renderHtml(<ImageCaptchaField {...texts} {...taps} kind="question" shown="Write three digits." />);
   expect(html).toMatch(/role="status">Write three digits\..*<input[^>]*inputMode="numeric"/s);
   expect(html).not.toContain('<img');
 });

@@ -39,7 +39,7 @@ export function createImageCaptchaField({ load, clock, texts }: Shell, action: C
       return;
     }
     widget?.takeDown();
-    const inWords = effect.way === 'question';
+    const inWords = effect.kind === 'question';
     widget = captcha.setUp({ action, language: textLanguage(texts.language()), area: null, inWords }, (news) => {
       if (news.type === 'ready') dispatch({ type: 'arrived', text: news.shown ?? '' });
       if (news.type === 'failed') dispatch({ type: 'failed' });
@@ -77,7 +77,7 @@ export interface ImageCaptcha extends Pick<ImageCaptchaField, 'read' | 'focus'> 
   /** RG-08: empties the input and fetches another picture; also runs after every call that used one. */
   readonly renew: () => void;
   /** Switches from the picture to a question in words, and back. */
-  readonly changeWay: () => void;
+  readonly switchKind: () => void;
 }
 
 /** The image captcha before an action. */
@@ -87,6 +87,6 @@ export function useImageCaptcha(action: CaptchaAction): ImageCaptcha {
   const [field] = useState(() => createImageCaptchaField(shell, action));
   const [state, send] = useFlow(imageCaptchaFlow, wanted ? field.perform : unused);
   const renew = () => send({ type: 'anotherWanted' });
-  const changeWay = () => send({ type: 'otherWayWanted' });
-  return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew, changeWay };
+  const switchKind = () => send({ type: 'otherKindWanted' });
+  return { wanted, state, inputRef: field.input, read: field.read, focus: field.focus, renew, switchKind: switchKind };
 }

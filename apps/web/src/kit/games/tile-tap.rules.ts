@@ -4,16 +4,16 @@ import type { LaunchTarget } from './tile-game.ts';
 
 type LaunchQuery = Readonly<Record<string, string>>;
 
-interface Way {
+interface LaunchStep {
   readonly query: LaunchQuery;
   /** GL-02: true for games other than lotteries: the launch starts where the tap was, without the launch page. */
   readonly direct: boolean;
 }
 
 export type TileTap =
-  | ({ readonly do: 'launch' } & Way)
+  | ({ readonly do: 'launch' } & LaunchStep)
   /** Opens the log-in first; the game opens right after. */
-  | ({ readonly do: 'logInFirst' } & Way)
+  | ({ readonly do: 'logInFirst' } & LaunchStep)
   /** Shows that the game is not open yet, so that every tap has a result. */
   | { readonly do: 'showComingLater' };
 
@@ -32,6 +32,6 @@ export function tileTap(
   { loggedIn, backUrl }: { readonly loggedIn: boolean; readonly backUrl: string },
 ): TileTap {
   if (!launch) return { do: 'showComingLater' };
-  const way = { query: launchQuery(launch, backUrl), direct: !lotteryVendors.has(launch.vendor) };
-  return { do: loggedIn ? 'launch' : 'logInFirst', ...way };
+  const step = { query: launchQuery(launch, backUrl), direct: !lotteryVendors.has(launch.vendor) };
+  return { do: loggedIn ? 'launch' : 'logInFirst', ...step };
 }

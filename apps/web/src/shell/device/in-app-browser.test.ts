@@ -34,9 +34,9 @@ test.each([
 const page = 'https://play.example/m/login?affiliateCode=a1&fbclid=f2';
 
 test('on Android an intent opens the page and keeps the affiliate', () => {
-  const way = externalBrowserAddress('facebook', android, page) ?? '';
-  expect(way).toMatch(/^intent:\/\/play\.example\/m\/login\?affiliateCode=a1&fbclid=f2#Intent;scheme=https;/);
-  expect(way).toContain(`S.browser_fallback_url=${encodeURIComponent(page)};end`);
+  const address = externalBrowserAddress('facebook', android, page) ?? '';
+  expect(address).toMatch(/^intent:\/\/play\.example\/m\/login\?affiliateCode=a1&fbclid=f2#Intent;scheme=https;/);
+  expect(address).toContain(`S.browser_fallback_url=${encodeURIComponent(page)};end`);
 });
 
 test("on iOS Safari's own scheme opens it", () => {

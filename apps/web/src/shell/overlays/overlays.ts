@@ -56,7 +56,7 @@ export interface OverlayTable {
   loginChoice: { props: UnknownIdentity; answer: 'loggedIn' | 'registered' };
   /** The member shows once more to be there; `attempt` makes the change and answers why it was refused. */
   stepUp: {
-    props: { ways: StepUpRequired['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
+    props: { methods: StepUpRequired['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
     answer: 'confirmed';
   };
   /** Another e-mail address or number on file, verified by a code. */

@@ -1,11 +1,11 @@
-// LG-05: opens the second step of a log-in, for all ways to log in.
+// LG-05: opens the second step of a log-in, for all log-in methods.
 import type { SecondFactor } from '@foyer/contract';
 import type { Shell } from '../shell.ts';
 import { asRecord, text } from '../storage/shapes.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
 import type { LoggingIn, SecondFactorHints, WaitingLogin } from './waiting-login.ts';
 
-/** Names by which back ends list the ways, in lower case: the specification's own, and the letters and fields of its request. */
+/** Names by which back ends list the methods, in lower case: the specification's own, and the letters and fields of its request. */
 const methods: Readonly<Record<string, SecondFactor>> = {
   ga: 'ga',
   g: 'ga',

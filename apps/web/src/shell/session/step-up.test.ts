@@ -10,7 +10,7 @@ const required = failure('stepup_required', { value: { ways: ['password', 'authC
 const done: Outcome<string> = { ok: true, value: 'changed' };
 
 interface Props {
-  readonly ways: readonly string[];
+  readonly methods: readonly string[];
   readonly attempt: (proof: StepUp) => Promise<Failure | null>;
 }
 
@@ -33,7 +33,7 @@ describe('a change with step-up', () => {
     const { run, ask, change } = stage([required, done], ({ attempt }) => attempt({ password: 'secret words' }));
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenLastCalledWith({ stepUp: { password: 'secret words' } });
-    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password', 'authCode'] }));
+    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password', 'authCode'] }));
   });
 
   test('changes nothing when the person closes the step-up', async () => {
@@ -61,6 +61,6 @@ describe('a change with step-up', () => {
   test('a back end that names no method gets the password', async () => {
     const { run, ask } = stage([failure('stepup_required')]);
     await run();
-    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ ways: ['password'] }));
+    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password'] }));
   });
 });

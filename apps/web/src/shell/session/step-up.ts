@@ -4,13 +4,13 @@ import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { Shell } from '../shell.ts';
 import { asRecord } from '../storage/shapes.ts';
 
-type Way = StepUpRequired['ways'][number];
-const known: readonly Way[] = ['password', 'authCode', 'login'];
+type StepUpMethod = StepUpRequired['ways'][number];
+const known: readonly StepUpMethod[] = ['password', 'authCode', 'login'];
 
-function waysOf({ value }: Failure): readonly Way[] {
+function methodsOf({ value }: Failure): readonly StepUpMethod[] {
   const listed = asRecord(value)?.ways;
-  const ways = known.filter((way) => Array.isArray(listed) && listed.includes(way));
-  return ways.length > 0 ? ways : ['password'];
+  const methods = known.filter((method) => Array.isArray(listed) && listed.includes(method));
+  return methods.length > 0 ? methods : ['password'];
 }
 
 /** The refusals that the step-up's own dialog answers, in the claims of every call that may require one. */
@@ -38,6 +38,6 @@ export async function confirmed<T>(
     outcome = next;
     return null;
   };
-  await overlays.ask('stepUp', { ways: [...waysOf(first)], attempt });
+  await overlays.ask('stepUp', { methods: [...methodsOf(first)], attempt });
   return outcome;
 }

@@ -1,4 +1,4 @@
-// Tests a member's social accounts over HTTP: listed, removed with proof, never the last way.
+// Tests a member's social accounts over HTTP: listed, removed with proof, never the last method.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
@@ -59,7 +59,7 @@ test('removing an account needs a proof; it then logs nobody in, and the member 
   expect(again.body).toMatchObject({ errorCode: 'bind_customer_required' });
 });
 
-test('the last way to log in stays until there is a password, a number or another account', async () => {
+test('the last log-in method stays until there is a password, a number or another account', async () => {
   const { token, id, own } = await newcomer();
   expect(await linkedTo(token)).toMatchObject([{ lastWay: true }]);
   expect((await remove(own, token)).body).toMatchObject({ errorCode: 'identity.last' });

@@ -1,4 +1,4 @@
-// The social accounts of a member: lists and removes them, but never the last way to log in.
+// The social accounts of a member: lists and removes them, but never the last log-in method.
 import type { InputOf, OutputOf, SocialChannel } from '@foyer/contract';
 import { SocialChannel as SocialChannels } from '@foyer/contract/schemas';
 import type { Database, Tx } from '../../../db/database.ts';

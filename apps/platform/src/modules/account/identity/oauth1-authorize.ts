@@ -9,7 +9,7 @@ import type { ProviderAccount } from '../../../ports/identity/code-swap.ts';
 import { requestToken } from '../../../ports/identity/oauth1.ts';
 import { Refusal } from '../../../refusal.ts';
 import { offers } from './channel.rules.ts';
-import { keepRequest, wayBackOf } from './oauth1-request-store.ts';
+import { keepRequest, openRequestOf } from './oauth1-request-store.ts';
 import { signedCode } from './oauth1-swap.ts';
 import { reserveRequest } from './token-address.ts';
 
@@ -90,10 +90,10 @@ const comeBack = async (
   const { merchant, channel } = signedOf(platform, request);
   const { oauth_token: token, oauth_verifier: verifier, denied } = request.query as Fields;
   const brought = textOf(token) ?? textOf(denied);
-  const way = brought && (await wayBackOf(platform.db, { merchant: merchant.code, channel }, brought));
+  const openRequest = brought && (await openRequestOf(platform.db, { merchant: merchant.code, channel }, brought));
   // Nobody was sent off with it: the page says that there is nothing to go on with.
-  if (!way) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
-  const { back, state } = way;
+  if (!openRequest) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
+  const { back, state } = openRequest;
   const verifierText = textOf(verifier);
   if (denied !== undefined || !verifierText) return leadBack(reply, back, { error: 'access_denied', state });
   return leadBack(reply, back, { code: signedCode(brought, verifierText), state });

@@ -33,7 +33,7 @@ export const keepRequest = async (db: Database, request: OAuth1Request): Promise
 };
 
 /** Returns the address to which a person with this token goes back; null if no OAuth request has the token. */
-export const wayBackOf = async (
+export const openRequestOf = async (
   db: Database,
   { merchant, channel }: RequestOwner,
   token: string,

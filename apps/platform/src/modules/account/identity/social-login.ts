@@ -45,7 +45,7 @@ export const logInByIdentity = async (
     remember: request.remember === true,
     device: request.device,
   };
-  // A person who just received a code on the phone has shown that way of the second factor already.
+  // A person who just received a code on the phone has shown this second factor already.
   await requireSecondFactor(platform, provenMember, channel === 'phone' ? 'sms' : 'identity', context);
   return beginSession(platform, provenMember, context);
 };

@@ -6,7 +6,7 @@
  */
 export { countChange } from './change-limit.ts';
 /**
- * `memberBy(on, merchant, way, value)` finds a member by number (E.164), e-mail address (folded) or
+ * `memberBy(on, merchant, kind, value)` finds a member by number (E.164), e-mail address (folded) or
  * account (folded). Null where there is none.
  */
 export { memberBy } from './contact-store.ts';
@@ -45,7 +45,7 @@ export {
  * - `holdMember(tx, id)` locks the row until the transaction ends.
  * - `setContact(tx, id, contact)` is false where another member has the number or the address.
  *   It throws the database's error of a duplicate where a registration takes it at the same time.
- * - `setSecondFactor(tx, id, ways)` keeps the ways of the second factor that are on.
+ * - `setSecondFactor(tx, id, methods)` stores the methods of the second factor that are on.
  */
 export {
   holdMember,
@@ -70,7 +70,7 @@ export {
   takenConfusableKeys,
 } from './new-member-store.ts';
 /**
- * `notifyMember(platform, on, notice, context)` writes a notice to the inbox and by the ways on file.
+ * `notifyMember(platform, on, notice, context)` writes a notice to the inbox and to the contacts on file.
  * Within a transaction it goes only if that commits.
  */
 export { notifyMember } from './notify-member.ts';

@@ -4,18 +4,18 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import { memberColumns, memberTable } from './table.ts';
 
-type Way = 'mobile' | 'email' | 'account';
+type ContactKind = 'mobile' | 'email' | 'account';
 
 /** The member of an operator with this number (E.164), address (folded) or account (folded): there is at most one. */
 export const memberBy = async (
   on: Database | Tx,
   merchant: string,
-  way: Way,
+  kind: ContactKind,
   value: string,
 ): Promise<Member | null> => {
   const [row] = await on
     .select(memberColumns)
     .from(memberTable)
-    .where(and(eq(memberTable.merchant, merchant), eq(memberTable[way], value)));
+    .where(and(eq(memberTable.merchant, merchant), eq(memberTable[kind], value)));
   return row ?? null;
 };

@@ -18,8 +18,8 @@ export const isNamed = (merchant: string, name: string): string =>
   `member.merchant = ${merchant} and (member.account = ${name} or member.mobile = ${name})`;
 
 /** True where the operator has a member with this number (E.164) or address (folded). */
-export const memberExists = (way: 'mobile' | 'email', merchant: string, value: string): string =>
-  `exists (select from member where merchant = ${merchant} and ${way} = ${value})`;
+export const memberExists = (kind: 'mobile' | 'email', merchant: string, value: string): string =>
+  `exists (select from member where merchant = ${merchant} and ${kind} = ${value})`;
 
 /** True where the password is as old as a moment, or older. */
 export const isPasswordFrom = (moment: string): string => `member.password_changed_at <= ${moment}`;

@@ -39,18 +39,18 @@ export const holdMember = async (tx: Tx, memberId: string): Promise<void> => {
   await tx.execute(sql`select 1 from member where id = ${memberId} for no key update`);
 };
 
-/** Keeps which ways of the second factor are turned on, as their module writes them. */
-export const setSecondFactor = async (tx: Tx, memberId: string, ways: string): Promise<void> => {
-  await tx.execute(sql`update member set second_factor = ${ways} where id = ${memberId}`);
+/** Stores which methods of the second factor are turned on, in the form that their module writes. */
+export const setSecondFactor = async (tx: Tx, memberId: string, methods: string): Promise<void> => {
+  await tx.execute(sql`update member set second_factor = ${methods} where id = ${memberId}`);
 };
 
 /** Sets a number (E.164) or an address (folded); false where another member of the operator has it. */
 export const setContact = async (
   tx: Tx,
   memberId: string,
-  { merchant, way, value }: { readonly merchant: string; readonly way: 'mobile' | 'email'; readonly value: string },
+  { merchant, kind, value }: { readonly merchant: string; readonly kind: 'mobile' | 'email'; readonly value: string },
 ): Promise<boolean> => {
-  const column = sql.identifier(way);
+  const column = sql.identifier(kind);
   const set = await rows(
     tx,
     sql`update member set ${column} = ${value} where id = ${memberId} and not exists (

@@ -21,12 +21,12 @@ export const notifyMember = async (
   { merchant, language }: Pick<CallContext, 'merchant' | 'language'>,
 ): Promise<void> => {
   const { subject, body } = noticeText(notice, member.language ?? language, { ...values, brand: merchant.name });
-  const ways = [
+  const messages = [
     { channel: 'notice', recipient: member.account },
     { channel: 'email', recipient: member.email },
     { channel: 'sms', recipient: bySms ? member.mobile : null },
   ] as const;
-  for (const { channel, recipient } of ways) {
+  for (const { channel, recipient } of messages) {
     if (recipient === null || !outbox.carries(channel)) continue;
     await outbox.send(on, { merchant: merchant.code, channel, recipient, subject, body });
   }

@@ -8,7 +8,7 @@ import type { CodeRecipient } from '../verification/api.ts';
 import { foldEmail, looksLikeEmail, mobileOf } from '../verification/api.ts';
 
 export interface Identifier {
-  readonly way: 'account' | 'mobile' | 'email';
+  readonly kind: 'account' | 'mobile' | 'email';
   /** The value as the member's row has it. */
   readonly value: string;
 }
@@ -22,22 +22,22 @@ export const identifierOf = (
 ): Identifier => {
   const given = [username, mobileNum, email].filter((value) => value !== undefined && value !== '');
   if (given.length !== 1) throw new Refusal('input.invalid');
-  if (username) return { way: 'account', value: foldAccount(username) };
-  if (mobileNum) return { way: 'mobile', value: mobileOf(merchant, countryDialingCode ?? '', mobileNum) };
+  if (username) return { kind: 'account', value: foldAccount(username) };
+  if (mobileNum) return { kind: 'mobile', value: mobileOf(merchant, countryDialingCode ?? '', mobileNum) };
   const address = foldEmail(email ?? '');
   if (!looksLikeEmail(address)) throw new Refusal('input.invalid');
-  return { way: 'email', value: address };
+  return { kind: 'email', value: address };
 };
 
 /** Returns the recipient of the code: the typed one, or the one on file under the name, the phone first. Null: none. */
 export const recipientOf = (
   merchant: Merchant,
-  { way, value }: Identifier,
+  { kind, value }: Identifier,
   member: Pick<Member, 'mobile' | 'email'> | null,
 ): CodeRecipient | null => {
   const reset = { merchant, purpose: 'reset' } as const;
-  if (way === 'mobile') return { ...reset, channel: 'sms', to: value };
-  if (way === 'email') return { ...reset, channel: 'email', to: value };
+  if (kind === 'mobile') return { ...reset, channel: 'sms', to: value };
+  if (kind === 'email') return { ...reset, channel: 'email', to: value };
   if (member?.mobile) return { ...reset, channel: 'sms', to: member.mobile };
   return member?.email ? { ...reset, channel: 'email', to: member.email } : null;
 };

@@ -13,12 +13,12 @@ export const notifyOfReset = async (
 ): Promise<void> => {
   // The requester may be a stranger: the member gets the notice in the member's own language.
   const { subject, body } = noticeText('passwordChanged', language ?? contextLanguage, { brand: merchant.name });
-  const ways = [
+  const messages = [
     { channel: 'notice', recipient: account },
     { channel: 'sms', recipient: mobile },
     { channel: 'email', recipient: email },
   ] as const;
-  const reached = ways.filter(({ channel, recipient }) => recipient !== null && outbox.carries(channel));
+  const reached = messages.filter(({ channel, recipient }) => recipient !== null && outbox.carries(channel));
   const elsewhere = reached.filter(({ channel }) => channel !== cameBy);
   const leadsOut = elsewhere.some(({ channel }) => channel !== 'notice');
   for (const { channel, recipient } of leadsOut ? elsewhere : reached) {

@@ -63,9 +63,9 @@ const confirm = async (
     if (newPassword !== undefined)
       await requireStrong(estimator, { password: newPassword, account, visitor }, merchant);
   };
-  await check(identifier.way === 'account' ? identifier.value : '');
+  await check(identifier.kind === 'account' ? identifier.value : '');
   const hash = newPassword === undefined ? null : await hashing.hash(newPassword, visitor);
-  const member = await memberBy(platform.db, merchant.code, identifier.way, identifier.value);
+  const member = await memberBy(platform.db, merchant.code, identifier.kind, identifier.value);
   const recipient = recipientOf(merchant, identifier, member);
   if (member === null || recipient === null) throw new Refusal('code.invalid');
   // No estimate is waited for in the transaction. Only who holds the code hears that the password has the name in it.

@@ -12,7 +12,7 @@ import { isMobileTaken, type NewMember, requireStrong } from '../member/api.ts';
 import { mobileOf } from '../verification/api.ts';
 import { requireFree, wishedName, writeNamed } from './free-name.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
-import { addMember, answerMember, type Credential, checkForm, checkWay, newMember } from './registration.ts';
+import { addMember, answerMember, type Credential, checkForm, checkMethod, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
 import type { RegistrationServices } from './services.ts';
 import type { NewName } from './user-name.rules.ts';
@@ -108,7 +108,7 @@ const make = async (
 ): Promise<Member> => {
   const { platform, captcha } = services;
   const { merchant } = context;
-  checkWay('mobile', context);
+  checkMethod('mobile', context);
   checkForm(request, context);
   const mobile = mobileOf(merchant, request.countryDialingCode, request.mobileNum);
   const isProven = await checkCode(services, request, context, mobile);

@@ -6,7 +6,7 @@ import { strangerAt } from '../../../protection/fair-queue.ts';
 import { requireStrong } from '../member/api.ts';
 import { refuseTaken } from './free-name.ts';
 import { knowsPassword, registerOnce } from './register-once.ts';
-import { addMemberAlone, answerMember, checkForm, checkWay, newMember } from './registration.ts';
+import { addMemberAlone, answerMember, checkForm, checkMethod, newMember } from './registration.ts';
 import { countingMember } from './registration-limits.ts';
 import type { RegistrationServices } from './services.ts';
 import { checkedName } from './user-name.rules.ts';
@@ -26,7 +26,7 @@ const make = async (
   const { merchant } = context;
   const { password } = request;
   const visitor = strangerAt(context.ip);
-  checkWay('username', context);
+  checkMethod('username', context);
   checkForm(request, context);
   const name = checkedName(request.username, merchant);
   await requireStrong(estimator, { password, account: name.account, visitor }, merchant);

@@ -14,14 +14,14 @@ import { type AnyRegistration, originOf } from './origin.rules.ts';
 import type { RegistrationServices } from './services.ts';
 import type { NewName } from './user-name.rules.ts';
 
-type RegisterWay = Settings['register']['methods'][number];
+type RegisterMethod = Settings['register']['methods'][number];
 
-/** The fields that only one of the ways decides. */
+/** The fields that only one registration method decides. */
 export type Credential = Pick<NewMember, 'mobile' | 'passwordHash' | 'passwordGivenAt' | 'madeBy'>;
 
-/** Throws input.invalid where the operator has another way to register. */
-export const checkWay = (way: RegisterWay, { merchant }: CallContext): void => {
-  if (!merchant.settings.register.methods.includes(way)) throw new Refusal('input.invalid');
+/** Throws input.invalid where the operator has another registration method. */
+export const checkMethod = (method: RegisterMethod, { merchant }: CallContext): void => {
+  if (!merchant.settings.register.methods.includes(method)) throw new Refusal('input.invalid');
 };
 
 /** Throws input.invalid, age.required and terms.outdated: a person says so, or there is no account. */

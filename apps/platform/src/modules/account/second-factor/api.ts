@@ -13,11 +13,16 @@ export { type Authenticators, createAuthenticators } from './authenticators.ts';
 /** Covered e-mail addresses and numbers; numbers are in E.164. */
 export { dialingCodeOf, maskedEmail, maskedMobile } from './mask.rules.ts';
 /**
- * The data on file for the second factor of a member.
- * `heldFileOf(tx, memberId)` locks it until the transaction ends. `setWays(tx, memberId, ways)`
- * turns these ways on and all others off. Both readers throw where the member is gone.
+ * `offeredBy(merchant)` answers the methods of an operator, `readyMethods(merchant, file)` those that a
+ * member can be asked by. `mustStay(merchant, method, others)` is true for the last one needed.
  */
-export { fileOf, heldFileOf, setWays } from './on-file-store.ts';
+export { mustStay, offeredBy, readyMethods } from './methods.rules.ts';
+/**
+ * The data on file for the second factor of a member.
+ * `heldFileOf(tx, memberId)` locks it until the transaction ends. `setMethods(tx, memberId, methods)`
+ * turns these methods on and all others off. Both readers throw where the member is gone.
+ */
+export { fileOf, heldFileOf, setMethods } from './on-file-store.ts';
 /**
  * `requireSecondFactor(platform, proven, first, context)` lets a log-in pass that needs no more.
  * Throws Refusal login_verify_required with the challenge that session.verify brings back.
@@ -30,8 +35,3 @@ export type { SecondFactorHooks, VerifiedPhone } from './services.ts';
  * `otpauthOf(secret, issuer, account)` answers the address in its QR code. Secrets are in base32.
  */
 export { codeAt, otpauthOf } from './totp.ts';
-/**
- * `offeredBy(merchant)` answers the ways of an operator, `readyWays(merchant, file)` those that a
- * member can be asked by. `mustStay(merchant, way, others)` is true for the last one needed.
- */
-export { mustStay, offeredBy, readyWays } from './ways.rules.ts';

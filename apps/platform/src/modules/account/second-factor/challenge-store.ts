@@ -5,7 +5,7 @@ import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 import { isPasswordFrom, joinMember, memberById } from '../member/api.ts';
-import { waysOf } from './ways.rules.ts';
+import { methodsOf } from './methods.rules.ts';
 
 const LIFE_MINUTES = 10;
 const MOST_TRIES = 5;
@@ -72,7 +72,15 @@ export const findChallenge = async (
   const member = row ? await memberById(db, row.member_id) : null;
   if (!row || !member) return null;
   const { restricted, remember, tries_of: triesOf } = row;
-  return { hash, member, options: waysOf(row.options), restricted, remember, deviceId, triesOf: triesOf ?? undefined };
+  return {
+    hash,
+    member,
+    options: methodsOf(row.options),
+    restricted,
+    remember,
+    deviceId,
+    triesOf: triesOf ?? undefined,
+  };
 };
 
 /** Counts a try before it is looked at; answers how many are left after it, null where none was. */

@@ -48,13 +48,13 @@ const checkPassword = async (
 };
 
 /**
- * The challenge of a request, for a way that it offered.
+ * The challenge of a request, for a method that it offered.
  * @throws Refusal login.cred.err, verification.expired, method.refused, TOO_MANY_REQUEST_LOGIN
  */
 export const answered = async (
   services: SecondFactorServices,
   { username, password = '', challenge, loginDeviceId }: ChallengeRequest,
-  way: SecondFactor,
+  method: SecondFactor,
   context: CallContext,
 ): Promise<Challenge> => {
   const { platform } = services;
@@ -67,7 +67,7 @@ export const answered = async (
   if (name !== account && name !== mobile) throw new Refusal('login.cred.err');
   await checkPassword(services, found.member.id, password, context);
   requireMay(found.member, 'logIn', platform.now());
-  if (!found.options.includes(way)) throw new Refusal('method.refused');
+  if (!found.options.includes(method)) throw new Refusal('method.refused');
   return found;
 };
 

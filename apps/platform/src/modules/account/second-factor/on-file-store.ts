@@ -1,9 +1,9 @@
-// Reads what a member has on file for the second factor, and which ways are turned on.
+// Reads what a member has on file for the second factor, and which methods are turned on.
 import type { SecondFactor } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { fromMember, holdMember, MEMBER_ID, MEMBER_REACH, setSecondFactor } from '../member/api.ts';
-import { everyWay, type OnFile, waysOf } from './ways.rules.ts';
+import { allMethods, methodsOf, type OnFile } from './methods.rules.ts';
 
 export interface MemberFile extends OnFile {
   readonly on: readonly SecondFactor[];
@@ -33,7 +33,7 @@ export const fileOf = async (on: Database | Tx, memberId: string): Promise<Membe
     mobile: row.mobile,
     payeeName: row.payee_name,
     enrolledAt: row.enrolled_at === null ? null : new Date(row.enrolled_at),
-    on: waysOf(row.second_factor),
+    on: methodsOf(row.second_factor),
     recoveryCodesLeft: row.codes,
   };
 };
@@ -44,8 +44,8 @@ export const heldFileOf = async (tx: Tx, memberId: string): Promise<MemberFile> 
   return fileOf(tx, memberId);
 };
 
-/** Turns these ways on, and every other one off. */
-export const setWays = async (tx: Tx, memberId: string, on: readonly SecondFactor[]): Promise<void> => {
-  const kept = everyWay.filter((way) => on.includes(way)).join(',');
+/** Turns these methods on, and every other one off. */
+export const setMethods = async (tx: Tx, memberId: string, on: readonly SecondFactor[]): Promise<void> => {
+  const kept = allMethods.filter((method) => on.includes(method)).join(',');
   await setSecondFactor(tx, memberId, kept);
 };

@@ -27,10 +27,10 @@ type Proof = (answering: Answering, tx: Tx) => Promise<boolean>;
 const byCode = async (
   { services, challenge, request, context }: Answering,
   tx: Tx,
-  way: 'email' | 'sms',
+  method: 'email' | 'sms',
   typed: string,
 ): Promise<boolean> => {
-  const recipient = typedRecipient(context.merchant, challenge, way, typed);
+  const recipient = typedRecipient(context.merchant, challenge, method, typed);
   return recipient !== null && services.codes.take(recipient, request.verificationCode ?? '', tx);
 };
 
@@ -85,21 +85,22 @@ const proofs: Readonly<Record<SecondFactor, Proof>> = {
   },
 };
 
-/** Counts the tries of a single way, before its proof is checked. */
-export const countWay = async (
+/** Counts the tries of a single method, before its proof is checked. */
+export const countMethod = async (
   services: SecondFactorServices,
   challenge: Challenge,
-  way: SecondFactor,
+  method: SecondFactor,
 ): Promise<void> => {
-  if (way === 'payeeName') await countForName(services.platform, challenge.member);
+  if (method === 'payeeName') await countForName(services.platform, challenge.member);
 };
 
-export const prove = (answering: Answering, way: SecondFactor, tx: Tx): Promise<boolean> => proofs[way](answering, tx);
+export const prove = (answering: Answering, method: SecondFactor, tx: Tx): Promise<boolean> =>
+  proofs[method](answering, tx);
 
-/** The codes of the ways that were not taken die with the challenge. */
+/** The codes of the methods that were not taken die with the challenge. */
 export const dropCodes = async ({ services, challenge, context }: Answering, tx: Tx): Promise<void> => {
-  for (const way of ['email', 'sms'] as const) {
-    const recipient = recipientFor(context.merchant, challenge, way);
+  for (const method of ['email', 'sms'] as const) {
+    const recipient = recipientFor(context.merchant, challenge, method);
     if (recipient !== null) await services.codes.drop(recipient, tx);
   }
 };

@@ -14,26 +14,26 @@ const isSameMobile = (merchant: Merchant, typed: string, onFile: string): boolea
 };
 
 /**
- * Returns the recipient of a challenge's codes by this way: a code that was sent for another challenge does not fit.
+ * Returns the recipient of a challenge's codes by this method: a code that was sent for another challenge does not fit.
  */
 export const recipientFor = (
   merchant: Merchant,
   { hash, member }: Challenge,
-  way: 'email' | 'sms',
+  method: 'email' | 'sms',
 ): CodeRecipient | null => {
-  const to = way === 'sms' ? member.mobile : member.email;
-  return to === null ? null : { merchant, purpose: 'verify', channel: way, to, boundTo: hash };
+  const to = method === 'sms' ? member.mobile : member.email;
+  return to === null ? null : { merchant, purpose: 'verify', channel: method, to, boundTo: hash };
 };
 
 /** The same, where that is what was typed. */
 export const typedRecipient = (
   merchant: Merchant,
   challenge: Challenge,
-  way: 'email' | 'sms',
+  method: 'email' | 'sms',
   typed: string,
 ): CodeRecipient | null => {
-  const recipient = recipientFor(merchant, challenge, way);
+  const recipient = recipientFor(merchant, challenge, method);
   if (recipient === null) return null;
-  const same = way === 'sms' ? isSameMobile(merchant, typed, recipient.to) : foldEmail(typed) === recipient.to;
+  const same = method === 'sms' ? isSameMobile(merchant, typed, recipient.to) : foldEmail(typed) === recipient.to;
   return same ? recipient : null;
 };

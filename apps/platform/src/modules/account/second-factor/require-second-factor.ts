@@ -5,14 +5,14 @@ import { Refusal } from '../../../refusal.ts';
 import type { FirstFactor, ProvenMember } from '../session/api.ts';
 import { openChallenge } from './challenge-store.ts';
 import { maskedEmail, maskedMobile } from './mask.rules.ts';
+import { methodsOf, readyMethods, requiredMethods } from './methods.rules.ts';
 import { fileOf, type MemberFile } from './on-file-store.ts';
-import { readyWays, requiredWays, waysOf } from './ways.rules.ts';
 
-type Way = (way: SecondFactor) => boolean;
+type IsOption = (method: SecondFactor) => boolean;
 
-const hintsOf = ({ email, mobile }: MemberFile, way: Way): SecondFactorRequired['hints'] => ({
-  ...(way('email') && email !== null && { email: maskedEmail(email) }),
-  ...(way('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
+const hintsOf = ({ email, mobile }: MemberFile, isOption: IsOption): SecondFactorRequired['hints'] => ({
+  ...(isOption('email') && email !== null && { email: maskedEmail(email) }),
+  ...(isOption('sms') && mobile !== null && { sms: maskedMobile(mobile) }),
 });
 
 /**
@@ -26,15 +26,15 @@ export const requireSecondFactor = async (
   { merchant }: Pick<CallContext, 'merchant'>,
 ): Promise<void> => {
   const { policy } = merchant.secondFactor;
-  const mayBeRequired = policy === 'required' || (policy === 'optional' && waysOf(member.secondFactor).length > 0);
+  const mayBeRequired = policy === 'required' || (policy === 'optional' && methodsOf(member.secondFactor).length > 0);
   if (!mayBeRequired || secret?.secondFactorPassed) return;
   const file = await fileOf(db, member.id);
-  const options = requiredWays(merchant, file.on, readyWays(merchant, file), first);
+  const options = requiredMethods(merchant, file.on, readyMethods(merchant, file), first);
   if (options.length === 0) return;
   // A secret stays unspent: what the answer to the challenge gives out takes its place.
   const waiting = { restricted, deviceId, remember: remember || secret !== null, triesOf };
   const opened = await openChallenge(db, { merchant: merchant.code, memberId: member.id, options, ...waiting });
-  const hints = hintsOf(file, (way) => options.includes(way));
+  const hints = hintsOf(file, (method) => options.includes(method));
   throw new Refusal('login_verify_required', {
     value: { options: [...options], ...opened, hints } satisfies SecondFactorRequired,
   });

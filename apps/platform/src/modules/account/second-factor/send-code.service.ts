@@ -14,13 +14,13 @@ type CodeRequest = Omit<InputOf<'sms.login'>, 'mobileNum'>;
 const send = async (
   services: SecondFactorServices,
   request: CodeRequest,
-  way: 'email' | 'sms',
+  method: 'email' | 'sms',
   typed: string,
   context: CallContext,
 ): Promise<CodeSent> => {
   const { merchant, ip, language, host } = context;
-  const challenge = await answered(services, request, way, context);
-  const recipient = typedRecipient(merchant, challenge, way, typed);
+  const challenge = await answered(services, request, method, context);
+  const recipient = typedRecipient(merchant, challenge, method, typed);
   if (recipient === null) throw (await counted(services, challenge)).wrong();
   return services.codes.send(recipient, { ip, deviceId: challenge.deviceId, language, host });
 };

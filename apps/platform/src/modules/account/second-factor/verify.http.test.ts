@@ -45,7 +45,7 @@ const sendTo = {
 };
 const who = (challenge: string) => ({ username: 'demo2fa', password: '', challenge, loginDeviceId: DEVICE });
 
-test('LG-05 a log-in that needs the second factor answers ways and challenge, no session', async () => {
+test('LG-05 a log-in that needs the second factor answers methods and challenge, no session', async () => {
   const before = await sessions();
   const { status, body } = await platform.call('session.login', twoFactor);
   expect([status, body]).toMatchObject([400, { success: false, errorCode: 'login_verify_required' }]);
@@ -133,7 +133,7 @@ test('TF-02 a code by e-mail goes to the address on file, in any case and width'
   expect(status).toBe(200);
 });
 
-test('a code is valid only for its challenge, until another way is chosen', async () => {
+test('a code is valid only for its challenge, until another method is chosen', async () => {
   const [first, second] = [await requiredStep(platform), await requiredStep(platform)];
   await sendTo.email(first.challenge);
   const verificationCode = await lastCode(platform, EMAIL);
@@ -256,7 +256,7 @@ test(
   STARTS_WITHIN_MS,
 );
 
-test('TF-02 a way that was not offered, and fields of another way, are refused', async () => {
+test('TF-02 a method that was not offered, and fields of another method, are refused', async () => {
   const { challenge } = await requiredStep(platform);
   const name = await verify(answer(challenge, { method: 'P', payeeName: 'Demo' }));
   expect(name.body).toMatchObject({ errorCode: 'method.refused' });

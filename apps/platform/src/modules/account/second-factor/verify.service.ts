@@ -6,9 +6,9 @@ import { holdMember } from '../member/api.ts';
 import { beginSession } from '../session/api.ts';
 import { answered, counted } from './challenge.service.ts';
 import { useChallenge } from './challenge-store.ts';
-import { type Answering, countWay, dropCodes, phoneOf, prove } from './proofs.ts';
+import { methodFieldsFit, methodOf } from './methods.rules.ts';
+import { type Answering, countMethod, dropCodes, phoneOf, prove } from './proofs.ts';
 import type { SecondFactorServices } from './services.ts';
-import { methodFieldsFit, wayOf } from './ways.rules.ts';
 
 type Outcome = 'right' | 'wrong' | 'over';
 
@@ -16,7 +16,7 @@ type Outcome = 'right' | 'wrong' | 'over';
 const take = (answering: Answering): Promise<Outcome> =>
   answering.services.platform.db.transaction(async (tx) => {
     await holdMember(tx, answering.challenge.member.id);
-    if (!(await prove(answering, wayOf(answering.request), tx))) return 'wrong';
+    if (!(await prove(answering, methodOf(answering.request), tx))) return 'wrong';
     if (!(await useChallenge(tx, answering.challenge))) return 'over';
     await dropCodes(answering, tx);
     return 'right';
@@ -28,13 +28,13 @@ export const verify = async (
   request: VerifyRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {
-  const way = wayOf(request);
-  const challenge = await answered(services, request, way, context);
+  const method = methodOf(request);
+  const challenge = await answered(services, request, method, context);
   if (!methodFieldsFit(request)) throw new Refusal('input.invalid');
   // A token is no guess: nobody pays with a try while its keys cannot be had.
   const phone = await phoneOf(services, request, context);
   const attempt = await counted(services, challenge);
-  await countWay(services, challenge, way);
+  await countMethod(services, challenge, method);
   const answering = { services, challenge, request, context, phone };
   const outcome = await take(answering);
   if (outcome === 'wrong') throw attempt.wrong();

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { notifyMember } from '../member/api.ts';
-import { heldFileOf, mustStay, offeredBy, otpauthOf, readyWays, setWays } from '../second-factor/api.ts';
+import { heldFileOf, mustStay, offeredBy, otpauthOf, readyMethods, setMethods } from '../second-factor/api.ts';
 import { trustDeviceOf } from '../session/api.ts';
 import { overviewOf } from './overview.ts';
 import type { SecurityServices } from './services.ts';
@@ -38,7 +38,7 @@ export const confirmEnrolment = async (
     const { on } = await heldFileOf(tx, member.id);
     const outcome = await authenticators.confirm(tx, session, code);
     if (outcome !== 'enrolled') throw new Refusal(outcome === 'wrong' ? 'code.invalid' : 'authenticator.expired');
-    await setWays(tx, member.id, [...on, 'ga']);
+    await setMethods(tx, member.id, [...on, 'ga']);
     await trustDeviceOf(tx, session.id);
     await notifyMember(platform, tx, { notice: 'authenticatorAdded', member }, context);
     return authenticators.renewRecoveryCodes(tx, member.id);
@@ -58,12 +58,12 @@ export const removeAuthenticator = async (
   await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
     if (file.enrolledAt === null) return;
-    if (mustStay(context.merchant, 'ga', readyWays(context.merchant, file))) throw new Refusal('method.last');
+    if (mustStay(context.merchant, 'ga', readyMethods(context.merchant, file))) throw new Refusal('method.last');
     await authenticators.remove(tx, member.id);
-    await setWays(
+    await setMethods(
       tx,
       member.id,
-      file.on.filter((way) => way !== 'ga'),
+      file.on.filter((method) => method !== 'ga'),
     );
     await notifyMember(platform, tx, { notice: 'authenticatorRemoved', member }, context);
   });

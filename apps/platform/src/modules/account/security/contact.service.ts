@@ -72,12 +72,12 @@ const change = async (
   const { platform, codes } = services;
   const { member } = context.session;
   const bySms = recipient.channel === 'sms';
-  const way = bySms ? 'mobile' : 'email';
+  const kind = bySms ? 'mobile' : 'email';
   const taken = () => new Refusal(bySms ? 'mobile.taken' : 'email.taken');
   const fits = await platform.db
     .transaction(async (tx) => {
       if (!(await codes.take(recipient, code, tx))) return false;
-      if (!(await setContact(tx, member.id, { merchant: recipient.merchant.code, way, value: recipient.to })))
+      if (!(await setContact(tx, member.id, { merchant: recipient.merchant.code, kind, value: recipient.to })))
         throw taken();
       await notifyMember(platform, tx, { notice: bySms ? 'mobileChanged' : 'emailChanged', member, bySms }, context);
       return true;

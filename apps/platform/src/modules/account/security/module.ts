@@ -2,11 +2,11 @@
 import type { Module } from '../../../module.ts';
 import { confirmEnrolment, enrol, removeAuthenticator, renewRecoveryCodes } from './authenticator.service.ts';
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode } from './contact.service.ts';
+import { switchMethod } from './method.service.ts';
 import { overviewOf } from './overview.ts';
 import { changePassword } from './password.service.ts';
 import type { SecurityServices } from './services.ts';
 import { endOne, endOthers, sessionsOf } from './sessions.service.ts';
-import { switchWay } from './way.service.ts';
 
 export const securityModule = (services: SecurityServices) =>
   ({
@@ -22,7 +22,7 @@ export const securityModule = (services: SecurityServices) =>
       'security.enrolConfirm': (input, context) => confirmEnrolment(services, input, context),
       'security.unenrol': (input, context) => removeAuthenticator(services, input, context),
       'security.recoveryCodes': (input, context) => renewRecoveryCodes(services, input, context),
-      'security.method': (input, context) => switchWay(services, input, context),
+      'security.method': (input, context) => switchMethod(services, input, context),
       'security.sessions': (_, context) => sessionsOf(services.platform, context),
       'security.endSession': ({ id }, context) => endOne(services.platform, id, context),
       'security.endOthers': (_, context) => endOthers(services.platform, context),

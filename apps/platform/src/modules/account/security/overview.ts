@@ -2,7 +2,7 @@
 import type { SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { hasChosenPassword } from '../member/api.ts';
-import { dialingCodeOf, fileOf, maskedEmail, maskedMobile, offeredBy, readyWays } from '../second-factor/api.ts';
+import { dialingCodeOf, fileOf, maskedEmail, maskedMobile, offeredBy, readyMethods } from '../second-factor/api.ts';
 import type { SecurityServices } from './services.ts';
 import { goodUntil } from './step-up.ts';
 
@@ -10,7 +10,7 @@ export const overviewOf = async (services: SecurityServices, context: MemberCont
   const { merchant, session } = context;
   const file = await fileOf(services.platform.db, session.memberId);
   const { email, mobile, enrolledAt, recoveryCodesLeft } = file;
-  const ready = readyWays(merchant, file);
+  const ready = readyMethods(merchant, file);
   return {
     policy: merchant.secondFactor.policy,
     email: email === null ? null : { masked: maskedEmail(email) },

@@ -223,10 +223,10 @@ test('one account has a limit of codes to other people', async () => {
 
 test('one account has a limit of notices to its owner’s mailbox', async () => {
   await onFile('full@example.com', '+639171231301');
-  const turnWay = (on: boolean) => platform.call('security.method', { method: 'sms', on, stepUp }, own());
-  const first = codeOf(await turnWay(true));
+  const switchMethod = (on: boolean) => platform.call('security.method', { method: 'sms', on, stepUp }, own());
+  const first = codeOf(await switchMethod(true));
   await platform.db.execute(sql`update limit_counter set count = 49 where key like 'change|%'`);
-  expect([first, codeOf(await turnWay(false)), codeOf(await turnWay(true))]).toEqual([
+  expect([first, codeOf(await switchMethod(false)), codeOf(await switchMethod(true))]).toEqual([
     'done',
     'done',
     'TOO_MANY_REQUEST',
@@ -293,20 +293,22 @@ test('without an authenticator a member has no recovery codes and skips it', asy
 });
 
 test('a method can be on only where the member has it and the operator offers it', async () => {
-  const turnWay = (method: InputOf<'security.method'>['method'], on: boolean) =>
+  const switchMethod = (method: InputOf<'security.method'>['method'], on: boolean) =>
     platform.call('security.method', { method, on, stepUp }, own()).then(codeOf);
-  expect(await turnWay('sms', true)).toBe('method.refused');
+  expect(await switchMethod('sms', true)).toBe('method.refused');
   await onFile('c@example.com', '+639171231101');
   await platform.db.execute(sql`update member set payee_name = 'Maya Cruz' where id = ${id}`);
-  expect(await turnWay('sms', true)).toBe('done');
-  expect(await turnWay('payeeName', true)).toBe('method.refused');
-  await withPolicy(platform, { payeeName: true }, async () => expect(await turnWay('payeeName', true)).toBe('done'));
+  expect(await switchMethod('sms', true)).toBe('done');
+  expect(await switchMethod('payeeName', true)).toBe('method.refused');
+  await withPolicy(platform, { payeeName: true }, async () =>
+    expect(await switchMethod('payeeName', true)).toBe('done'),
+  );
   await withPolicy(platform, { policy: 'off' }, async () => {
-    expect(await turnWay('email', true)).toBe('method.refused');
+    expect(await switchMethod('email', true)).toBe('method.refused');
     expect(codeOf(await platform.call('security.enrol', { stepUp }, own()))).toBe('method.refused');
     expect((await overview()).methods).toEqual([]);
   });
-  expect(await turnWay('sms', false)).toBe('done');
+  expect(await switchMethod('sms', false)).toBe('done');
   expect((await lastMessage(platform, username)).subject).toContain('log-in was changed');
 });
 

@@ -26,7 +26,10 @@ export const goodUntil = (
 ): Promise<Date | null> => steppedUpUntil(platform.db, session.id, GOOD_MINUTES);
 
 /** Without a password of their own members log in anew: a session so fresh is stepped up. */
-const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext): Promise<StepUpRequired['ways']> => {
+const stepUpMethodsOf = async (
+  { platform }: StepUpServices,
+  { session }: MemberContext,
+): Promise<StepUpRequired['ways']> => {
   const { enrolledAt } = await fileOf(platform.db, session.memberId);
   const chosen = hasChosenPassword(session.member);
   return [
@@ -37,7 +40,9 @@ const waysOf = async ({ platform }: StepUpServices, { session }: MemberContext):
 };
 
 const stepUpRequired = async (services: StepUpServices, context: MemberContext): Promise<Refusal> =>
-  new Refusal('stepup_required', { value: { ways: await waysOf(services, context) } satisfies StepUpRequired });
+  new Refusal('stepup_required', {
+    value: { ways: await stepUpMethodsOf(services, context) } satisfies StepUpRequired,
+  });
 
 const byPassword = async (services: StepUpServices, password: string, context: MemberContext): Promise<void> => {
   const { platform, hashing } = services;

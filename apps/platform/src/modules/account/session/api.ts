@@ -23,7 +23,7 @@ export { endAfterPasswordChange } from './end-after-password-change.ts';
 export { forgetDeviceOf, forgetDevices } from './known-device.ts';
 /** `fieldsFit(request)` is true where a log-in carries the fields of its type and no others. */
 export { fieldsFit } from './login.rules.ts';
-/** `loginAnswer(opened, merchant, now)` answers a log-in, for every way that creates a session. */
+/** `loginAnswer(opened, merchant, now)` answers a log-in, for every method that creates a session. */
 export { loginAnswer } from './login-answer.ts';
 /** `loginNameOf(typed, context)` answers the folded user name, or the number in E.164. */
 export { loginNameOf } from './login-name.ts';
@@ -34,7 +34,7 @@ export { loginNameOf } from './login-name.ts';
 export { forgetLoginTries, loginAddressTries } from './login-tries.ts';
 /**
  * `guessPassword(services, name, request, context)` compares a password and counts the try.
- * Throws Refusal TOO_MANY_REQUEST_LOGIN with the ways that are left.
+ * Throws Refusal TOO_MANY_REQUEST_LOGIN with the methods that are left.
  */
 export { guessPassword } from './password-proof.ts';
 /** `createRsaKeys(db, now)` answers the keys of sealed calls; `prepare` makes them ahead of time. */

@@ -137,7 +137,7 @@ test('ends an SMS code after five wrong guesses, and counts none of them for the
   expect(await attempt(PASSWORD)).toBe('in');
 });
 
-test('names the wait and the other ways to log in', async () => {
+test('names the wait and the other log-in methods', async () => {
   await attempts(3, 'wrong');
   const { status, headers, body } = await call(PASSWORD);
   expect(status).toBe(429);
@@ -146,7 +146,7 @@ test('names the wait and the other ways to log in', async () => {
   expect(body).toMatchObject({ errorCode: LIMITED, value: { ways: ['sms', 'recovery'] } });
 });
 
-test('names only ways that the operator offers', async () => {
+test('names only log-in methods that the operator offers', async () => {
   const aurora = platform.context.merchants.byCode('aurora');
   if (!aurora) throw new Error('no operator');
   const { methods } = aurora.settings.register;
@@ -159,7 +159,7 @@ test('names only ways that the operator offers', async () => {
   }
 });
 
-test('names no ways to an address with too many tries', async () => {
+test('names no other log-in methods to an address with too many tries', async () => {
   const small = await startTestPlatform({ loginLimitIp: 1 });
   try {
     const wrong = { type: 'username', username: 'demo', password: 'wrong' } as const;

@@ -77,8 +77,8 @@ export interface CountedLogin {
   readonly triesOf: string;
 }
 
-/** Returns the other ways in for a member whose tries are used up: the same for every name. */
-const waysLeft = ({ outbox }: Pick<PlatformContext, 'outbox'>, { merchant }: CallContext): LoginLimited['ways'] => {
+/** Returns the other log-in methods for a member whose tries are used up: the same for every name. */
+const otherMethods = ({ outbox }: Pick<PlatformContext, 'outbox'>, { merchant }: CallContext): LoginLimited['ways'] => {
   const { register, smsProvider } = merchant.settings;
   const sms = register.methods.includes('mobile') && (outbox.carries('sms') || smsProvider?.firebase === true);
   const recovery = outbox.carries('sms') || outbox.carries('email');
@@ -87,7 +87,7 @@ const waysLeft = ({ outbox }: Pick<PlatformContext, 'outbox'>, { merchant }: Cal
 
 /**
  * Counts a try at the password of a name, from a device where it has an id.
- * @throws Refusal TOO_MANY_REQUEST_LOGIN, with the ways that are left
+ * @throws Refusal TOO_MANY_REQUEST_LOGIN, with the methods that are left
  */
 export const countLogin = async (
   platform: Pick<PlatformContext, 'db' | 'env' | 'outbox'>,
@@ -102,7 +102,7 @@ export const countLogin = async (
   )(...[code, name, nameKey(code, name), deviceId, platform.env.loginLimitAccount, WINDOW_SECONDS]);
   if (!row) throw new Error('a try was not counted');
   if (row.wait !== null) {
-    const value = { ways: waysLeft(platform, context) } satisfies LoginLimited;
+    const value = { ways: otherMethods(platform, context) } satisfies LoginLimited;
     throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: row.wait, value });
   }
   const triesOf = row.key;

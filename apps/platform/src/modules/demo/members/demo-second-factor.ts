@@ -4,6 +4,6 @@ export const demoSecondFactor = {
   username: 'demo2fa',
   /** In base32, as an authenticator takes it. */
   secret: 'FOYERDEMO2FA77AURORALOTUSDEMO234',
-  /** Asked for where an operator allows that way. */
+  /** Asked for where an operator allows that method. */
   payeeName: 'Demo Payee',
 } as const;

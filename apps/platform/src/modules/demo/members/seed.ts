@@ -14,16 +14,16 @@ import { demoSecondFactor } from './demo-second-factor.ts';
 
 /** `expired` shows the forced change of an expired password, the next one the second factor, the last one a label of the operator's. */
 const members = [
-  { account: demoMember.username, expired: false, ways: '', payeeName: null, label: null },
-  { account: 'expired', expired: true, ways: '', payeeName: null, label: null },
+  { account: demoMember.username, expired: false, methods: '', payeeName: null, label: null },
+  { account: 'expired', expired: true, methods: '', payeeName: null, label: null },
   {
     account: demoSecondFactor.username,
     expired: false,
-    ways: 'ga,sms,email',
+    methods: 'ga,sms,email',
     payeeName: demoSecondFactor.payeeName,
     label: null,
   },
-  { account: 'jade', expired: false, ways: '', payeeName: null, label: 'jade' },
+  { account: 'jade', expired: false, methods: '', payeeName: null, label: 'jade' },
 ] as const;
 
 /**
@@ -45,7 +45,7 @@ interface Seeding {
 const seedMember = async (
   { platform, hashing, authenticators }: Seeding,
   merchant: Merchant,
-  { account, expired, ways, payeeName, label }: (typeof members)[number],
+  { account, expired, methods, payeeName, label }: (typeof members)[number],
   mobile: string | null,
 ): Promise<void> => {
   const { db } = platform;
@@ -63,11 +63,11 @@ const seedMember = async (
       email: `${account}@${merchant.code}.example`,
       passwordHash,
       passwordExpiredAt: expired ? platform.now() : null,
-      secondFactor: ways,
+      secondFactor: methods,
       payeeName,
       label,
     });
-    if (made && ways !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);
+    if (made && methods !== '') await authenticators.seed(tx, made.id, demoSecondFactor.secret);
     if (made && givesDemoCredit(platform, merchant)) await creditDemo(tx, merchant, made.id);
   });
 };

@@ -72,9 +72,9 @@ const runsForward = (track: readonly Step[]): boolean =>
 const isPulled = (track: readonly Step[], x: number): boolean => {
   const [first, last] = [track[0], track.at(-1)];
   if (!first || !last || track.length < FEWEST_STEPS) return false;
-  const way = Math.abs(last[0] - first[0]);
+  const distance = Math.abs(last[0] - first[0]);
   const jumps = track.some(
-    ([place], index) => index > 0 && Math.abs(place - (track[index - 1]?.[0] ?? 0)) > way * LONGEST_STEP,
+    ([place], index) => index > 0 && Math.abs(place - (track[index - 1]?.[0] ?? 0)) > distance * LONGEST_STEP,
   );
   return Math.abs(last[0] - x) <= TRACK_END_TOLERANCE && !jumps;
 };

@@ -12,16 +12,16 @@ const MOST = 9;
 const clueFor = (digit: Digit, { thing, word, plus, minus }: Phrases): string => {
   // Sums and differences of two digits stay within the digits, by the limits of `whole`.
   const digitFrom = (from: number, to: number): Digit => whole(from, to) as Digit;
-  const ways = [() => thing(digit)];
+  const phrasings = [() => thing(digit)];
   if (digit > 1) {
     const part = digitFrom(1, digit - 1);
-    ways.push(() => plus(word(part), word((digit - part) as Digit)));
+    phrasings.push(() => plus(word(part), word((digit - part) as Digit)));
   }
   if (digit < MOST) {
     const more = digitFrom(1, MOST - digit);
-    ways.push(() => minus(word((digit + more) as Digit), word(more)));
+    phrasings.push(() => minus(word((digit + more) as Digit), word(more)));
   }
-  return pick(ways)();
+  return pick(phrasings)();
 };
 
 /** A question in the visitor's language, and the digits that answer it. */

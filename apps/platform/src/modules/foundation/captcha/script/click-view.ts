@@ -8,7 +8,7 @@ const FINE_STEP = 2;
 /** A tap on a mark takes it back. */
 const MARK_RADIUS = 18;
 
-const ways: Readonly<Record<string, readonly [number, number]>> = {
+const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -91,9 +91,10 @@ export const clickView = (view: ClickView, { texts, submit }: PuzzleContext): Pu
     mark([...at]);
   });
   stage.addEventListener('keydown', (event) => {
-    const way = ways[event.key];
+    const direction = directions[event.key];
     const step = event.shiftKey ? FINE_STEP : KEY_STEP;
-    if (way) at = [within(at[0] + way[0] * step, PICTURE.width), within(at[1] + way[1] * step, PICTURE.height)];
+    if (direction)
+      at = [within(at[0] + direction[0] * step, PICTURE.width), within(at[1] + direction[1] * step, PICTURE.height)];
     else if (event.key === 'Enter' || event.key === ' ') mark([...at]);
     else if (event.key === 'Backspace') {
       const last = marks[marks.length - 1];

@@ -14,21 +14,21 @@ export interface PanelFrame {
   readonly showSolved: () => void;
 }
 
-interface Way {
+interface OtherPuzzle {
   readonly label: string;
   readonly path: string;
   readonly to: PuzzleKind;
 }
 
 /** Another puzzle of the kind, and the other picture. */
-const waysOn = (kind: PuzzleKind, texts: Texts): Way[] => {
-  const again: Way = { label: texts.again, path: icons.again, to: kind };
+const otherPictures = (kind: PuzzleKind, texts: Texts): OtherPuzzle[] => {
+  const again: OtherPuzzle = { label: texts.again, path: icons.again, to: kind };
   if (kind === 'slide') return [again, { label: texts.otherClick, path: icons.shapes, to: 'click' }];
   return kind === 'click' ? [again, { label: texts.otherSlide, path: icons.piece, to: 'slide' }] : [again];
 };
 
 /** The way for those who cannot see the picture, and back. */
-const wayAround = (kind: PuzzleKind, texts: Texts): Way =>
+const otherKind = (kind: PuzzleKind, texts: Texts): OtherPuzzle =>
   kind === 'question'
     ? { label: texts.toPicture, path: icons.picture, to: 'slide' }
     : { label: texts.toQuestion, path: icons.question, to: 'question' };
@@ -51,15 +51,15 @@ export const createFrame = (language: LanguageCode): PanelFrame => {
     element,
     showStatus: showStatus,
     show: (part, kind, choose) => {
-      const tool = ({ label, path, to }: Way): HTMLElement => {
+      const tool = ({ label, path, to }: OtherPuzzle): HTMLElement => {
         const button = make('button', 'tool', { type: 'button', 'aria-label': label, title: label }, icon(path));
         button.addEventListener('click', () => choose(to));
         return button;
       };
       lead.replaceChildren(part.lead);
       body.replaceChildren(...part.elements);
-      before.replaceChildren(...waysOn(kind, texts).map(tool));
-      after.replaceChildren(tool(wayAround(kind, texts)));
+      before.replaceChildren(...otherPictures(kind, texts).map(tool));
+      after.replaceChildren(tool(otherKind(kind, texts)));
     },
     wait: (on) => {
       element.classList.toggle('fyc-busy', on);

@@ -4,7 +4,7 @@ import { icon, icons, make } from './dom.ts';
 import { createTrack, type PuzzleContext, type PuzzleView } from './puzzle-view.ts';
 
 /** A touch that moves less is no answer. */
-const LEAST_WAY = 10;
+const MIN_DISTANCE = 10;
 const KEY_STEP = 2;
 const KEY_LEAP = 20;
 
@@ -90,7 +90,7 @@ export const slideView = (view: SlideView, { texts, submit }: PuzzleContext): Pu
       held.removeEventListener('pointermove', move);
       held.removeEventListener('pointerup', end);
       held.removeEventListener('pointercancel', end);
-      if (event.type === 'pointerup' && Math.abs(x - view.from) > LEAST_WAY) give();
+      if (event.type === 'pointerup' && Math.abs(x - view.from) > MIN_DISTANCE) give();
       else reset();
     };
     held.addEventListener('pointermove', move);

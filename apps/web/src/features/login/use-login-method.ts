@@ -1,15 +1,20 @@
-// Decides which of the two ways to log in is shown, and loads the component of the phone's way.
+// Decides which of the two log-in methods is shown, and loads the component of the log-in by SMS.
 import { type ComponentType, useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { LOGIN_PHONE_DRAFT, LOGIN_WAY_DRAFT } from './login.constants.ts';
-import { type LoginWay, type LoginWayEffect, type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
+import { LOGIN_METHOD_DRAFT, LOGIN_PHONE_DRAFT } from './login.constants.ts';
+import {
+  type LoginMethod,
+  type LoginMethodEffect,
+  type LoginMethodEvent,
+  loginMethodFlow,
+} from './login-method.flow.ts';
 
 type Part = ComponentType<{ readonly onLoggedIn: () => void }>;
 
-const flow = loginWayFlow<Part>();
+const flow = loginMethodFlow<Part>();
 
 /** Fills in the number that this device remembers, where none was typed in this tab. */
 function fillNumber({ drafts, settings, store }: Shell): void {
@@ -18,7 +23,7 @@ function fillNumber({ drafts, settings, store }: Shell): void {
   if (known && !drafts.read(LOGIN_PHONE_DRAFT).number) drafts.keep(LOGIN_PHONE_DRAFT, { number: known });
 }
 
-export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginWayEffect> {
+export function loginMethodRunner(shell: Shell): Runner<LoginMethodEvent<Part>, LoginMethodEffect> {
   const { drafts, overlays, settings, texts } = shell;
   const fetchPart = async (): Promise<Part> => {
     const [{ PhoneLogin }] = await Promise.all([import('./phone-login.tsx'), texts.complete()]);
@@ -28,11 +33,11 @@ export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginW
   return (effect, send) => {
     switch (effect.do) {
       case 'find':
-        if (drafts.read(LOGIN_WAY_DRAFT).way === 'sms' && settings.register.methods.includes('mobile'))
-          send({ type: 'chosen', way: 'sms' });
+        if (drafts.read(LOGIN_METHOD_DRAFT).way === 'sms' && settings.register.methods.includes('mobile'))
+          send({ type: 'chosen', method: 'sms' });
         return;
       case 'keep':
-        return drafts.keep(LOGIN_WAY_DRAFT, { way: effect.way });
+        return drafts.keep(LOGIN_METHOD_DRAFT, { way: effect.method });
       case 'fetchPart':
         return fetchPart().then(
           (part) => send({ type: 'partArrived', part }),
@@ -44,9 +49,9 @@ export function loginWayRunner(shell: Shell): Runner<LoginWayEvent<Part>, LoginW
   };
 }
 
-export function useLoginWay() {
+export function useLoginMethod() {
   const shell = useShell();
-  const [runner] = useState(() => loginWayRunner(shell));
-  const [{ at: way, part }, send] = useFlow(flow, runner);
-  return { way, choose: (chosen: LoginWay) => send({ type: 'chosen', way: chosen }), PhoneLogin: part };
+  const [runner] = useState(() => loginMethodRunner(shell));
+  const [{ at: method, part }, send] = useFlow(flow, runner);
+  return { method, choose: (chosen: LoginMethod) => send({ type: 'chosen', method: chosen }), PhoneLogin: part };
 }

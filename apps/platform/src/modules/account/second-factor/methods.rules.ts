@@ -1,15 +1,15 @@
-// Decides which ways of the second factor a member has, and which a log-in asks for.
+// Decides which methods of the second factor a member has, and which a log-in asks for.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { FirstFactor } from '../session/api.ts';
 
 /** In the order in which they are offered: what cannot be read over a shoulder or taken with the number comes first. */
-export const everyWay = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly SecondFactor[];
+export const allMethods = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly SecondFactor[];
 
-/** The ways of a list as a row keeps it, in the order in which they are offered. */
-export const waysOf = (kept: string): readonly SecondFactor[] => {
+/** Parses the list of methods that a row stores; in the order in which they are offered. */
+export const methodsOf = (kept: string): readonly SecondFactor[] => {
   const listed = new Set(kept.split(','));
-  return everyWay.filter((way) => listed.has(way));
+  return allMethods.filter((method) => listed.has(method));
 };
 
 /** The data on file that a second factor can use. */
@@ -20,66 +20,66 @@ export interface OnFile {
   readonly enrolledAt: Date | null;
 }
 
-/** The ways an operator offers its members. */
+/** The methods an operator offers its members. */
 export const offeredBy = ({ secondFactor }: Pick<Merchant, 'secondFactor'>): readonly SecondFactor[] =>
-  secondFactor.policy === 'off' ? [] : everyWay.filter((way) => way !== 'payeeName' || secondFactor.payeeName);
+  secondFactor.policy === 'off' ? [] : allMethods.filter((method) => method !== 'payeeName' || secondFactor.payeeName);
 
-/** The ways a member could be asked by at an operator. */
-export const readyWays = (
+/** The methods that a member is able to use at an operator. */
+export const readyMethods = (
   merchant: Pick<Merchant, 'secondFactor'>,
   { email, mobile, payeeName, enrolledAt }: OnFile,
 ): readonly SecondFactor[] => {
   const has = { ga: enrolledAt !== null, sms: mobile !== null, email: email !== null, payeeName: payeeName !== null };
-  return offeredBy(merchant).filter((way) => has[way]);
+  return offeredBy(merchant).filter((method) => has[method]);
 };
 
 /** A code by SMS is not asked for twice: who came by one has shown that phone. */
-const beside = (ways: readonly SecondFactor[], first: FirstFactor): readonly SecondFactor[] =>
-  first === 'sms' ? ways.filter((way) => way !== 'sms') : ways;
+const beside = (methods: readonly SecondFactor[], first: FirstFactor): readonly SecondFactor[] =>
+  first === 'sms' ? methods.filter((method) => method !== 'sms') : methods;
 
 /**
- * The ways a log-in asks for; empty: none. If the operator demands the second factor, it asks members who turned
+ * The methods a log-in asks for; empty: none. If the operator demands the second factor, it asks members who turned
  * nothing on by what they have. It asks by a name only if they have nothing else.
  */
-export const requiredWays = (
+export const requiredMethods = (
   { secondFactor }: Pick<Merchant, 'secondFactor'>,
   on: readonly SecondFactor[],
   ready: readonly SecondFactor[],
   first: FirstFactor,
 ): readonly SecondFactor[] => {
   const chosen = beside(
-    ready.filter((way) => on.includes(way)),
+    ready.filter((method) => on.includes(method)),
     first,
   );
   if (chosen.length > 0 || secondFactor.policy !== 'required') return chosen;
   const left = beside(ready, first);
-  const codes = left.filter((way) => way !== 'payeeName');
+  const codes = left.filter((method) => method !== 'payeeName');
   return codes.length > 0 ? codes : left;
 };
 
-/** True where the operator's demand keeps the last way from being turned off or taken away. */
+/** True where the operator's demand keeps the last method from being turned off or taken away. */
 export const mustStay = (
   { secondFactor }: Pick<Merchant, 'secondFactor'>,
-  way: SecondFactor,
+  method: SecondFactor,
   others: readonly SecondFactor[],
-): boolean => secondFactor.policy === 'required' && others.every((other) => other === way);
+): boolean => secondFactor.policy === 'required' && others.every((other) => other === method);
 
 /** TF-02: the letter of each way on the wire, and the fields that come with it. */
 const wire = {
-  E: { way: 'email', fields: ['email', 'verificationCode'] },
-  P: { way: 'payeeName', fields: ['payeeName'] },
-  G: { way: 'ga', fields: ['authCode'] },
-  S: { way: 'sms', fields: ['mobileNum', 'verificationCode'] },
+  E: { method: 'email', fields: ['email', 'verificationCode'] },
+  P: { method: 'payeeName', fields: ['payeeName'] },
+  G: { method: 'ga', fields: ['authCode'] },
+  S: { method: 'sms', fields: ['mobileNum', 'verificationCode'] },
 } as const satisfies Record<
   VerifyRequest['method'],
-  { readonly way: SecondFactor; readonly fields: readonly (keyof VerifyRequest)[] }
+  { readonly method: SecondFactor; readonly fields: readonly (keyof VerifyRequest)[] }
 >;
 
 /** With the phone-auth service its token stands for the code. */
 const phoneAuth = ['mobileNum', 'firebaseIdToken'] as const;
 const methodFields = ['email', 'payeeName', 'authCode', 'mobileNum', 'verificationCode', 'firebaseIdToken'] as const;
 
-export const wayOf = ({ method }: Pick<VerifyRequest, 'method'>): SecondFactor => wire[method].way;
+export const methodOf = ({ method }: Pick<VerifyRequest, 'method'>): SecondFactor => wire[method].method;
 
 /** True when each field of the chosen method says something, and no other one is there. */
 export const methodFieldsFit = (request: VerifyRequest): boolean => {

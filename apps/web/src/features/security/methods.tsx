@@ -1,4 +1,4 @@
-// The ways to confirm a log-in, each with its switch, and what belongs to the authenticator app.
+// The methods to confirm a log-in, each with its switch, and what belongs to the authenticator app.
 import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -13,34 +13,34 @@ import { Switch } from '../../ui/switch.tsx';
 import text from '../../ui/text.module.css';
 import { FEW_RECOVERY_CODES } from './security.constants.ts';
 import type { Change, SecurityEvent, SecurityState } from './security.flow.ts';
-import { wayText } from './security.rules.ts';
+import { methodText } from './security.rules.ts';
 
 export interface PartProps {
   readonly state: SecurityState;
   readonly send: (event: SecurityEvent) => void;
 }
 
-const looks: Readonly<Record<SecondFactor, { readonly icon: Icon; readonly title: TextKey }>> = {
+const iconsAndTitles: Readonly<Record<SecondFactor, { readonly icon: Icon; readonly title: TextKey }>> = {
   ga: { icon: ShieldCheckedIcon, title: 'security.app' },
   sms: { icon: ChatIcon, title: 'twoFactor.sms' },
   email: { icon: MailIcon, title: 'twoFactor.email' },
   payeeName: { icon: IdCardIcon, title: 'twoFactor.payeeName' },
 };
 
-function Way({ state, send, way }: PartProps & { readonly way: SecurityState['overview']['methods'][number] }) {
+function MethodRow({ state, send, row }: PartProps & { readonly row: SecurityState['overview']['methods'][number] }) {
   const t = useT();
-  const { method, on, ready } = way;
-  const { icon: WayIcon, title } = looks[method];
-  const { text, values } = wayText(way, state.overview);
+  const { method, on, ready } = row;
+  const { icon: MethodIcon, title } = iconsAndTitles[method];
+  const { text, values } = methodText(row, state.overview);
   const change = state.at === 'changing' ? state.change : null;
-  const turning = change?.do === 'switchWay' && change.method === method ? change : null;
+  const turning = change?.do === 'switchMethod' && change.method === method ? change : null;
   const tap = (next: Change): void => send({ type: 'changeTapped', change: next });
   const end = ready ? (
     <Switch
       label={t(title)}
       on={turning ? turning.on : on}
       busy={turning !== null}
-      onChange={(next) => tap({ do: 'switchWay', method, on: next })}
+      onChange={(next) => tap({ do: 'switchMethod', method, on: next })}
     />
   ) : (
     method === 'ga' && (
@@ -51,7 +51,7 @@ function Way({ state, send, way }: PartProps & { readonly way: SecurityState['ov
   );
   return (
     <ListItem
-      icon={<WayIcon size={20} />}
+      icon={<MethodIcon size={20} />}
       tone={on ? 'pos' : 'plain'}
       title={t(title)}
       text={t(text, values)}
@@ -88,7 +88,7 @@ function App({ state, send }: PartProps) {
   );
 }
 
-export function Ways({ state, send }: PartProps) {
+export function Methods({ state, send }: PartProps) {
   const t = useT();
   const { policy, methods } = state.overview;
   return (
@@ -96,8 +96,8 @@ export function Ways({ state, send }: PartProps) {
       <h2 className={text.t3}>{t('security.ways')}</h2>
       <p className={formCss.lead}>{t(policy === 'required' ? 'security.waysRequired' : 'security.waysText')}</p>
       <List label={t('security.ways')}>
-        {methods.map((way) => (
-          <Way key={way.method} state={state} send={send} way={way} />
+        {methods.map((row) => (
+          <MethodRow key={row.method} state={state} send={send} row={row} />
         ))}
         <App state={state} send={send} />
       </List>

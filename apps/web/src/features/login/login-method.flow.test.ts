@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
-import { type LoginWayEvent, loginWayFlow } from './login-way.flow.ts';
+import { type LoginMethodEvent, loginMethodFlow } from './login-method.flow.ts';
 
-const flow = loginWayFlow<'part'>();
+const flow = loginMethodFlow<'part'>();
 
-function play(...events: LoginWayEvent<'part'>[]) {
+function play(...events: LoginMethodEvent<'part'>[]) {
   const { state, effects } = playFlow(flow, events);
   return { state, done: effects.map((effect) => effect.do) };
 }
 
-const chosen = (way: 'username' | 'sms') => ({ type: 'chosen', way }) as const;
+const chosen = (method: 'username' | 'sms') => ({ type: 'chosen', method }) as const;
 const arrived = { type: 'partArrived', part: 'part' } as const;
 
-test('the way of the last log-in is looked up first', () => {
+test('reads the method of the last log-in first', () => {
   expect(flow.start).toEqual({ state: { at: 'username', part: null }, effects: [{ do: 'find' }] });
 });
 
@@ -23,7 +23,7 @@ test('the log-in by phone stays open over a refresh, and loads once', () => {
   });
 });
 
-test('a tap on the open way does nothing', () => {
+test('a tap on the open method does nothing', () => {
   expect(play(chosen('username')).done).toEqual([]);
   expect(play(chosen('sms'), arrived, chosen('sms')).done).toEqual(['keep', 'fetchPart']);
 });

@@ -1,17 +1,25 @@
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import type { FirstFactor } from '../session/services.ts';
-import { methodFieldsFit, mustStay, offeredBy, readyWays, requiredWays, wayOf, waysOf } from './ways.rules.ts';
+import {
+  methodFieldsFit,
+  methodOf,
+  methodsOf,
+  mustStay,
+  offeredBy,
+  readyMethods,
+  requiredMethods,
+} from './methods.rules.ts';
 
 type Policy = 'off' | 'optional' | 'required';
 const at = (policy: Policy, payeeName = false) => ({ secondFactor: { policy, payeeName } });
-const ways = (text: string): readonly SecondFactor[] => waysOf(text);
+const methods = (text: string): readonly SecondFactor[] => methodsOf(text);
 const names = (list: readonly SecondFactor[]): string => list.join(',');
 
 test('methods have one order, and unknown ones are dropped', () => {
-  expect(names(waysOf('email,ga'))).toBe('ga,email');
-  expect(names(waysOf(''))).toBe('');
-  expect(names(waysOf('fax,payeeName,sms'))).toBe('sms,payeeName');
+  expect(names(methodsOf('email,ga'))).toBe('ga,email');
+  expect(names(methodsOf(''))).toBe('');
+  expect(names(methodsOf('fax,payeeName,sms'))).toBe('sms,payeeName');
 });
 
 test('TF-01 a payee name is offered only where configured, and nothing with the factor off', () => {
@@ -22,9 +30,11 @@ test('TF-01 a payee name is offered only where configured, and nothing with the 
 
 test('a method is ready when the member has what it needs', () => {
   const file = { email: null, mobile: '+639171234567', payeeName: 'Maya Cruz', enrolledAt: null };
-  expect(names(readyWays(at('optional'), file))).toBe('sms');
-  expect(names(readyWays(at('optional', true), file))).toBe('sms,payeeName');
-  expect(names(readyWays(at('optional'), { ...file, email: 'a@b.cd', enrolledAt: new Date() }))).toBe('ga,sms,email');
+  expect(names(readyMethods(at('optional'), file))).toBe('sms');
+  expect(names(readyMethods(at('optional', true), file))).toBe('sms,payeeName');
+  expect(names(readyMethods(at('optional'), { ...file, email: 'a@b.cd', enrolledAt: new Date() }))).toBe(
+    'ga,sms,email',
+  );
 });
 
 test.each<[Policy, string, string, FirstFactor, string]>([
@@ -44,7 +54,7 @@ test.each<[Policy, string, string, FirstFactor, string]>([
   ['required', 'sms', 'sms,email', 'sms', 'email'],
   ['required', 'sms', 'sms', 'sms', ''],
 ])('%s, on: "%s", ready: "%s", came by %s: asked for "%s"', (policy, on, ready, first, required) => {
-  expect(names(requiredWays(at(policy), ways(on), ways(ready), first))).toBe(required);
+  expect(names(requiredMethods(at(policy), methods(on), methods(ready), first))).toBe(required);
 });
 
 test.each<[Policy, SecondFactor, string, boolean]>([
@@ -52,12 +62,12 @@ test.each<[Policy, SecondFactor, string, boolean]>([
   ['required', 'ga', 'ga', true],
   ['required', 'ga', 'ga,sms', false],
   ['required', 'ga', '', true],
-])('%s: taking %s away of "%s" is kept from the member: %s', (policy, way, others, stays) => {
-  expect(mustStay(at(policy), way, ways(others))).toBe(stays);
+])('%s: taking %s away of "%s" is kept from the member: %s', (policy, method, others, stays) => {
+  expect(mustStay(at(policy), method, methods(others))).toBe(stays);
 });
 
 test('TF-02 each letter of the wire names its method, and only its fields are accepted', () => {
-  expect((['E', 'P', 'G', 'S'] as const).map((method) => wayOf({ method }))).toEqual([
+  expect((['E', 'P', 'G', 'S'] as const).map((method) => methodOf({ method }))).toEqual([
     'email',
     'payeeName',
     'ga',
