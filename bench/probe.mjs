@@ -12,7 +12,7 @@ const domainsFolder = '../apps/web/src/shell/domains';
 const { honestAfter, MERCHANT, OPERATOR_KEY } = await import(`${domainsFolder}/fake-domains.ts`);
 const { firstValid } = await import(`${domainsFolder}/probe.ts`);
 const { createVerify } = await import(`${domainsFolder}/verify.ts`);
-const { fetchFromDomain: askDomain } = await import('../apps/web/src/shell/http/fetch-from-domain.ts');
+const { fetchFromDomain } = await import('../apps/web/src/shell/http/fetch-from-domain.ts');
 
 const FASTEST_MS = 200;
 const DELAYS_MS = [400, 900, FASTEST_MS, 300, 2000, 650, 260, 1500, 500, 240];
@@ -30,12 +30,12 @@ try {
   const fastest = origins[DELAYS_MS.indexOf(FASTEST_MS)];
   const address = `${fastest}/wps/system/test/ping?speed=1`;
   const verify = createVerify([OPERATOR_KEY], crypto.subtle);
-  const deps = { merchant: MERCHANT, ask: askDomain, verify, clock: { now: () => Date.now() } };
+  const deps = { merchant: MERCHANT, ask: fetchFromDomain, verify, clock: { now: () => Date.now() } };
   const find = async () => {
     const found = await firstValid(origins, deps);
     if (found !== fastest) throw new Error(`The fastest is ${fastest}; found was ${found}.`);
   };
-  const askOne = () => askDomain(address, { Merchant: MERCHANT }, new AbortController().signal);
+  const askOne = () => fetchFromDomain(address, { Merchant: MERCHANT }, new AbortController().signal);
   await askOne();
   const figures = [];
   for (let round = 0; round < rounds; round += 1) figures.push({ alone: await timed(askOne), ten: await timed(find) });

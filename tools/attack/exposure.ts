@@ -68,7 +68,7 @@ async function inspect(attack: Attack, sent: Sent, isShown: (text: string) => bo
 }
 
 /** Asks the product as a stranger behind a proxy. */
-async function askAsStranger(attack: Attack): Promise<void> {
+async function requestAsStranger(attack: Attack): Promise<void> {
   const { port } = await attack.start({ env: { TRUST_PROXY_HOPS: '1' } });
   for (const host of siteHosts) {
     for (const disguise of disguises) {
@@ -97,7 +97,7 @@ const mapPaths = (name: string): readonly string[] => [
 ];
 
 /** All maps lie in one folder: what holds for one of them holds for the others. */
-async function askForMaps(attack: Attack, port: number): Promise<void> {
+async function requestMaps(attack: Attack, port: number): Promise<void> {
   const names = ['web', 'games'].map((folder) => readdirSync(join(attack.dist, 'maps', folder))[0]);
   for (const host of ['localhost', 'games.localhost']) {
     for (const path of names.flatMap((name) => (name === undefined ? [] : mapPaths(name)))) {
@@ -108,7 +108,7 @@ async function askForMaps(attack: Attack, port: number): Promise<void> {
 }
 
 /** Without a proxy no forwarded header may be believed, and a sub-host must not show more than the site. */
-async function askDirectly(attack: Attack): Promise<void> {
+async function requestDirectly(attack: Attack): Promise<void> {
   const { port } = await attack.start();
   for (const host of siteHosts.slice(1))
     for (const path of otherPaths)
@@ -122,7 +122,7 @@ async function askDirectly(attack: Attack): Promise<void> {
   await inspect(attack, forged, (text) => text.includes(STRANGER), 'a forged X-Forwarded-For is believed');
   const otherHost = { port, path: '/demo/outbox', headers: { Host: `rebound.example:${port}` } };
   await inspect(attack, otherHost, isOutbox, 'a foreign host name that resolves here reads the outbox');
-  await askForMaps(attack, port);
+  await requestMaps(attack, port);
 }
 
 /** Checks which requests reach the back end through sub-hosts, and which headers go with them. */
@@ -163,8 +163,8 @@ export const exposure: Suite = {
   name: 'exposure',
   tries: 'metrics, outbox, source maps and unknown paths, by other spellings, hosts and forged addresses',
   run: async (attack) => {
-    await askAsStranger(attack);
-    await askDirectly(attack);
+    await requestAsStranger(attack);
+    await requestDirectly(attack);
     await watchBackend(attack);
   },
 };

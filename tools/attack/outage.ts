@@ -68,7 +68,11 @@ interface OutageRequest {
   readonly token?: string;
 }
 
-async function askDuringOutage(attack: Attack, caller: Caller, { name, input, token }: OutageRequest): Promise<void> {
+async function requestDuringOutage(
+  attack: Attack,
+  caller: Caller,
+  { name, input, token }: OutageRequest,
+): Promise<void> {
   const request = caller.build(name, input, token === undefined ? {} : { token });
   const answer = await send({ ...request, timeoutMs: GIVE_UP_MS }).catch((error: Error) => error);
   attack.sent();
@@ -124,7 +128,7 @@ async function silenceDatabase(attack: Attack): Promise<void> {
   ];
   // Twice: the first calls find connections that look alive, the later ones a pool that is used up.
   for (let round = 0; round < 2; round++)
-    await Promise.all(requests.map((each) => askDuringOutage(attack, caller, each)));
+    await Promise.all(requests.map((each) => requestDuringOutage(attack, caller, each)));
   line.heal();
   if (!(await isBack(caller, token)))
     attack.finding(

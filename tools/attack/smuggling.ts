@@ -40,7 +40,7 @@ function faultsOf({ method, marker, host, name }: SmugglingAttack, { request, ba
 }
 
 /** Asks as another visitor, behind the attack; answers what that visitor gets. */
-const askAsVictim = (port: number, host: string, marker: string): Promise<string> =>
+const requestAsVictim = (port: number, host: string, marker: string): Promise<string> =>
   send({ port, path: `/wps/victim?marker=${marker}`, headers: { Host: host }, timeoutMs: 3_000 }).then(
     ({ status, text }) => `${status} ${text}`,
     (error: Error) => error.message,
@@ -64,7 +64,7 @@ async function attackOnce(
   const { method, duty, host, marker, bytes } = each;
   const { answers, ending } = await exchange({ port, bytes, isHead: method === 'HEAD' });
   const victim = marker.replace('m', 'v');
-  const served = await askAsVictim(port, host, victim);
+  const served = await requestAsVictim(port, host, victim);
   attack.sent(2);
   const request = `${each.name}\n${printable(bytes)}`;
   const status = answers[0]?.status ?? 0;

@@ -33,6 +33,6 @@ export interface Member {
   readonly registerDevice: string | null;
   /** False: came by a social account or phone-auth, and has chosen none since. */
   readonly hasPassword: boolean;
-  /** Ways of the second factor that the member turned on, as waysOf() reads them. */
+  /** Methods of the second factor that the member turned on, as methodsOf() reads them. */
   readonly secondFactor: string;
 }

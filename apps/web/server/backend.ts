@@ -17,7 +17,11 @@ export interface BackendAnswer {
 
 export interface Backend {
   /** Asks a short question; rejects with a `code` of `ETIMEDOUT` or of the connection. */
-  readonly ask: (path: string, headers: Readonly<Record<string, string>>, timeoutMs: number) => Promise<BackendAnswer>;
+  readonly request: (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    timeoutMs: number,
+  ) => Promise<BackendAnswer>;
   readonly pool: Pool;
   /** Origin of the back end, and what its address has before every path. */
   readonly origin: string;
@@ -58,7 +62,7 @@ export function connectBackend(base: URL, answerTimeoutMs = ANSWER_TIMEOUT_MS): 
   });
   const prefix = base.pathname.replace(/\/$/, '');
 
-  const ask: Backend['ask'] = async (path, headers, timeoutMs) => {
+  const request: Backend['request'] = async (path, headers, timeoutMs) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const {
@@ -78,7 +82,7 @@ export function connectBackend(base: URL, answerTimeoutMs = ANSWER_TIMEOUT_MS): 
     }
   };
 
-  return { ask, pool, origin: base.origin, prefix, close: () => pool.destroy() };
+  return { request, pool, origin: base.origin, prefix, close: () => pool.destroy() };
 }
 
 /** A header that stands once. */

@@ -1,6 +1,6 @@
 // HT-10: fetches and caches the domains of `system.domainRoute`, which pages may ping as well.
 import type { Settings } from '@foyer/contract';
-import { mayAskRoute } from '../src/shell/domains/choose-domains.rules.ts';
+import { mayRequestDomains } from '../src/shell/domains/choose-domains.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';
 import type { Operator } from './operators.ts';
 import { createStaleCache } from './stale-cache.ts';
@@ -36,7 +36,7 @@ export function createDomainRoutes(now: () => number): FindDomains {
     worthKeeping: () => true,
   });
   return (operator, { scheme, host }, send) => {
-    if (!mayAskRoute(`${scheme}://${host}`)) return Promise.resolve([]);
+    if (!mayRequestDomains(`${scheme}://${host}`)) return Promise.resolve([]);
     const pending = routes.get(operator.code, async () => {
       const found = await send('system.domainRoute', {});
       return found.ok ? found.value.domains : [];

@@ -16,14 +16,14 @@ afterAll(async () => {
 });
 
 const metric = async (name: string): Promise<number> => {
-  const { text } = await site.ask('/metrics');
+  const { text } = await site.request('/metrics');
   const line = text.split('\n').find((row) => row.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1));
 };
 
-const askAll = async (addresses: readonly { readonly path: string; readonly host: string }[]): Promise<void> => {
+const requestAll = async (addresses: readonly { readonly path: string; readonly host: string }[]): Promise<void> => {
   for (let from = 0; from < addresses.length; from += 64)
-    await Promise.all(addresses.slice(from, from + 64).map(({ path, host }) => site.ask(path, { host, agent })));
+    await Promise.all(addresses.slice(from, from + 64).map(({ path, host }) => site.request(path, { host, agent })));
 };
 
 const realPages = () =>
@@ -54,21 +54,21 @@ test.each([
 ])(
   'a flood of %s keeps all pages of both operators, and the caches within their bytes',
   async (_, flood) => {
-    await askAll(realPages());
-    await askAll(flood());
+    await requestAll(realPages());
+    await requestAll(flood());
     expect(await metric('foyer_site_cache_bytes{cache="pages"}')).toBeLessThanOrEqual(8 * MIB);
     expect(await metric('foyer_site_cache_bytes{cache="documents"}')).toBeLessThanOrEqual(8 * MIB);
     const before = await metric('foyer_site_pages_made_total');
-    await askAll(realPages());
+    await requestAll(realPages());
     expect(await metric('foyer_site_pages_made_total')).toBe(before);
   },
   60_000,
 );
 
 test('invented hosts leave no documents in memory', async () => {
-  await askAll(realPages());
+  await requestAll(realPages());
   const before = await metric('foyer_site_cache_bytes{cache="documents"}');
-  await askAll(madeUp((index) => ({ path: '/m/home', host: `www${index}.example:${site.port}` }))());
+  await requestAll(madeUp((index) => ({ path: '/m/home', host: `www${index}.example:${site.port}` }))());
   expect(await metric('foyer_site_cache_bytes{cache="documents"}')).toBe(before);
 });
 
@@ -84,9 +84,9 @@ test('visitors from too many addresses push out only the oldest verdicts', async
     const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
     for (let index = 0; index < 6_000; index += 64)
       await Promise.all(
-        Array.from({ length: 64 }, (_, at) => behind.ask('/m/home', { headers: from(index + at), agent })),
+        Array.from({ length: 64 }, (_, at) => behind.request('/m/home', { headers: from(index + at), agent })),
       );
-    const { text } = await behind.ask('/metrics');
+    const { text } = await behind.request('/metrics');
     const held = Number(/foyer_site_cache_bytes\{cache="verdicts"\} (\d+)/.exec(text)?.[1]);
     expect(held).toBeGreaterThan(3 * MIB);
     expect(held).toBeLessThanOrEqual(4 * MIB);
@@ -100,13 +100,13 @@ test('a site whose pages do not all fit keeps what fits', async () => {
   try {
     const languages = ['EN', 'CN', 'VI', 'UR'];
     for (const language of languages)
-      for (const { path } of realPages()) await small.ask(path, { headers: { cookie: `language=${language}` } });
-    const { text } = await small.ask('/metrics');
+      for (const { path } of realPages()) await small.request(path, { headers: { cookie: `language=${language}` } });
+    const { text } = await small.request('/metrics');
     for (const cache of ['pages', 'documents'])
       expect(
         Number(new RegExp(`foyer_site_cache_bytes\\{cache="${cache}"\\} (\\d+)`).exec(text)?.[1]),
       ).toBeLessThanOrEqual(MIB / 2);
-    expect((await small.ask('/m/home')).status).toBe(200);
+    expect((await small.request('/m/home')).status).toBe(200);
   } finally {
     await small.close();
   }

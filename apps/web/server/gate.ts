@@ -30,7 +30,7 @@ export function verdictOf(status: Status): Verdict {
   return status.maintenance ? { at: 'maintenance', status } : open;
 }
 
-export interface Asking {
+export interface GateRequest {
   readonly visitor: Visitor;
   readonly merchant: string;
   /** The text of a maintenance comes in it. */
@@ -38,9 +38,9 @@ export interface Asking {
 }
 
 export interface Gate {
-  readonly ask: (asking: Asking) => Promise<Verdict>;
+  readonly check: (gateRequest: GateRequest) => Promise<Verdict>;
   /** True where a cached verdict lets this visitor in; false where it does not, or the back end must decide. */
-  readonly isOpen: (asking: Asking) => boolean;
+  readonly isOpen: (gateRequest: GateRequest) => boolean;
   /** Bytes of the verdicts that are kept. */
   readonly bytes: () => number;
   readonly maxBytes: number;
@@ -59,13 +59,13 @@ interface KeptVerdict {
   isOpen: boolean;
 }
 
-const keyOf = ({ visitor, merchant, language }: Asking): string =>
+const keyOf = ({ visitor, merchant, language }: GateRequest): string =>
   `${merchant} ${language} ${visitor.ip} ${visitor.region?.value ?? ''}`;
 
-const askBackend = async (deps: GateDeps, { visitor, merchant, language }: Asking): Promise<Verdict> => {
+const requestVerdict = async (deps: GateDeps, { visitor, merchant, language }: GateRequest): Promise<Verdict> => {
   try {
     const headers = { ...forwardedHeaders(visitor), merchant, language };
-    const answer = await deps.backend.ask('/wps/system/status?device=MOBILE', headers, GATE_TIMEOUT_MS);
+    const answer = await deps.backend.request('/wps/system/status?device=MOBILE', headers, GATE_TIMEOUT_MS);
     const answered = readAnswer(headerOf(answer, 'content-type'), answer.body);
     if (answered?.success) return verdictOf(statusOf(answered.value, visitor.ip, deps.now(), deps.misfit));
     if (!answered) deps.misfit('system.status', [{ path: [], code: 'no_answer' }]);
@@ -86,11 +86,11 @@ export function createGate(deps: GateDeps): Gate {
     return known && deps.now() - known.requestedAt < VERDICT_MS ? known : null;
   };
   return {
-    ask: (asking) => {
-      const key = keyOf(asking);
+    check: (gateRequest) => {
+      const key = keyOf(gateRequest);
       const known = find(key);
       if (known) return known.verdict;
-      const verdict = askBackend(deps, asking);
+      const verdict = requestVerdict(deps, gateRequest);
       const verdictEntry: KeptVerdict = { verdict, requestedAt: deps.now(), isOpen: false };
       kept.set(key, verdictEntry);
       void verdict.then(({ at }) => {
@@ -98,7 +98,7 @@ export function createGate(deps: GateDeps): Gate {
       });
       return verdict;
     },
-    isOpen: (asking) => find(keyOf(asking))?.isOpen === true,
+    isOpen: (gateRequest) => find(keyOf(gateRequest))?.isOpen === true,
     bytes: () => kept.calculatedSize,
     maxBytes: VERDICTS_BYTES,
   };

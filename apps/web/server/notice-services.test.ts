@@ -23,7 +23,7 @@ test.each(gates)('%s offers the customer services, which open beside the page wi
   site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService }));
   site.backend.on('/wps/system/status', status(gate));
   clock.now += 2_000;
-  const page = await site.ask('/m/home', en);
+  const page = await site.request('/m/home', en);
   const links = page.text.match(/<a class="way" [^>]*target="_blank" rel="noopener noreferrer">[^<]+<\/a>/g) ?? [];
   expect(links).toHaveLength(2);
   expect(links[0]).toContain('href="https://help.example.com/chat"');

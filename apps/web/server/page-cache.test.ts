@@ -18,7 +18,7 @@ const stateOf = (page: Reply) =>
 describe('pages and caches', () => {
   test('no page sets a cookie, and every shared page may be cached for a moment', async () => {
     for (const path of ['/m/home', '/m/login', '/m/member/home', '/m/nowhere']) {
-      const page = await site.ask(path, { headers: { cookie: 'DEVICE_ID=1; language=EN' } });
+      const page = await site.request(path, { headers: { cookie: 'DEVICE_ID=1; language=EN' } });
       expect(page.headers['set-cookie']).toBeUndefined();
       expect(page.headers['cache-control']).toContain('s-maxage=2');
     }
@@ -26,36 +26,38 @@ describe('pages and caches', () => {
 
   test('an address with a token or a provider’s answer is never cached and sends no referrer', async () => {
     for (const address of ['/m/home?token=', '/m/home?tokens=', '/m/socialReturn?state=s&code=']) {
-      const page = await site.ask(`${address}secret`);
+      const page = await site.request(`${address}secret`);
       expect(page.headers['cache-control']).toBe('no-store');
       expect(page.headers['referrer-policy']).toBe('no-referrer');
       expect(page.text).not.toContain('secret');
     }
-    expect((await site.ask('/m/home')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect((await site.request('/m/home')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
   test('only valid parameters of the page are part of the cache key', async () => {
-    const page = await site.ask('/m/game?lane=hot&r=1&x=2');
+    const page = await site.request('/m/game?lane=hot&r=1&x=2');
     expect(stateOf(page).query).toEqual({ lane: 'hot' });
-    expect(stateOf(await site.ask('/m/game?lane=%3Cscript%3E')).query).toEqual({});
-    expect(stateOf(await site.ask('/m/launchGame?code=abc&backUrl=//evil')).query).toEqual({});
+    expect(stateOf(await site.request('/m/game?lane=%3Cscript%3E')).query).toEqual({});
+    expect(stateOf(await site.request('/m/launchGame?code=abc&backUrl=//evil')).query).toEqual({});
   });
 
   test('the same page is rendered once for many visitors', async () => {
-    await site.ask('/m/news', { headers: { 'accept-language': 'vi' } });
+    await site.request('/m/news', { headers: { 'accept-language': 'vi' } });
     const before = site.backend.count('/wps/system/settings');
-    await Promise.all(Array.from({ length: 20 }, () => site.ask('/m/news', { headers: { 'accept-language': 'vi' } })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => site.request('/m/news', { headers: { 'accept-language': 'vi' } })),
+    );
     expect(site.backend.count('/wps/system/settings')).toBe(before);
   });
 
   test('HEAD and If-None-Match answer without a body', async () => {
-    const page = await site.ask('/m/home');
-    const head = await site.ask('/m/home', { method: 'HEAD' });
+    const page = await site.request('/m/home');
+    const head = await site.request('/m/home', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.text).toBe('');
-    const file = await site.ask('/m/assets/home-dddddddd.js');
+    const file = await site.request('/m/assets/home-dddddddd.js');
     expect(file.headers['cache-control']).toContain('immutable');
-    const again = await site.ask('/m/assets/home-dddddddd.js', {
+    const again = await site.request('/m/assets/home-dddddddd.js', {
       headers: { 'if-none-match': String(file.headers.etag) },
     });
     expect(again.status).toBe(304);
@@ -69,7 +71,7 @@ describe('pages and caches', () => {
     ['/m/brand/aurora/mark.svg', false],
     ['/m/brand/aurora/favicon.ico', false],
   ])('%s may be cached for ever: %s', async (path, isImmutable) => {
-    const { status, headers } = await site.ask(path, { headers: { 'accept-encoding': 'br' } });
+    const { status, headers } = await site.request(path, { headers: { 'accept-encoding': 'br' } });
     const kept = isImmutable
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, stale-while-revalidate=86400';
@@ -77,21 +79,21 @@ describe('pages and caches', () => {
   });
 
   test('source maps are not served, even beside their script', async () => {
-    expect((await site.ask('/m/assets/home-dddddddd.js')).status).toBe(200);
-    expect((await site.ask('/m/assets/home-dddddddd.js.map')).status).toBe(404);
+    expect((await site.request('/m/assets/home-dddddddd.js')).status).toBe(200);
+    expect((await site.request('/m/assets/home-dddddddd.js.map')).status).toBe(404);
   });
 
   test('files are compressed for clients that accept it, and pictures have their own policy', async () => {
-    const squeezed = await site.ask('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const squeezed = await site.request('/m/assets/home-dddddddd.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(squeezed.headers['content-encoding']).toBe('br');
-    const refused = await site.ask('/m/assets/home-dddddddd.js', {
+    const refused = await site.request('/m/assets/home-dddddddd.js', {
       headers: { 'accept-encoding': 'br;q=0, identity' },
     });
     expect(refused.headers['content-encoding']).toBeUndefined();
-    expect((await site.ask('/m/brand/aurora/mark.svg')).headers['content-security-policy']).toContain(
+    expect((await site.request('/m/brand/aurora/mark.svg')).headers['content-security-policy']).toContain(
       "default-src 'none'",
     );
-    expect((await site.ask('/favicon.ico')).headers['content-type']).toBe('image/vnd.microsoft.icon');
+    expect((await site.request('/favicon.ico')).headers['content-type']).toBe('image/vnd.microsoft.icon');
   });
 });
 
@@ -101,7 +103,7 @@ describe('pages that need a member', () => {
     .map(({ paths: [first] }) => first);
 
   test.each(guarded)('RT-16 %s opens as a skeleton for everyone', async (path) => {
-    const page = await site.ask(path, { headers: { authorization: 'anything', cookie: 'MC_SESSION_INFO=1' } });
+    const page = await site.request(path, { headers: { authorization: 'anything', cookie: 'MC_SESSION_INFO=1' } });
     expect(page.status).toBe(200);
     expect(stateOf(page).data).toBeNull();
     expect(page.text).toContain('<noscript>');
@@ -110,7 +112,7 @@ describe('pages that need a member', () => {
 
   test('they request only settings and gate from the back end', async () => {
     const before = site.backend.requests.length;
-    await site.ask('/m/rewardCenter');
+    await site.request('/m/rewardCenter');
     const requests = site.backend.requests.slice(before).map(({ url }) => url.split('?')[0]);
     expect(requests.every((url) => url === '/wps/system/settings' || url === '/wps/system/status')).toBe(true);
   });
@@ -118,16 +120,16 @@ describe('pages that need a member', () => {
 
 describe('the gate', () => {
   test('is asked once in two seconds, with the visitor’s address, before a cached page is sent', async () => {
-    await site.ask('/m/activity');
+    await site.request('/m/activity');
     clock.now += 2_000;
     const before = site.backend.count('/wps/system/status');
-    await site.ask('/m/activity');
+    await site.request('/m/activity');
     expect(site.backend.count('/wps/system/status')).toBe(before + 1);
     clock.now += 1_999;
-    await site.ask('/m/news');
+    await site.request('/m/news');
     expect(site.backend.count('/wps/system/status')).toBe(before + 1);
     clock.now += 1;
-    await site.ask('/m/news');
+    await site.request('/m/news');
     expect(site.backend.count('/wps/system/status')).toBe(before + 2);
     const request = site.backend.requests.filter(({ url }) => url.startsWith('/wps/system/status')).at(-1);
     expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -141,14 +143,14 @@ describe('the gate', () => {
       status({ maintenance: true, maintenanceEnd: '2026-11-21T06:30:00Z', maintenanceText: 'New games <soon>' }),
     );
     clock.now += 2_000;
-    const closed = await site.ask('/m/home', en);
+    const closed = await site.request('/m/home', en);
     expect(closed.status).toBe(503);
     expect(closed.headers['retry-after']).toBe('1800');
     expect(closed.text).toContain('New games &lt;soon&gt;');
     expect(closed.text).toContain('Your IP 203.0.113.24');
     site.backend.on('/wps/system/status', status({ regionRestriction: true, ip: '<script>' }));
     clock.now += 2_000;
-    const refused = await site.ask('/m/home', en);
+    const refused = await site.request('/m/home', en);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('Your IP &lt;script&gt;');
     for (const page of [closed, refused]) {
@@ -157,6 +159,6 @@ describe('the gate', () => {
     }
     site.backend.on('/wps/system/status', status());
     clock.now += 2_000;
-    expect((await site.ask('/m/home', en)).status).toBe(200);
+    expect((await site.request('/m/home', en)).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ const give = (change: object): void =>
   });
 
 async function scriptSources(host?: string): Promise<string> {
-  const page = await site.ask('/m/login', { ...(host && { host }) });
+  const page = await site.request('/m/login', { ...(host && { host }) });
   return /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
 }
 

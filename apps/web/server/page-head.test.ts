@@ -19,25 +19,25 @@ describe('search engines', () => {
   const listed = ['/m/', '/m/index', '/m/home', '/m/help', '/m/activity', '/m/register', '/m/news'];
 
   test.each(listed)('RT-15 %s may be indexed on a www host and locally, nowhere else', async (path) => {
-    expect(robots(await site.ask(path, { host: 'www.example.com' }))).toBeNull();
-    expect(robots(await site.ask(path, { host: 'localhost:8080' }))).toBeNull();
-    expect(robots(await site.ask(path, { host: 'm.example.com' }))).toBe('noindex');
-    expect(robots(await site.ask(path, { host: 'evil-www.example.com' }))).toBe('noindex');
+    expect(robots(await site.request(path, { host: 'www.example.com' }))).toBeNull();
+    expect(robots(await site.request(path, { host: 'localhost:8080' }))).toBeNull();
+    expect(robots(await site.request(path, { host: 'm.example.com' }))).toBe('noindex');
+    expect(robots(await site.request(path, { host: 'evil-www.example.com' }))).toBe('noindex');
   });
 
   test.each(['/m/login', '/m/member/home', '/m/mall/mallHome', '/m/game', '/m/voucherCenter'])(
     'RT-15 %s is never indexed',
     async (path) => {
-      expect(robots(await site.ask(path, { host: 'www.example.com' }))).toBe('noindex');
+      expect(robots(await site.request(path, { host: 'www.example.com' }))).toBe('noindex');
     },
   );
 
   test('RT-15 a page whose content does not exist is never indexed', async () => {
-    expect(robots(await site.ask('/m/help?id=none', { host: 'www.example.com' }))).toBe('noindex');
+    expect(robots(await site.request('/m/help?id=none', { host: 'www.example.com' }))).toBe('noindex');
   });
 
   test('robots.txt and the sitemap name exactly the indexed pages', async () => {
-    const map = await site.ask('/sitemap.xml', { host: 'www.example.com' });
+    const map = await site.request('/sitemap.xml', { host: 'www.example.com' });
     const paths = [...map.text.matchAll(/<loc>http:\/\/www\.example\.com([^<]+)<\/loc>/g)].map((match) => match[1]);
     expect(paths).toEqual(
       wholeRoutes
@@ -51,13 +51,15 @@ describe('search engines', () => {
           ]) => first,
         ),
     );
-    const robotsFile = await site.ask('/robots.txt', { host: 'www.example.com' });
+    const robotsFile = await site.request('/robots.txt', { host: 'www.example.com' });
     expect(robotsFile.text).toContain('Sitemap: http://www.example.com/sitemap.xml');
-    expect((await site.ask('/robots.txt', { host: 'mirror.example.com' })).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await site.request('/robots.txt', { host: 'mirror.example.com' })).text).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
   });
 
   test('a page has its canonical address, title and preview, and escapes every value', async () => {
-    const page = await site.ask('/m/index?affiliateCode=x', { host: 'www.example.com' });
+    const page = await site.request('/m/index?affiliateCode=x', { host: 'www.example.com' });
     expect(page.text).toContain('<link rel="canonical" href="http://www.example.com/m/home">');
     expect(page.text).toContain(
       '<meta property="og:image" content="http://www.example.com/m/brand/aurora/share.44444444.png">',
@@ -68,7 +70,7 @@ describe('search engines', () => {
 });
 
 test('a page is sent whole: after the element of the first paint there is only the state', async () => {
-  const { text } = await site.ask('/m/home');
+  const { text } = await site.request('/m/home');
   const [, whole = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
   expect(text.split(`<div id="${whole}">`)[1]).toMatch(
     /^<main.*<\/main><\/div><script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/s,
@@ -79,7 +81,7 @@ describe('the policy of a page', () => {
   test.each(['/m/home', '/m/login', '/m/member/home', '/m/nowhere', '/elsewhere', '/m/unsupported'])(
     '%s: every inline script and style is allowed by its hash, and nothing else',
     async (path) => {
-      const page = await site.ask(path);
+      const page = await site.request(path);
       const policy = String(page.headers['content-security-policy']);
       const inline = (name: string) =>
         [...page.text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
@@ -103,36 +105,39 @@ describe('the policy of a page', () => {
   );
 
   test('a page keeps the windows it opened, and the page a provider returns to keeps its opener', async () => {
-    const policyOf = async (path: string) => (await site.ask(path)).headers['cross-origin-opener-policy'];
+    const policyOf = async (path: string) => (await site.request(path)).headers['cross-origin-opener-policy'];
     expect(await policyOf('/m/login')).toBe('same-origin-allow-popups');
     expect(await policyOf('/m/socialReturn')).toBe('unsafe-none');
   });
 
   test('pictures may come only from the operator’s https CDNs', async () => {
-    expect(String((await site.ask('/m/home')).headers['content-security-policy'])).toContain(
+    expect(String((await site.request('/m/home')).headers['content-security-policy'])).toContain(
       "img-src 'self' data: https://cdn.example;",
     );
   });
 
   test('two renders of a page have the same scripts, so that any cache matches its header', async () => {
     const scripts = (page: Reply) => [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
-    expect(scripts(await site.ask('/m/home'))).toEqual(scripts(await site.ask('/m/news', { host: 'www.example.com' })));
+    expect(scripts(await site.request('/m/home'))).toEqual(
+      scripts(await site.request('/m/news', { host: 'www.example.com' })),
+    );
   });
 
   test('the state cannot end its script element', async () => {
-    const page = await site.ask('/m/home');
+    const page = await site.request('/m/home');
     expect(page.text).not.toContain('alert(1)</script><');
     expect(stateOf(page).settings.pingKey).toBe('key</script><script>alert(1)</script>');
   });
 
   test('an inline style sheet is marked, so that the loader does not fetch it again', async () => {
-    const page = await site.ask('/m/home');
+    const page = await site.request('/m/home');
     for (const name of ['base-bbbbbbbb', 'home-eeeeeeee']) expect(page.text).toContain(`<style id="${name}">`);
     expect(page.text).toContain('<style id="home-eeeeeeee">.home{color:red}</style>');
   });
 
   test('the head names what the page needs next', async () => {
-    const head = (await site.ask('/m/home', { headers: { 'accept-language': 'en' } })).text.split('</head>')[0] ?? '';
+    const head =
+      (await site.request('/m/home', { headers: { 'accept-language': 'en' } })).text.split('</head>')[0] ?? '';
     for (const file of ['main-aaaaaaaa', 'react-cccccccc', 'home-dddddddd', 'en-ffffffff'])
       expect(head).toContain(`/m/assets/${file}.js`);
     expect(head).toContain('<link rel="preload" as="image" href="/m/brand/aurora/banner.11111111.svg"/>');

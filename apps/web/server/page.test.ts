@@ -15,44 +15,44 @@ describe('addresses', () => {
   test.each(['/m/', '/m/index', '/m/index.html', '/m/home', '/m/index.html?affiliateCode=a1&r=b2'])(
     'RT-03 %s is home',
     async (path) => {
-      const page = await site.ask(path);
+      const page = await site.request(path);
       expect(page.status).toBe(200);
       expect(page.text).toContain('data-route="home"');
     },
   );
 
   test('RT-03 / and /m redirect to home and keep the query', async () => {
-    expect((await site.ask('/?affiliateCode=a1&r=b2')).headers.location).toBe('/m/?affiliateCode=a1&r=b2');
-    expect((await site.ask('/m?r=1')).headers.location).toBe('/m/?r=1');
-    expect((await site.ask('/')).status).toBe(308);
+    expect((await site.request('/?affiliateCode=a1&r=b2')).headers.location).toBe('/m/?affiliateCode=a1&r=b2');
+    expect((await site.request('/m?r=1')).headers.location).toBe('/m/?r=1');
+    expect((await site.request('/')).status).toBe(308);
   });
 
   test.each(['/m/activity', '/m/news'])('RT-10 %s?id= is the page of one article', async (path) => {
-    expect((await site.ask(`${path}?id=a1`)).text).toContain('"query":{"id":"a1"}');
-    expect((await site.ask(path)).text).toContain('"query":{}');
+    expect((await site.request(`${path}?id=a1`)).text).toContain('"query":{"id":"a1"}');
+    expect((await site.request(path)).text).toContain('"query":{}');
   });
 
   test('an unknown address is a page with the status 404', async () => {
-    const page = await site.ask('/m/nowhere');
+    const page = await site.request('/m/nowhere');
     expect(page.status).toBe(404);
     expect(page.text).toContain('data-route="notFound"');
     expect(robots(page)).toBe('noindex');
-    expect((await site.ask('/elsewhere')).status).toBe(404);
-    expect((await site.ask('/m/assets/gone-12345678.js')).status).toBe(404);
+    expect((await site.request('/elsewhere')).status).toBe(404);
+    expect((await site.request('/m/assets/gone-12345678.js')).status).toBe(404);
   });
 
   test.each(['/m/assets/gone-12345678.js', '/m/assets/', '/m/brand/aurora/gone.12345678.svg'])(
     'a lost file answers one line of text that no cache keeps: %s',
     async (path) => {
-      const { status, headers, text } = await site.ask(path, { headers: { accept: 'text/html' } });
+      const { status, headers, text } = await site.request(path, { headers: { accept: 'text/html' } });
       expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=utf-8', 'not found\n']);
       expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
     },
   );
 
   test('missing content is a 404, and a broken screen is a 500 in the page’s design', async () => {
-    expect((await site.ask('/m/help?id=none')).status).toBe(404);
-    const broken = await site.ask('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
+    expect((await site.request('/m/help?id=none')).status).toBe(404);
+    const broken = await site.request('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
     expect(broken.status).toBe(500);
     expect(broken.text).toContain('This page didn’t load');
     expect(broken.text).toMatch(/Reference [0-9A-F]{8}/);
@@ -63,10 +63,10 @@ describe('addresses', () => {
 describe('a language without texts', () => {
   /** A site whose operator offers Korean, which has no texts. */
   const ask = async (prepare: (backend: SiteUnderTest['backend']) => void = () => undefined) => {
-    const { backend, ask: askSite, close } = await startSiteUnderTest();
+    const { backend, request: requestSite, close } = await startSiteUnderTest();
     backend.on('/wps/system/settings', value({ ...fakeSettings, languages: ['EN', 'KO'], defaultLanguage: 'EN' }));
     prepare(backend);
-    const page = await askSite('/m/home', { headers: { 'accept-language': 'ko' } });
+    const page = await requestSite('/m/home', { headers: { 'accept-language': 'ko' } });
     await close();
     return { page, backend };
   };
@@ -99,7 +99,7 @@ describe('a language without texts', () => {
 describe('language', () => {
   const tag = (page: Reply): string | undefined => /<html lang="([^"]+)"/.exec(page.text)?.[1];
   const ask = (headers: Record<string, string>, host?: string) =>
-    site.ask('/m/home', { headers, ...(host && { host }) });
+    site.request('/m/home', { headers, ...(host && { host }) });
 
   test('LA-01 the page has the saved language, then the browser’s, then the operator’s', async () => {
     expect(tag(await ask({ cookie: 'a=b; language=VI', 'accept-language': 'en' }))).toBe('vi');
@@ -119,9 +119,9 @@ describe('language', () => {
 });
 
 test('a browser below the targets shows what to do', async () => {
-  const page = await site.ask('/m/home', { headers: { 'accept-language': 'en' } });
+  const page = await site.request('/m/home', { headers: { 'accept-language': 'en' } });
   expect(page.text).toContain('href="/m/unsupported"');
-  const help = await site.ask('/m/unsupported', { headers: { 'accept-language': 'en' } });
+  const help = await site.request('/m/unsupported', { headers: { 'accept-language': 'en' } });
   expect(help.status).toBe(200);
   expect(help.text).toContain('Chrome 87');
   expect(help.text).not.toContain('<script');

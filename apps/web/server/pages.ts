@@ -19,7 +19,7 @@ import { createQuickAnswers, type QuickAnswers, type Reusable } from './quick-an
 import { maintenanceOf } from './read-status.ts';
 import type { Renderer } from './renderer.ts';
 import { carriesSecret } from './security-headers.ts';
-import { type Asker, askFor, sendFor } from './send.ts';
+import { callFor, type PageCaller, sendFor } from './send.ts';
 import { createSettingsSource } from './settings-source.ts';
 import type { CacheFigures } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -97,7 +97,7 @@ export function createPages(deps: PagesDeps): Pages {
   const answer = async (request: PageRequest): Promise<PageAnswer> => {
     const { operator, visitor } = request;
     const guess = languageOf(request, null);
-    const asker = (language: LanguageCode): Asker => ({
+    const callerIn = (language: LanguageCode): PageCaller => ({
       backend,
       misfit,
       site: visitor,
@@ -105,9 +105,9 @@ export function createPages(deps: PagesDeps): Pages {
       language,
     });
     const [ownSettings, routed, verdict] = await Promise.all([
-      settingsSource.get(operator, () => askFor(asker(guess))('system.settings', {})),
-      domainsOf(operator, visitor, sendFor(asker(guess))),
-      gate.ask({ visitor, merchant: operator.code, language: guess }),
+      settingsSource.get(operator, () => callFor(callerIn(guess))('system.settings', {})),
+      domainsOf(operator, visitor, sendFor(callerIn(guess))),
+      gate.check({ visitor, merchant: operator.code, language: guess }),
     ]);
     const settings = withDomains(ownSettings, routed);
     const language = languageOf(request, settings);
@@ -122,7 +122,7 @@ export function createPages(deps: PagesDeps): Pages {
       language,
       route: routeOf(request.path),
       query: request.query,
-      send: sendFor(asker(language)),
+      send: sendFor(callerIn(language)),
     };
     const { key, page } = await store.find(subject);
     const isKnown = request.isKnown && page.status !== 503;
@@ -130,8 +130,8 @@ export function createPages(deps: PagesDeps): Pages {
     const found = documents.of(key, page, { visitor, indexed, isKnown });
     if (carriesSecret(request.query)) return justNow(secretAnswer(found));
     if (!isKnown) return justNow(found);
-    const asking = { merchant: operator.code, language: guess };
-    return { answer: found, reusable: { answer: found, until: page.madeAt + PAGE_FRESH_MS, asking } };
+    const gateRequest = { merchant: operator.code, language: guess };
+    return { answer: found, reusable: { answer: found, until: page.madeAt + PAGE_FRESH_MS, gateRequest } };
   };
 
   const figures: CacheFigures = {

@@ -1,7 +1,7 @@
 // Tests repeated answers: only for the very same request, while page and verdict are fresh.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { status } from './testing/fake-backend.ts';
-import { type AskOptions, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
+import { type RequestOptions, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 const clock = { now: Date.parse('2026-11-21T06:00:00Z') };
 let site: SiteUnderTest;
@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pagesMade = async (): Promise<number> =>
-  Number(/^foyer_site_pages_made_total (\d+)/m.exec((await site.ask('/metrics')).text)?.[1]);
+  Number(/^foyer_site_pages_made_total (\d+)/m.exec((await site.request('/metrics')).text)?.[1]);
 const quickBytes = async (): Promise<number> =>
-  Number(/foyer_site_cache_bytes\{cache="quick"\} (\d+)/.exec((await site.ask('/metrics')).text)?.[1]);
+  Number(/foyer_site_cache_bytes\{cache="quick"\} (\d+)/.exec((await site.request('/metrics')).text)?.[1]);
 const tagOf = (text: string): string | undefined => /<html lang="([^"]+)"/.exec(text)?.[1];
 
-const asWith = (headers: Record<string, string>): AskOptions => ({ headers });
+const asWith = (headers: Record<string, string>): RequestOptions => ({ headers });
 
 test.each([
   ['language', asWith({ 'accept-language': 'en' }), asWith({ 'accept-language': 'vi' }), (text: string) => tagOf(text)],
@@ -39,35 +39,35 @@ test.each([
     (text: string) => /--c-page:(#\w+)/.exec(text)?.[1],
   ],
 ] as const)('another %s gets another page', async (_, one, other, read) => {
-  const first = read((await site.ask('/m/home', one)).text);
-  expect(read((await site.ask('/m/home', one)).text)).toBe(first);
-  const second = read((await site.ask('/m/home', other)).text);
+  const first = read((await site.request('/m/home', one)).text);
+  expect(read((await site.request('/m/home', one)).text)).toBe(first);
+  const second = read((await site.request('/m/home', other)).text);
   expect(second).toBeDefined();
   expect(second).not.toBe(first);
 });
 
 test('another compression gets another body, and a cached page gets 304', async () => {
   const encoding = async (accepted: string) =>
-    (await site.ask('/m/home', asWith({ 'accept-encoding': accepted }))).headers['content-encoding'];
+    (await site.request('/m/home', asWith({ 'accept-encoding': accepted }))).headers['content-encoding'];
   const forms = ['br', 'gzip', 'identity', 'br', 'gzip', 'identity', 'gzip, deflate, br, zstd'];
   expect(await Promise.all(forms.map(encoding))).toEqual(['br', 'gzip', undefined, 'br', 'gzip', undefined, 'br']);
-  const page = await site.ask('/m/home');
-  const again = await site.ask('/m/home', asWith({ 'if-none-match': String(page.headers.etag) }));
+  const page = await site.request('/m/home');
+  const again = await site.request('/m/home', asWith({ 'if-none-match': String(page.headers.etag) }));
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
 test('a page is served again for two seconds, then rendered again', async () => {
-  await site.ask('/m/news');
+  await site.request('/m/news');
   const before = await pagesMade();
   clock.now += 1_000;
   // This visitor's verdict is younger than the page.
   const late = asWith({ 'x-forwarded-for': '203.0.113.79' });
-  await site.ask('/m/news', late);
+  await site.request('/m/news', late);
   clock.now += 999;
-  await site.ask('/m/news', late);
+  await site.request('/m/news', late);
   expect(await pagesMade()).toBe(before);
   clock.now += 1;
-  await site.ask('/m/news', late);
+  await site.request('/m/news', late);
   expect(await pagesMade()).toBe(before + 1);
 });
 
@@ -77,10 +77,10 @@ test('a visitor whom the gate refuses gets no cached page', async () => {
     status({ regionRestriction: request.headers['x-forwarded-for'] === '203.0.113.77' })(request, response),
   );
   const other = asWith({ 'x-forwarded-for': '203.0.113.78' });
-  expect((await site.ask('/m/help', other)).status).toBe(200);
-  expect((await site.ask('/m/help', refused)).status).toBe(403);
-  expect((await site.ask('/m/help', refused)).status).toBe(403);
-  expect((await site.ask('/m/help', other)).status).toBe(200);
+  expect((await site.request('/m/help', other)).status).toBe(200);
+  expect((await site.request('/m/help', refused)).status).toBe(403);
+  expect((await site.request('/m/help', refused)).status).toBe(403);
+  expect((await site.request('/m/help', other)).status).toBe(200);
 });
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
   ['a long address', `/m/home?x=${'y'.repeat(300)}`, {}],
   ['a long language', '/m/home', { 'accept-language': `en, ${'x'.repeat(300)}` }],
 ])('%s stays out of the cache', async (_, path, headers: Record<string, string>) => {
-  await site.ask('/m/home');
+  await site.request('/m/home');
   const before = await quickBytes();
-  await site.ask(path, asWith(headers));
+  await site.request(path, asWith(headers));
   expect(await quickBytes()).toBe(before);
 });

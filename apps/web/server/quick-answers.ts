@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Answer, encodingOf, holds } from './answer.ts';
 import { savedLanguage } from './cookies.ts';
-import type { Asking, Gate } from './gate.ts';
+import type { Gate, GateRequest } from './gate.ts';
 import { entryBytes } from './stale-cache.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,7 +17,7 @@ export interface Reusable {
   /** End of the answer's life on the clock of `now`. */
   readonly until: number;
   /** The input of the gate, without the visitor. */
-  readonly asking: Omit<Asking, 'visitor'>;
+  readonly gateRequest: Omit<GateRequest, 'visitor'>;
 }
 
 interface QuickAnswer extends Omit<Reusable, 'answer'> {
@@ -59,7 +59,7 @@ export function createQuickAnswers(gate: Gate, now: () => number): QuickAnswers 
     send: (request, reply, visitor) => {
       const name = nameOf(request, visitor);
       const found = name === null ? undefined : kept.get(name);
-      if (!found || found.until <= now() || !gate.isOpen({ ...found.asking, visitor })) return false;
+      if (!found || found.until <= now() || !gate.isOpen({ ...found.gateRequest, visitor })) return false;
       // Fastify's own way to an answer costs as much as all that was done before.
       reply.hijack();
       if (found.status === 200 && holds(request, found.etag)) reply.raw.writeHead(304, found.unchangedHead).end();
@@ -72,12 +72,12 @@ export function createQuickAnswers(gate: Gate, now: () => number): QuickAnswers 
       const { answer } = reusable;
       const encoding = encodingOf(request.headers['accept-encoding']);
       const bytes = await answer.body.as(encoding);
-      const { until, asking } = reusable;
+      const { until, gateRequest } = reusable;
       const unchangedHead = flatHeaders(answer.headers);
       const head = [...unchangedHead, 'content-length', String(bytes.length)];
       if (encoding) head.push('content-encoding', encoding);
       const { status, body } = answer;
-      kept.set(name, { status, etag: body.etag, head, unchangedHead, bytes, until, asking });
+      kept.set(name, { status, etag: body.etag, head, unchangedHead, bytes, until, gateRequest });
     },
     bytes: () => kept.calculatedSize,
     maxBytes: MAX_BYTES,

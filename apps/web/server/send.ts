@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 /** A page waits no longer for its data than this; the browser tries again by itself. */
 const PAGE_CALL_TIMEOUT_MS = 4_000;
 
-export interface Asker {
+export interface PageCaller {
   readonly backend: Backend;
   readonly misfit: ReportMisfit;
   /** The site as its visitors address it; no visitor's own address goes into a page that all of them share. */
@@ -48,8 +48,8 @@ function checked<N extends BoundCallName>(
 }
 
 /** Makes a call for a page and hands out the answer as it came. Never throws. */
-export const askFor =
-  ({ backend, misfit, site, merchant, language }: Asker) =>
+export const callFor =
+  ({ backend, misfit, site, merchant, language }: PageCaller) =>
   async <N extends BoundCallName>(name: N, input: InputOf<N>): Promise<Outcome<unknown>> => {
     const row: Call = calls[name];
     if (row.method !== 'GET' || row.token === 'member')
@@ -60,7 +60,11 @@ export const askFor =
     try {
       const { host, scheme, region } = site;
       const headers = { ...forwardedHeaders({ ip: '', host, scheme, ...(region && { region }) }), merchant, language };
-      return envelopeOf(name, await backend.ask(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS), misfit);
+      return envelopeOf(
+        name,
+        await backend.request(target.path + target.search, headers, PAGE_CALL_TIMEOUT_MS),
+        misfit,
+      );
     } catch (error) {
       const late = (error as { code?: string }).code === 'ETIMEDOUT';
       return failure(late ? 'timeout' : 'network', late ? TIMEOUT_CODE : 'service.unavailable', {
@@ -73,7 +77,7 @@ export const askFor =
  * Returns the function that makes calls to the back end for a page. It checks each answer by the call's schema and
  * never throws.
  */
-export const sendFor = (asker: Asker): Send => {
-  const ask = askFor(asker);
-  return async (name, input) => checked(name, await ask(name, input), asker.misfit);
+export const sendFor = (caller: PageCaller): Send => {
+  const call = callFor(caller);
+  return async (name, input) => checked(name, await call(name, input), caller.misfit);
 };

@@ -19,7 +19,7 @@ const SETTINGS_CACHE_BYTES = 16 * MIB;
 
 export interface SettingsSource {
   /** Null: nobody answers for this operator, and nobody has for a day. */
-  readonly get: (operator: Operator, ask: () => Promise<Outcome<unknown>>) => Promise<Settings | null>;
+  readonly get: (operator: Operator, request: () => Promise<Outcome<unknown>>) => Promise<Settings | null>;
   readonly bytes: () => number;
   readonly maxBytes: number;
 }
@@ -64,9 +64,9 @@ export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSour
   };
 
   return {
-    get: (operator, ask) =>
+    get: (operator, request) =>
       cache.get(operator.code, async () => {
-        const outcome = await ask();
+        const outcome = await request();
         return outcome.ok ? read(operator, outcome.value) : without(operator, outcome);
       }),
     bytes: cache.bytes,

@@ -29,7 +29,7 @@ describe('hostile requests', () => {
   ];
 
   test.each(paths)('%s does not redirect elsewhere and breaks nothing', async (path) => {
-    const page = await site.ask(path);
+    const page = await site.request(path);
     // Nothing is there, or the address is no plain one.
     expect([400, 404]).toContain(page.status);
     expect(page.headers.location).toBeUndefined();
@@ -38,13 +38,13 @@ describe('hostile requests', () => {
   });
 
   test('a page opens with any query', async () => {
-    const page = await site.ask("/m/help?cid=a\\b|{c}^`d`'e'[f]");
+    const page = await site.request("/m/help?cid=a\\b|{c}^`d`'e'[f]");
     expect([page.status, page.text.includes('data-route="help"')]).toEqual([200, true]);
   });
 
   test('a redirect stays on the site, for every target', async () => {
     for (const search of ['?//evil', '?\\\\evil', '?x=%0d%0aSet-Cookie:a=b', '?https://evil.example']) {
-      const location = String((await site.ask(`/${search}`)).headers.location);
+      const location = String((await site.request(`/${search}`)).headers.location);
       expect(new URL(location, 'http://site.example').origin).toBe('http://site.example');
       expect(location.startsWith('/m/?')).toBe(true);
     }
@@ -60,17 +60,17 @@ describe('hostile requests', () => {
     'evil.example:99999999',
     'localhost:65536',
   ])('the host "%s" is refused', async (host) => {
-    expect((await site.ask('/m/home', { host })).status).toBe(400);
+    expect((await site.request('/m/home', { host })).status).toBe(400);
   });
 
   test('other methods are refused with the allowed ones', async () => {
-    const refused = await site.ask('/m/home', { method: 'PUT', body: 'x' });
+    const refused = await site.request('/m/home', { method: 'PUT', body: 'x' });
     expect(refused.status).toBe(405);
     expect(refused.headers.allow).toBe('GET, HEAD');
   });
 
   test('a form sent before the page works returns to the page, and nothing of it is kept', async () => {
-    const sent = await site.ask('/m/login', { method: 'POST', body: 'username=demo&password=secret' });
+    const sent = await site.request('/m/login', { method: 'POST', body: 'username=demo&password=secret' });
     expect([sent.status, sent.headers.location, sent.headers['cache-control']]).toEqual([303, '/m/login', 'no-store']);
     expect(sent.text).toBe('');
   });
@@ -85,16 +85,16 @@ describe('hostile requests', () => {
     ['?backUrl=/m/help?id=7', '?backUrl=/m/help?id=7'],
     ['?', ''],
   ])('RT-13 a form sent early with %s in its address returns to %s', async (search, kept) => {
-    const sent = await site.ask(`/m/login${search}`, { method: 'POST', body: 'username=demo' });
+    const sent = await site.request(`/m/login${search}`, { method: 'POST', body: 'username=demo' });
     expect([sent.status, sent.headers.location]).toEqual([303, `/m/login${kept}`]);
   });
 
   test('an absolute address in the request line is refused', async () => {
-    expect((await site.ask('http://evil.example/m/')).status).toBe(400);
+    expect((await site.request('http://evil.example/m/')).status).toBe(400);
   });
 
   test('forwarded headers are ignored without a trusted proxy', async () => {
-    await site.ask('/m/home', {
+    await site.request('/m/home', {
       headers: {
         'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'www.evil.example',
@@ -110,7 +110,8 @@ describe('hostile requests', () => {
 
 describe('operators', () => {
   test('lotus has its host and every host on the next port, aurora all others', async () => {
-    const colour = async (options: object) => /--c-page:(#\w+)/.exec((await site.ask('/elsewhere', options)).text)?.[1];
+    const colour = async (options: object) =>
+      /--c-page:(#\w+)/.exec((await site.request('/elsewhere', options)).text)?.[1];
     expect(await colour({ host: `lotus.localhost:${site.port}` })).toBe('#fff');
     expect(await colour({ portOffset: 1 })).toBe('#fff');
     expect(await colour({ host: 'anything.example' })).toBe('#000');
@@ -118,9 +119,9 @@ describe('operators', () => {
 });
 
 test('an unknown host on this port is refused with a message', async () => {
-  const { headers, status } = await site.ask('/m/home', { host: 'lotus.localhost:4444' });
+  const { headers, status } = await site.request('/m/home', { host: 'lotus.localhost:4444' });
   expect([status, headers.location]).toEqual([421, undefined]);
-  expect((await site.ask('/m/home', { host: 'lotus.example:443' })).status).toBe(200);
+  expect((await site.request('/m/home', { host: 'lotus.example:443' })).status).toBe(200);
 });
 
 describe('the proxy to the back end', () => {
@@ -134,7 +135,7 @@ describe('the proxy to the back end', () => {
       });
       request.pipe(response);
     });
-    const answer = await site.ask('/wps/member/info?x=1', {
+    const answer = await site.request('/wps/member/info?x=1', {
       method: 'POST',
       body: '{"a":1}',
       headers: {
@@ -165,12 +166,12 @@ describe('the proxy to the back end', () => {
     site.backend.on('/COUNTRY_FLAG/PH.svg', value('flag'));
     site.backend.on('/token', value('identity'));
     for (const host of ['games.localhost', 'games.lotus.localhost:8080'])
-      expect((await site.ask('/lottery/', { host })).text).toContain('room');
-    expect((await site.ask('/COUNTRY_FLAG/PH.svg', { host: 'cdn.example.com' })).text).toContain('flag');
-    expect((await site.ask('/token', { host: 'idp.localhost', method: 'POST', body: '{}' })).text).toContain(
+      expect((await site.request('/lottery/', { host })).text).toContain('room');
+    expect((await site.request('/COUNTRY_FLAG/PH.svg', { host: 'cdn.example.com' })).text).toContain('flag');
+    expect((await site.request('/token', { host: 'idp.localhost', method: 'POST', body: '{}' })).text).toContain(
       'identity',
     );
-    expect((await site.ask('/lottery/', { host: 'localhost' })).status).toBe(404);
+    expect((await site.request('/lottery/', { host: 'localhost' })).status).toBe(404);
   });
 
   test.each([
@@ -183,14 +184,14 @@ describe('the proxy to the back end', () => {
     ['idp.localhost', '/readyz/'],
   ])('%s passes on only its own paths: not %s', async (host, path) => {
     const before = site.backend.requests.length;
-    const answer = await site.ask(path, { host, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const answer = await site.request(path, { host, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect([400, 403, 404]).toContain(answer.status);
     expect(site.backend.requests).toHaveLength(before);
   });
 
   test('a back end that hangs up gives the error form, in the language of the call', async () => {
     site.backend.on('/wps/broken', (request) => request.socket.destroy());
-    const answer = await site.ask('/wps/broken', { headers: { language: 'EN' } });
+    const answer = await site.request('/wps/broken', { headers: { language: 'EN' } });
     expect(answer.status).toBe(502);
     expect(JSON.parse(answer.text)).toMatchObject({
       success: false,
@@ -201,10 +202,10 @@ describe('the proxy to the back end', () => {
   });
 
   test('the server answers health and metrics itself', async () => {
-    expect((await site.ask('/healthz')).text).toBe('ok\n');
-    expect((await site.ask('/readyz')).status).toBe(200);
-    expect((await site.ask('/metrics')).text).toContain('foyer_site_request_seconds');
-    expect((await site.ask('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403);
+    expect((await site.request('/healthz')).text).toBe('ok\n');
+    expect((await site.request('/readyz')).status).toBe(200);
+    expect((await site.request('/metrics')).text).toContain('foyer_site_request_seconds');
+    expect((await site.request('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(403);
   });
 });
 
@@ -216,7 +217,7 @@ test('with one trusted proxy only its headers are trusted', async () => {
       'x-forwarded-host': 'www.example.com',
       'x-forwarded-proto': 'https',
     };
-    const page = await behind.ask('/m/home', { headers });
+    const page = await behind.request('/m/home', { headers });
     expect(page.text).toContain('<link rel="canonical" href="https://www.example.com/m/home">');
     const request = behind.backend.requests.find(({ url }) => url.startsWith('/wps/system/status'));
     expect(request?.headers['x-forwarded-for']).toBe('203.0.113.9');
@@ -233,7 +234,7 @@ test('a verdict on one region is used for no other region, even at the same addr
       status({ regionRestriction: request.headers['cf-ipcountry'] === 'KP' })(request, response),
     );
     const from = async (region: string) =>
-      (await behind.ask('/m/home', { headers: { 'cf-ipcountry': region } })).status;
+      (await behind.request('/m/home', { headers: { 'cf-ipcountry': region } })).status;
     expect([await from('PH'), await from('KP'), await from('PH'), await from('KP')]).toEqual([200, 403, 200, 403]);
   } finally {
     await behind.close();
@@ -244,7 +245,7 @@ test('a page’s own calls name the region of its visitor, but not the address',
   const behind = await startSiteUnderTest({ TRUST_PROXY_HOPS: '1', REGION_HEADER: 'CF-IPCountry' });
   try {
     const headers = { 'cf-ipcountry': 'PH', 'x-forwarded-for': '203.0.113.9' };
-    expect((await behind.ask('/m/home', { headers })).status).toBe(200);
+    expect((await behind.request('/m/home', { headers })).status).toBe(200);
     for (const path of ['/wps/system/settings', '/wps/content/banners']) {
       const request = behind.backend.requests.find(({ url }) => url.startsWith(path));
       expect(request?.headers['cf-ipcountry'], path).toBe('PH');
@@ -260,12 +261,12 @@ describe('a back end that is down', () => {
     const fallen = await startSiteUnderTest();
     try {
       const en = { headers: { 'accept-language': 'en' } };
-      expect((await fallen.ask('/m/home', en)).status).toBe(200);
+      expect((await fallen.request('/m/home', en)).status).toBe(200);
       await fallen.backend.close();
-      const kept = await fallen.ask('/m/home', en);
+      const kept = await fallen.request('/m/home', en);
       expect(kept.status).toBe(200);
       expect(kept.text).toContain('data-route="home">fine');
-      const proxied = await fallen.ask('/wps/system/settings');
+      const proxied = await fallen.request('/wps/system/settings');
       expect(proxied.status).toBe(502);
     } finally {
       await fallen.close();
@@ -275,7 +276,7 @@ describe('a back end that is down', () => {
   test('a server that never reached its back end answers with a notice', async () => {
     const alone = await startSiteUnderTest({ BACKEND_URL: 'http://127.0.0.1:1' });
     try {
-      const page = await alone.ask('/m/home', { headers: { 'accept-language': 'en' } });
+      const page = await alone.request('/m/home', { headers: { 'accept-language': 'en' } });
       expect(page.status).toBe(503);
       expect(page.headers['retry-after']).toBe('5');
       expect(page.text).toContain('We can’t reach our service');
@@ -288,12 +289,12 @@ describe('a back end that is down', () => {
     const half = await startSiteUnderTest();
     try {
       half.backend.on('/wps/content/banners', (request) => request.socket.destroy());
-      const page = await half.ask('/m/home');
+      const page = await half.request('/m/home');
       expect(page.status).toBe(503);
       expect(page.text).toContain('data-route="home">service.unavailable');
       expect(page.headers['cache-control']).toBe('no-store');
       half.backend.on('/wps/content/banners', value({ items: [] }));
-      expect((await half.ask('/m/home')).status).toBe(200);
+      expect((await half.request('/m/home')).status).toBe(200);
     } finally {
       await half.close();
     }

@@ -25,7 +25,7 @@ beforeEach(() => {
 const stateOf = (page: Reply) =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(page.text)?.[1] ?? 'null');
 const settingsIn = async () => {
-  const page = await site.ask('/m/home', en);
+  const page = await site.request('/m/home', en);
   expect(page.status).toBe(200);
   return stateOf(page).settings;
 };
@@ -124,7 +124,7 @@ describe('settings', () => {
     clock.now += DAY_MS - 1;
     expect(await settingsIn()).toMatchObject({ brandName: fakeSettings.brandName });
     clock.now += DAY_MS;
-    await site.ask('/m/home', en);
+    await site.request('/m/home', en);
     clock.now += DAY_MS;
     expect(await settingsIn()).toMatchObject({ brandName: 'aurora' });
   });
@@ -134,7 +134,7 @@ describe('settings', () => {
       '/wps/system/settings',
       json({ success: false, errorCode: 'service.unavailable', message: '' }, 503),
     );
-    const page = await site.ask('/m/home', en);
+    const page = await site.request('/m/home', en);
     expect([page.status, page.text.includes('page-state')]).toEqual([503, false]);
   });
 
@@ -170,7 +170,7 @@ describe('settings', () => {
 describe('domains', () => {
   const named = (...names: string[]) => names.map((domainName) => ({ domainName }));
   const domainsAt = async (host?: string) => {
-    const page = await site.ask('/m/home', { ...en, ...(host && { host }) });
+    const page = await site.request('/m/home', { ...en, ...(host && { host }) });
     const policy = String(page.headers['content-security-policy']);
     return { listed: stateOf(page).settings.domainList, policy };
   };
@@ -220,7 +220,7 @@ describe('pings', () => {
     const { pingKey: _, ...without } = fakeSettings;
     own.backend.on('/wps/system/settings', value(without));
     for (let round = 0; round < 3; round += 1) {
-      const page = await own.ask('/m/home', en);
+      const page = await own.request('/m/home', en);
       expect([page.status, stateOf(page).settings.pingKey]).toEqual([200, undefined]);
       clock.now += 2 * DAY_MS;
     }
@@ -240,7 +240,7 @@ describe('status', () => {
     ['flags that are empty', value({ maintenance: '', regionRestriction: '' })],
   ])('%s closes nothing', async (_, reply) => {
     site.backend.on('/wps/system/status', reply);
-    expect((await site.ask('/m/home', en)).status).toBe(200);
+    expect((await site.request('/m/home', en)).status).toBe(200);
   });
 
   test.each([
@@ -251,7 +251,7 @@ describe('status', () => {
     ['a flag beside an invalid end', { maintenance: true, maintenanceEnd: 'soon' }],
   ])('MA-01 %s closes the site', async (_, sparse) => {
     site.backend.on('/wps/system/status', value(sparse));
-    const page = await site.ask('/m/home', en);
+    const page = await site.request('/m/home', en);
     expect(page.status).toBe(503);
     expect(page.text).toContain('maintenance');
     if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon') expect(page.text).toContain('Nov 21, 2025');
@@ -259,13 +259,13 @@ describe('status', () => {
 
   test('MA-02 a refused region closes the site and shows the visitor’s address', async () => {
     site.backend.on('/wps/system/status', value({ regionRestriction: 'true' }));
-    const page = await site.ask('/m/home', en);
+    const page = await site.request('/m/home', en);
     expect([page.status, page.text.includes('127.0.0.1')]).toEqual([403, true]);
   });
 
   test('SW-03 MA-01 maintenance in the settings closes the site too', async () => {
     site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_763_708_400_000 }));
-    const page = await site.ask('/m/home', en);
+    const page = await site.request('/m/home', en);
     expect([page.status, page.text.includes('Nov 21, 2025')]).toEqual([503, true]);
   });
 });

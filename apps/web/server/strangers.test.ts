@@ -40,7 +40,7 @@ const send = async (bytes: string): Promise<string> => {
 };
 
 const metric = async (pattern: RegExp): Promise<number> =>
-  Number(pattern.exec((await site.ask('/metrics')).text)?.[1] ?? 0);
+  Number(pattern.exec((await site.request('/metrics')).text)?.[1] ?? 0);
 
 const smuggled = 'GET /wps/smuggled HTTP/1.1\nHost: a\n\n';
 
@@ -85,7 +85,7 @@ test('a slow sender is cut off while others are served', async () => {
   const slow = await connect();
   const closed = untilClosed(slow);
   slow.write('POST /wps/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n');
-  expect((await site.ask('/m/home')).status).toBe(200);
+  expect((await site.request('/m/home')).status).toBe(200);
   expect(slow.destroyed).toBe(false);
   await closed;
   expect(await metric(/foyer_site_turned_away_total\{why="slow"\} (\d+)/)).toBe(1);
@@ -98,7 +98,7 @@ test('one address has at most a quarter of the connections', async () => {
   for (const socket of held) socket.destroy();
   await expect
     .poll(async () =>
-      site.ask('/m/home').then(
+      site.request('/m/home').then(
         ({ status }) => status,
         () => 0,
       ),
@@ -112,9 +112,9 @@ test('connections over MAX_CONNECTIONS are refused behind a proxy too', async ()
   try {
     const held = [net.connect(behind.port, '127.0.0.1'), net.connect(behind.port, '127.0.0.1')];
     await Promise.all(held.map((socket) => new Promise((done) => socket.once('connect', done))));
-    await expect(behind.ask('/healthz')).rejects.toThrow();
+    await expect(behind.request('/healthz')).rejects.toThrow();
     for (const socket of held) socket.destroy();
-    await expect.poll(async () => behind.ask('/healthz').then(({ text }) => text, String)).toBe('ok\n');
+    await expect.poll(async () => behind.request('/healthz').then(({ text }) => text, String)).toBe('ok\n');
   } finally {
     await behind.close();
   }
@@ -151,10 +151,10 @@ test('an invalid answer of the back end is logged once, with its call and its fi
 });
 
 test('an invalid setting breaks no page, and the log names it once', async () => {
-  const { logged, close, ask, backend } = await startLoggedSite();
+  const { logged, close, request, backend } = await startLoggedSite();
   backend.on('/wps/system/settings', value({ ...fakeSettings, languages: 'EN' }));
-  expect((await ask('/m/home')).status).toBe(200);
-  expect((await ask('/m/home')).status).toBe(200);
+  expect((await request('/m/home')).status).toBe(200);
+  expect((await request('/m/home')).status).toBe(200);
   expect(logged().filter((line) => line.call === 'system.settings')).toMatchObject([{ field: 'languages' }]);
   await close();
 });

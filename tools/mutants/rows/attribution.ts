@@ -225,8 +225,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SN-06 the frame is requested where nothing is kept alone',
     file: settle,
-    find: 'keptDeviceId(store) === null ? await askFrame() : null',
-    replace: 'await askFrame()',
+    find: 'keptDeviceId(store) === null ? await requestId() : null',
+    replace: 'await requestId()',
     killedBy: deviceTest,
   },
   {

@@ -101,15 +101,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-01 a probe names the operator',
     file: 'apps/web/src/shell/domains/probe.ts',
-    find: 'await ask(address, { Merchant: merchant }, signal)',
-    replace: 'await ask(address, {}, signal)',
+    find: 'await requestJson(address, { Merchant: merchant }, signal)',
+    replace: 'await requestJson(address, {}, signal)',
     killedBy: 'apps/web/src/shell/domains/probe.test.ts',
     title: 'HT-01',
   },
   {
     breaks: 'HT-10 the route is requested over https only',
     file: 'apps/web/src/features/domain-failure/domain-failure.runner.ts',
-    find: '        if (!mayAskRoute(shell.navigation.origin)) return;\n',
+    find: '        if (!mayRequestDomains(shell.navigation.origin)) return;\n',
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure.runner.test.ts',
     title: 'plain http',
@@ -125,7 +125,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-10 the ping tells a slow back end from a dead domain',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: '  if (!mayAskRoute(place.origin)) return fetchStatus(place, core);\n',
+    find: '  if (!mayRequestDomains(place.origin)) return fetchStatus(place, core);\n',
     replace: '  return fetchStatus(place, core);\n',
     killedBy: 'apps/web/src/app/watch-domain.test.ts',
   },
@@ -140,7 +140,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 what comes forward waits for no form',
     file: 'apps/web/src/shell/overlays/queue.rules.ts',
-    find: ' && !asking.isDue',
+    find: ' && !request.isDue',
     replace: '',
     killedBy: 'apps/web/src/shell/overlays/create-overlays.test.ts',
   },

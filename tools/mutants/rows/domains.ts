@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the dialog opens',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: "void overlays.ask('domainFailure', { message: effect.message });",
+    find: "void overlays.open('domainFailure', { message: effect.message });",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',

@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-04 a call that may be kept is kept',
     file: 'apps/web/src/shell/http/create-send.ts',
-    find: 'if (outcome.ok && mayKeep) cache.keep(keyOf(deps, asking), outcome.value);',
+    find: 'if (outcome.ok && mayKeep) cache.keep(keyOf(deps, call), outcome.value);',
     replace: '',
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-05 the key is fetched anew once, not for ever',
     file: 'apps/web/src/shell/http/create-send.ts',
-    find: 'return again ? createAskSealed(deps, keys, ask)(asking, false) : outcome;',
+    find: 'return again ? createSendSealed(deps, keys, sendCall)(call, false) : outcome;',
     replace: 'return outcome;',
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },

@@ -262,7 +262,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-04 no password is sent',
     file: 'apps/web/src/features/register/register-request.ts',
-    find: '...(asksPassword(entry, demands) && { password })',
+    find: '...(requiresPassword(entry, demands) && { password })',
     replace: 'password',
     killedBy: 'apps/web/src/features/register/register-request.test.ts',
   },

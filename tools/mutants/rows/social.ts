@@ -270,8 +270,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-09 notice',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: "ask('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') })",
-    replace: "ask('alert', { title: message, message: texts.t('common.notice'), confirm: texts.t('common.confirm') })",
+    find: "open('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') })",
+    replace: "open('alert', { title: message, message: texts.t('common.notice'), confirm: texts.t('common.confirm') })",
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {

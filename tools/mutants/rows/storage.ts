@@ -200,7 +200,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SN-06 the device is settled on a first visit',
     file: 'apps/web/src/app/start-when-idle.ts',
-    find: '  askForDevice(view, app);\n',
+    find: '  requestDeviceId(view, app);\n',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'PW-02',
@@ -295,7 +295,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PW-02 the frame is requested',
     file: 'apps/web/src/app/start-when-idle.ts',
-    find: '(origin ? askDeviceFrame(view, origin) : null)',
+    find: '(origin ? requestFrameId(view, origin) : null)',
     replace: 'null',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'PW-02',
@@ -310,7 +310,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PW-02 a frame that came without a word is requested again',
     file: 'apps/web/src/shell/device/device-frame.ts',
-    find: '        ask(tries + 1);\n',
+    find: '        loadFrame(tries + 1);\n',
     replace: '',
     killedBy: 'e2e/device.spec.ts',
     title: 'was lost once',

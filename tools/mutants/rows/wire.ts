@@ -80,14 +80,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-04 GETs under way are shared',
     file: send,
-    find: "if (asking.row.method !== 'GET') return ask(asking);",
-    replace: 'if (true) return ask(asking);',
+    find: "if (call.row.method !== 'GET') return sendCall(call);",
+    replace: 'if (true) return sendCall(call);',
     killedBy: test,
   },
   {
     breaks: 'HT-05 sealed calls are sealed',
     file: send,
-    find: 'if (asking.row.sealed) return askSealed(asking);',
+    find: 'if (call.row.sealed) return sendSealed(call);',
     replace: '',
     killedBy: test,
   },

@@ -7,8 +7,8 @@ import { type EventOf, endedBy, later, type RoomEffect, type Step, stay } from '
 import { awaitedOf, type Held, type Room, type Table, tableOf, withTable } from './room.state.ts';
 
 /** Milliseconds until a due result is requested again; longer while the connection is lost. */
-const ASK_AGAIN_MS = 1_000;
-const ASK_FAILED_AGAIN_MS = 4_000;
+const REQUEST_AGAIN_MS = 1_000;
+const RETRY_FAILED_MS = 4_000;
 
 /** Issues of the member's tickets that were drawn with this state. */
 const drawnAwaited = (room: Room, state: GameState): string[] =>
@@ -89,7 +89,7 @@ export const stateCame = (room: Room, state: GameState): Step => {
     ...(show === null ? [] : showEffects(game, show, room.isStill)),
     ...drawnAwaited(room, state).map((issue): RoomEffect => ({ do: 'loadTickets', game, issue })),
   ];
-  if (pending !== null || state.issue === null) effects.push({ do: 'loadState', game, afterMs: ASK_AGAIN_MS });
+  if (pending !== null || state.issue === null) effects.push({ do: 'loadState', game, afterMs: REQUEST_AGAIN_MS });
   if (isWatched && game === room.game && room.tab === 'results')
     effects.push({ do: 'loadResults', game, cursor: null });
   const { held } = before;
@@ -100,8 +100,8 @@ export const stateCame = (room: Room, state: GameState): Step => {
 
 export const stateFailed = (room: Room, { game, failure, now }: EventOf<'stateFailed'>): Step => {
   const again = failure.at === 'unknown' && tableOf(room, game).state !== null;
-  const next = withTable(room, game, { failure, retryAt: again ? now + ASK_FAILED_AGAIN_MS : null });
-  return endedBy(room, failure) ?? [next, again ? [{ do: 'loadState', game, afterMs: ASK_FAILED_AGAIN_MS }] : []];
+  const next = withTable(room, game, { failure, retryAt: again ? now + RETRY_FAILED_MS : null });
+  return endedBy(room, failure) ?? [next, again ? [{ do: 'loadState', game, afterMs: RETRY_FAILED_MS }] : []];
 };
 
 /** Tickets that come before the last ball are held back until it is shown. */

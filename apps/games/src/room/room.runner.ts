@@ -14,7 +14,7 @@ const AFTER_DRAW_MS = 500;
 /** A draw that is overdue is not asked for more often than this. */
 const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
-const ASK_TICKETS_TIMES = 12;
+const MAX_TICKET_REQUESTS = 12;
 
 const KEPT = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
 
@@ -43,7 +43,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   let pendingSend = 0;
   let drawTimer: ReturnType<typeof setTimeout> | undefined;
   const followDepth = historySteps(() => send({ type: 'wentBack' }));
-  const asking = new Set<string>();
+  const pending = new Set<string>();
   const stateTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
 
@@ -98,10 +98,10 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     send({ type: 'entered', entered, intent: readStored<Intent>(KEPT.intent), slips });
   };
 
-  const askState = async (game: string): Promise<void> => {
+  const requestState = async (game: string): Promise<void> => {
     const requestedAt = performance.now();
     const answer = await call('games.state', { game });
-    asking.delete(game);
+    pending.delete(game);
     if (answer.at !== 'done') return send({ type: 'stateFailed', game, failure: answer, now: serverNow() });
     setServerClock(answer.value.serverTime, requestedAt);
     send({ type: 'stateCame', state: answer.value });
@@ -115,16 +115,16 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
         game,
         setTimeout(() => begin({ do: 'loadState', game, afterMs: 0 }), afterMs),
       );
-    } else if (!asking.has(game)) {
-      asking.add(game);
-      return askState(game);
+    } else if (!pending.has(game)) {
+      pending.add(game);
+      return requestState(game);
     }
     return undefined;
   };
 
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
-    for (let attempt = 0; attempt < ASK_TICKETS_TIMES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_TICKET_REQUESTS; attempt += 1) {
       const answer = await call('games.bets', { game });
       if (answer.at === 'done') {
         const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
@@ -195,7 +195,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (effect.do === 'loadBets') send({ type: 'listFailed', list: 'bets', failure });
     if (effect.do === 'loadResults') send({ type: 'listFailed', list: 'results', failure });
     if (effect.do !== 'loadState') return;
-    asking.delete(effect.game);
+    pending.delete(effect.game);
     send({ type: 'stateFailed', game: effect.game, failure, now: serverNow() });
   };
 

@@ -8,16 +8,16 @@ interface Waiting<T> {
 /**
  * Collects the keys of one turn of the event loop and asks for all of them in one query. A key that is not in the answer is null; a failed
  * question fails everyone who waited for it.
- * @param ask answers what it finds, by key
+ * @param query answers what it finds, by key
  */
 export const batchQueries = <T>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  query: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): ((key: string) => Promise<T | null>) => {
   let waiting: Map<string, Waiting<T>[]> | null = null;
 
-  const askAll = async (waitingByKey: Map<string, Waiting<T>[]>): Promise<void> => {
+  const queryAll = async (waitingByKey: Map<string, Waiting<T>[]>): Promise<void> => {
     try {
-      const found = await ask([...waitingByKey.keys()]);
+      const found = await query([...waitingByKey.keys()]);
       for (const [key, all] of waitingByKey) for (const { resolve } of all) resolve(found.get(key) ?? null);
     } catch (error) {
       for (const all of waitingByKey.values()) for (const { reject } of all) reject(error);
@@ -31,7 +31,7 @@ export const batchQueries = <T>(
         waiting = waitingByKey;
         setImmediate(() => {
           waiting = null;
-          void askAll(waitingByKey);
+          void queryAll(waitingByKey);
         });
       }
       const all = waiting.get(key);

@@ -32,7 +32,7 @@ const untilClosed = (socket: Socket): Promise<string> =>
 
 const HOST = 'Host: aurora.localhost\r\n';
 
-const askOnce = async (path: string): Promise<string> => {
+const requestOnce = async (path: string): Promise<string> => {
   const socket = await connect();
   const answer = untilClosed(socket);
   socket.write(`GET ${path} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
@@ -59,8 +59,8 @@ test('connections over MAX_CONNECTIONS are refused until others have ended', asy
   const held = await Promise.all([1, 2, 3, 4].map(connect));
   await untilClosed(await connect());
   for (const socket of held) socket.destroy();
-  await expect.poll(() => askOnce('/healthz')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await askOnce('/metrics')).toMatch(/foyer_turned_away_total\{why="connections"\} [1-9]/);
+  await expect.poll(() => requestOnce('/healthz')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await requestOnce('/metrics')).toMatch(/foyer_turned_away_total\{why="connections"\} [1-9]/);
 });
 
 test('a thousand requests in one write are cut off while another caller is served', async () => {
@@ -69,5 +69,5 @@ test('a thousand requests in one write are cut off while another caller is serve
   greedy.write(`GET /wps/system/settings HTTP/1.1\r\n${HOST}\r\n`.repeat(1_000));
   const answers = (await cut).match(/HTTP\/1\.1 200/g) ?? [];
   expect(answers.length).toBeLessThan(1_000);
-  expect(await askOnce('/healthz')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await requestOnce('/healthz')).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -26,7 +26,7 @@ const SEALED = `with ${TAKE_SEAL('$1', '$2')} select ${FRESH}, null::int as wait
 const COUNTED = `with ${COUNT_TRIES} select true as fresh, wait from waited`;
 const SEALED_AND_COUNTED = `with ${COUNT_TRIES}, ${TAKE_SEAL('$2', '$3')} select ${FRESH}, wait from waited`;
 
-const ask = (db: Database, seal: Seal | null, tries: Tries | null): Promise<readonly Admission[]> => {
+const queryAdmission = (db: Database, seal: Seal | null, tries: Tries | null): Promise<readonly Admission[]> => {
   const sealed = seal ? [seal.until.toISOString(), seal.digest] : [];
   if (!tries) return prepared<Admission>(db, SEALED)(...sealed);
   const counted = JSON.stringify(tries.limits);
@@ -39,7 +39,7 @@ const ask = (db: Database, seal: Seal | null, tries: Tries | null): Promise<read
  */
 export const admit = async (db: Database, seal: Seal | null, tries: Tries | null): Promise<void> => {
   if (!seal && !tries) return;
-  const [admission] = await ask(db, seal, tries);
+  const [admission] = await queryAdmission(db, seal, tries);
   if (!admission?.fresh) throw new Refusal('encryption.invalid');
   if (tries && admission.wait !== null) throw new Refusal(tries.refusal, { retryAfterSeconds: admission.wait });
 };

@@ -11,7 +11,7 @@ export interface Reply {
   readonly text: string;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly method?: string;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface AskOptions {
 export interface SiteUnderTest {
   readonly port: number;
   readonly backend: FakeBackend;
-  readonly ask: (path: string, options?: AskOptions) => Promise<Reply>;
+  readonly request: (path: string, options?: RequestOptions) => Promise<Reply>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,10 +48,10 @@ async function freePorts(): Promise<number> {
   }
 }
 
-const askAt = (
+const requestAt = (
   port: number,
   path: string,
-  { method = 'GET', host, headers, body, portOffset = 0, agent }: AskOptions,
+  { method = 'GET', host, headers, body, portOffset = 0, agent }: RequestOptions,
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const to = port + portOffset;
@@ -116,7 +116,7 @@ export async function startSiteUnderTest(
   return {
     port,
     backend,
-    ask: (path, options = {}) => askAt(port, path, options),
+    request: (path, options = {}) => requestAt(port, path, options),
     close: async () => {
       await Promise.all([site.close(), backend.close()]);
       build.remove();

@@ -20,9 +20,9 @@ const launch = ({ app }: AppScene, options: SendOptions<ErrorOf<'game.launch'>> 
   app.shell.send('game.launch', examples['game.launch'].input, options);
 
 const requestCount = ({ requests }: AppScene): number => requests.filter(({ path }) => path === STATUS).length;
-const overlaysOf = ({ app }: AppScene) => app.queue.open().map(({ name, props }) => [name, props]);
+const overlaysOf = ({ app }: AppScene) => app.queue.openOverlays().map(({ name, props }) => [name, props]);
 const messagesOf = ({ app }: AppScene) =>
-  app.queue.open().map(({ props }) => ('message' in props ? props.message : null));
+  app.queue.openOverlays().map(({ props }) => ('message' in props ? props.message : null));
 
 async function begun(options: Parameters<typeof openApp>[0] = {}): Promise<AppScene> {
   const scene = openApp(options);
@@ -49,7 +49,7 @@ test('DF-01 a status call refused with domain_not_available opens the dialog wit
 test('DF-01 the dialog cannot be closed, nor left by Back', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'Closed.') } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  scene.app.queue.open()[0]?.answer(null);
+  scene.app.queue.openOverlays()[0]?.answer(null);
   scene.app.shell.navigation.back();
   await vi.advanceTimersByTimeAsync(1000);
   expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.' }]]);
@@ -89,7 +89,7 @@ test.each([
 ])('HT-11 a failed status call with %s', async (_, scheme, reply, message) => {
   const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [STATUS]: reply } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
+  expect(scene.app.queue.openOverlays()[0]).toMatchObject({ name: 'alert', props: { title: 'Notice', message } });
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
 ])('HT-11 %s has a sentence of ours beside it', async (message, scheme, lead) => {
   const scene = await begun({ origin: `${scheme}://www.example.com`, answers: { [STATUS]: unreachable } });
   await until(() => expect(overlaysOf(scene)).toHaveLength(1));
-  expect(scene.app.queue.open()[0]).toMatchObject({ props: { lead, message } });
+  expect(scene.app.queue.openOverlays()[0]).toMatchObject({ props: { lead, message } });
 });
 
 test('HT-11 a failed status call says nothing to a person who fills in a form', async () => {
@@ -176,7 +176,7 @@ test.each([
   const outcome = await launch(scene);
   expect(outcome).toMatchObject({ ok: false, isShown: true });
   const { reference } = outcome as Failure;
-  expect(scene.app.queue.open()[0]).toMatchObject({ name: 'alert', props: { message, reference } });
+  expect(scene.app.queue.openOverlays()[0]).toMatchObject({ name: 'alert', props: { message, reference } });
 });
 
 test('HT-09 a launch without an answer in 10 seconds alerts timeout_retry_please', async () => {
@@ -192,7 +192,7 @@ test('HT-08 the same failure of several calls shows one alert', async () => {
   const scene = await begun({ answers: { [LAUNCH]: refused('some.code', 400, 'Not today.') } });
   await Promise.all([launch(scene), launch(scene), launch(scene)]);
   expect(messagesOf(scene)).toEqual(['Not today.']);
-  scene.app.queue.open()[0]?.answer('confirmed');
+  scene.app.queue.openOverlays()[0]?.answer('confirmed');
   expect(messagesOf(scene)).toEqual([]);
 });
 

@@ -209,7 +209,7 @@ test.each([true, false])('SW-01 with PWDEXPFORCECHANGE3 %s an expired password r
 
 test('OV-01 the log-in opens over any page and closes with it', async () => {
   const { app } = openApp({ address: '/m/news' });
-  void app.shell.overlays.ask('login', {});
+  void app.shell.overlays.open('login', {});
   await until(() => expect([app.queue.topmost(), app.navigation.route()]).toEqual(['login', 'news']));
   app.shell.navigation.go('game');
   expect(app.queue.topmost()).toBeNull();

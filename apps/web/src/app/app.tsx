@@ -17,7 +17,7 @@ export interface AppProps {
 }
 
 function Over({ queue }: Pick<AppProps, 'queue'>) {
-  const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
+  const open = useSyncExternalStore(queue.subscribe, queue.openOverlays, queue.openOverlays);
   const toast = useSyncExternalStore(queue.subscribe, queue.shownToast, queue.shownToast);
   // Nothing opens before its code is there, and the host is part of it.
   const OverlayHost = open.length > 0 ? overlayHost() : null;
@@ -32,7 +32,7 @@ function Over({ queue }: Pick<AppProps, 'queue'>) {
 function Below({ pages, queue, retry }: AppProps) {
   const covered = useSyncExternalStore(
     queue.subscribe,
-    () => queue.open().length > 0,
+    () => queue.openOverlays().length > 0,
     () => false,
   );
   const Above = useSyncExternalStore(subscribeAbovePage, abovePage, () => null);

@@ -28,7 +28,7 @@ async function findSession(app: ClientApp, token: string | null): Promise<void> 
   // A form that logs the person in meanwhile navigates them itself.
   const stop = shell.events.on('sessionFound', () => goOnFromLogin(app));
   if (token)
-    await takeToken(token, async (from, to) => (await shell.overlays.ask('switchMember', { from, to })) === 'switch');
+    await takeToken(token, async (from, to) => (await shell.overlays.open('switchMember', { from, to })) === 'switch');
   if (!core.session.current()) await resume();
   stop();
 }

@@ -17,8 +17,8 @@ export interface NetworkServices {
   readonly transport: Transport;
   readonly tabs: Tabs;
   readonly notifySessionEnd: (token: string, why: TokenEnd) => void;
-  /** Takes a token of the address; calls `askToSwitch` where another member is logged in. */
-  readonly takeToken: (token: string, askToSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
+  /** Takes a token of the address; calls `confirmSwitch` where another member is logged in. */
+  readonly takeToken: (token: string, confirmSwitch: (from: string, to: string) => Promise<boolean>) => Promise<void>;
   /** Logs this tab in without a form: with a code of another tab of the member, else with the remembered login, once a page. */
   readonly resume: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
         <Button variant="primary" onClick={again}>
           {t('common.retry')}
         </Button>
-        <Button variant="text" onClick={() => void overlays.ask('services', { about: 'outage' })}>
+        <Button variant="text" onClick={() => void overlays.open('services', { about: 'outage' })}>
           {t('services.title')}
         </Button>
         <Link to="home" className={buttonClass({ variant: 'text' })}>

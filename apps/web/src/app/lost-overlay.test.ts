@@ -15,7 +15,7 @@ const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch')
 /** Asks for the captcha before a log-in, whose texts are lost on the way. */
 function askForLostCaptcha({ app: { shell } }: AppScene): Promise<unknown> {
   vi.spyOn(shell.texts, 'complete').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  return shell.overlays.ask('captcha', { action: 'login' });
+  return shell.overlays.open('captcha', { action: 'login' });
 }
 
 test('DF-01 a captcha that a dead domain does not deliver opens the dialog over the form', async () => {

@@ -63,7 +63,7 @@ export function createNetworkServices(
   };
   const discard = (unwanted: string): void => void transport.sendAs('session.logout', {}, { token: unwanted });
   const joinOtherTab = async (waitMs?: number): Promise<void> => {
-    const code = await tabs.askForCode(waitMs);
+    const code = await tabs.requestCode(waitMs);
     if (!code || session.current()) return;
     const outcome = await transport.send('session.handoff', { code, loginDeviceId: deviceId(device, view) });
     if (!outcome.ok) return;
@@ -83,7 +83,7 @@ export function createNetworkServices(
     transport,
     tabs,
     notifySessionEnd: (token, why) => sendSessionEnd(token, why, { transport, store }),
-    takeToken: async (token, askToSwitch) => {
+    takeToken: async (token, confirmSwitch) => {
       const { takeAddressToken } = await untilLoaded(() => import('../shell/session/address-token.ts'));
       return takeAddressToken(token, {
         transport,
@@ -92,7 +92,7 @@ export function createNetworkServices(
           const record = store.read(REMEMBERED_LOGIN);
           return record?.merchant === state.merchant && record.username === userName;
         },
-        askToSwitch,
+        confirmSwitch,
         discard,
         deviceId: () => deviceId(device, view),
       });

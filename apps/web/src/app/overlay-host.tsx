@@ -15,7 +15,7 @@ function Layer({
   readonly children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  useFocusTrap(frame, { active: isTopmost, asker: entry.asker, onEscape: () => entry.answer(null) });
+  useFocusTrap(frame, { active: isTopmost, opener: entry.opener, onEscape: () => entry.answer(null) });
   return (
     <div ref={frame} hidden={!isTopmost}>
       {children}
@@ -24,7 +24,7 @@ function Layer({
 }
 
 export function OverlayHost({ queue }: { readonly queue: OverlayQueue }) {
-  const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);
+  const open = useSyncExternalStore(queue.subscribe, queue.openOverlays, queue.openOverlays);
   return open.map((entry, index) => {
     const Overlay = overlayComponent(entry.name);
     return (

@@ -14,14 +14,14 @@ export const serverPages = (page: Page): Pages => ({
   prefetch: nothing,
 });
 
-const none: ReturnType<OverlayQueue['open']> = [];
+const none: ReturnType<OverlayQueue['openOverlays']> = [];
 
 export const serverOverlayQueue: OverlayQueue = {
-  ask: async () => null,
+  open: async () => null,
   toast: nothing,
   close: nothing,
   bringForward: nothing,
-  open: () => none,
+  openOverlays: () => none,
   topmost: () => null,
   shownToast: () => null,
   subscribe: off,

@@ -1,6 +1,6 @@
 // Starts work that nobody waits for when the page is idle: the device id, the domain watch.
 
-import { askDeviceFrame } from '../shell/device/device-frame.ts';
+import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
@@ -8,14 +8,14 @@ import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
-function askForDevice(view: Window, { core, shell, navigation }: ClientApp): void {
+function requestDeviceId(view: Window, { core, shell, navigation }: ClientApp): void {
   const [origin] = imageOrigins(shell.settings.imageCDNs, navigation.origin);
-  void settleDevice(core.store, async () => (origin ? askDeviceFrame(view, origin) : null));
+  void settleDevice(core.store, async () => (origin ? requestFrameId(view, origin) : null));
 }
 
 /** Watches the domain once the code for its failure notice has loaded: a dead domain loads nothing any more. */
 export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number): void {
-  askForDevice(view, app);
+  requestDeviceId(view, app);
   preloadOfflineOverlays();
   watchDomain(view.location, app, renderedAt);
 }

@@ -38,7 +38,7 @@ async function watch(
   const app = {
     earlyDoubts,
     core,
-    shell: fakeShell({ shell: { overlays: { ask: overlay, close } } }),
+    shell: fakeShell({ shell: { overlays: { open: overlay, close } } }),
     queue: { bringForward },
     reactBy: vi.fn(),
   } as unknown as ClientApp;

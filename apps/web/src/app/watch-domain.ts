@@ -1,6 +1,6 @@
 // Watches the page's own domain: shows a dialog when it fails, closes it when it recovers.
 import { type BoundCallName, calls } from '@foyer/contract';
-import { mayAskRoute } from '../shell/domains/choose-domains.rules.ts';
+import { mayRequestDomains } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
@@ -41,8 +41,8 @@ function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
 }
 
 /** The ping where the page may ask it, else the status again. An answer to it that nobody here can read says nothing. */
-async function askAgain(place: Location, core: Parts['core']): Promise<Outcome<unknown>> {
-  if (!mayAskRoute(place.origin)) return fetchStatus(place, core);
+async function pingOrFetchStatus(place: Location, core: Parts['core']): Promise<Outcome<unknown>> {
+  if (!mayRequestDomains(place.origin)) return fetchStatus(place, core);
   const { transport } = await core.loadNetwork();
   const outcome = await transport.sendUnchecked('system.ping', { speed: Date.now().toFixed() });
   return !outcome.ok && outcome.kind === 'malformed' ? fetchStatus(place, core) : outcome;
@@ -57,10 +57,10 @@ const runnerOf =
       send(eventOf(outcome, Date.now()));
     };
     switch (effect.do) {
-      case 'ask':
+      case 'check':
         return fetchStatus(place, core).then(learn);
-      case 'askAgain':
-        return askAgain(place, core).then(learn);
+      case 'checkAgain':
+        return pingOrFetchStatus(place, core).then(learn);
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
@@ -70,7 +70,7 @@ const runnerOf =
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
         if (met.byPerson) overlays.close('alert');
-        void overlays.ask('domainFailure', { message: effect.message });
+        void overlays.open('domainFailure', { message: effect.message });
         if (met.byPerson) queue.bringForward('domainFailure');
         return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());
       case 'showHealed':

@@ -31,7 +31,7 @@ export type ShellChange = {
 } & {
   readonly send?: ByHand;
   readonly load?: ByHand;
-  readonly overlays?: Partial<Omit<Overlays, 'ask'>> & { readonly ask?: ByHand };
+  readonly overlays?: Partial<Omit<Overlays, 'open'>> & { readonly open?: ByHand };
 };
 
 export interface FakePage {

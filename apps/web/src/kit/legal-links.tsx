@@ -31,7 +31,7 @@ export function LegalSentence({ text }: { readonly text: TextKey }) {
             to="help"
             query={{ id: topic }}
             className={formCss.document}
-            instead={() => void overlays.ask('legal', { topic })}
+            instead={() => void overlays.open('legal', { topic })}
           >
             {t(titles[topic] ?? 'register.documentOther', { number: place + 1 })}
           </Link>

@@ -21,7 +21,7 @@ function Help() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button variant="line" size="md" onClick={() => void overlays.ask('services', {})}>
+    <Button variant="line" size="md" onClick={() => void overlays.open('services', {})}>
       {t('services.title')}
     </Button>
   );

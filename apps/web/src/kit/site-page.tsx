@@ -72,7 +72,7 @@ export function LanguageButton() {
   const t = useT();
   const { overlays, texts } = useShell();
   return (
-    <IconButton label={t('ui.language')} onClick={() => void overlays.ask('language', { current: texts.language() })}>
+    <IconButton label={t('ui.language')} onClick={() => void overlays.open('language', { current: texts.language() })}>
       <GlobeIcon />
     </IconButton>
   );

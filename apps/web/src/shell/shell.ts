@@ -73,7 +73,7 @@ export interface Navigation {
 
 export interface Overlays {
   /** Opens an overlay through the one queue; resolves with its answer, or null when it was closed. */
-  readonly ask: <N extends OverlayName>(
+  readonly open: <N extends OverlayName>(
     name: N,
     props: OverlayTable[N]['props'],
   ) => Promise<OverlayTable[N]['answer'] | null>;

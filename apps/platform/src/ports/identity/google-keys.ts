@@ -34,11 +34,11 @@ const fetchKeys = async (address: string): Promise<Held> => {
 /** A source of keys as jose asks it. @throws Refusal service.unavailable while there is none */
 export const googleKeys = (address: string): JWTVerifyGetKey => {
   let held: Held | null = null;
-  let asking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let requestedAt = Number.NEGATIVE_INFINITY;
 
-  const ask = (): Promise<void> => {
-    asking ??= fetchKeys(address)
+  const requestKeys = (): Promise<void> => {
+    pending ??= fetchKeys(address)
       .then(
         (keys) => {
           held = keys;
@@ -47,15 +47,15 @@ export const googleKeys = (address: string): JWTVerifyGetKey => {
       )
       .finally(() => {
         requestedAt = Date.now();
-        asking = null;
+        pending = null;
       });
-    return asking;
+    return pending;
   };
-  const mayAskAgain = () => asking !== null || Date.now() - requestedAt > AGAIN_MS;
+  const mayRequestAgain = () => pending !== null || Date.now() - requestedAt > AGAIN_MS;
 
   const current = async (): Promise<Held> => {
     const now = Date.now();
-    if (held === null || (held.until <= now && mayAskAgain())) await ask();
+    if (held === null || (held.until <= now && mayRequestAgain())) await requestKeys();
     if (held === null || held.until + STALE_SECONDS * 1000 <= now) throw new Refusal('service.unavailable');
     return held;
   };
@@ -65,8 +65,8 @@ export const googleKeys = (address: string): JWTVerifyGetKey => {
     try {
       return await known.find(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayAskAgain()) throw error;
-      await ask();
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayRequestAgain()) throw error;
+      await requestKeys();
       return (held ?? known).find(header, token);
     }
   };

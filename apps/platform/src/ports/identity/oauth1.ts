@@ -64,7 +64,10 @@ export interface TokenPair {
   readonly secret: string;
 }
 
-const askSigned = async (address: string, header: string): Promise<(TokenPair & { readonly all: Values }) | null> => {
+const requestSigned = async (
+  address: string,
+  header: string,
+): Promise<(TokenPair & { readonly all: Values }) | null> => {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -88,7 +91,7 @@ export const requestToken = async (
   callback: string,
 ): Promise<TokenPair | null> => {
   const header = headerOf(account, new URL(address), { oauth_callback: callback });
-  const answer = await askSigned(address, header);
+  const answer = await requestSigned(address, header);
   // RFC 5849, 2.1: without it the provider may send people elsewhere.
   return answer?.all.oauth_callback_confirmed === 'true' ? { token: answer.token, secret: answer.secret } : null;
 };
@@ -101,6 +104,6 @@ export const accessToken = async (
   verifier: string,
 ): Promise<TokenPair | null> => {
   const own = { oauth_token: request.token, oauth_verifier: verifier };
-  const answer = await askSigned(address, headerOf(account, new URL(address), own, request.secret));
+  const answer = await requestSigned(address, headerOf(account, new URL(address), own, request.secret));
   return answer && { token: answer.token, secret: answer.secret };
 };

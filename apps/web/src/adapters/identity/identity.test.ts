@@ -25,7 +25,7 @@ const answering = (answers: Record<string, OutsideOutcome>): PhoneIdentity =>
   localPhone({
     phoneUrl: 'http://idp.localhost/phone',
     clientId: 'aurora',
-    ask: async (address) => answers[address.split('/').at(-1) ?? ''] ?? 'network',
+    post: async (address) => answers[address.split('/').at(-1) ?? ''] ?? 'network',
   });
 
 describe.each<[string, PhoneIdentity]>([

@@ -16,8 +16,8 @@ export const localProvider: Identity = {
 };
 
 /** Reads one answer of the local identity provider's phone-auth: a field of it, or its error. */
-async function read(ask: ReturnType<PostOutside>, field: string): Promise<AuthResult<string>> {
-  const answer = await ask;
+async function read(pending: ReturnType<PostOutside>, field: string): Promise<AuthResult<string>> {
+  const answer = await pending;
   if (typeof answer === 'string') return failed(answer === 'timeout' ? TIMEOUT_CODE : NETWORK_CODE);
   const value = answer.value[field];
   if (typeof value === 'string') return { ok: true, value };
@@ -29,12 +29,12 @@ export interface LocalPhoneDeps {
   readonly phoneUrl: string;
   /** The operator's name at the local identity provider. */
   readonly clientId: string;
-  readonly ask: PostOutside;
+  readonly post: PostOutside;
 }
 
-export const localPhone = ({ phoneUrl, clientId, ask }: LocalPhoneDeps): PhoneIdentity => ({
+export const localPhone = ({ phoneUrl, clientId, post }: LocalPhoneDeps): PhoneIdentity => ({
   prepare: async () => ({ ok: true, value: null }),
   sendCode: (phoneNumber) =>
-    read(ask(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle'),
-  confirm: (handle, code) => read(ask(`${phoneUrl}/verify`, { handle, code }), 'id_token'),
+    read(post(`${phoneUrl}/send`, { client_id: clientId, phone_number: phoneNumber }), 'handle'),
+  confirm: (handle, code) => read(post(`${phoneUrl}/verify`, { handle, code }), 'id_token'),
 });

@@ -44,7 +44,7 @@ function away({ blocked = false, storage = true } = {}) {
     },
     leave: (address) => left.push(address),
     putAside: () => undefined,
-    ask: async () => ({ status: 200, value: { id_token: idToken } }),
+    post: async () => ({ status: 200, value: { id_token: idToken } }),
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { oauthRequests, store, went, left, news, popup, settle, receive: (one: OAuthEvent) => news.push(one) };

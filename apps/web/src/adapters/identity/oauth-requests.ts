@@ -38,7 +38,7 @@ export interface OAuthRequestsDeps {
   readonly leave: (address: string) => void;
   /** A request begins: what the way back will not bring is put aside. */
   readonly putAside: () => void;
-  readonly ask: PostOutside;
+  readonly post: PostOutside;
 }
 
 export interface OAuthRequests {
@@ -75,7 +75,7 @@ const newsOf = (result: AuthResult<ProviderToken>): OAuthEvent => {
 };
 
 export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
-  const { store, now, origin, providerOf, ask } = deps;
+  const { store, now, origin, providerOf, post } = deps;
   let ready: OAuthSecrets | null = null;
   let away: Away | null = null;
 
@@ -97,7 +97,7 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
   };
   const worth = async (oauthRequest: OAuthRequest, back: OAuthReturn): Promise<AuthResult<ProviderToken>> => {
     const provider = providerOf(oauthRequest.channel);
-    return provider ? tokenOf({ provider, oauthRequest, back, origin }, ask) : failed('auth/operation-not-allowed');
+    return provider ? tokenOf({ provider, oauthRequest, back, origin }, post) : failed('auth/operation-not-allowed');
   };
   const stop = (): void => {
     clearTimeout(away?.timer);

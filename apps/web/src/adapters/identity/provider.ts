@@ -78,7 +78,7 @@ export interface TripEnd {
 /** Exchanges the provider's return for its token, or for the reason why there is none. */
 export async function tokenOf(
   { provider, oauthRequest, back, origin }: TripEnd,
-  ask: PostOutside,
+  post: PostOutside,
 ): Promise<AuthResult<ProviderToken>> {
   if (back.error === 'access_denied') return failed(CANCELLED_CODE, back.error);
   if (back.error) return failed('auth/internal-error', back.error);
@@ -91,6 +91,6 @@ export async function tokenOf(
     redirect_uri: origin + RETURN_PATH,
     code_verifier: oauthRequest.verifier,
   };
-  const given = givenBy(await ask(provider.tokenUrl, form));
+  const given = givenBy(await post(provider.tokenUrl, form));
   return given.ok ? accept(oauthRequest, given.value) : given;
 }

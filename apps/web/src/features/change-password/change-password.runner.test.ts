@@ -20,17 +20,17 @@ const ownWish = { restricted: false } as SessionInfo;
 function stage(current: SessionInfo = forced) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
   const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), focusField: vi.fn(), dropOld: vi.fn() };
-  const ask = vi.fn(async () => null);
+  const openOverlay = vi.fn(async () => null);
   const shell = fakeShell({
     shell: {
       send,
       session: { current: () => current, renew: parts.renew, end: parts.end },
-      overlays: { ask },
+      overlays: { open: openOverlay },
       navigation: { go: parts.go },
     },
   });
   const flow = run(changePasswordFlow, changePasswordRunner(shell, parts));
-  return { ...parts, ask, send, flow, reply };
+  return { ...parts, openOverlay, send, flow, reply };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -83,11 +83,11 @@ describe('performing the password change', () => {
   });
 
   test('a first password needs a step-up; closing it returns to the form', async () => {
-    const { flow, reply, ask } = stage();
+    const { flow, reply, openOverlay } = stage();
     flow.send(submitted);
     reply(refusal('stepup_required', 400));
     await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.objectContaining({ methods: ['password'] }));
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('stepUp', expect.objectContaining({ methods: ['password'] }));
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
   });
 

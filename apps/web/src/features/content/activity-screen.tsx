@@ -36,7 +36,7 @@ function TakePart() {
       {t('content.playNow')}
     </Link>
   ) : (
-    <Button variant="primary" block onClick={() => void overlays.ask('login', {})}>
+    <Button variant="primary" block onClick={() => void overlays.open('login', {})}>
       {t('content.joinNow')}
     </Button>
   );

@@ -24,7 +24,7 @@ export interface MoreEffect {
 /** Returns the flow of one list, which starts with the screen's first page. */
 export function moreFlow<T>({ items, nextCursor }: Page<T>): Flow<MoreState<T>, MoreEvent<T>, MoreEffect> {
   const to = stepsOf<MoreState<T>, MoreEffect>();
-  const ask = (shown: Page<T>) =>
+  const loadNext = (shown: Page<T>) =>
     shown.nextCursor === null
       ? to({ ...shown, at: 'resting' })
       : to({ ...shown, at: 'loading' }, { do: 'load', cursor: shown.nextCursor });
@@ -37,13 +37,13 @@ export function moreFlow<T>({ items, nextCursor }: Page<T>): Flow<MoreState<T>, 
       failed: null,
     },
     on: {
-      resting: { moreTapped: ask },
+      resting: { moreTapped: loadNext },
       loading: {
         pageCame: (shown, { page }) =>
           to({ at: 'resting', items: [...shown.items, ...page.items], nextCursor: page.nextCursor }),
         pageFailed: (shown) => to({ ...shown, at: 'failed' }),
       },
-      failed: { moreTapped: ask },
+      failed: { moreTapped: loadNext },
     },
   };
 }

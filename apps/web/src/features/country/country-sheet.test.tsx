@@ -49,7 +49,7 @@ test('OV-03 the sheet opens with a search while its list is loading', () => {
 test('a list that failed can be loaded again', () => {
   const failed = advance(countryFlow, countryFlow.start.state, { type: 'failed', reference: 'AB2' });
   expect(failed.state).toMatchObject({ at: 'failed', reference: 'AB2' });
-  expect(advance(countryFlow, failed.state, { type: 'retryTapped' }).effects).toEqual([{ do: 'ask' }]);
+  expect(advance(countryFlow, failed.state, { type: 'retryTapped' }).effects).toEqual([{ do: 'load' }]);
 });
 
 const codes = (list: readonly NamedCountry[]) => list.map(({ country }) => country.countryCode);

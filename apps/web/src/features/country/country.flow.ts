@@ -23,13 +23,13 @@ export type CountryEvent =
   | { readonly type: 'failed'; readonly reference: string }
   | { readonly type: 'retryTapped' };
 
-export type CountryEffect = { readonly do: 'ask' } | { readonly do: 'fetchFlags' } | { readonly do: 'fetchNames' };
+export type CountryEffect = { readonly do: 'load' } | { readonly do: 'fetchFlags' } | { readonly do: 'fetchNames' };
 
 const to = stepsOf<CountryState, CountryEffect>();
 
 export const countryFlow: Flow<CountryState, CountryEvent, CountryEffect> = {
   name: 'country',
-  start: to({ at: 'loading', flags: {}, names: {} }, { do: 'ask' }, { do: 'fetchFlags' }, { do: 'fetchNames' }),
+  start: to({ at: 'loading', flags: {}, names: {} }, { do: 'load' }, { do: 'fetchFlags' }, { do: 'fetchNames' }),
   broken: {
     loading: ({ flags, names }, { reference }) => to({ at: 'failed', reference, flags, names }),
     listed: null,
@@ -41,7 +41,7 @@ export const countryFlow: Flow<CountryState, CountryEvent, CountryEffect> = {
       failed: ({ flags, names }, { reference }) => to({ at: 'failed', reference, flags, names }),
     },
     listed: {},
-    failed: { retryTapped: ({ flags, names }) => to({ at: 'loading', flags, names }, { do: 'ask' }) },
+    failed: { retryTapped: ({ flags, names }) => to({ at: 'loading', flags, names }, { do: 'load' }) },
   },
   anywhere: {
     flagsArrived: (state, { flags }) => to({ ...state, flags }),

@@ -18,7 +18,7 @@ export function countryRunner(shell: Pick<Shell, 'load' | 'settings' | 'texts'>)
         return untilLoaded(() => phones.names(textLanguage(shell.texts.language()))).then((names) =>
           send({ type: 'namesArrived', names }),
         );
-      case 'ask':
+      case 'load':
         return shell
           .load('system.country', { _: String(Date.now()), merchant: shell.settings.merchant })
           .then((outcome) => {

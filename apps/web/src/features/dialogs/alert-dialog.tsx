@@ -12,7 +12,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
-    void overlays.ask('services', {});
+    void overlays.open('services', {});
   };
   return (
     <Dialog

@@ -34,7 +34,7 @@ function ServicesButton() {
       </a>
     );
   return (
-    <Button size="md" block onClick={() => void overlays.ask('services', {})}>
+    <Button size="md" block onClick={() => void overlays.open('services', {})}>
       {label}
     </Button>
   );

@@ -89,5 +89,5 @@ test.each(stories)('%s', (_, events, state, effects) => {
 });
 
 test('HT-10 the dialog checks the own domain as soon as it opens', () => {
-  expect(domainFailureFlow.start.effects).toEqual([{ do: 'askOwnDomain' }]);
+  expect(domainFailureFlow.start.effects).toEqual([{ do: 'pingOwnDomain' }]);
 });

@@ -34,7 +34,7 @@ export type DomainFailureEvent =
 
 export type DomainFailureEffect =
   /** Finds out what is wrong, and which domains serve at this moment, while the person reads. */
-  { readonly do: 'askOwnDomain' } | { readonly do: 'search' } | { readonly do: 'move'; readonly origin: string };
+  { readonly do: 'pingOwnDomain' } | { readonly do: 'search' } | { readonly do: 'move'; readonly origin: string };
 
 const to = stepsOf<DomainFailureState, DomainFailureEffect>();
 const search = ({ own }: Known) => to({ at: 'searching', own, lines: [] }, { do: 'search' });
@@ -45,7 +45,7 @@ const learn = <S extends DomainFailureState>(state: S, { own }: Pick<Known, 'own
 
 export const domainFailureFlow: Flow<DomainFailureState, DomainFailureEvent, DomainFailureEffect> = {
   name: 'domainFailure',
-  start: to({ at: 'unreachable', own: 'unknown', lines: [] }, { do: 'askOwnDomain' }),
+  start: to({ at: 'unreachable', own: 'unknown', lines: [] }, { do: 'pingOwnDomain' }),
   broken: {
     unreachable: null,
     searching: nobody,

@@ -102,7 +102,7 @@ function asking(change: object, answers: Readonly<Record<string, unknown>> = {},
   return {
     calls,
     seen,
-    perform: (what: 'askOwnDomain' | 'search') => perform({ do: what }, (event) => seen.push(event)),
+    perform: (what: 'pingOwnDomain' | 'search') => perform({ do: what }, (event) => seen.push(event)),
   };
 }
 
@@ -115,14 +115,14 @@ test.each([
   ['answers', { ok: true, value: {} }],
 ])('HT-10 the own domain is %s where its ping ends so', async (own, ping) => {
   const { perform, seen, calls } = asking({}, { 'system.ping': ping });
-  perform('askOwnDomain');
+  perform('pingOwnDomain');
   await vi.waitFor(() => expect(seen).toEqual([{ type: 'ownDomainProbed', own }]));
   expect(calls.map(([name]) => name).sort()).toEqual(['system.domainRoute', 'system.ping']);
 });
 
 test('HT-10 plain http requests neither the route nor the ping', () => {
   const { perform, calls } = asking({}, {}, 'http://www.example.com');
-  perform('askOwnDomain');
+  perform('pingOwnDomain');
   expect(calls).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test('HT-10 DF-04 the route’s domains are probed first; one outside the list i
   const domainList = Array.from({ length: 30 }, (_, index) => ({ domainName: `https://d${index}.example` }));
   const domains = [{ domainName: 'https://d29.example' }, { domainName: 'https://stranger.example' }];
   const { perform, seen } = asking({ domainList }, { 'system.domainRoute': { ok: true, value: { domains } } });
-  perform('askOwnDomain');
+  perform('pingOwnDomain');
   perform('search');
   await vi.waitFor(() => expect(seen.some(({ type }) => type === 'noneFound')).toBe(true));
   const hosts = fetched.mock.calls.map(([address]) => new URL(String(address)).host);

@@ -1,6 +1,6 @@
 // Performs the domain-failure flow: probes random domains and moves with the parameters.
 import type { Settings } from '@foyer/contract';
-import { candidatesOf, chooseDomains, mayAskRoute } from '../../shell/domains/choose-domains.rules.ts';
+import { candidatesOf, chooseDomains, mayRequestDomains } from '../../shell/domains/choose-domains.rules.ts';
 import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rules.ts';
 import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
@@ -32,13 +32,13 @@ const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
 const late = (ms: number): Promise<null> => new Promise((resolve) => void setTimeout(() => resolve(null), ms));
 
 /** HT-10: the domains that serve at this moment, as the page's own domain names them; none where it does not, or not soon. */
-async function askRoute({ load }: ShellParts): Promise<readonly DomainEntry[]> {
+async function loadDomains({ load }: ShellParts): Promise<readonly DomainEntry[]> {
   const outcome = await Promise.race([load('system.domainRoute', {}), late(ROUTE_TIMEOUT_MS)]);
   return outcome?.ok ? outcome.value.domains : [];
 }
 
 /** HT-10: the ping. Any answer of the domain's own shows that it can be reached. */
-async function askOwn({ load }: ShellParts): Promise<OwnDomain> {
+async function pingOwnDomain({ load }: ShellParts): Promise<OwnDomain> {
   const outcome = await load('system.ping', { speed: Date.now().toFixed() });
   if (outcome.ok) return 'answers';
   const { kind, status } = outcome;
@@ -62,7 +62,7 @@ async function find(
   send({ type: 'domainsChosen', origins });
   return firstValid(origins, {
     merchant: settings.merchant,
-    ask: fetchFromDomain,
+    requestJson: fetchFromDomain,
     verify: createVerify(keys, subtle),
     clock,
     onSilent: (origin) => send({ type: 'domainSilent', origin }),
@@ -93,11 +93,11 @@ export function domainFailureRunner(
   let route: Promise<readonly DomainEntry[]> = Promise.resolve([]);
   return (effect, send) => {
     switch (effect.do) {
-      case 'askOwnDomain':
+      case 'pingOwnDomain':
         // On plain http anybody on the network path may have written the answer.
-        if (!mayAskRoute(shell.navigation.origin)) return;
-        route = askRoute(shell);
-        return askOwn(shell).then((own) => send({ type: 'ownDomainProbed', own }));
+        if (!mayRequestDomains(shell.navigation.origin)) return;
+        route = loadDomains(shell);
+        return pingOwnDomain(shell).then((own) => send({ type: 'ownDomainProbed', own }));
       case 'search':
         return find(shell, route, send).then((origin) =>
           send(origin ? { type: 'domainFound', origin } : { type: 'noneFound' }),

@@ -78,7 +78,7 @@ function HomeFooter() {
           {t(text)}
         </Link>
       ))}
-      <Link to="help" instead={() => void overlays.ask('services', {})}>
+      <Link to="help" instead={() => void overlays.open('services', {})}>
         {t('services.title')}
       </Link>
       <Link to="help">{t('home.help')}</Link>

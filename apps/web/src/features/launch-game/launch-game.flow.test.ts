@@ -58,9 +58,9 @@ describe('game launch', () => {
 
   test('a visitor logs in first, and the game opens right after', () => {
     const visit: LaunchEvent = { type: 'opened', form, loggedIn: false };
-    expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['askLogin'] });
+    expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['openLogin'] });
     expect(play(visit, { type: 'loggedIn' }).state.at).toBe('starting');
-    expect(play(visit, { type: 'loginClosed' }).done).toEqual(['askLogin', 'goBack']);
+    expect(play(visit, { type: 'loginClosed' }).done).toEqual(['openLogin', 'goBack']);
   });
 
   test('RT-05 an address without a game says so and makes no call', () => {

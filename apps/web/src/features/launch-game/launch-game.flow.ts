@@ -29,7 +29,7 @@ export type LaunchEvent =
 export type LaunchEffect =
   /** Reads the launch request from the URL, and whether the person is logged in. */
   | { readonly do: 'look' }
-  | { readonly do: 'askLogin' }
+  | { readonly do: 'openLogin' }
   | { readonly do: 'pause'; readonly form: LaunchRequest }
   /** Counts the 10 s of patience from here. */
   | { readonly do: 'watchTime' }
@@ -59,7 +59,7 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
     arriving: {
       opened: (_, { form, loggedIn }) => {
         if (!form) return to({ at: 'failed', form: null, problem: noGame });
-        return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, { do: 'askLogin' });
+        return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, { do: 'openLogin' });
       },
     },
     awaitingLogin: {

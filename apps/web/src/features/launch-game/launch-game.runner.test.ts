@@ -24,7 +24,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
   };
   const send = (name: string, form: unknown, options: { signal: AbortSignal }) =>
     name === 'game.launch' ? launch(form, options) : answers[name]?.();
-  const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), ask: vi.fn() };
+  const parts = { leave: vi.fn(), back: vi.fn(), react: vi.fn(), rest: vi.fn(), openOverlay: vi.fn() };
   const shell = fakeShell({
     state: { query },
     shell: {
@@ -33,7 +33,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
       navigation: { origin: 'https://site.example', leave: parts.leave, back: parts.back },
       settings: { brandName: 'Aurora', gameHosts: ['https://games.vendor.example'] },
       session: { current: () => (loggedIn ? ({} as SessionInfo) : null) },
-      overlays: { ask: parts.ask },
+      overlays: { open: parts.openOverlay },
       busy: { begin: () => parts.rest },
     },
   });
@@ -164,18 +164,18 @@ describe('performing a launch', () => {
   });
 
   test('a visitor gets the log-in; closing it goes back and sends nothing', async () => {
-    const { open, ask, launch, back } = stage({ loggedIn: false });
-    ask.mockResolvedValueOnce(null);
+    const { open, openOverlay, launch, back } = stage({ loggedIn: false });
+    openOverlay.mockResolvedValueOnce(null);
     open();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'play' });
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('login', { reason: 'play' });
     expect(back).toHaveBeenCalledOnce();
     expect(launch).not.toHaveBeenCalled();
   });
 
   test('a visitor who logs in continues to the game', async () => {
-    const { open, ask, launch } = stage({ loggedIn: false });
-    ask.mockResolvedValueOnce('loggedIn');
+    const { open, openOverlay, launch } = stage({ loggedIn: false });
+    openOverlay.mockResolvedValueOnce('loggedIn');
     open();
     await vi.advanceTimersByTimeAsync(150);
     expect(launch).toHaveBeenCalledOnce();

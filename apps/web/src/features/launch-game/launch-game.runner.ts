@@ -83,9 +83,9 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
     switch (effect.do) {
       case 'look':
         return send({ type: 'opened', form: readForm(shell, place), loggedIn: session.current() !== null });
-      case 'askLogin':
+      case 'openLogin':
         return overlays
-          .ask('login', { reason: 'play' })
+          .open('login', { reason: 'play' })
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
         // The pause is time enough on most networks.

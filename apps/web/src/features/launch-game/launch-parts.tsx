@@ -46,7 +46,7 @@ export function Problem({ problem, again, children }: ProblemProps) {
           </Button>
         )}
         {problem.help && (
-          <Button variant="primary" onClick={() => void overlays.ask('services', {})}>
+          <Button variant="primary" onClick={() => void overlays.open('services', {})}>
             {t('services.title')}
           </Button>
         )}

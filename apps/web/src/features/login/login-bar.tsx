@@ -19,7 +19,7 @@ function LanguageButton() {
       variant="text"
       size="md"
       label={`${t('ui.language')}: ${name}`}
-      onClick={() => void overlays.ask('language', { current: language })}
+      onClick={() => void overlays.open('language', { current: language })}
     >
       <GlobeIcon size={20} />
       <span lang={tag}>{name}</span>

@@ -106,7 +106,7 @@ export function OtherLinks({ instead }: LinksProps) {
         to="help"
         query={{ id: 'log-in' }}
         className={css.link}
-        instead={() => void overlays.ask('services', { about: 'login' })}
+        instead={() => void overlays.open('services', { about: 'login' })}
       >
         {t('login.help')}
       </Link>

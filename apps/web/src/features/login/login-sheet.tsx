@@ -24,12 +24,12 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
     // The sheet stays open below: a registration logs the person in, and a person with an account returns to this
     // sheet.
     join: async () => {
-      const joined = await shell.overlays.ask('register', reason === 'play' ? { reason } : {});
+      const joined = await shell.overlays.open('register', reason === 'play' ? { reason } : {});
       if (joined === 'registered') answer('loggedIn');
     },
     // Remounts the form, so that it shows the recovered name.
     recover: async () => {
-      if (await shell.overlays.ask('recover', {})) setRound(round + 1);
+      if (await shell.overlays.open('recover', {})) setRound(round + 1);
     },
   };
   return (

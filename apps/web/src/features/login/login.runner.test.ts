@@ -29,7 +29,9 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const start = vi.fn();
   const drop = vi.fn();
   const kept: unknown[] = [];
-  const ask = vi.fn(async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }));
+  const openOverlay = vi.fn(
+    async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }),
+  );
   const complete = vi.fn(async () => undefined);
   const storage = fakeStorage();
   const shell = fakeShell({
@@ -38,7 +40,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
       send,
       store: createStore(storage),
       settings: { captchaFor, whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true } },
-      overlays: { ask },
+      overlays: { open: openOverlay },
       texts: { complete },
       device: fakeDevice('PWA'),
       drafts: { keep: (...call: unknown[]) => kept.push(call), drop },
@@ -50,7 +52,7 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   return {
     shell,
     send,
-    ask,
+    openOverlay,
     complete,
     go,
     start,
@@ -172,34 +174,34 @@ describe('a failure that the form does not claim', () => {
 
 describe('the captcha before a log-in', () => {
   test('LG-01 the captcha’s proof is sent with the log-in, and each try gets a new one', async () => {
-    const { shell, send, ask, reply } = stage({}, false, ['login']);
+    const { shell, send, openOverlay, reply } = stage({}, false, ['login']);
     const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'login' });
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'login' });
     const withProof = expect.objectContaining({ geetestValidateV4: 'cHJvb2Y', username: 'demo' });
     expect(send).toHaveBeenLastCalledWith('session.login', withProof, claims);
     reply(refusal);
     await vi.advanceTimersByTimeAsync(500);
     flow.send(submitted);
     await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(openOverlay).toHaveBeenCalledTimes(2);
   });
 
   test('LG-01 no captcha opens where the operator needs none', async () => {
-    const { shell, send, ask } = stage();
+    const { shell, send, openOverlay } = stage();
     run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() })).send(submitted);
     await vi.advanceTimersByTimeAsync(0);
-    expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
+    expect([openOverlay.mock.calls.length, send.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('LG-01 a log-in by SMS opens none where only a log-in by password needs one', async () => {
-    const { shell, send, ask } = stage({}, false, ['login']);
+    const { shell, send, openOverlay } = stage({}, false, ['login']);
     const bySms = { type: 'sms', username: '+639171234567', password: '909090', remember: false } as const;
     const flow = run(loginFlow, loginRunner(shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
     flow.send({ type: 'submitted', entry: bySms });
     await vi.advanceTimersByTimeAsync(0);
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(send).toHaveBeenCalledExactlyOnceWith('session.login', expect.objectContaining({ type: 'sms' }), claims);
   });
 });
@@ -208,7 +210,7 @@ describe('a log-in that needs its second factor', () => {
   const value = { options: ['email', 'ga', 'sms', 'payeeName'], challenge: 'c0ffee', expires: '2099-01-01T00:00:00Z' };
   const secondStep = async (end: unknown, given: unknown = value) => {
     const staged = stage();
-    staged.ask.mockImplementation(async () => end);
+    staged.openOverlay.mockImplementation(async () => end);
     const onLoggedIn = vi.fn();
     const flow = run(loginFlow, loginRunner(staged.shell, { focusField: vi.fn(), onLoggedIn }));
     flow.send({ type: 'submitted', entry: { ...entry, username: ' demo ', remember: true } });
@@ -220,10 +222,10 @@ describe('a log-in that needs its second factor', () => {
   };
 
   test('LG-05 opens the sheet with the listed methods and completes once it has passed', async () => {
-    const { ask, start, onLoggedIn, flow } = await secondStep('passed');
+    const { openOverlay, start, onLoggedIn, flow } = await secondStep('passed');
     const { options, challenge } = value;
     const waiting = { options, challenge, type: 'username', userName: 'demo', remember: true };
-    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(waiting));
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(waiting));
     expect([flow.state().at, onLoggedIn.mock.calls.length]).toEqual(['loggedIn', 1]);
     // The session has begun in the sheet.
     expect(start).not.toHaveBeenCalled();
@@ -235,8 +237,8 @@ describe('a log-in that needs its second factor', () => {
   });
 
   test('LG-05 says so where no listed method can be shown', async () => {
-    const { ask, flow } = await secondStep('passed', { ...value, options: ['passkey'] });
-    expect(ask).not.toHaveBeenCalled();
+    const { openOverlay, flow } = await secondStep('passed', { ...value, options: ['passkey'] });
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(flow.state()).toMatchObject({
       at: 'settling',
       problem: { text: 'loginProblem.secondStepNeeded', help: true },
@@ -270,7 +272,7 @@ describe('the record of a log-in on this device', () => {
 
   test('LG-01 a log-in by SMS needs no captcha of its own, and stores only the number', async () => {
     const staged = await logIn({ type: 'sms', username: '+639171234567', password: '909090', remember: true });
-    expect(staged.ask).not.toHaveBeenCalled();
+    expect(staged.openOverlay).not.toHaveBeenCalled();
     expect(record(staged)).toMatchObject({ type: 'sms', mobile: '+639171234567' });
     expect(JSON.stringify([...staged.storage.kept.local])).not.toContain('909090');
   });

@@ -33,7 +33,7 @@ function useNumberAndCode(submit: (username: string, code: string) => void) {
     draft: LOGIN_PHONE_DRAFT,
     onNumberReady: () => {
       if (code.expected) submit(number ? joinedNumber(number) : '', code.code);
-      else code.ask();
+      else code.request();
     },
   });
   const number = phone.number();

@@ -15,7 +15,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
   const { navigation, overlays, session } = useShell();
   // Goes home before the session ends: a page that needs one must be gone by then.
   const logOut = async (): Promise<void> => {
-    const answer = await overlays.ask('alert', {
+    const answer = await overlays.open('alert', {
       title: t('memberHome.logOutAsk'),
       message: t('memberHome.logOutText'),
       confirm: t('memberHome.logOut'),
@@ -36,7 +36,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
           title={t('memberHome.language')}
           text={languageNames[language]}
           end={chevron}
-          onClick={() => void overlays.ask('language', { current: language })}
+          onClick={() => void overlays.open('language', { current: language })}
         />
         <li>
           <Link to="security" className={listItemClass}>

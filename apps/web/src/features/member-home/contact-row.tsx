@@ -19,7 +19,7 @@ export function ContactRow({ labels }: { readonly labels: readonly string[] }) {
       <ListItem
         {...content}
         end={<ChevronIcon size={20} />}
-        onClick={() => void overlays.ask('services', { labels })}
+        onClick={() => void overlays.open('services', { labels })}
       />
     );
   return (

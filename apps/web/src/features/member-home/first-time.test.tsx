@@ -5,14 +5,14 @@ import { Overlay } from './first-time-dialog.tsx';
 
 test('OV-04 a new member is welcomed once by name, after the redirect, and the platform is informed', async () => {
   const order: string[] = [];
-  const ask = vi.fn(async () => void order.push('welcomed'));
+  const openOverlay = vi.fn(async () => void order.push('welcomed'));
   const send = vi.fn(async () => void order.push('told'));
-  const shell = fakeShell({ shell: { overlays: { ask }, send } });
+  const shell = fakeShell({ shell: { overlays: { open: openOverlay }, send } });
   welcomeNewMembers(shell);
   shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
   order.push('led on');
   await vi.waitFor(() => expect(order).toEqual(['led on', 'welcomed', 'told']));
-  expect(ask).toHaveBeenCalledExactlyOnceWith('firstTime', { name: 'maya88' });
+  expect(openOverlay).toHaveBeenCalledExactlyOnceWith('firstTime', { name: 'maya88' });
   expect(send).toHaveBeenCalledExactlyOnceWith('member.firstTimeSeen', {}, { alert: false });
 });
 

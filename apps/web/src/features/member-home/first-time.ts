@@ -10,7 +10,7 @@ export function welcomeNewMembers({ events, overlays, send }: Pick<Shell, 'event
   events.on('registered', ({ userName, isNameGenerated }) => {
     // Waits until the handler that navigates the new member has run: the welcome lies over the next page.
     void Promise.resolve()
-      .then(() => overlays.ask('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) }))
+      .then(() => overlays.open('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) }))
       .then(() => rememberWelcome({ send }));
   });
 }

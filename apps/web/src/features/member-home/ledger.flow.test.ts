@@ -31,7 +31,7 @@ describe('the ledger on the member page', () => {
 
   test('opens all its lines and loads older ones page by page', () => {
     const requested = play(page('ab', 'c1'), { type: 'allTapped' }, { type: 'olderTapped' });
-    expect(requested).toMatchObject({ at: 'askingOlder', open: true, effects: [{ do: 'askOlder', cursor: 'c1' }] });
+    expect(requested).toMatchObject({ at: 'askingOlder', open: true, effects: [{ do: 'loadOlder', cursor: 'c1' }] });
     const older: LedgerEvent = { type: 'olderArrived', page: page('bcd', null) };
     expect(play(page('ab', 'c1'), { type: 'allTapped' }, { type: 'olderTapped' }, older)).toMatchObject({
       at: 'shown',
@@ -43,7 +43,7 @@ describe('the ledger on the member page', () => {
 
   test('a second tap while older lines load makes no call', () => {
     expect(play(page('ab', 'c1'), { type: 'olderTapped' }, { type: 'olderTapped' }).effects).toEqual([
-      { do: 'askOlder', cursor: 'c1' },
+      { do: 'loadOlder', cursor: 'c1' },
     ]);
   });
 
@@ -57,15 +57,15 @@ describe('the ledger on the member page', () => {
     expect(play(page('ab', 'c1'), { type: 'olderTapped' }, failed, { type: 'retryTapped' })).toMatchObject({
       at: 'askingOlder',
       effects: [
-        { do: 'askOlder', cursor: 'c1' },
-        { do: 'askOlder', cursor: 'c1' },
+        { do: 'loadOlder', cursor: 'c1' },
+        { do: 'loadOlder', cursor: 'c1' },
       ],
     });
   });
 
   test('after a game the newest lines come on top and older ones stay', () => {
     const newest: LedgerEvent = { type: 'newestArrived', page: page('xya', 'c9') };
-    expect(play(page('ab', 'c1'), { type: 'pageShown' })).toMatchObject({ effects: [{ do: 'askNewest' }] });
+    expect(play(page('ab', 'c1'), { type: 'pageShown' })).toMatchObject({ effects: [{ do: 'loadNewest' }] });
     expect(play(page('ab', 'c1'), { type: 'pageShown' }, newest)).toMatchObject({ ids: 'xyab', cursor: 'c1' });
   });
 

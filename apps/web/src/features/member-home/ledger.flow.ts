@@ -27,10 +27,10 @@ export type LedgerEvent =
   | { readonly type: 'newestArrived'; readonly page: LedgerPage }
   | { readonly type: 'askingFailed'; readonly reference: string };
 
-export type LedgerEffect = { readonly do: 'askOlder'; readonly cursor: string } | { readonly do: 'askNewest' };
+export type LedgerEffect = { readonly do: 'loadOlder'; readonly cursor: string } | { readonly do: 'loadNewest' };
 
 const to = stepsOf<LedgerState, LedgerEffect>();
-const askNewest: LedgerEffect = { do: 'askNewest' };
+const loadNewest: LedgerEffect = { do: 'loadNewest' };
 
 /** Joins two pages; removes duplicates of a line, which appear when new lines have moved the pages. */
 function joined(first: readonly Transaction[], then: readonly Transaction[]): readonly Transaction[] {
@@ -67,8 +67,8 @@ export const ledgerFlow = (ledger: MemberHomeData['ledger']): Flow<LedgerState, 
       olderTapped: (state) =>
         state.cursor === null
           ? to(state)
-          : to({ ...state, at: 'askingOlder' }, { do: 'askOlder', cursor: state.cursor }),
-      pageShown: (state) => to({ ...state, at: 'askingNewest' }, askNewest),
+          : to({ ...state, at: 'askingOlder' }, { do: 'loadOlder', cursor: state.cursor }),
+      pageShown: (state) => to({ ...state, at: 'askingNewest' }, loadNewest),
     },
     askingOlder: {
       olderArrived: ({ entries, open }, { page }) =>
@@ -87,9 +87,9 @@ export const ledgerFlow = (ledger: MemberHomeData['ledger']): Flow<LedgerState, 
     failed: {
       retryTapped: ({ entries, cursor, open }) =>
         entries.length > 0 && cursor !== null
-          ? to({ at: 'askingOlder', entries, cursor, open }, { do: 'askOlder', cursor })
-          : to({ at: 'askingNewest', entries, cursor, open }, askNewest),
-      pageShown: ({ entries, cursor, open }) => to({ at: 'askingNewest', entries, cursor, open }, askNewest),
+          ? to({ at: 'askingOlder', entries, cursor, open }, { do: 'loadOlder', cursor })
+          : to({ at: 'askingNewest', entries, cursor, open }, loadNewest),
+      pageShown: ({ entries, cursor, open }) => to({ at: 'askingNewest', entries, cursor, open }, loadNewest),
     },
   },
 });

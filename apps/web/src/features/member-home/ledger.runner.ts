@@ -7,7 +7,7 @@ import { loadLedger } from './member-home.data.ts';
 export const ledgerRunner =
   (load: Load): Runner<LedgerEvent, LedgerEffect> =>
   async (effect, dispatch) => {
-    const older = effect.do === 'askOlder';
+    const older = effect.do === 'loadOlder';
     const outcome = await loadLedger(load, older ? effect.cursor : null);
     if (outcome.ok) dispatch({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
     else dispatch({ type: 'askingFailed', reference: outcome.reference });

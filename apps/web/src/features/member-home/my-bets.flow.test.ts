@@ -13,7 +13,7 @@ function play(...events: readonly BetsEvent[]) {
 }
 const older: BetsEvent = { type: 'olderTapped' };
 const last: BetsEvent = { type: 'pageArrived', page: { items: [named('B')], nextCursor: null } };
-const ask = { do: 'askOlder', cursor: 'x' };
+const ask = { do: 'loadOlder', cursor: 'x' };
 
 test('older bets come below those that are shown, until there are none', () => {
   expect(play(older)).toEqual({ at: 'asking', receipts: 'A', effects: [ask] });

@@ -19,16 +19,16 @@ export type BetsEvent =
   | { readonly type: 'askingFailed' };
 
 export interface BetsEffect {
-  readonly do: 'askOlder';
+  readonly do: 'loadOlder';
   readonly cursor: string;
 }
 
 const to = stepsOf<BetsState, BetsEffect>();
 
-const ask = ({ items, nextCursor }: BetsState) =>
+const loadOlder = ({ items, nextCursor }: BetsState) =>
   nextCursor === null
     ? to({ at: 'shown', items, nextCursor })
-    : to({ at: 'asking', items, nextCursor }, { do: 'askOlder', cursor: nextCursor });
+    : to({ at: 'asking', items, nextCursor }, { do: 'loadOlder', cursor: nextCursor });
 
 /** Returns the flow, which starts with the page's first bets. */
 export const betsFlow = ({ items, nextCursor }: BetsPage): Flow<BetsState, BetsEvent, BetsEffect> => ({
@@ -40,12 +40,12 @@ export const betsFlow = ({ items, nextCursor }: BetsPage): Flow<BetsState, BetsE
     failed: null,
   },
   on: {
-    shown: { olderTapped: ask },
+    shown: { olderTapped: loadOlder },
     asking: {
       pageArrived: ({ items: known }, { page }) =>
         to({ at: 'shown', items: [...known, ...page.items], nextCursor: page.nextCursor }),
       askingFailed: (state) => to({ ...state, at: 'failed' }),
     },
-    failed: { olderTapped: ask },
+    failed: { olderTapped: loadOlder },
   },
 });

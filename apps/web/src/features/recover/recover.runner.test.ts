@@ -13,7 +13,7 @@ import { createStore } from '../../shell/storage/store.ts';
 import type { Kept } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { refusalsOf } from './recover.rules.ts';
-import { askForCode, recoverRunner } from './recover.runner.ts';
+import { recoverRunner, requestCode } from './recover.runner.ts';
 
 const kept: Kept = { wish: 'password', identity: { by: 'username', username: 'demo' } };
 const confirmation = { code: ' 123456 ', newPassword: ' tall ships sail ' };
@@ -104,12 +104,12 @@ test('a refused code focuses its field and can be sent again after 500 ms', asyn
 describe('requesting the code', () => {
   const guarded = (ask: () => Promise<unknown>) => {
     const settings = { captchaFor: ['reset' as const], whitelabel: { GEETEST3: true } };
-    return stage(undefined, { settings, overlays: { ask } });
+    return stage(undefined, { settings, overlays: { open: ask } });
   };
 
   test('the captcha comes first, and its proof is sent with the call', async () => {
     const { shell, send } = guarded(async () => ({ geetestValidateV4: 'cHJvb2Y' }));
-    await askForCode(shell, kept.identity);
+    await requestCode(shell, kept.identity);
     const input = { username: 'demo', loginDeviceId: 'd'.repeat(36), geetestValidateV4: 'cHJvb2Y' };
     expect(send).toHaveBeenCalledExactlyOnceWith('member.passwordReset', input, { claims: codeRefusals });
     expect(registrationSchemas['member.passwordReset'].input.safeParse(input).success).toBe(true);
@@ -117,7 +117,7 @@ describe('requesting the code', () => {
 
   test('an unsolved captcha sends nothing', async () => {
     const { shell, send } = guarded(async () => null);
-    expect(await askForCode(shell, kept.identity)).toBeNull();
+    expect(await requestCode(shell, kept.identity)).toBeNull();
     expect(send).not.toHaveBeenCalled();
   });
 });

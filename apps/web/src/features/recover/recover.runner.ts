@@ -27,7 +27,7 @@ export interface RecoverForm extends FormScreen<RecoverProblem['at']> {
 }
 
 /** Requests a code, with the captcha step before it; null when the person left the captcha unsolved. */
-export async function askForCode(shell: Shell, identity: AccountIdentity): Promise<Outcome<CodeSent> | null> {
+export async function requestCode(shell: Shell, identity: AccountIdentity): Promise<Outcome<CodeSent> | null> {
   const proof = await proofFor(shell, 'reset');
   if (!proof.ok) return null;
   const input = { ...fieldsOf(identity), loginDeviceId: deviceId(shell.device), ...proof.fields };

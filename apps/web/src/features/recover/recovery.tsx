@@ -45,11 +45,11 @@ function OtherWish({ controls: { choice, choose } }: Pick<StepProps, 'controls'>
   );
 }
 
-function AskStep({ model, controls, children }: StepProps & { readonly children: ReactNode }) {
+function IdentityStep({ model, controls, children }: StepProps & { readonly children: ReactNode }) {
   const t = useT();
-  const { code, ask } = model;
+  const { code, submitIdentity } = model;
   return (
-    <Form className={css.column} onSubmit={ask} onEdit={code.recipientEdited}>
+    <Form className={css.column} onSubmit={submitIdentity} onEdit={code.recipientEdited}>
       <p className={formCss.lead}>
         {t(controls.choice.wish === 'password' ? 'recover.leadPassword' : 'recover.leadName')}
       </p>
@@ -87,9 +87,9 @@ export function Recovery({ model, controls, children }: StepProps & { readonly c
   const { state } = model;
   if (state.at === 'asking')
     return (
-      <AskStep model={model} controls={controls}>
+      <IdentityStep model={model} controls={controls}>
         {children}
-      </AskStep>
+      </IdentityStep>
     );
   return (
     <>

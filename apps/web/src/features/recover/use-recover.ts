@@ -8,7 +8,7 @@ import { useLatest } from '../../shell/flow/use-latest.ts';
 import { type AccountIdentity, fieldsOf, type Kept, type RecoveryChoice, recipientOf } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
-import { askForCode, type RecoverForm, recoverRunner } from './recover.runner.ts';
+import { type RecoverForm, recoverRunner, requestCode } from './recover.runner.ts';
 
 const CODE_DRAFT = 'recover.code';
 
@@ -76,7 +76,7 @@ export function useRecover(controls: RecoverControls, identityInput: IdentityInp
     recipient: identity && recipientOf(identity),
     waiting: identityInput.waiting,
     send: async () => {
-      const outcome = identity && (await askForCode(shell, identity));
+      const outcome = identity && (await requestCode(shell, identity));
       if (outcome && (outcome.ok || isUnanswered(outcome) || hasLiveCode(outcome))) goToCode();
       return outcome;
     },
@@ -100,11 +100,11 @@ export function useRecover(controls: RecoverControls, identityInput: IdentityInp
     passwordInput: input,
     setPassword: set,
     edited: () => send({ type: 'edited' }),
-    ask: identityInput.check,
+    submitIdentity: identityInput.check,
     /** Continues with a known identity. */
     proceed: () => {
       if (code.expected) goToCode();
-      else code.ask();
+      else code.request();
     },
     confirm: () => confirm(code.code),
   };

@@ -19,7 +19,7 @@ export function FormFrame({ model: { edited, form, send, state, touched }, onSub
       onTouch={touched}
       onEdit={(field) => edited(placeOf(field))}
       onSubmit={() => {
-        if (state.at === 'unanswered') send({ type: 'askTapped' });
+        if (state.at === 'unanswered') send({ type: 'retryTapped' });
         else onSubmit();
       }}
     >

@@ -14,7 +14,7 @@ import { FormFrame } from './form-frame.tsx';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import { PasswordPart, UsernamePart } from './name-and-password.tsx';
 import type { RegisterState } from './register.flow.ts';
-import { asksPassword } from './register-entry.ts';
+import { requiresPassword } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
 /** One honest box: of age, and the operator's legal pages accepted. */
@@ -33,7 +33,7 @@ function SecondPart({ model }: { readonly model: Registering }) {
   const t = useT();
   const { shell, demands, entry, fields } = model;
   // A password that must be changed at once is not kept for the next time.
-  const remembers = asksPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
+  const remembers = requiresPassword(entry, demands) && readSettings(shell.settings).on.automaticLogin;
   return (
     <>
       {demands.imageCaptcha && <lazyCaptcha.Section model={model} />}
@@ -132,7 +132,7 @@ export function AfterCode({ model, foot }: Omit<FormProps, 'social'>) {
   const { demands, entry } = model;
   return (
     <>
-      {asksPassword(entry, demands) ? (
+      {requiresPassword(entry, demands) ? (
         <PasswordPart model={model} />
       ) : (
         <p className={formCss.lead}>{t('register.passwordNext')}</p>

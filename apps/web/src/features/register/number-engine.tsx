@@ -6,7 +6,7 @@ import { usePhoneField } from '../../kit/phone/use-phone-field.ts';
 import { useShell } from '../../kit/shell-context.tsx';
 import { lostCode } from '../../shell/flow/flow.ts';
 import { useReport } from '../../shell/flow/use-report.ts';
-import { asksPassword } from './register-entry.ts';
+import { requiresPassword } from './register-entry.ts';
 import { REGISTER_CODE_DRAFT, REGISTER_PHONE_DRAFT } from './register-fields.ts';
 import type { Registering } from './use-register.ts';
 
@@ -21,7 +21,7 @@ function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInputEleme
     onNumberReady: () => {
       if (!number) return;
       if (code.expected) form.current.submit({ mobile: number, code: code.code });
-      else code.ask();
+      else code.request();
     },
   });
   const number = phone.number();
@@ -42,7 +42,7 @@ function useNumberAndCode(form: RefObject<Form>, input: RefObject<HTMLInputEleme
     // The remaining fields stand below the code.
     whole: () => {
       const { demands, entry, fields } = form.current;
-      if (asksPassword(entry, demands)) fields.focus('password');
+      if (requiresPassword(entry, demands)) fields.focus('password');
     },
   });
   return { phone, code, proceed: phone.check };

@@ -16,10 +16,10 @@ export type ProposeEvent =
   /** The person types a name instead. */
   | { readonly type: 'typed' };
 
-export type ProposeEffect = { readonly do: 'ask' } | { readonly do: 'fill'; readonly username: string };
+export type ProposeEffect = { readonly do: 'load' } | { readonly do: 'fill'; readonly username: string };
 
 const to = stepsOf<ProposeState, ProposeEffect>();
-const ask = () => to({ at: 'asking' }, { do: 'ask' });
+const request = () => to({ at: 'asking' }, { do: 'load' });
 const fail = () => to({ at: 'failed' });
 const rest = () => to({ at: 'idle' });
 
@@ -33,7 +33,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
     failed: null,
   },
   on: {
-    idle: { tapped: ask },
+    idle: { tapped: request },
     asking: {
       arrived: (_, { username }) => to({ at: 'proposed', username }, { do: 'fill', username }),
       failed: fail,
@@ -41,7 +41,7 @@ export const proposeFlow: Flow<ProposeState, ProposeEvent, ProposeEffect> = {
       // A person who types meanwhile has a name: a late proposal would wipe it out.
       typed: rest,
     },
-    proposed: { tapped: ask, typed: rest },
-    failed: { tapped: ask, typed: rest },
+    proposed: { tapped: request, typed: rest },
+    failed: { tapped: request, typed: rest },
   },
 };

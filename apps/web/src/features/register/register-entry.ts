@@ -63,7 +63,7 @@ export const blankEntry = ({ methods }: Pick<Demands, 'methods'>): RegisterEntry
 export const nameOf = ({ username }: Pick<RegisterEntry, 'username'>): string => username.trim();
 
 /** Returns true where the chosen method requires a password. */
-export const asksPassword = ({ method }: Pick<RegisterEntry, 'method'>, { mobilePassword }: Demands): boolean =>
+export const requiresPassword = ({ method }: Pick<RegisterEntry, 'method'>, { mobilePassword }: Demands): boolean =>
   method === 'username' || mobilePassword;
 
 /** The user name rules that the form shows: a name that keeps to `characters` here keeps to the edges as well. */
@@ -100,7 +100,7 @@ export const problemsIn = (problem: RegisterProblem | null): readonly RegisterPr
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {
   const account: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
-  const password: readonly Place[] = asksPassword(entry, demands) ? ['password'] : [];
+  const password: readonly Place[] = requiresPassword(entry, demands) ? ['password'] : [];
   const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
   return [...account, ...password, ...captcha, 'agreed'];
 }

@@ -1,7 +1,7 @@
 // RG-02, RG-03: the call of a registration, with every field of its payload.
 import type { CaptchaProof, InputOf } from '@foyer/contract';
 import type { Origin } from '../../shell/session/register-origin.ts';
-import { asksPassword, type Demands, nameOf, type RegisterEntry } from './register-entry.ts';
+import { type Demands, nameOf, type RegisterEntry, requiresPassword } from './register-entry.ts';
 
 type Username = InputOf<'member.register'>;
 type Mobile = InputOf<'member.registerMobile'>;
@@ -32,7 +32,7 @@ export function callOf(entry: RegisterEntry, demands: Demands, origin: Origin, p
       countryDialingCode,
       mobileNum,
       verificationCode: entry.code,
-      ...(asksPassword(entry, demands) && { password }),
+      ...(requiresPassword(entry, demands) && { password }),
     },
   };
 }

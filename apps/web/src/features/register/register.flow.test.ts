@@ -120,27 +120,27 @@ describe('a lost answer', () => {
   const unansweredCheck = [
     submitted,
     proved,
-    ...[1_000, 3_000, 8_000].flatMap(() => [lost, { type: 'askDue' } as const]),
+    ...[1_000, 3_000, 8_000].flatMap(() => [lost, { type: 'retryDue' } as const]),
     lost,
   ];
 
   test('is requested again after a pause, with the same intent', () => {
-    const { state, effects, sent } = play(submitted, proved, lost, { type: 'askDue' });
+    const { state, effects, sent } = play(submitted, proved, lost, { type: 'retryDue' });
     expect(state).toEqual({ at: 'checking', tries: 1 });
-    expect(effects.slice(-2)).toEqual([{ do: 'askAgainLater', pauseMs: 1_000 }, { do: 'askAgain' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'retryLater', pauseMs: 1_000 }, { do: 'retry' }]);
     expect(sent).toBe(1);
   });
 
   test('logs in when it arrives after all', () => {
-    expect(play(submitted, proved, lost, { type: 'askDue' }, accepted).state).toEqual({ at: 'registered' });
+    expect(play(submitted, proved, lost, { type: 'retryDue' }, accepted).state).toEqual({ at: 'registered' });
   });
 
   test('is left to the person after the last retry', () => {
     expect(play(...unansweredCheck).state).toEqual({ at: 'unanswered', reference: 'RG-1' });
-    const requested = play(...unansweredCheck, { type: 'askTapped' });
+    const requested = play(...unansweredCheck, { type: 'retryTapped' });
     expect(requested).toMatchObject({ state: { at: 'checking' }, sent: 1 });
-    expect(requested.effects.at(-1)).toEqual({ do: 'askAgain' });
-    expect(play(...unansweredCheck, { type: 'askTapped' }, lost).state.at).toBe('unanswered');
+    expect(requested.effects.at(-1)).toEqual({ do: 'retry' });
+    expect(play(...unansweredCheck, { type: 'retryTapped' }, lost).state.at).toBe('unanswered');
   });
 
   test('always returns to the fields with an unused captcha', () => {

@@ -6,7 +6,7 @@ import { type FormEffect, type FormEvent, type FormState, formRows } from '../..
 import { joinProblems, type Place, problemsIn, type RegisterEntry, type RegisterProblem } from './register-entry.ts';
 
 /** A lost answer is requested again after these pauses, with the same key; then the person decides. @assumed */
-const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
+const RETRY_AFTER_MS = [1_000, 3_000, 8_000] as const;
 
 export type RegisterState =
   | FormState<RegisterProblem>
@@ -33,8 +33,8 @@ export type RegisterEvent =
   | { readonly type: 'entryRefused'; readonly problem: RegisterProblem; readonly message: string }
   /** The outcome of the call is unknown. */
   | { readonly type: 'lost'; readonly reference: string }
-  | { readonly type: 'askDue' }
-  | { readonly type: 'askTapped' }
+  | { readonly type: 'retryDue' }
+  | { readonly type: 'retryTapped' }
   | { readonly type: 'changeTapped' };
 
 export type RegisterEffect =
@@ -45,8 +45,8 @@ export type RegisterEffect =
   /** Makes the call under a new idempotency key. */
   | { readonly do: 'register'; readonly proof: CaptchaProof }
   /** Makes the same call under the same key. */
-  | { readonly do: 'askAgain' }
-  | { readonly do: 'askAgainLater'; readonly pauseMs: number }
+  | { readonly do: 'retry' }
+  | { readonly do: 'retryLater'; readonly pauseMs: number }
   /** RG-08: an image captcha that went with a call, refused or unanswered, gives way to a new one. */
   | { readonly do: 'renewCaptcha' }
   /** A refused code is typed again. */
@@ -83,10 +83,10 @@ const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>)
   );
 
 /** Retries after a lost answer and its pause, until the pauses are used up. */
-const askOn = (tries: number, { reference }: Happened<'lost'>): Next => {
-  const pauseMs = ASK_AGAIN_AFTER_MS[tries];
+const retryLater = (tries: number, { reference }: Happened<'lost'>): Next => {
+  const pauseMs = RETRY_AFTER_MS[tries];
   if (pauseMs === undefined) return to({ at: 'unanswered', reference });
-  return to({ at: 'checking', tries: tries + 1 }, { do: 'askAgainLater', pauseMs });
+  return to({ at: 'checking', tries: tries + 1 }, { do: 'retryLater', pauseMs });
 };
 
 /** The request may or may not have gone out. */
@@ -119,18 +119,18 @@ export const registerFlow: Flow<RegisterState, RegisterEvent, RegisterEffect> = 
       proofDemanded: proveNow,
       refused: refuse,
       entryRefused: refuseEntry,
-      lost: (_, event) => askOn(0, event),
+      lost: (_, event) => retryLater(0, event),
     },
     checking: {
-      askDue: (state) => to(state, { do: 'askAgain' }),
+      retryDue: (state) => to(state, { do: 'retry' }),
       accepted: enter,
       proofDemanded: proveNow,
       refused: refuse,
       entryRefused: refuseEntry,
-      lost: ({ tries }, event) => askOn(tries, event),
+      lost: ({ tries }, event) => retryLater(tries, event),
     },
     unanswered: {
-      askTapped: () => to({ at: 'checking', tries: ASK_AGAIN_AFTER_MS.length }, { do: 'askAgain' }),
+      retryTapped: () => to({ at: 'checking', tries: RETRY_AFTER_MS.length }, { do: 'retry' }),
       changeTapped: () =>
         to({ at: 'editing', problem: { at: 'form', text: 'registerProblem.perhapsOpen' } }, { do: 'renewCaptcha' }),
     },

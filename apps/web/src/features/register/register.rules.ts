@@ -6,13 +6,13 @@ import { checkNewPassword, type NewPassword, newPasswordRules } from '../../kit/
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import {
-  asksPassword,
   demandsOf,
   joinProblems,
   type Lengths,
   nameOf,
   type RegisterEntry,
   type RegisterProblem,
+  requiresPassword,
   type ShownNameRule,
   shownNameRules,
 } from './register-entry.ts';
@@ -94,7 +94,7 @@ export function checkEntry(entry: RegisterEntry, settings: PageSettings): Regist
   const agreed: RegisterProblem = { at: 'agreed', text: 'registerProblem.agreeMissing' };
   const found = [
     entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry),
-    asksPassword(entry, demands) ? checkPassword(entry, settings) : null,
+    requiresPassword(entry, demands) ? checkPassword(entry, settings) : null,
     demands.imageCaptcha && !entry.captcha ? captcha : null,
     entry.agreed ? null : agreed,
   ];

@@ -33,7 +33,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
     start: vi.fn(),
     drop: vi.fn(),
     toast: vi.fn(),
-    ask: vi.fn(async (name: string) => (name === 'captcha' ? { geetestValidateV4: 'cHJvb2Y' } : 'confirmed')),
+    openOverlay: vi.fn(async (name: string) => (name === 'captcha' ? { geetestValidateV4: 'cHJvb2Y' } : 'confirmed')),
     focusField: vi.fn(),
     renewCaptcha: vi.fn(),
     clearCode: vi.fn(),
@@ -45,7 +45,7 @@ function stage(change: Partial<Shell['settings']> = {}) {
       settings: { captchaFor: [], ...change },
       session: { start: parts.start },
       drafts: { drop: parts.drop },
-      overlays: { ask: parts.ask, toast: parts.toast },
+      overlays: { open: parts.openOverlay, toast: parts.toast },
     },
   });
   const flow = run(registerFlow, registerRunner(shell, parts));
@@ -94,62 +94,65 @@ const byNumber: RegisterEntry = {
 
 describe('performing a registration', () => {
   test('RG-01 the proof is requested first and sent where the operator needs it', async () => {
-    const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    const { submit, openOverlay, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit();
-    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
     const input = expect.objectContaining({ username: 'maya88', geetestValidateV4: 'cHJvb2Y' });
     expect(send).toHaveBeenCalledExactlyOnceWith('member.register', input, expect.objectContaining({ claims }));
   });
 
   test('RG-01 the puzzle that was solved for the code is not asked for again', async () => {
-    const { submit, ask, send } = stage(withCaptchas);
+    const { submit, openOverlay, send } = stage(withCaptchas);
     await submit(byNumber);
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(send.mock.calls.map(([name]) => name)).toEqual(['member.registerMobile']);
   });
 
   test('RG-01 where the code needed no puzzle, the account does', async () => {
-    const { submit, ask } = stage({ ...withCaptchas, captchaFor: ['register'] });
+    const { submit, openOverlay } = stage({ ...withCaptchas, captchaFor: ['register'] });
     await submit(byNumber);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
   });
 
   test.each(['captcha.required', 'captcha.invalid'])(
     'RG-01 a back end that answers %s gets the same entry with a proof',
     async (errorCode) => {
-      const { submit, reply, ask, send } = stage(withCaptchas);
+      const { submit, reply, openOverlay, send } = stage(withCaptchas);
       await submit(byNumber);
       await reply(refusal(errorCode));
-      expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+      expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
       const input = expect.objectContaining({ verificationCode: '482913', geetestValidateV4: 'cHJvb2Y' });
       expect(send).toHaveBeenLastCalledWith('member.registerMobile', input, expect.anything());
       // A proof that is refused as well is told.
       await reply(refusal(errorCode));
-      expect(ask).toHaveBeenLastCalledWith('alert', expect.anything());
+      expect(openOverlay).toHaveBeenLastCalledWith('alert', expect.anything());
       expect(send).toHaveBeenCalledTimes(2);
     },
   );
 
   test('RG-05 a second tap while the captcha is open opens no second one', async () => {
-    const { submit, ask, toast, flow } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
-    ask.mockReturnValue(new Promise<never>(() => undefined));
+    const { submit, openOverlay, toast, flow } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    openOverlay.mockReturnValue(new Promise<never>(() => undefined));
     await submit();
     await submit();
     expect(flow.state()).toEqual({ at: 'proving' });
-    expect([ask.mock.calls.length, toast.mock.calls.length]).toEqual([1, 0]);
+    expect([openOverlay.mock.calls.length, toast.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('RG-01 an existing proof opens no captcha', async () => {
-    const { submit, ask, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    const { submit, openOverlay, send } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
     await submit({ ...entry, captcha: 'id.k7m2' });
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(send.mock.calls[0]?.[1]).toMatchObject({ captcha: 'id.k7m2' });
   });
 
   test('an invalid form opens no captcha and sends nothing', async () => {
-    const { submit, ask, send, focusField } = stage({ ...withCaptcha, captchaFor: [...withCaptcha.captchaFor] });
+    const { submit, openOverlay, send, focusField } = stage({
+      ...withCaptcha,
+      captchaFor: [...withCaptcha.captchaFor],
+    });
     await submit({ ...entry, agreed: false });
-    expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+    expect([openOverlay.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
     expect(focusField).toHaveBeenCalledExactlyOnceWith('agreed');
   });
 
@@ -216,39 +219,39 @@ describe('a refused registration', () => {
   });
 
   test('RG-08 RG-10 shows the platform’s message, renews the captcha, then focuses the field', async () => {
-    const { submit, reply, ask, renewCaptcha, focusField } = stage();
+    const { submit, reply, openOverlay, renewCaptcha, focusField } = stage();
     await submit();
     await reply(refusal('username.taken'));
-    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', {
       title: 'Account not created yet',
       message: 'Words of the platform.',
       confirm: 'Back to the form',
     });
     expect(renewCaptcha).toHaveBeenCalledOnce();
     expect(focusField).toHaveBeenCalledExactlyOnceWith('username');
-    expect(ask.mock.invocationCallOrder[0]).toBeLessThan(focusField.mock.invocationCallOrder[0] ?? 0);
+    expect(openOverlay.mock.invocationCallOrder[0]).toBeLessThan(focusField.mock.invocationCallOrder[0] ?? 0);
   });
 
   test('a wrong code is cleared and shown at its field, without a dialog', async () => {
-    const { submit, reply, clearCode, ask, focusField, flow } = stage();
+    const { submit, reply, clearCode, openOverlay, focusField, flow } = stage();
     await submit();
     await reply(refusal('username.taken'));
     expect(clearCode).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
-    ask.mockClear();
+    openOverlay.mockClear();
     await submit();
     await reply(refusal('code.invalid'));
     expect(clearCode).toHaveBeenCalledOnce();
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(focusField).toHaveBeenLastCalledWith('code');
     expect(flow.state()).toMatchObject({ problem: { at: 'code', text: 'registerProblem.codeInvalid' } });
   });
 
   test('RG-10 shows an unknown error when it has no message', async () => {
-    const { submit, reply, ask } = stage();
+    const { submit, reply, openOverlay } = stage();
     await submit();
     await reply(refusal('username.taken', { message: '' }));
-    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', {
       title: 'Account not created yet',
       message: 'Something went wrong. Please try again.',
       confirm: 'Back to the form',
@@ -256,22 +259,22 @@ describe('a refused registration', () => {
   });
 
   test('RG-10 HT-08 adds no message when the error catalogue has shown one', async () => {
-    const { submit, reply, ask, renewCaptcha, focusField, flow } = stage();
+    const { submit, reply, openOverlay, renewCaptcha, focusField, flow } = stage();
     await submit();
     await reply(refusal('some.new.code', { isShown: true }));
     await vi.advanceTimersByTimeAsync(500);
     expect(flow.state()).toEqual({ at: 'editing', problem: null });
     expect(renewCaptcha).toHaveBeenCalledOnce();
-    expect([ask.mock.calls.length, focusField.mock.calls.length]).toEqual([0, 0]);
+    expect([openOverlay.mock.calls.length, focusField.mock.calls.length]).toEqual([0, 0]);
   });
 
   test('HT-08 too many requests cause no alert: the form says how long to wait', async () => {
-    const { submit, reply, ask, flow } = stage();
+    const { submit, reply, openOverlay, flow } = stage();
     await submit();
     await reply(refusal('TOO_MANY_REQUEST', { status: 429, retryAfterSeconds: 120 }));
     const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } };
     expect(flow.state()).toMatchObject({ at: 'settling', problem });
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
   });
 
   test('HT-12 without a connection nothing is retried, and the form is free at once', async () => {

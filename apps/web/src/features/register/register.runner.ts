@@ -85,7 +85,7 @@ function failed(failure: Failure, again: boolean): RegisterEvent {
 
 /** RG-10: shows the platform's message, or a general one. */
 async function showRefusal({ overlays, texts }: Shell, message: string): Promise<void> {
-  await overlays.ask('alert', {
+  await overlays.open('alert', {
     title: texts.t('registerProblem.prompt'),
     message: message || texts.t('common.unknownError'),
     confirm: texts.t('registerProblem.promptSubmit'),
@@ -148,10 +148,10 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
       case 'register':
         intend(effect.proof);
         return ask(send, false);
-      case 'askAgain':
+      case 'retry':
         return ask(send, true);
-      case 'askAgainLater':
-        return void setTimeout(() => send({ type: 'askDue' }), effect.pauseMs);
+      case 'retryLater':
+        return void setTimeout(() => send({ type: 'retryDue' }), effect.pauseMs);
       case 'renewCaptcha':
         return form.renewCaptcha();
       case 'clearCode':

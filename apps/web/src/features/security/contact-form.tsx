@@ -21,7 +21,7 @@ interface ContactFormProps {
   /** The label of the button that goes back to another number or address. */
   readonly other: string;
   /** Requests the code, where there is a number or an address to send it to. */
-  readonly ask: () => void;
+  readonly requestCode: () => void;
   /** The field for the number or address. */
   readonly children: ReactNode;
 }
@@ -45,12 +45,12 @@ function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'conta
   );
 }
 
-export function ContactForm({ contact, lead, other, ask, children }: ContactFormProps) {
+export function ContactForm({ contact, lead, other, requestCode, children }: ContactFormProps) {
   const t = useT();
   const { code } = contact;
   const submit = (): void => {
     if (code.expected) contact.submit();
-    else ask();
+    else requestCode();
   };
   return (
     <Form ref={contact.frame} onSubmit={submit} onEdit={contact.edited}>

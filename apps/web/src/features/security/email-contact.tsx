@@ -34,8 +34,8 @@ export function EmailContact({ overview, saved }: ContactProps) {
     setShowsProblem(false);
     drafts.keep(DRAFT, { email: next });
   };
-  const ask = (): void => {
-    if (valid) contact.code.ask();
+  const requestCode = (): void => {
+    if (valid) contact.code.request();
     else {
       setShowsProblem(true);
       setTimeout(() => input.current?.focus());
@@ -44,7 +44,12 @@ export function EmailContact({ overview, saved }: ContactProps) {
   const wrong = showsProblem && !valid ? t(email === '' ? 'twoFactor.emailMissing' : 'twoFactor.emailInvalid') : null;
   const refused = contact.code.problem?.at === 'recipient' ? t('twoFactor.emailInvalid') : null;
   return (
-    <ContactForm contact={contact} ask={ask} lead={t('security.emailLead')} other={t('twoFactor.otherAddress')}>
+    <ContactForm
+      contact={contact}
+      requestCode={requestCode}
+      lead={t('security.emailLead')}
+      other={t('twoFactor.otherAddress')}
+    >
       <TextField
         label={t(overview.email ? 'security.newEmail' : 'twoFactor.emailAddress')}
         name="email"

@@ -18,14 +18,14 @@ async function stage(confirm: Outcome<unknown>, start: Outcome<unknown> = { ok: 
   const send = vi.fn(async (name: string, _input: object, _options: SendOptions) =>
     name === 'security.enrol' ? start : confirm,
   );
-  const ask = vi.fn(async () => null);
+  const openOverlay = vi.fn(async () => null);
   const sheet = { focusField: vi.fn(), leave: vi.fn(), finish: vi.fn() };
-  const flow = run(enrolFlow, enrolRunner(fakeShell({ shell: { send, overlays: { ask } } }), sheet));
+  const flow = run(enrolFlow, enrolRunner(fakeShell({ shell: { send, overlays: { open: openOverlay } } }), sheet));
   await vi.advanceTimersByTimeAsync(0);
   flow.send({ type: 'submitted', code: '482913' });
   flow.send({ type: 'submitted', code: '482913' });
   await vi.advanceTimersByTimeAsync(0);
-  return { ...sheet, flow, send, ask };
+  return { ...sheet, flow, send, openOverlay };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -69,8 +69,8 @@ describe('setting up an authenticator app', () => {
 
   test('leaves when the member closes the step-up', async () => {
     const required = refusal('stepup_required');
-    const { leave, ask } = await stage(required, required);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
+    const { leave, openOverlay } = await stage(required, required);
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
     expect(leave).toHaveBeenCalledOnce();
   });
 });

@@ -25,7 +25,11 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const words = useFailureMessage();
   const { send } = useShell();
   const fixedCode = useFixedCode(overview);
-  const phone = usePhoneField({ draft: DRAFT, onlyDialingCode: fixedCode, onNumberReady: () => contact.code.ask() });
+  const phone = usePhoneField({
+    draft: DRAFT,
+    onlyDialingCode: fixedCode,
+    onNumberReady: () => contact.code.request(),
+  });
   const number = phone.number();
   const fields = {
     countryDialingCode: number?.countryDialingCode ?? '',
@@ -48,7 +52,12 @@ export function MobileContact({ overview, saved }: ContactProps) {
   const codeStays = fixedCode !== null && t('security.dialingCodeStays', { code: `\u2066+${fixedCode}\u2069` });
   const wrong = phone.problem === 'countryRefused' && codeStays ? codeStays : phone.field.error;
   return (
-    <ContactForm contact={contact} ask={phone.check} lead={t('security.mobileLead')} other={t('twoFactor.otherNumber')}>
+    <ContactForm
+      contact={contact}
+      requestCode={phone.check}
+      lead={t('security.mobileLead')}
+      other={t('twoFactor.otherNumber')}
+    >
       <PhoneField
         label={t(overview.mobile ? 'security.newMobile' : 'phone.label')}
         {...phone.field}

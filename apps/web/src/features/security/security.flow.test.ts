@@ -37,7 +37,7 @@ describe('the security page', () => {
   test('a list that failed can be loaded again', () => {
     const flow = securityFlow({ overview, sessions: { reference: 'R' } });
     const { state, effects } = playFlow(flow, [{ type: 'sessionsRetried' }, { type: 'sessionsCame', sessions }]);
-    expect(effects).toEqual([{ do: 'askSessions' }]);
+    expect(effects).toEqual([{ do: 'loadSessions' }]);
     expect(state).toEqual({ at: 'shown', ...data });
   });
 });

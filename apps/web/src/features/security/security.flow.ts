@@ -37,7 +37,7 @@ export type SecurityEvent =
 export type SecurityEffect =
   | Change
   | Ending
-  | { readonly do: 'askSessions' }
+  | { readonly do: 'loadSessions' }
   | { readonly do: 'showFailure'; readonly fault: Fault };
 
 const to = stepsOf<SecurityState, SecurityEffect>();
@@ -61,7 +61,7 @@ export const securityFlow = (data: SecurityData): Flow<SecurityState, SecurityEv
       changeTapped: ({ overview, sessions }, { change }) => to({ at: 'changing', change, overview, sessions }, change),
       endTapped: ({ overview, sessions }, { ending }) => to({ at: 'ending', ending, overview, sessions }, ending),
       sessionsRetried: ({ overview, sessions }) =>
-        to({ at: 'askingSessions', overview, sessions }, { do: 'askSessions' }),
+        to({ at: 'askingSessions', overview, sessions }, { do: 'loadSessions' }),
     },
     changing: {
       changed: (state, { overview }) => shown({ ...state, ...(overview && { overview }) }),

@@ -15,11 +15,14 @@ const data = {
 };
 
 async function switched(outcome: Outcome<unknown>) {
-  const [send, toast, ask] = [vi.fn(async () => outcome), vi.fn(), vi.fn(async () => null)];
-  const flow = run(securityFlow(data), securityRunner(fakeShell({ shell: { send, overlays: { ask, toast } } })));
+  const [send, toast, openOverlay] = [vi.fn(async () => outcome), vi.fn(), vi.fn(async () => null)];
+  const flow = run(
+    securityFlow(data),
+    securityRunner(fakeShell({ shell: { send, overlays: { open: openOverlay, toast } } })),
+  );
   flow.send({ type: 'changeTapped', change: { do: 'switchMethod', method: 'sms', on: true } });
   await settled();
-  return { send, toast, ask, state: flow.state() };
+  return { send, toast, openOverlay, state: flow.state() };
 }
 
 describe('a refused change on the security page', () => {
@@ -43,8 +46,8 @@ describe('a refused change on the security page', () => {
   });
 
   test('opens the step-up, and changes nothing when the member closes it', async () => {
-    const { ask, toast, state } = await switched(fakeFailure({ errorCode: 'stepup_required' }));
-    expect(ask).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
+    const { openOverlay, toast, state } = await switched(fakeFailure({ errorCode: 'stepup_required' }));
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('stepUp', expect.anything());
     expect(toast).not.toHaveBeenCalled();
     expect(state).toEqual({ at: 'shown', ...data });
   });

@@ -24,13 +24,13 @@ async function keep(
   shell: Shell,
   enrolled: OutputOf<'security.enrolConfirm'> | null,
 ): Promise<SecurityOverview | null> {
-  if (enrolled) await shell.overlays.ask('recoveryCodes', { codes: enrolled.recoveryCodes });
+  if (enrolled) await shell.overlays.open('recoveryCodes', { codes: enrolled.recoveryCodes });
   return enrolled?.overview ?? null;
 }
 
 /** Asks for confirmation before a change that cannot be undone. */
 async function isMeant({ overlays, texts: { t } }: Shell, what: 'renewCodes' | 'removeApp'): Promise<boolean> {
-  const answer = await overlays.ask('alert', {
+  const answer = await overlays.open('alert', {
     title: t(what === 'renewCodes' ? 'security.renewTitle' : 'security.removeTitle'),
     message: t(what === 'renewCodes' ? 'security.renewText' : 'security.removeText'),
     confirm: t(what === 'renewCodes' ? 'security.renew' : 'security.remove'),
@@ -43,12 +43,12 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
   const { overlays, send } = shell;
   switch (change.do) {
     case 'changeContact': {
-      const overview = await overlays.ask('contact', { kind: change.kind, overview: change.overview });
+      const overview = await overlays.open('contact', { kind: change.kind, overview: change.overview });
       if (overview) overlays.toast(shell.texts.t('security.saved'));
       return overview;
     }
     case 'setUpApp':
-      return keep(shell, await overlays.ask('enrol', {}));
+      return keep(shell, await overlays.open('enrol', {}));
     case 'switchMethod': {
       const { method, on } = change;
       return valueIn(
@@ -86,7 +86,7 @@ export const securityRunner =
         return end(shell, effect).then((sessions) => dispatch({ type: 'ended', sessions }));
       case 'showFailure':
         return showFault(shell, effect.fault);
-      case 'askSessions':
+      case 'loadSessions':
         return shell.load('security.sessions', {}).then((outcome) =>
           dispatch({
             type: 'sessionsCame',

@@ -11,7 +11,7 @@ import { type ContactForm, contactRunner } from './contact.runner.ts';
 
 type Proof = { readonly stepUp?: StepUp };
 
-export interface ContactAsk {
+export interface ContactOptions {
   readonly draft: string;
   /** The number or address in the form now; null while the field holds none. */
   readonly recipient: string | null;
@@ -26,7 +26,7 @@ export interface ContactAsk {
 const firstSeen = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
   [...(form?.querySelectorAll('input') ?? [])].find((input) => input.getClientRects().length > 0);
 
-export function useContact({ draft, recipient, shown, waiting = false, sendCode, save, saved }: ContactAsk) {
+export function useContact({ draft, recipient, shown, waiting = false, sendCode, save, saved }: ContactOptions) {
   const shell = useShell();
   const frame = useRef<HTMLFormElement>(null);
   const [runner] = useState(() => contactRunner(() => form.current));

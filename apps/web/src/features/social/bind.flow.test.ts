@@ -64,13 +64,13 @@ describe('a new account', () => {
   });
 
   test('a lost answer is retried with the same intent, then the person decides', () => {
-    const all = [1_000, 3_000, 8_000].flatMap((): BindEvent[] => [lost, { type: 'askDue' }]);
+    const all = [1_000, 3_000, 8_000].flatMap((): BindEvent[] => [lost, { type: 'retryDue' }]);
     const { state, effects } = play(...registering, ...all, lost);
     expect(state).toEqual({ at: 'unanswered', reference: 'SO-2' });
     expect(
-      effects.filter((effect) => effect.do === 'askAgainLater').map((effect) => 'pauseMs' in effect && effect.pauseMs),
+      effects.filter((effect) => effect.do === 'retryLater').map((effect) => 'pauseMs' in effect && effect.pauseMs),
     ).toEqual([1_000, 3_000, 8_000]);
-    expect(play(...registering, ...all, lost, { type: 'askTapped' }).effects.at(-1)).toEqual({ do: 'register' });
+    expect(play(...registering, ...all, lost, { type: 'retryTapped' }).effects.at(-1)).toEqual({ do: 'register' });
   });
 
   test.each<[string, BindProblem | null, string]>([

@@ -3,7 +3,7 @@
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { BindProblem } from './bind.rules.ts';
-import { ASK_AGAIN_AFTER_MS } from './social.constants.ts';
+import { RETRY_AFTER_MS } from './social.constants.ts';
 
 export type BindState =
   | { readonly at: 'choosing'; readonly problem: BindProblem | null }
@@ -27,8 +27,8 @@ export type BindEvent =
   | { readonly type: 'refused'; readonly problem: BindProblem | null }
   /** The answer was lost: nobody knows whether the member is registered. */
   | { readonly type: 'answerLost'; readonly reference: string }
-  | { readonly type: 'askDue' }
-  | { readonly type: 'askTapped' }
+  | { readonly type: 'retryDue' }
+  | { readonly type: 'retryTapped' }
   | { readonly type: 'loggedIn' }
   | { readonly type: 'notLoggedIn' }
   | { readonly type: 'linked' }
@@ -38,7 +38,7 @@ export type BindEvent =
 export type BindEffect =
   /** Registers with one key for one intent, however often the request is repeated. */
   | { readonly do: 'register' }
-  | { readonly do: 'askAgainLater'; readonly pauseMs: number }
+  | { readonly do: 'retryLater'; readonly pauseMs: number }
   | { readonly do: 'logIn' }
   | { readonly do: 'link' }
   | { readonly do: 'showLinked' }
@@ -54,10 +54,10 @@ const done = (...effects: readonly BindEffect[]): Next => to({ at: 'done' }, ...
 
 const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token !== undefined;
 
-function askAgain(lost: number, reference: string): Next {
-  const pauseMs = ASK_AGAIN_AFTER_MS[lost];
+function retryLater(lost: number, reference: string): Next {
+  const pauseMs = RETRY_AFTER_MS[lost];
   if (pauseMs === undefined) return to({ at: 'unanswered', reference });
-  return to({ at: 'registering', lost: lost + 1 }, { do: 'askAgainLater', pauseMs });
+  return to({ at: 'registering', lost: lost + 1 }, { do: 'retryLater', pauseMs });
 }
 
 const choose = (_: unknown, fault: Fault): Next => to({ at: 'choosing', problem: fault });
@@ -92,11 +92,11 @@ export const bindFlow: BindFlow = {
           ? done({ do: 'enter', answer }, { do: 'finish', as: 'registered' })
           : done({ do: 'finish', as: 'registered' }),
       refused: (_, { problem }) => to({ at: problem?.again ? 'agreeing' : 'choosing', problem }),
-      answerLost: ({ lost }, { reference }) => askAgain(lost, reference),
-      askDue: (state) => to(state, { do: 'register' }),
+      answerLost: ({ lost }, { reference }) => retryLater(lost, reference),
+      retryDue: (state) => to(state, { do: 'register' }),
     },
     unanswered: {
-      askTapped: () => to({ at: 'registering', lost: ASK_AGAIN_AFTER_MS.length }, { do: 'register' }),
+      retryTapped: () => to({ at: 'registering', lost: RETRY_AFTER_MS.length }, { do: 'register' }),
       choseExisting: logIn,
     },
     loggingIn: {

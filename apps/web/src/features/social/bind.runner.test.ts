@@ -26,20 +26,20 @@ const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true 
 function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | object>[]) {
   const waiting = [...outcomes];
   const send = vi.fn(async (_name: string, _input: unknown, _options: unknown) => waiting.shift());
-  const ask = vi.fn(async (name: string, _props: unknown) => (name === 'login' ? 'loggedIn' : null));
+  const openOverlay = vi.fn(async (name: string, _props: unknown) => (name === 'login' ? 'loggedIn' : null));
   const [start, toast, finish] = [vi.fn(), vi.fn(), vi.fn()];
   const shell = fakeShell({
     shell: {
       send,
       session: { start },
-      overlays: { ask, toast },
+      overlays: { open: openOverlay, toast },
       navigation: { origin: 'https://play.example' },
       device: fakeDevice(),
     },
   });
   const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
   const flow = run(bindFlowFor(switches, identity.agreed), bindRunner(shell, { identity, finish }));
-  return { flow, send, ask, start, toast, finish, version: shell.settings.register.terms.version };
+  return { flow, send, openOverlay, start, toast, finish, version: shell.settings.register.terms.version };
 }
 
 test("SO-02 RG-03 the 'o' flag registers automatically, with channel, token and origin", async () => {
@@ -93,10 +93,10 @@ test('SO-02 a lost answer is retried with the same key and makes one member', as
 });
 
 test('OV-02 an existing account is logged in to over the choice, then linked, with a message', async () => {
-  const { flow, send, ask, toast, finish } = stage(false, [{ ok: true, value: {} }]);
+  const { flow, send, openOverlay, toast, finish } = stage(false, [{ ok: true, value: {} }]);
   flow.send({ type: 'choseExisting' });
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
-  expect(ask).toHaveBeenCalledExactlyOnceWith('login', { reason: 'link' });
+  expect(openOverlay).toHaveBeenCalledExactlyOnceWith('login', { reason: 'link' });
   const proof = { firebaseChannel: 'line', firebaseIdToken: 'header.claims.signature' };
   expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, {
     claims: expect.objectContaining({ 'identity.taken': expect.anything(), stepup_required: true }),
@@ -148,9 +148,9 @@ test.each<[string, Partial<Failure>, string | null]>([
   ],
   ['a failure that the error catalogue has shown', { isShown: true }, null],
 ])('a link that fails with %s stays logged in and shows one message', async (code, more, message) => {
-  const { flow, ask, finish } = stage(false, [refusal(code, more)]);
+  const { flow, openOverlay, finish } = stage(false, [refusal(code, more)]);
   flow.send({ type: 'choseExisting' });
   await vi.waitFor(() => expect(finish).toHaveBeenCalledExactlyOnceWith('loggedIn'));
-  const alerts = ask.mock.calls.filter(([name]) => name === 'alert');
+  const alerts = openOverlay.mock.calls.filter(([name]) => name === 'alert');
   expect(alerts.map(([, props]) => props)).toEqual(message ? [expect.objectContaining({ message })] : []);
 });

@@ -46,7 +46,7 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
   };
   const notice = (problem: BindProblem): Promise<unknown> => {
     const { reference } = problem;
-    return overlays.ask('alert', {
+    return overlays.open('alert', {
       title: texts.t('common.notice'),
       message: textOf(texts.t, problemWords(problem, firebaseChannel)),
       confirm: texts.t('common.confirm'),
@@ -58,11 +58,11 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
     switch (effect.do) {
       case 'register':
         return register().then(dispatch);
-      case 'askAgainLater':
-        return void setTimeout(() => dispatch({ type: 'askDue' }), effect.pauseMs);
+      case 'retryLater':
+        return void setTimeout(() => dispatch({ type: 'retryDue' }), effect.pauseMs);
       case 'logIn':
         return overlays
-          .ask('login', { reason: 'link' })
+          .open('login', { reason: 'link' })
           .then((answer) => dispatch({ type: answer || session.current() ? 'loggedIn' : 'notLoggedIn' }));
       case 'link':
         return link().then(dispatch);

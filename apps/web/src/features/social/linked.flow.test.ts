@@ -30,7 +30,7 @@ test('a refused removal keeps the account, and a second tap meanwhile does nothi
 
 test('linking another account reloads the list, which stays on the screen meanwhile', () => {
   const reloaded = play([google], { type: 'changed' });
-  expect(reloaded).toEqual({ state: { at: 'shown', items: [google] }, effects: [{ do: 'ask' }] });
+  expect(reloaded).toEqual({ state: { at: 'shown', items: [google] }, effects: [{ do: 'load' }] });
   const { state } = play([google], { type: 'changed' }, { type: 'came', items: [google, line] });
   expect(state).toEqual({ at: 'shown', items: [google, line] });
 });

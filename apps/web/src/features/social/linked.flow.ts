@@ -19,7 +19,7 @@ export type LinkedEvent =
   | { readonly type: 'removed'; readonly items: Items | null };
 
 export type LinkedEffect =
-  | { readonly do: 'ask' }
+  | { readonly do: 'load' }
   | { readonly do: 'remove'; readonly account: LinkedIdentity }
   | { readonly do: 'showFailure'; readonly fault: Fault };
 
@@ -36,7 +36,7 @@ export const linkedFlow = (items: Items): Flow<LinkedState, LinkedEvent, LinkedE
   on: {
     shown: {
       // The known accounts stay on the screen while the list is fetched again.
-      changed: (state) => to(state, { do: 'ask' }),
+      changed: (state) => to(state, { do: 'load' }),
       came: (state, event) => to({ at: 'shown', items: event.items ?? state.items }),
       removeTapped: (state, { account }) => to({ ...state, at: 'removing', account }, { do: 'remove', account }),
     },

@@ -18,12 +18,12 @@ const google = {
 
 async function removed(outcome: Outcome<unknown>) {
   const [send, toast] = [vi.fn(async () => outcome), vi.fn()];
-  const ask = vi.fn(async (name: string) => (name === 'alert' ? 'confirmed' : null));
-  const shell = fakeShell({ shell: { send, overlays: { ask, toast } } });
+  const openOverlay = vi.fn(async (name: string) => (name === 'alert' ? 'confirmed' : null));
+  const shell = fakeShell({ shell: { send, overlays: { open: openOverlay, toast } } });
   const flow = run(linkedFlow([google]), linkedRunner(shell));
   flow.send({ type: 'removeTapped', account: google });
   await settled();
-  return { send, toast, ask, state: flow.state() };
+  return { send, toast, openOverlay, state: flow.state() };
 }
 
 describe('an account that could not be removed', () => {
@@ -41,8 +41,8 @@ describe('an account that could not be removed', () => {
   });
 
   test('stays when the member closes the step-up', async () => {
-    const { ask, toast, state } = await removed(fakeFailure({ errorCode: 'stepup_required' }));
-    expect(ask).toHaveBeenLastCalledWith('stepUp', expect.anything());
+    const { openOverlay, toast, state } = await removed(fakeFailure({ errorCode: 'stepup_required' }));
+    expect(openOverlay).toHaveBeenLastCalledWith('stepUp', expect.anything());
     expect(toast).not.toHaveBeenCalled();
     expect(state).toEqual({ at: 'shown', items: [google] });
   });

@@ -9,7 +9,7 @@ import type { LinkedEffect, LinkedEvent } from './linked.flow.ts';
 
 /** Asks for confirmation before a removal that one tap cannot undo. */
 async function isMeant({ overlays, texts: { t } }: Shell, channel: string): Promise<boolean> {
-  const answer = await overlays.ask('alert', {
+  const answer = await overlays.open('alert', {
     title: t('social.removeTitle', { channel }),
     message: t('social.removeText', { channel }),
     confirm: t('social.remove'),
@@ -38,7 +38,7 @@ export const linkedRunner =
   (shell: Shell): Runner<LinkedEvent, LinkedEffect> =>
   (effect, send) => {
     switch (effect.do) {
-      case 'ask':
+      case 'load':
         return shell
           .load('security.identities', {})
           .then((outcome) => send({ type: 'came', items: outcome.ok ? outcome.value.items : null }));

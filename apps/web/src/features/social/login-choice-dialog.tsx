@@ -79,7 +79,7 @@ function Unanswered({ state, send }: PartProps) {
       <ProblemNotice tone="warn" title={t('social.unansweredTitle')} reference={state.reference}>
         {t('social.unanswered')}
       </ProblemNotice>
-      <Button variant="primary" block onClick={() => send({ type: 'askTapped' })}>
+      <Button variant="primary" block onClick={() => send({ type: 'retryTapped' })}>
         {t('social.askAgain')}
       </Button>
     </div>

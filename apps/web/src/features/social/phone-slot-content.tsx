@@ -29,7 +29,7 @@ function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
   const [engine] = useState(() => socialEngine(shell));
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const [confirming, setConfirming] = useState(false);
-  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => code.ask() });
+  const phone = usePhoneField({ draft: PHONE_DRAFT, onNumberReady: () => code.request() });
   const number = phone.number();
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
 

@@ -216,7 +216,7 @@ describe('unsupported browsers', () => {
 
   test('SO-07 with a bridge the app uses its provider, Google too', () => {
     for (const channel of ['google', 'facebook', 'twitter', 'line'] as const)
-      expect(tap({ androidApp: true, bridge: true }, channel).effects).toEqual([{ do: 'askApp', channel }]);
+      expect(tap({ androidApp: true, bridge: true }, channel).effects).toEqual([{ do: 'openInApp', channel }]);
   });
 
   test("SO-09 the app's 'Failure' is alerted", () => {

@@ -73,7 +73,7 @@ export type SocialEffect =
   | { readonly do: 'showRefusal'; readonly refusal: Refusal; readonly channel: SocialChannel }
   | { readonly do: 'openWindow'; readonly channel: SocialChannel }
   | { readonly do: 'leaveFor'; readonly channel: SocialChannel }
-  | { readonly do: 'askApp'; readonly channel: SocialChannel }
+  | { readonly do: 'openInApp'; readonly channel: SocialChannel }
   | { readonly do: 'alertFailure'; readonly text: string }
   /** Stops waiting for the provider's page. */
   | { readonly do: 'stopAsking' }
@@ -95,10 +95,10 @@ const to = stepsOf<SocialState, SocialEffect>();
 const rest = (problem: SocialProblem | null = null, ...effects: readonly SocialEffect[]): Next =>
   to({ at: 'idle', problem }, { do: 'stopAsking' }, ...effects);
 
-const effectOf: Readonly<Record<OAuthMode, SocialEffect['do'] & ('openWindow' | 'leaveFor' | 'askApp')>> = {
+const effectOf: Readonly<Record<OAuthMode, SocialEffect['do'] & ('openWindow' | 'leaveFor' | 'openInApp')>> = {
   popup: 'openWindow',
   redirect: 'leaveFor',
-  native: 'askApp',
+  native: 'openInApp',
 };
 
 const begin = ({ channel, aim, around }: Happened<'tapped'>): Next => {

@@ -29,7 +29,7 @@ const second = { options: ['ga'], challenge: 'c0ffee', expires: '2099-11-21T12:1
 function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: NativeAnswer = { type: 'cancelled' }) {
   const parts = {
     send: vi.fn(async () => outcome),
-    ask: vi.fn(async (_name: string, _props: unknown) => overlay),
+    openOverlay: vi.fn(async (_name: string, _props: unknown) => overlay),
     toast: vi.fn(),
     close: vi.fn(),
     start: vi.fn(),
@@ -42,7 +42,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
       send: parts.send,
       store,
       session: { start: parts.start },
-      overlays: { ask: parts.ask, toast: parts.toast, close: parts.close },
+      overlays: { open: parts.openOverlay, toast: parts.toast, close: parts.close },
       navigation: { go: parts.go },
       device: fakeDevice('PWA', { inApp: true }),
     },
@@ -131,13 +131,13 @@ describe('a token of a provider', () => {
   });
 
   test('SO-02 opens the choice when unknown, and logs in after a registration', async () => {
-    const { ask, start, onLoggedIn, serve, dispatch } = stage(
+    const { openOverlay, start, onLoggedIn, serve, dispatch } = stage(
       refusedWith('bind_customer_required', { name: 'Maya Santos' }),
       'registered',
     );
     serve(true);
     await dispatch(arrived);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('loginChoice', {
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('loginChoice', {
       firebaseChannel: 'google',
       firebaseIdToken: 'firebase-id-token',
       name: 'Maya Santos',
@@ -171,23 +171,28 @@ describe('a token of a provider', () => {
   });
 
   test('LG-05 opens the second factor; passing it closes the form and starts one session', async () => {
-    const { ask, start, onLoggedIn, serve, dispatch } = stage(refusedWith('login_verify_required', second), 'passed');
+    const { openOverlay, start, onLoggedIn, serve, dispatch } = stage(
+      refusedWith('login_verify_required', second),
+      'passed',
+    );
     serve();
     await dispatch(arrived);
     await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('loggedIn'));
     const expected = { challenge: 'c0ffee', options: ['ga'], type: 'firebase', userName: '', remember: false };
-    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(expected));
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining(expected));
     expect(start).not.toHaveBeenCalled();
   });
 
   test('LG-05 shows a refusal when the second factor cannot be shown here', async () => {
-    const { flow, ask, serve, dispatch } = stage(refusedWith('login_verify_required', { options: ['passkey'] }));
+    const { flow, openOverlay, serve, dispatch } = stage(
+      refusedWith('login_verify_required', { options: ['passkey'] }),
+    );
     serve();
     await dispatch(arrived);
     await vi.waitFor(() =>
       expect(flow.state()).toMatchObject({ at: 'idle', problem: { text: 'loginProblem.secondStepNeeded' } }),
     );
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
   });
 });
 
@@ -225,9 +230,12 @@ describe('in the Android app', () => {
   });
 
   test("SO-09 the app's 'Failure' is an alert with notice and confirm", async () => {
-    const { ask, flow, dispatch } = stage(inApp, null, { type: 'failure', text: 'Failure: LINE is not installed' });
+    const { openOverlay, flow, dispatch } = stage(inApp, null, {
+      type: 'failure',
+      text: 'Failure: LINE is not installed',
+    });
     await dispatch(tap('line', { bridge: true }));
-    expect(ask).toHaveBeenCalledExactlyOnceWith('alert', {
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', {
       title: 'Notice',
       message: 'Failure: LINE is not installed',
       confirm: 'OK',
@@ -236,8 +244,8 @@ describe('in the Android app', () => {
   });
 
   test('SO-08 cancelling in the app is silent', async () => {
-    const { ask, toast, flow, dispatch } = stage(inApp, null, { type: 'cancelled' });
+    const { openOverlay, toast, flow, dispatch } = stage(inApp, null, { type: 'cancelled' });
     await dispatch(tap('google', { bridge: true }));
-    expect([ask.mock.calls, toast.mock.calls, flow.state()]).toEqual([[], [], { at: 'idle', problem: null }]);
+    expect([openOverlay.mock.calls, toast.mock.calls, flow.state()]).toEqual([[], [], { at: 'idle', problem: null }]);
   });
 });

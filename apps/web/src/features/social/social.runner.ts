@@ -54,7 +54,7 @@ async function showRefusal(shell: Shell, refusal: Refusal): Promise<void> {
 /** SO-09. */
 async function alertFailure({ overlays, texts }: Shell, message: string): Promise<void> {
   await texts.complete();
-  await overlays.ask('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') });
+  await overlays.open('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') });
 }
 
 async function verify(shell: Shell, args: FirebaseArguments, failure: Failure): Promise<SocialEvent> {
@@ -72,7 +72,7 @@ async function verify(shell: Shell, args: FirebaseArguments, failure: Failure): 
 /** OV-02. */
 async function choose(shell: Shell, args: FirebaseArguments, name: string | null, agreed: boolean) {
   const { firebaseChannel, firebaseIdToken } = args;
-  return shell.overlays.ask('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
+  return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
@@ -144,7 +144,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return;
       case 'leaveFor':
         return oauthRequests.leaveFor(plan(effect.channel), dispatch);
-      case 'askApp':
+      case 'openInApp':
         return services.native()?.socialLogin(effect.channel, (answer) => {
           if (answer.type === 'failure') return dispatch({ type: 'appFailed', text: answer.text });
           if (answer.type === 'cancelled') return dispatch({ type: 'cancelled' });

@@ -52,7 +52,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   });
   const submit = (): void => {
     if (code.recipient !== null) model.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
-    else if (address.email !== null) code.ask();
+    else if (address.email !== null) code.request();
     else {
       address.showProblem();
       model.focusField();

@@ -24,7 +24,7 @@ const waiting: WaitingLogin = {
 function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, before: SessionInfo | null = null) {
   const drafts = createDrafts(createStore(fakeStorage()));
   let session = before;
-  const ask = vi.fn(async () => {
+  const openOverlay = vi.fn(async () => {
     if (end === 'passed') session = { restricted: false } as SessionInfo; // all that is looked at
     return end;
   });
@@ -34,29 +34,29 @@ function stage(route: RouteName, end: Exclude<SecondFactorEnd, 'left'> | null, b
     shell: {
       drafts,
       clock: { now: () => now },
-      overlays: { ask },
+      overlays: { open: openOverlay },
       session: { current: () => session },
       navigation: { go, origin: 'https://site.example' },
     },
   });
   keepSecondFactor(shell, waiting);
-  return { shell, ask, go };
+  return { shell, openOverlay, go };
 }
 
 describe('LG-05 a second step interrupted by a refresh', () => {
   test('opens again unchanged; from the log-in page it leads to the log-in’s target', async () => {
-    const { shell, ask, go } = stage('login', 'passed');
+    const { shell, openOverlay, go } = stage('login', 'passed');
     await resumeSecondFactor(shell);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('twoFactor', waiting);
     expect(go).toHaveBeenCalledExactlyOnceWith('home', expect.objectContaining({ replace: true }));
   });
 
   test('does not open again on the page that opened it', async () => {
-    const { shell, ask } = stage('login', null);
+    const { shell, openOverlay } = stage('login', null);
     const first = passSecondFactor(shell, waiting);
     await resumeSecondFactor(shell);
     await first;
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(openOverlay).toHaveBeenCalledTimes(1);
   });
 
   test('stays on any other page', async () => {
@@ -75,9 +75,9 @@ describe('LG-05 a second step interrupted by a refresh', () => {
   });
 
   test('does not open for a logged-in member and is removed', async () => {
-    const { shell, ask } = stage('home', null, { restricted: false } as SessionInfo);
+    const { shell, openOverlay } = stage('home', null, { restricted: false } as SessionInfo);
     await resumeSecondFactor(shell);
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
     expect(secondFactorWaits(shell.drafts)).toBe(false);
   });
 });

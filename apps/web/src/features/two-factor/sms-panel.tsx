@@ -39,7 +39,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
   const t = useT();
   const words = useFailureMessage();
   const shell = useShell();
-  const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.ask() });
+  const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.request() });
   const refused = useProblemText(model, 'recipient');
   const number = phone.number();
   const { sms } = model.waitingLogin.hints;

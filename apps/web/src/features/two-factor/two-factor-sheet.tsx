@@ -50,7 +50,7 @@ function WayOut() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button variant="text" size="md" block onClick={() => void overlays.ask('services', { about: 'login' })}>
+    <Button variant="text" size="md" block onClick={() => void overlays.open('services', { about: 'login' })}>
       {t('twoFactor.wayOut')}
     </Button>
   );

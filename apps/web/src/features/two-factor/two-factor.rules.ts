@@ -61,15 +61,15 @@ export function checkEntry(entry: Entry): TwoFactorProblem | null {
 
 const letters = { email: 'E', payeeName: 'P', ga: 'G', sms: 'S' } as const satisfies Record<SecondFactor, string>;
 
-type Asking = Pick<WaitingLogin, 'userName' | 'challenge' | 'proof'>;
+type WaitingFields = Pick<WaitingLogin, 'userName' | 'challenge' | 'proof'>;
 
 /** The proof of the first step: the challenge, which stands for the password, else the password itself @assumed */
-const firstProof = ({ challenge, proof }: Asking, device: LoginDevice) =>
+const firstProof = ({ challenge, proof }: WaitingFields, device: LoginDevice) =>
   challenge === null ? { password: '', ...proof } : { password: '', challenge, ...device };
 
 /** TF-02: only the fields of the chosen method. A back end without a challenge gets the fields of the specification and no others. */
-export function requestOf(asking: Asking, entry: Entry, device: LoginDevice): VerifyRequest {
-  const common = { username: asking.userName, method: letters[entry.method], ...firstProof(asking, device) };
+export function requestOf(waiting: WaitingFields, entry: Entry, device: LoginDevice): VerifyRequest {
+  const common = { username: waiting.userName, method: letters[entry.method], ...firstProof(waiting, device) };
   if (entry.method === 'payeeName') return { ...common, payeeName: entry.payeeName };
   if (entry.method === 'ga') return { ...common, authCode: entry.authCode };
   if (entry.method === 'email') {

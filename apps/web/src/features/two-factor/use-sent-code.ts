@@ -8,7 +8,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import { isItsOwn, isOver, ownClaims, refusalsAt } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
-export interface SentCodeAsk {
+export interface SentCodeOptions {
   readonly draft: string;
   readonly recipient: string | null;
   readonly shown?: string | null;
@@ -31,8 +31,8 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
   return { ok: true, value: { expirationTime, resendAt: expirationTime } };
 }
 
-export function useSentCode({ round, send: dispatch }: TwoFactor, ask: SentCodeAsk) {
-  const { draft, recipient, shown, waiting = false, send, whole, refused } = ask;
+export function useSentCode({ round, send: dispatch }: TwoFactor, options: SentCodeOptions) {
+  const { draft, recipient, shown, waiting = false, send, whole, refused } = options;
   const code = useCode({
     draft,
     recipient,

@@ -17,7 +17,7 @@ function stage(
   const toasts: string[] = [];
   let route: RouteName = 'login';
   let answer: (fields: CaptchaProof | null) => void = () => undefined;
-  const ask = (name: string, props: unknown) => {
+  const openOverlay = (name: string, props: unknown) => {
     opened.push([name, props]);
     if (name !== 'captcha') return Promise.resolve('confirmed');
     return new Promise<CaptchaProof | null>((resolve) => {
@@ -27,7 +27,7 @@ function stage(
   const shell = fakeShell({
     shell: {
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
-      overlays: { ask, toast: (text) => void toasts.push(text) },
+      overlays: { open: openOverlay, toast: (text) => void toasts.push(text) },
       texts: { t: (key) => key, complete: async () => undefined },
       navigation: { route: () => route },
     },

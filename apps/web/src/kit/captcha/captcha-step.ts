@@ -42,12 +42,12 @@ async function one(shell: CaptchaShell, step: () => Promise<ProofResult>): Promi
 async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
   const { navigation, overlays, texts } = shell;
   const from = navigation.route();
-  const fields = await overlays.ask('captcha', { action });
+  const fields = await overlays.open('captcha', { action });
   if (fields) return { ok: true, fields };
   // The overlay closed because the person left the page: nobody submits any more.
   if (navigation.route() !== from) return refused;
   await texts.complete();
-  await overlays.ask('alert', {
+  await overlays.open('alert', {
     title: texts.t('common.notice'),
     message: texts.t('captcha.verifyFirst'),
     confirm: texts.t('common.confirm'),
@@ -65,6 +65,6 @@ async function showTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResu
 /** CW-05 */
 async function showUnsupported({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
   await texts.complete();
-  await overlays.ask('alert', { title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing') });
+  await overlays.open('alert', { title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing') });
   return refused;
 }

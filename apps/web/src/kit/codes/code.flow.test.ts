@@ -41,7 +41,7 @@ describe('a code', () => {
     const { state, effects, sends } = play(requested(), accepted, { type: 'cameBack' }, { type: 'cameBack' });
     expect(state.at).toBe('sent');
     expect(sends).toBe(1);
-    expect(effects.filter((effect) => effect.do === 'askTime')).toHaveLength(2);
+    expect(effects.filter((effect) => effect.do === 'loadServerTime')).toHaveLength(2);
   });
 
   test('a refresh restores the sent code and sends nothing', () => {

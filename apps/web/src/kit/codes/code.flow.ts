@@ -40,7 +40,7 @@ export type CodeEffect =
   /** Moves the focus to the field for the code. */
   | { readonly do: 'focusField' }
   /** Requests the server's time: the timers of a phone that slept are wrong. */
-  | { readonly do: 'askTime' };
+  | { readonly do: 'loadServerTime' };
 
 const to = stepsOf<CodeState, CodeEffect>();
 const noNotice: CodeNotice = { problem: null, waitUntil: null };
@@ -67,7 +67,7 @@ function refused(recipient: string, before: SentCode | null, { failure, problem,
   return to({ at: 'sent', sent, problem, waitUntil: null }, { do: 'keep', sent }, { do: 'focusField' });
 }
 
-const ask = (state: CodeState, before: SentCode | null, recipient: string, now: number) =>
+const request = (state: CodeState, before: SentCode | null, recipient: string, now: number) =>
   mustWait(state, recipient, now) ? to(state) : to({ at: 'sending', recipient, before }, { do: 'send', recipient });
 
 export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
@@ -81,8 +81,8 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
   },
   on: {
     unsent: {
-      found: (_, { sent }) => to({ at: 'sent', sent, ...noNotice }, { do: 'askTime' }),
-      requested: (state, { recipient, now }) => ask(state, null, recipient, now),
+      found: (_, { sent }) => to({ at: 'sent', sent, ...noNotice }, { do: 'loadServerTime' }),
+      requested: (state, { recipient, now }) => request(state, null, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
     },
     sending: {
@@ -94,9 +94,9 @@ export const codeFlow: Flow<CodeState, CodeEvent, CodeEffect> = {
       withdrawn: ({ before }) => to(back(before, noNotice)),
     },
     sent: {
-      requested: (state, { recipient, now }) => ask(state, state.sent, recipient, now),
+      requested: (state, { recipient, now }) => request(state, state.sent, recipient, now),
       recipientEdited: (state) => (state.problem ? to({ ...state, problem: null }) : to(state)),
-      cameBack: (state) => to(state, { do: 'askTime' }),
+      cameBack: (state) => to(state, { do: 'loadServerTime' }),
       used: () => to({ at: 'unsent', ...noNotice }, { do: 'forget' }),
     },
   },

@@ -89,7 +89,7 @@ test('a refusal whose texts did not load counts as lost code', async () => {
 
 test('HT-10 returning to the page reads the server’s time from the status, silently', async () => {
   const { run, events, loadCode } = scene();
-  await run({ do: 'askTime' });
+  await run({ do: 'loadServerTime' });
   const query = {
     device: 'MOBILE',
     track: '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11',

@@ -27,7 +27,7 @@ const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
  * Requests the status for its date, which is the server's, whatever the answer. The query about the visit loads with
  * the HTTP client.
  */
-async function askTime(shell: Pick<Shell, 'load' | 'navigation' | 'store'>): Promise<void> {
+async function loadServerTime(shell: Pick<Shell, 'load' | 'navigation' | 'store'>): Promise<void> {
   const { statusQuery } = await import('../../shell/tracking/status-query.ts');
   await shell.load('system.status', statusQuery(shell.store, placeOf(shell)));
 }
@@ -39,7 +39,7 @@ export function codeRunner(
   form: CodeForm,
 ): Runner<CodeEvent, CodeEffect> {
   const { clock, drafts, texts } = shell;
-  const ask = async (recipient: string, send: (event: CodeEvent) => void): Promise<void> => {
+  const requestCode = async (recipient: string, send: (event: CodeEvent) => void): Promise<void> => {
     const words = fetchWords(texts);
     const outcome = await form.send(recipient);
     if (!outcome) return send({ type: 'withdrawn' });
@@ -58,15 +58,15 @@ export function codeRunner(
         return send({ type: 'found', sent: kept.sent });
       }
       case 'send':
-        return ask(effect.recipient, send);
+        return requestCode(effect.recipient, send);
       case 'keep':
         return drafts.keep(draft, draftOf(effect.sent, clock.now() - Date.now()));
       case 'forget':
         return drafts.drop(draft);
       case 'focusField':
         return form.focusField();
-      case 'askTime':
-        return askTime(shell).catch(() => undefined);
+      case 'loadServerTime':
+        return loadServerTime(shell).catch(() => undefined);
     }
   };
 }

@@ -11,18 +11,18 @@ const sent = { ok: true, value: examples['sms.noLogin'].output };
 
 function scene(captchaFor: CaptchaAction[], proof: unknown) {
   const send = vi.fn(async () => sent);
-  const ask = vi.fn(async () => proof);
+  const openOverlay = vi.fn(async () => proof);
   const shell = fakeShell({
     state: { route: 'login' },
     shell: {
       send,
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true } },
-      overlays: { ask },
+      overlays: { open: openOverlay },
       texts: { complete: async () => undefined },
       device: fakeDevice(),
     },
   });
-  return { shell, send, ask };
+  return { shell, send, openOverlay };
 }
 
 test.each(['login', 'register'] as const)(
@@ -36,9 +36,9 @@ test.each(['login', 'register'] as const)(
 );
 
 test('CW-05 the captcha’s proof is sent with the number where the operator needs it', async () => {
-  const { shell, send, ask } = scene(['sms'], { geetestValidateV4: 'cHJvb2Y' });
+  const { shell, send, openOverlay } = scene(['sms'], { geetestValidateV4: 'cHJvb2Y' });
   await sendCode(shell, number, 'login');
-  expect(ask).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'sms' });
+  expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'sms' });
   expect(send).toHaveBeenCalledExactlyOnceWith(
     'sms.noLogin',
     expect.objectContaining({ geetestValidateV4: 'cHJvb2Y' }),

@@ -11,7 +11,7 @@ import { CODE_LENGTH, type SentCode, viewOf } from './code.rules.ts';
 import { type CodeForm, codeRunner } from './code.runner.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
-export interface CodeAsk {
+export interface CodeOptions {
   /** Names the draft that keeps the time and the recipient of a sent code. */
   readonly draft: string;
   /** The number or address in the form now; null while the field holds none. */
@@ -47,7 +47,7 @@ function createInputPlace() {
 }
 
 /** Runs the flow of the code, with access to the field's input. */
-function useCodeFlow({ draft, send }: Pick<CodeAsk, 'draft' | 'send'>) {
+function useCodeFlow({ draft, send }: Pick<CodeOptions, 'draft' | 'send'>) {
   const shell = useShell();
   const [input] = useState(createInputPlace);
   const latest = useLatest(send);
@@ -82,7 +82,7 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
 }
 
 /** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
-export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeAsk) {
+export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeOptions) {
   const { clock } = useShell();
   const t = useT();
   const { state, dispatch, input } = useCodeFlow({ draft, send });
@@ -97,7 +97,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     if (digits.length === CODE_LENGTH && digits !== code) whole?.(digits);
   };
   useWebOtp(sent !== null && !expired, type);
-  const ask = (): void => {
+  const request = (): void => {
     if (recipient === null || mustWait(state, recipient, clock.now())) return;
     setCode('');
     dispatch({ type: 'requested', recipient, now: clock.now() });
@@ -114,7 +114,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     wait,
     code,
     /** Requests a code, or another one. */
-    ask,
+    request,
     recipientEdited: () => dispatch({ type: 'recipientEdited' }),
     /** Clears a refused code, so that the person types it again. */
     clear: () => setCode(''),
@@ -128,7 +128,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
       again,
       againDisabled: wait > 0,
       sending,
-      onAgain: ask,
+      onAgain: request,
       value: code,
       length: CODE_LENGTH,
       onChange: type,

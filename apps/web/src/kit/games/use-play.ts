@@ -18,11 +18,11 @@ export function usePlay(): (game: Playable) => Promise<void> {
     const backUrl = routes[navigation.route()].paths[0];
     const tap = tileTap(launch, { loggedIn: session.current() !== null, backUrl });
     if (tap.do === 'showComingLater') {
-      await overlays.ask('soon', { name, art });
+      await overlays.open('soon', { name, art });
       return;
     }
-    if (tap.do === 'logInFirst' && (await overlays.ask('login', { reason: 'play' })) !== 'loggedIn') return;
-    if (tap.direct) void overlays.ask('launch', { query: tap.query });
+    if (tap.do === 'logInFirst' && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
+    if (tap.direct) void overlays.open('launch', { query: tap.query });
     else navigation.go('launchGame', { query: tap.query });
   };
 }

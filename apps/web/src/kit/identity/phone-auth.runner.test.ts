@@ -14,22 +14,23 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 let service: FakeIdentity;
 let drafts: ReturnType<typeof createDrafts>;
-const ask = vi.fn(async () => null);
+const openOverlay = vi.fn(async () => null);
 
 /** Returns a page with its own phone-auth; the next page of the same tab finds the state that this one kept. */
 function page(identity: () => Promise<PhoneIdentity> = async () => service) {
   const texts = { complete: async () => undefined };
-  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { ask }, texts } });
+  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { open: openOverlay }, texts } });
   return createPhoneAuth({ shell, draft: DRAFT, identity });
 }
 
 beforeEach(() => {
-  ask.mockClear();
+  openOverlay.mockClear();
   service = fakeIdentity();
   drafts = createDrafts(createStore(fakeStorage()));
 });
 
-const messages = () => (ask.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
+const messages = () =>
+  (openOverlay.mock.calls as unknown as [string, { message: string }][]).map(([, { message }]) => message);
 
 describe('phone-auth for a form', () => {
   test('PH-01 PH-03 a code is sent and exchanged for the id token, and nothing is kept', async () => {
@@ -39,7 +40,7 @@ describe('phone-auth for a form', () => {
     expect(await confirm('123456')).toBe('firebase-id-token');
     expect(service.calls).toEqual([number, 'handle 123456']);
     expect(drafts.read(DRAFT)).toEqual({});
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
   });
 
   test('TF-04 another code may be requested after 60 seconds', async () => {

@@ -38,7 +38,7 @@ function runnerOf(
   answer: (end: PhoneAuthAnswer) => void,
 ): Runner<PhoneAuthEvent, PhoneAuthEffect> {
   return (effect, dispatch) => {
-    const ask = <T>(
+    const callService = <T>(
       work: (service: PhoneIdentity) => Promise<AuthResult<T>>,
       right: (value: T) => PhoneAuthEvent,
     ): Promise<void> => {
@@ -54,17 +54,17 @@ function runnerOf(
         return handle === undefined ? undefined : dispatch({ type: 'found', handle });
       }
       case 'prepare':
-        return ask(
+        return callService(
           (service) => service.prepare(),
           () => ({ type: 'prepared' }),
         );
       case 'send':
-        return ask(
+        return callService(
           (service) => service.sendCode(effect.number),
           (handle) => ({ type: 'sent', handle }),
         );
       case 'confirm':
-        return ask(
+        return callService(
           (service) => service.confirm(effect.handle, effect.code),
           (idToken) => ({ type: 'confirmed', idToken }),
         );
@@ -81,19 +81,21 @@ function runnerOf(
 export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   const { clock, overlays, texts } = deps.shell;
   // A person may type a code while another one is being sent: each request has an answer of its own.
-  const askers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
+  const resolvers: { send?: (end: PhoneAuthAnswer) => void; confirm?: (end: PhoneAuthAnswer) => void } = {};
   const flow = run(
     phoneAuthFlow,
-    runnerOf(deps, (end) => askers[end.do === 'reportSent' || end.do === 'reportNotSent' ? 'send' : 'confirm']?.(end)),
+    runnerOf(deps, (end) =>
+      resolvers[end.do === 'reportSent' || end.do === 'reportNotSent' ? 'send' : 'confirm']?.(end),
+    ),
   );
-  const asking = (kind: keyof typeof askers, event: PhoneAuthEvent): Promise<PhoneAuthAnswer> =>
+  const request = (kind: keyof typeof resolvers, event: PhoneAuthEvent): Promise<PhoneAuthAnswer> =>
     new Promise((resolve) => {
-      askers[kind] = resolve;
+      resolvers[kind] = resolve;
       flow.send(event);
     });
   const showProblem = async (problem: AuthProblem): Promise<null> => {
     await texts.complete();
-    await overlays.ask('alert', {
+    await overlays.open('alert', {
       title: texts.t('common.notice'),
       message: authMessage(problem, texts.t),
       confirm: texts.t('common.confirm'),
@@ -102,14 +104,14 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   };
   return {
     send: async (number) => {
-      const end = await asking('send', { type: 'codeRequested', number });
+      const end = await request('send', { type: 'codeRequested', number });
       if ('problem' in end) return showProblem(end.problem);
       const now = clock.now();
       const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());
       return { ok: true, value: { expirationTime: expirationTime ?? '', resendAt: resendAt ?? '' } };
     },
     confirm: async (code) => {
-      const end = await asking('confirm', { type: 'codeTyped', code });
+      const end = await request('confirm', { type: 'codeTyped', code });
       if (end.do === 'reportToken') return end.idToken;
       return 'problem' in end ? showProblem(end.problem) : null;
     },

@@ -72,7 +72,7 @@ function oauthRequestsOf(view: View, { navigation, settings, store }: Shell): OA
     openPopup: () => openPopup(view),
     leave: (address) => navigation.leave(address),
     putAside: () => store.write(AWAY_KEPT, keptOfLink(navigation.href('home'))),
-    ask: postOutside,
+    post: postOutside,
   });
 }
 

@@ -23,7 +23,7 @@ async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCo
   const identity = identityOf(settings);
   const project = identityProject(settings);
   if (identity?.by === 'local' && identity.phoneUrl)
-    return localPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, ask: postOutside });
+    return localPhone({ phoneUrl: identity.phoneUrl, clientId: settings.merchant, post: postOutside });
   if (!project) throw new Error('Phone-auth has no project.');
   const { firebasePhone } = await import('../../adapters/identity/firebase-phone.ts');
   return firebasePhone({

@@ -109,7 +109,7 @@ describe('the phone field', () => {
     expect(play({ type: 'countriesLost' }).state.problem).toBeNull();
     const { state, effects } = play(submitted, { type: 'countriesLost' });
     expect(state).toMatchObject({ at: 'arriving', waiting: false, problem: 'noCountries' });
-    expect(effects).toEqual([{ do: 'askCountries' }, { do: 'focusField' }]);
+    expect(effects).toEqual([{ do: 'loadCountries' }, { do: 'focusField' }]);
     expect(play(submitted, { type: 'countriesLost' }, submitted).state).toMatchObject({ waiting: true, problem: null });
   });
 });

@@ -42,7 +42,7 @@ export type PhoneEvent =
 export type PhoneEffect =
   | { readonly do: 'find' }
   | { readonly do: 'fetchFlags' }
-  | { readonly do: 'askCountries' }
+  | { readonly do: 'loadCountries' }
   | { readonly do: 'fetchReader'; readonly countries: readonly DialingCountry[] }
   /** Puts a text into the input; the caret stays behind the same digit. */
   | { readonly do: 'write'; readonly text: string; readonly typed: Typed | null }
@@ -126,7 +126,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
     { at: 'arriving', country: null, waiting: false, text: '', reader: null, problem: null, flags: {}, examples: {} },
     { do: 'find' },
     { do: 'fetchFlags' },
-    { do: 'askCountries' },
+    { do: 'loadCountries' },
   ),
   broken: {
     arriving: noCountries,
@@ -134,7 +134,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
   },
   on: {
     arriving: {
-      focused: (state) => to(state, { do: 'askCountries' }),
+      focused: (state) => to(state, { do: 'loadCountries' }),
       found: (state, { text }) => to({ ...state, text }, { do: 'write', text, typed: null }),
       typed: (state, { typed }) => {
         // A person who still types has not finished the number.
@@ -148,7 +148,7 @@ export const phoneFlow: Flow<PhoneState, PhoneEvent, PhoneEffect> = {
         return { ...step, effects: [...step.effects, ...(ready.text === '' ? [] : fetchReader(ready))] };
       },
       countriesLost: noCountries,
-      submitted: (state) => to({ ...state, waiting: true, problem: null }, { do: 'askCountries' }),
+      submitted: (state) => to({ ...state, waiting: true, problem: null }, { do: 'loadCountries' }),
     },
     ready: {
       focused: (state) => to(state, ...fetchReader(state)),

@@ -44,11 +44,11 @@ test('text typed before the code has loaded comes before a stored number', async
 
 test('SN-09 the list’s default country is chosen, unless another one is stored', async () => {
   const fresh = scene();
-  await fresh.run({ do: 'askCountries' });
+  await fresh.run({ do: 'loadCountries' });
   expect(fresh.events).toMatchObject([{ type: 'countriesArrived', country: { countryCode: list.countryCode } }]);
   const other = second?.countryCode ?? list.countryCode;
   const kept = scene({ country: other });
-  await kept.run({ do: 'askCountries' });
+  await kept.run({ do: 'loadCountries' });
   expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
 });
 
@@ -57,13 +57,13 @@ test('SW-01 a fixed dialing code offers no other countries', async () => {
   const [first] = list.countries;
   const answer = { ok: true, value: { ...list, countries: [first, britain] } };
   const { run, events } = scene({}, answer, '44');
-  await run({ do: 'askCountries' });
+  await run({ do: 'loadCountries' });
   expect(events).toEqual([{ type: 'countriesArrived', countries: [britain], country: britain }]);
 });
 
 test('HT-10 a failed list loads again, but not while it is loading', async () => {
   const { perform, events, send } = scene({}, failure('offline', 'offline'));
-  const ask = () => perform({ do: 'askCountries' }, (event) => events.push(event));
+  const ask = () => perform({ do: 'loadCountries' }, (event) => events.push(event));
   ask();
   ask();
   await vi.waitFor(() => expect(events).toEqual([{ type: 'countriesLost' }]));

@@ -34,15 +34,15 @@ export function phoneRunner(
 ): Runner<PhoneEvent, PhoneEffect> {
   const { drafts, settings } = shell;
   const phones = phonesOf(settings.merchant);
-  let asking = false;
+  let loading = false;
   let fetching = false;
 
-  const askCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
-    if (asking) return;
-    asking = true;
+  const loadCountries = async (send: (event: PhoneEvent) => void): Promise<void> => {
+    if (loading) return;
+    loading = true;
     // The field shows its own message when the list fails.
     const outcome = await shell.load('system.country', { _: String(Date.now()), merchant: settings.merchant });
-    asking = false;
+    loading = false;
     if (!outcome.ok) return send({ type: 'countriesLost' });
     const { countryCode, countryDialingCode } = outcome.value;
     const fits = (country: DialingCountry) =>
@@ -62,8 +62,8 @@ export function phoneRunner(
       case 'fetchFlags':
         // Until the flags arrive, the dialing code stands alone.
         return untilLoaded(phones.flags).then((chunk) => send({ type: 'flagsArrived', ...chunk }));
-      case 'askCountries':
-        return askCountries(send);
+      case 'loadCountries':
+        return loadCountries(send);
       case 'fetchReader':
         if (fetching) return;
         fetching = true;

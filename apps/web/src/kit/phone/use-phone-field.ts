@@ -12,7 +12,7 @@ import { type PhoneReading, readableNumber } from './phone.ts';
 /** A number as calls carry it. */
 export type PhoneNumberFields = Pick<PhoneReading, 'countryDialingCode' | 'mobileNum'>;
 
-export interface PhoneFieldAsk {
+export interface PhoneFieldOptions {
   /** Names the draft that keeps the number over a refresh. */
   readonly draft: string;
   /** The number must have this dialing code; null where any of the operator's countries will do. */
@@ -27,7 +27,7 @@ const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
 /** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
-export function usePhoneField({ draft, onlyDialingCode = null, input: given, onNumberReady }: PhoneFieldAsk) {
+export function usePhoneField({ draft, onlyDialingCode = null, input: given, onNumberReady }: PhoneFieldOptions) {
   const shell = useShell();
   const t = useT();
   const language = useTextLanguage();
@@ -42,7 +42,7 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, onN
 
   const pickCountry = async (): Promise<void> => {
     if (state.at !== 'ready') return;
-    const chosen = await shell.overlays.ask('country', { current: state.country.countryCode });
+    const chosen = await shell.overlays.open('country', { current: state.country.countryCode });
     const found = state.countries.find(({ countryCode }) => countryCode === chosen);
     if (found) send({ type: 'countryChosen', country: found });
   };

@@ -13,7 +13,7 @@ export interface TalkToUsProps {
 
 function useServicesSheet({ about }: TalkToUsProps): () => void {
   const { overlays } = useShell();
-  return () => void overlays.ask('services', about ? { about } : {});
+  return () => void overlays.open('services', about ? { about } : {});
 }
 
 export function TalkToUsRow(props: TalkToUsProps) {

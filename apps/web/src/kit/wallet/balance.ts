@@ -33,14 +33,14 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
   const watchers = new Set<() => void>();
   let state = unknownBalance;
   let member: string | null = null;
-  let asking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
   const show = (next: BalanceState): void => {
     state = next;
     for (const listener of watchers) listener();
   };
 
-  const ask = async (id: string): Promise<void> => {
+  const loadBalance = async (id: string): Promise<void> => {
     show({ at: 'loading', balance: state.balance });
     const outcome = await load('wallet.balance', {});
     if (member !== id) return;
@@ -53,14 +53,14 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
     const id = session.current()?.id ?? null;
     if (id !== member) {
       member = id;
-      asking = null;
+      pending = null;
       show(unknownBalance);
     }
     if (id === null) return Promise.resolve();
-    asking ??= ask(id).finally(() => {
-      if (member === id) asking = null;
+    pending ??= loadBalance(id).finally(() => {
+      if (member === id) pending = null;
     });
-    return asking;
+    return pending;
   };
 
   const refreshWatched = (): void => {
@@ -71,7 +71,7 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
   events.on('wentOnline', refreshWatched);
   events.on('sessionEnded', () => {
     member = null;
-    asking = null;
+    pending = null;
     show(unknownBalance);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askDeviceFrame } from './device-frame.ts';
+import { requestFrameId } from './device-frame.ts';
 
 const cdn = 'https://cdn.example.com';
 const id = 'a'.repeat(36);
@@ -36,7 +36,7 @@ function scene() {
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   };
   // Only the parts of a window that the frame touches.
-  const identity = askDeviceFrame(view as unknown as Window, cdn, async (count) => void tries.push(count));
+  const identity = requestFrameId(view as unknown as Window, cdn, async (count) => void tries.push(count));
   const [frame] = frames;
   const say = (change: Record<string, unknown> = {}) =>
     hear?.({ origin: cdn, source: made.at(-1)?.contentWindow, data: id, ...change });

@@ -27,7 +27,7 @@ function hiddenFrame(document: Document, address: string): HTMLIFrameElement {
  * Returns the frame's id, or null. Any window may send messages: only this frame's, from exactly this origin, counts.
  * A frame that is there but silent has lost its page or its script: the next chance loads another frame.
  */
-export function askDeviceFrame(
+export function requestFrameId(
   view: Window,
   origin: string,
   chance: (tries: number) => Promise<void> = (tries) => nextChance(view, tries),
@@ -35,14 +35,14 @@ export function askDeviceFrame(
   return new Promise((resolve) => {
     let frame: HTMLIFrameElement;
     let isDone = false;
-    const ask = (tries: number): void => {
+    const loadFrame = (tries: number): void => {
       frame = hiddenFrame(view.document, origin + FRAME_PATH);
       frame.onload = async () => {
         if (tries === MOST_FRAMES) return;
         await chance(tries);
         if (isDone) return;
         frame.remove();
-        ask(tries + 1);
+        loadFrame(tries + 1);
       };
       view.document.body.append(frame);
     };
@@ -59,6 +59,6 @@ export function askDeviceFrame(
     };
     const timeout = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
     view.addEventListener('message', hear);
-    ask(1);
+    loadFrame(1);
   });
 }

@@ -7,8 +7,8 @@ import { findDeviceId, keptDeviceId } from './device.ts';
  * before stays: codes, the first password and remembered log-ins are bound to it. A kept id stays for another 365
  * days.
  */
-export async function settleDevice(store: Store, askFrame: () => Promise<string | null>): Promise<void> {
-  const answer = keptDeviceId(store) === null ? await askFrame() : null;
+export async function settleDevice(store: Store, requestId: () => Promise<string | null>): Promise<void> {
+  const answer = keptDeviceId(store) === null ? await requestId() : null;
   const known = keptDeviceId(store) ?? answer;
   if (known !== null) findDeviceId(store, () => known);
 }

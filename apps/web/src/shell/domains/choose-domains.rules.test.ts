@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, chooseDomains, mayAskRoute } from './choose-domains.rules.ts';
+import { candidatesOf, chooseDomains, mayRequestDomains } from './choose-domains.rules.ts';
 
 const OWN = 'www.example.com';
 
@@ -77,5 +77,5 @@ test.each([
   ['http://www.example.com', false],
   ['http://10.0.0.7:8080', false],
 ])('HT-10 a page of %s may request the route from its own domain: %s', (origin, may) => {
-  expect(mayAskRoute(origin)).toBe(may);
+  expect(mayRequestDomains(origin)).toBe(may);
 });

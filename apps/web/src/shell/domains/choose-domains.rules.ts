@@ -21,7 +21,7 @@ function urlOf(address: string): URL | null {
 }
 
 /** True where a page of this origin may ask its own domain about the others. */
-export function mayAskRoute(origin: string): boolean {
+export function mayRequestDomains(origin: string): boolean {
   const url = urlOf(origin);
   return url !== null && isSafe(url);
 }

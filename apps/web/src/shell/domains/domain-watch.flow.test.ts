@@ -25,13 +25,13 @@ const stories: readonly Story[] = [
     'HT-11 no answer has its reaction, and is checked again',
     [unanswered, passed],
     'asking',
-    ['react', 'wait', 'askAgain'],
+    ['react', 'wait', 'checkAgain'],
   ],
   [
     'DF-01 two missing answers in a row make the domain unreachable',
     [unanswered, passed, unanswered],
     'failing',
-    ['react', 'wait', 'askAgain', 'showFailing ', 'wait'],
+    ['react', 'wait', 'checkAgain', 'showFailing ', 'wait'],
   ],
   [
     'DF-01 any call may report that the domain is given up',
@@ -49,41 +49,46 @@ const stories: readonly Story[] = [
     'an answer during a check makes it available',
     [unanswered, passed, answered],
     'well',
-    ['react', 'wait', 'askAgain'],
+    ['react', 'wait', 'checkAgain'],
   ],
   [
     'DF-01 a doubt checks an open app again',
     [answered, later, notAvailable],
     'failing',
-    ['ask', 'showFailing Gone', 'wait'],
+    ['check', 'showFailing Gone', 'wait'],
   ],
   [
     'a doubt right after an answer waits a little',
     [answered, { type: 'doubted', now: 1001 }, { type: 'doubted', now: 1002 }, passed],
     'asking',
-    ['wait', 'ask'],
+    ['wait', 'check'],
   ],
-  ['an app hidden for a minute checks again', [answered, { type: 'seenAgain', now: 61_000 }], 'asking', ['ask']],
+  ['an app hidden for a minute checks again', [answered, { type: 'seenAgain', now: 61_000 }], 'asking', ['check']],
   ['an app hidden for a moment does not', [answered, { type: 'seenAgain', now: 60_999 }], 'well', []],
-  ['later checks fail silently', [answered, later, failed], 'well', ['ask']],
+  ['later checks fail silently', [answered, later, failed], 'well', ['check']],
   [
     'later checks without an answer are shown only when the domain fails',
     [answered, later, unanswered],
     'doubtful',
-    ['ask', 'wait'],
+    ['check', 'wait'],
   ],
-  ['a failing domain is checked for recovery', [notAvailable, passed], 'checking', ['showFailing Gone', 'wait', 'ask']],
+  [
+    'a failing domain is checked for recovery',
+    [notAvailable, passed],
+    'checking',
+    ['showFailing Gone', 'wait', 'check'],
+  ],
   [
     'it recovers by itself',
     [notAvailable, passed, answered],
     'well',
-    ['showFailing Gone', 'wait', 'ask', 'showHealed'],
+    ['showFailing Gone', 'wait', 'check', 'showHealed'],
   ],
   [
     'a dead domain is reported once',
     [notAvailable, passed, unanswered, passed, notAvailable, passed, failed, later],
     'failing',
-    ['showFailing Gone', 'wait', 'ask', 'wait', 'ask', 'wait', 'ask', 'wait'],
+    ['showFailing Gone', 'wait', 'check', 'wait', 'check', 'wait', 'check', 'wait'],
   ],
 ];
 
@@ -95,5 +100,5 @@ test.each(stories)('%s', (_, events, at, effects) => {
 });
 
 test('the first check runs at once', () => {
-  expect(domainWatchFlow.start.effects).toEqual([{ do: 'ask' }]);
+  expect(domainWatchFlow.start.effects).toEqual([{ do: 'check' }]);
 });

@@ -30,12 +30,12 @@ export type DomainWatchEvent =
   | { readonly type: 'timePassed' };
 
 export type DomainWatchEffect =
-  | { readonly do: 'ask' }
+  | { readonly do: 'check' }
   /**
    * After a call without an answer: makes the lightest call there is, to distinguish a slow back end from a dead
    * domain.
    */
-  | { readonly do: 'askAgain' }
+  | { readonly do: 'checkAgain' }
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
@@ -43,14 +43,14 @@ export type DomainWatchEffect =
   | { readonly do: 'showHealed' };
 
 const to = stepsOf<DomainWatchState, DomainWatchEffect>();
-const ask: DomainWatchEffect = { do: 'ask' };
+const check: DomainWatchEffect = { do: 'check' };
 const fail = (message: string) =>
   to({ at: 'failing' }, { do: 'showFailing', message: message }, { do: 'wait', ms: HEAL_MS });
 const stillFailing = () => to({ at: 'failing' }, { do: 'wait', ms: HEAL_MS });
 
 export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWatchEffect> = {
   name: 'domainWatch',
-  start: to({ at: 'asking', first: true, doubts: 0 }, ask),
+  start: to({ at: 'asking', first: true, doubts: 0 }, check),
   broken: {
     // Nobody waits for this call: the next one tries again.
     asking: ({ doubts }) => to({ at: 'doubtful', doubts }, { do: 'wait', ms: DOUBT_MS }),
@@ -79,15 +79,15 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
       doubted: ({ since }, { now }) =>
         now - since < FRESH_MS
           ? to({ at: 'doubtful', doubts: 0 }, { do: 'wait', ms: FRESH_MS })
-          : to({ at: 'asking', first: false, doubts: 0 }, ask),
+          : to({ at: 'asking', first: false, doubts: 0 }, check),
       seenAgain: (state, { now }) =>
-        now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, ask),
+        now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, check),
     },
     doubtful: {
       notAvailable: (_, { message }) => fail(message),
-      timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'askAgain' } : ask),
+      timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'checkAgain' } : check),
     },
-    failing: { timePassed: () => to({ at: 'checking' }, ask) },
+    failing: { timePassed: () => to({ at: 'checking' }, check) },
     checking: {
       answered: (_, { now }) => to({ at: 'well', since: now }, { do: 'showHealed' }),
       notAvailable: stillFailing,

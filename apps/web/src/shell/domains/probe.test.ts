@@ -15,7 +15,7 @@ import { createVerify } from './verify.ts';
 
 const deps: ProbeDeps = {
   merchant: MERCHANT,
-  ask: fetchFromDomain,
+  requestJson: fetchFromDomain,
   verify: createVerify([OPERATOR_KEY], crypto.subtle),
   clock: { now: () => Date.now() },
 };
@@ -120,12 +120,12 @@ test('DF-04 without an honest domain none wins, right after the last answer', as
 test('DF-04 a silent domain gets ten seconds', async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
-  const silent: ProbeDeps['ask'] = (_address, _headers, signal) => {
+  const silent: ProbeDeps['requestJson'] = (_address, _headers, signal) => {
     signals.push(signal);
     return new Promise(() => undefined);
   };
   const won = vi.fn();
-  void firstValid(['https://a.example'], { ...deps, ask: silent }).then(won);
+  void firstValid(['https://a.example'], { ...deps, requestJson: silent }).then(won);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(won).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -135,7 +135,7 @@ test('DF-04 a silent domain gets ten seconds', async () => {
 
 test('DF-04 HT-01 a probe carries the time stamp and the operator, and nothing of the visitor', async () => {
   const ask = vi.fn(async () => null);
-  await firstValid(['https://a.example'], { ...deps, ask });
+  await firstValid(['https://a.example'], { ...deps, requestJson: ask });
   expect(ask).toHaveBeenCalledWith(
     expect.stringMatching(/^https:\/\/a\.example\/wps\/system\/test\/ping\?speed=\d{13}$/),
     { Merchant: 'aurora' },
@@ -149,7 +149,7 @@ test('HT-01 a domain that accepts no headers from other sites gets the operator 
     if ('Merchant' in headers) throw new TypeError('Failed to fetch');
     return null;
   });
-  await firstValid(['https://a.example'], { ...deps, ask });
+  await firstValid(['https://a.example'], { ...deps, requestJson: ask });
   expect(ask).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenLastCalledWith(
     expect.stringMatching(/^https:\/\/a\.example\/wps\/system\/test\/ping\?speed=\d{13}&merchant=aurora$/),
@@ -162,6 +162,6 @@ test('a domain that refuses or answers nonsense is not probed again', async () =
   const ask = vi.fn(async () => {
     throw new Error('The domain refused.');
   });
-  expect(await firstValid(['https://a.example'], { ...deps, ask })).toBeNull();
+  expect(await firstValid(['https://a.example'], { ...deps, requestJson: ask })).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,11 @@ export interface ProbeDeps {
    * Asks an address without credentials and without following it elsewhere: the answer read as JSON. Rejects where there is none, with a
    * TypeError where the page may read nothing.
    */
-  readonly ask: (address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<unknown>;
+  readonly requestJson: (
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) => Promise<unknown>;
   readonly verify: Verify;
   readonly clock: Pick<Clock, 'now'>;
   /** Hears of every domain that is out of the race. */
@@ -20,20 +24,20 @@ export interface ProbeDeps {
 }
 
 /** Asks in the operator's name: by the header of every call, and by the address where the domain takes no headers from other sites. */
-async function askNamed(origin: string, speed: string, signal: AbortSignal, { merchant, ask }: ProbeDeps) {
+async function pingNamed(origin: string, speed: string, signal: AbortSignal, { merchant, requestJson }: ProbeDeps) {
   const address = `${origin}/wps/system/test/ping?speed=${speed}`;
   try {
-    return await ask(address, { Merchant: merchant }, signal);
+    return await requestJson(address, { Merchant: merchant }, signal);
   } catch (error) {
     if (signal.aborted || !(error instanceof TypeError)) throw error;
-    return ask(`${address}&merchant=${encodeURIComponent(merchant)}`, {}, signal);
+    return requestJson(`${address}&merchant=${encodeURIComponent(merchant)}`, {}, signal);
   }
 }
 
 /** Fulfils where the domain proves to be the operator's; never where it does not. */
 async function probe(origin: string, speed: string, signal: AbortSignal, deps: ProbeDeps): Promise<boolean> {
   const question: Question = { merchant: deps.merchant, host: new URL(origin).host, speed };
-  const answer = await askNamed(origin, speed, signal, deps);
+  const answer = await pingNamed(origin, speed, signal, deps);
   const signed = signedTextOf(answer, question, deps.clock.now());
   return signed !== null && (await deps.verify(signed)) && !signal.aborted;
 }

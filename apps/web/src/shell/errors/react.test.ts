@@ -34,7 +34,7 @@ function scene(current: SessionInfo | null = member) {
       },
     },
     overlays: {
-      ask: (name, props) => {
+      open: (name, props) => {
         const help = 'help' in props ? ' (help)' : '';
         seen.push(`${name} ${'title' in props ? `${props.title}: ${props.message}${help}` : ''}`);
         return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { needsHelp } from './problem.rules.ts';
 export interface ReactDeps {
   readonly session: SessionStore;
   readonly navigation: Pick<AppNavigation, 'go' | 'here' | 'route'>;
-  readonly overlays: Pick<Overlays, 'ask' | 'toast'>;
+  readonly overlays: Pick<Overlays, 'open' | 'toast'>;
   readonly texts: Pick<Texts, 't'>;
   readonly https: boolean;
 }
@@ -49,7 +49,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
       navigation.go('login', { query: { backUrl: navigation.here() }, replace: true });
     }
     session.end('notLoggedIn');
-    const shown = overlays.ask('alert', { title: texts.t('common.notice'), message: texts.t('common.pleaseLogin') });
+    const shown = overlays.open('alert', { title: texts.t('common.notice'), message: texts.t('common.pleaseLogin') });
     const done = (): void => {
       ending = false;
     };
@@ -65,7 +65,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
     const closed = (): void => void open.delete(message);
     const ours = lead && { lead: texts.t(lead) };
     const props = { title: texts.t('common.notice'), ...ours, message, reference, ...help };
-    overlays.ask('alert', props).then(closed, closed);
+    overlays.open('alert', props).then(closed, closed);
   };
 
   const perform = (reaction: Reaction, failure: Failure): boolean => {

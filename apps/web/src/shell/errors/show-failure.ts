@@ -19,5 +19,5 @@ export function showFailure({ overlays, texts }: Pick<Shell, 'overlays' | 'texts
 
 /** Shows a fault of our own code. */
 export function showFault({ overlays, texts }: Pick<Shell, 'overlays' | 'texts'>, { text, reference }: Fault): void {
-  void overlays.ask('alert', { title: texts.t('common.notice'), message: texts.t(text), reference });
+  void overlays.open('alert', { title: texts.t('common.notice'), message: texts.t(text), reference });
 }

@@ -42,19 +42,19 @@ export interface Transport {
 }
 
 type PendingOutcome = Promise<Outcome<unknown>>;
-type Ask = (asking: OutgoingCall, sealed?: Sealed) => PendingOutcome;
+type SendCall = (call: OutgoingCall, sealed?: Sealed) => PendingOutcome;
 
 /** Asks plainly, or with what has been sealed. */
-function createAsk(deps: SendDeps): Ask {
+function createSendCall(deps: SendDeps): SendCall {
   const exchange = createExchange(deps);
-  return (asking, sealed) => {
-    const { row, target, token, options } = asking;
+  return (call, sealed) => {
+    const { row, target, token, options } = call;
     const body = sealed?.body ?? (target.payload && JSON.stringify(target.payload));
     return exchange({
       url: deps.origin + target.path + target.search,
       method: row.method,
       headers: {
-        ...headersOf(deps, asking),
+        ...headersOf(deps, call),
         ...(body !== null && { 'Content-Type': 'application/json' }),
         ...sealed?.headers,
       },
@@ -70,19 +70,19 @@ function createAsk(deps: SendDeps): Ask {
 }
 
 /** HT-05: seals and asks; once more with a new key where the platform does not know the old one any more. */
-const createAskSealed =
-  (deps: SendDeps, keys: KeyRing, ask: Ask) =>
-  async (asking: OutgoingCall, again = true): PendingOutcome => {
-    const { row, target } = asking;
+const createSendSealed =
+  (deps: SendDeps, keys: KeyRing, sendCall: SendCall) =>
+  async (call: OutgoingCall, again = true): PendingOutcome => {
+    const { row, target } = call;
     const key = await keys.key();
     if (!key.ok) return key;
     const request = { method: row.method, path: target.path, merchant: deps.merchant, payload: target.payload ?? {} };
     const sealed = await sealRequest(deps.loadSeal, key.value, request);
     if (!sealed.ok) return deps.online() ? sealed : chunkLost(false);
-    const outcome = await ask(asking, sealed.value);
+    const outcome = await sendCall(call, sealed.value);
     if (outcome.ok || outcome.errorCode !== 'encryption.key.unknown') return outcome;
     keys.forget();
-    return again ? createAskSealed(deps, keys, ask)(asking, false) : outcome;
+    return again ? createSendSealed(deps, keys, sendCall)(call, false) : outcome;
   };
 
 /** The answer's value, checked by the schema of its call. */
@@ -98,27 +98,31 @@ async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome
 
 export function createTransport(deps: SendDeps): Transport {
   const cache = createGetCache(deps.store);
-  const ask = createAsk(deps);
+  const sendCall = createSendCall(deps);
   const keys = createKeyRing(() => send('session.rsaKey', { _: String(deps.now()) }), deps.now);
-  const askSealed = createAskSealed(deps, keys, ask);
+  const sendSealed = createSendSealed(deps, keys, sendCall);
 
-  const askOnce = (asking: OutgoingCall): PendingOutcome => {
-    if (asking.row.sealed) return askSealed(asking);
-    if (asking.row.method !== 'GET') return ask(asking);
+  const sendOnce = (call: OutgoingCall): PendingOutcome => {
+    if (call.row.sealed) return sendSealed(call);
+    if (call.row.method !== 'GET') return sendCall(call);
     return unlessAborted(
-      cache.share(keyOf(deps, asking), () => ask(asking)),
-      asking.options.signal,
+      cache.share(keyOf(deps, call), () => sendCall(call)),
+      call.options.signal,
     );
   };
 
-  const askingOf = (row: Call, input: Readonly<Record<string, unknown>>, options: SendAs): OutgoingCall | null => {
+  const outgoingCallOf = (
+    row: Call,
+    input: Readonly<Record<string, unknown>>,
+    options: SendAs,
+  ): OutgoingCall | null => {
     const target = targetOf(row, input);
     return target && { row, target, token: tokenOf(deps, row, options), options };
   };
 
   const sendUnchecked: Transport['sendUnchecked'] = async (name, input) => {
-    const asking = askingOf(calls[name], input, {});
-    return asking ? askOnce(asking) : failure('aborted', NO_URL_CODE);
+    const call = outgoingCallOf(calls[name], input, {});
+    return call ? sendOnce(call) : failure('aborted', NO_URL_CODE);
   };
 
   const sendAs = async (
@@ -127,17 +131,17 @@ export function createTransport(deps: SendDeps): Transport {
     options: SendAs = {},
   ): PendingOutcome => {
     const row: Call = calls[name];
-    const asking = askingOf(row, input, options);
-    if (!asking) return failure('aborted', NO_URL_CODE);
+    const call = outgoingCallOf(row, input, options);
+    if (!call) return failure('aborted', NO_URL_CODE);
     const mayKeep = row.cache === 'session';
-    const kept = mayKeep ? cache.kept(keyOf(deps, asking)) : undefined;
+    const kept = mayKeep ? cache.kept(keyOf(deps, call)) : undefined;
     if (kept !== undefined) return checked(deps, name, Promise.resolve({ ok: true, value: kept }));
     const outcome = await checked(
       deps,
       name,
-      retryWhileRunning(() => askOnce(asking), options),
+      retryWhileRunning(() => sendOnce(call), options),
     );
-    if (outcome.ok && mayKeep) cache.keep(keyOf(deps, asking), outcome.value);
+    if (outcome.ok && mayKeep) cache.keep(keyOf(deps, call), outcome.value);
     return outcome;
   };
   // Inputs and outputs are checked by the schemas of the contract; the table of types cannot follow a name through the policies.

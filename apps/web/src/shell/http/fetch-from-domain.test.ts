@@ -11,12 +11,12 @@ function scene(answer: Response) {
     calls.push(call);
     return answer;
   });
-  return { calls, ask: () => fetchFromDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
+  return { calls, run: () => fetchFromDomain(address, { Merchant: 'aurora' }, new AbortController().signal) };
 }
 
 test('DF-04 a foreign domain gets the operator’s name, nothing of the visitor, and cannot redirect', async () => {
-  const { calls, ask } = scene(new Response('{"success":true}'));
-  expect(await ask()).toEqual({ success: true });
+  const { calls, run } = scene(new Response('{"success":true}'));
+  expect(await run()).toEqual({ success: true });
   expect(calls).toEqual([
     [
       address,
@@ -37,5 +37,5 @@ test.each([
   ['text that is not JSON', new Response('<html>')],
   ['more than an honest answer has', new Response(`"${'x'.repeat(4096)}"`)],
 ])('DF-04 %s is not an answer', async (_, answer) => {
-  await expect(scene(answer).ask()).rejects.toThrow();
+  await expect(scene(answer).run()).rejects.toThrow();
 });

@@ -31,7 +31,7 @@ export interface GetCache {
   readonly kept: (key: string) => unknown;
   readonly keep: (key: string, value: unknown) => void;
   /** Shares one running request among all who ask the same. */
-  readonly share: (key: string, ask: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
+  readonly share: (key: string, request: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
   /** Forgets everything: another member may be next. */
   readonly drop: () => void;
 }
@@ -41,10 +41,10 @@ export function createGetCache(store: Store): GetCache {
   return {
     kept: (key) => store.read(HTTP_CACHE)?.[key],
     keep: (key, value) => store.write(HTTP_CACHE, { ...store.read(HTTP_CACHE), [key]: value }),
-    share: (key, ask) => {
+    share: (key, request) => {
       const running = inFlight.get(key);
       if (running) return running;
-      const outcome = ask();
+      const outcome = request();
       inFlight.set(key, outcome);
       outcome.then(() => {
         if (inFlight.get(key) === outcome) inFlight.delete(key);

@@ -3,21 +3,21 @@ import type { Outcome, SendOptions } from './outcome.ts';
 
 const PAUSE_MS = 1000;
 /** An answer that has not come by then is for the caller to show as "checking". */
-const MAX_ASKS = 30;
+const MAX_TRIES = 30;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Asks, and while the same intent is still running asks again; only for calls that carry an idempotency key. */
 export async function retryWhileRunning(
-  ask: () => Promise<Outcome<unknown>>,
+  request: () => Promise<Outcome<unknown>>,
   options: SendOptions,
 ): Promise<Outcome<unknown>> {
-  let outcome = await ask();
-  for (let tries = 1; tries < MAX_ASKS; tries += 1) {
+  let outcome = await request();
+  for (let tries = 1; tries < MAX_TRIES; tries += 1) {
     if (outcome.ok || outcome.errorCode !== 'idempotency.running' || !options.idempotencyKey) break;
     if (options.signal?.aborted) break;
     await pause(outcome.retryAfterSeconds ? outcome.retryAfterSeconds * 1000 : PAUSE_MS);
-    outcome = await ask();
+    outcome = await request();
   }
   return outcome;
 }

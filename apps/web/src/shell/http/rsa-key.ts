@@ -12,10 +12,10 @@ export interface KeyRing {
   readonly forget: () => void;
 }
 
-export function createKeyRing(ask: () => Promise<Outcome<RsaKey>>, now: () => number): KeyRing {
+export function createKeyRing(requestKey: () => Promise<Outcome<RsaKey>>, now: () => number): KeyRing {
   let held: { readonly at: Promise<Outcome<RsaKey>>; until: number } | null = null;
   const fetchKey = (): Promise<Outcome<RsaKey>> => {
-    const entry = { at: ask(), until: Number.POSITIVE_INFINITY };
+    const entry = { at: requestKey(), until: Number.POSITIVE_INFINITY };
     held = entry;
     entry.at.then((outcome) => {
       if (outcome.ok) entry.until = Date.parse(outcome.value.expiresAt ?? '') - MARGIN_MS;

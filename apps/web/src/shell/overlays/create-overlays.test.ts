@@ -21,16 +21,16 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
       };
     },
   });
-  return { queue, busy, steps, open: () => queue.open().map(({ name }) => name) };
+  return { queue, busy, steps, open: () => queue.openOverlays().map(({ name }) => name) };
 }
 
 const alert = (message: string) => ({ title: 'Notice', message });
 
 test('an overlay opens and answers with a promise', async () => {
   const { queue, open, steps } = scene();
-  const opened = queue.ask('language', { current: 'EN' });
+  const opened = queue.open('language', { current: 'EN' });
   expect(open()).toEqual(['language']);
-  queue.open()[0]?.answer('VI');
+  queue.openOverlays()[0]?.answer('VI');
   expect(await opened).toBe('VI');
   expect(open()).toEqual([]);
   expect(steps[0]?.dropped).toBe(true);
@@ -38,7 +38,7 @@ test('an overlay opens and answers with a promise', async () => {
 
 test('Back closes an overlay and removes its history entry once', async () => {
   const { queue, open, steps } = scene();
-  const opened = queue.ask('language', { current: 'EN' });
+  const opened = queue.open('language', { current: 'EN' });
   expect(steps[0]?.onBack()).toBe(true);
   expect(await opened).toBeNull();
   expect(open()).toEqual([]);
@@ -47,45 +47,45 @@ test('Back closes an overlay and removes its history entry once', async () => {
 
 test('an overlay that cannot be closed stays until it is answered', async () => {
   const { queue, open, steps } = scene();
-  const opened = queue.ask('switchMember', { from: 'a', to: 'b' });
+  const opened = queue.open('switchMember', { from: 'a', to: 'b' });
   expect(steps[0]?.onBack()).toBe(false);
-  queue.open()[0]?.answer(null);
+  queue.openOverlays()[0]?.answer(null);
   expect(open()).toEqual(['switchMember']);
-  queue.open()[0]?.answer('stay');
+  queue.openOverlays()[0]?.answer('stay');
   expect(await opened).toBe('stay');
 });
 
 test('one overlay shows at a time: the log-in under an alert keeps its state and returns', () => {
   const { queue, open } = scene();
-  void queue.ask('login', {});
-  void queue.ask('alert', alert('Wrong'));
+  void queue.open('login', {});
+  void queue.open('alert', alert('Wrong'));
   expect(open()).toEqual(['login', 'alert']);
-  queue.open()[1]?.answer('confirmed');
+  queue.openOverlays()[1]?.answer('confirmed');
   expect(open()).toEqual(['login']);
 });
 
 test('a second alert waits for the first', () => {
   const { queue, open } = scene();
-  void queue.ask('alert', alert('One'));
-  void queue.ask('alert', alert('Two'));
-  expect(queue.open().map(({ props }) => props)).toEqual([alert('One')]);
-  queue.open()[0]?.answer('confirmed');
-  expect(queue.open().map(({ props }) => props)).toEqual([alert('Two')]);
+  void queue.open('alert', alert('One'));
+  void queue.open('alert', alert('Two'));
+  expect(queue.openOverlays().map(({ props }) => props)).toEqual([alert('One')]);
+  queue.openOverlays()[0]?.answer('confirmed');
+  expect(queue.openOverlays().map(({ props }) => props)).toEqual([alert('Two')]);
   expect(open()).toHaveLength(1);
 });
 
 test('the same alert twice is one alert with one answer', async () => {
   const { queue } = scene();
-  const both = [queue.ask('alert', alert('Same')), queue.ask('alert', alert('Same'))];
-  queue.open()[0]?.answer('confirmed');
+  const both = [queue.open('alert', alert('Same')), queue.open('alert', alert('Same'))];
+  queue.openOverlays()[0]?.answer('confirmed');
   expect(await Promise.all(both)).toEqual(['confirmed', 'confirmed']);
-  expect(queue.open()).toEqual([]);
+  expect(queue.openOverlays()).toEqual([]);
 });
 
 test('leaving the page closes the person’s overlays, not the site’s alerts', async () => {
   const { queue, open } = scene();
-  const opened = queue.ask('login', {});
-  void queue.ask('alert', alert('Notice'));
+  const opened = queue.open('login', {});
+  void queue.open('alert', alert('Notice'));
   queue.leavePage();
   expect(await opened).toBeNull();
   expect(open()).toEqual(['alert']);
@@ -97,8 +97,8 @@ test('an overlay opens when its code has loaded and does not delay others', asyn
     arrive = resolve;
   });
   const { queue, open } = scene((name) => (name === 'language' ? code : null));
-  void queue.ask('language', { current: 'EN' });
-  void queue.ask('login', {});
+  void queue.open('language', { current: 'EN' });
+  void queue.open('login', {});
   expect(open()).toEqual(['login']);
   arrive();
   await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +107,7 @@ test('an overlay opens when its code has loaded and does not delay others', asyn
 
 test('an alert whose code is lost becomes a toast, and its caller continues', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
-  const opened = queue.ask('alert', alert('No connection'));
+  const opened = queue.open('alert', alert('No connection'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await opened).toBeNull();
   expect(open()).toEqual([]);
@@ -116,7 +116,7 @@ test('an alert whose code is lost becomes a toast, and its caller continues', as
 
 test('another overlay whose code is lost shows a message', async () => {
   const { queue, open } = scene(() => Promise.reject(new Error('404')));
-  const opened = queue.ask('login', {});
+  const opened = queue.open('login', {});
   await vi.advanceTimersByTimeAsync(0);
   expect(await opened).toBeNull();
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Check your connection']);
@@ -124,8 +124,8 @@ test('another overlay whose code is lost shows a message', async () => {
 
 test('an alert that throws while rendering becomes a toast', async () => {
   const { queue, open } = scene();
-  void queue.ask('alert', alert('Broken'));
-  queue.giveUp(queue.open()[0]?.id ?? 0);
+  void queue.open('alert', alert('Broken'));
+  queue.giveUp(queue.openOverlays()[0]?.id ?? 0);
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Broken']);
 });
 
@@ -143,18 +143,18 @@ test('HT-12 a toast disappears by itself, and the next one replaces it at once',
 test('DF-01 the reason why a form cannot be sent opens over it, but never over a firm overlay', async () => {
   const { queue, busy, open } = scene();
   busy.begin('login');
-  void queue.ask('domainFailure', { message: '' });
+  void queue.open('domainFailure', { message: '' });
   expect(open()).toEqual([]);
   queue.bringForward('language');
   expect(open()).toEqual([]);
-  void queue.ask('login', {});
+  void queue.open('login', {});
   queue.bringForward('domainFailure');
   expect(open()).toEqual(['login', 'domainFailure']);
   queue.close('domainFailure');
   expect(open()).toEqual(['login']);
   const notice = scene();
-  void notice.queue.ask('alert', alert('Wait'));
-  void notice.queue.ask('domainFailure', { message: '' });
+  void notice.queue.open('alert', alert('Wait'));
+  void notice.queue.open('domainFailure', { message: '' });
   notice.queue.bringForward('domainFailure');
   expect(notice.open()).toEqual(['alert']);
   notice.queue.close('alert');

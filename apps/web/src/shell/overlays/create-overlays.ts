@@ -11,7 +11,7 @@ export interface OpenOverlay {
   readonly closable: boolean;
   readonly props: OverlayTable[OverlayName]['props'];
   /** The element that had the focus when the overlay was requested, and gets it back. */
-  readonly asker: Element | null;
+  readonly opener: Element | null;
   /** Closes it with an answer; null, "closed without one", only where it may be closed. */
   readonly answer: (answer: unknown) => void;
 }
@@ -28,7 +28,7 @@ export interface OverlayDeps {
 
 export interface OverlayQueue extends Overlays {
   /** Returns the open overlays; the last one is visible. */
-  readonly open: () => readonly OpenOverlay[];
+  readonly openOverlays: () => readonly OpenOverlay[];
   readonly shownToast: () => Toast | null;
   /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
@@ -70,7 +70,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     dropStep: null,
     ready: false,
     isDue: false,
-    asker: typeof document === 'undefined' ? null : document.activeElement,
+    opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
       if (answer !== null || closable) close(answer);
     },
@@ -81,7 +81,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
 
 export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayDeps): OverlayQueue {
   const watchers = new Set<() => void>();
-  let open: readonly Entry[] = [];
+  let openOverlays: readonly Entry[] = [];
   let waiting: readonly Entry[] = [];
   let ids = 0;
 
@@ -94,7 +94,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
     const next = (): Entry | null =>
       nextToOpen(
         waiting.filter(({ ready }) => ready),
-        open,
+        openOverlays,
         busy.any(),
       );
     for (let entry = next(); entry; entry = next()) openOne(entry);
@@ -103,7 +103,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
 
   const openOne = (entry: Entry): void => {
     waiting = waiting.filter((other) => other !== entry);
-    open = [...open, entry];
+    openOverlays = [...openOverlays, entry];
     entry.dropStep = openStep(() => {
       if (!entry.closable) return false;
       entry.dropStep = null;
@@ -113,7 +113,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   };
 
   const remove = (entry: Entry): void => {
-    open = open.filter((other) => other !== entry);
+    openOverlays = openOverlays.filter((other) => other !== entry);
     waiting = waiting.filter((other) => other !== entry);
     entry.dropStep?.();
     entry.dropStep = null;
@@ -140,35 +140,35 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   busy.onIdle(openNext);
 
   return {
-    open: () => open,
-    topmost: () => open[open.length - 1]?.name ?? null,
+    openOverlays: () => openOverlays,
+    topmost: () => openOverlays[openOverlays.length - 1]?.name ?? null,
     shownToast: toasts.shown,
     subscribe: (listener) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
-    ask: (name, props) => {
+    open: (name, props) => {
       // The same alert twice at once is one alert.
-      const same = [...open, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
+      const same = [...openOverlays, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
       ids += 1;
       const entry = same ?? makeEntry(ids, name, props, remove);
       if (!same) enter(entry);
       // The overlay of that name answers by the table's type; OverlayProps in kit/feature.ts holds it to that.
-      return entry.promise as ReturnType<Overlays['ask']> as never;
+      return entry.promise as ReturnType<Overlays['open']> as never;
     },
     toast: toasts.show,
     close: (name) => {
-      for (const entry of [...open, ...waiting]) if (entry.name === name) entry.force();
+      for (const entry of [...openOverlays, ...waiting]) if (entry.name === name) entry.force();
     },
     bringForward: (name) => {
       for (const entry of waiting) if (entry.name === name) entry.isDue = true;
       openNext();
     },
     leavePage: () => {
-      for (const entry of [...open, ...waiting]) if (entry.kind === 'own') entry.force();
+      for (const entry of [...openOverlays, ...waiting]) if (entry.kind === 'own') entry.force();
     },
     giveUp: (id) => {
-      const entry = open.find((one) => one.id === id);
+      const entry = openOverlays.find((one) => one.id === id);
       if (entry) giveUp(entry);
     },
   };

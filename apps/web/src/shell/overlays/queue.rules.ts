@@ -2,7 +2,7 @@
 import { type OverlayKind, overlayOrder } from './overlays.ts';
 
 /** The facts that the rules read. */
-export interface Asking {
+export interface OverlayRequest {
   readonly kind: OverlayKind;
   /**
    * True where the overlay's event has just stopped the person's own task: the overlay waits for nothing that it may
@@ -19,18 +19,22 @@ const atOnce: ReadonlySet<OverlayKind> = new Set(['own', 'security']);
 const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 
 /** … but for what a person opens from the failing domain's dialog, which stays until the domain is well: the customer services. */
-const mayCover = (asking: Asking, topmost: Asking): boolean =>
-  !firm.has(topmost.kind) || (topmost.kind === 'domain' && asking.kind === 'own');
+const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
+  !firm.has(topmost.kind) || (topmost.kind === 'domain' && request.kind === 'own');
 
 /** May it open, given what is open (the last of it is seen) and whether something is busy? */
-export function mayOpen(asking: Asking, open: readonly Asking[], busy: boolean): boolean {
+export function mayOpen(request: OverlayRequest, open: readonly OverlayRequest[], busy: boolean): boolean {
   const topmost = open[open.length - 1];
-  if (!atOnce.has(asking.kind) && !asking.isDue) return topmost === undefined && !busy;
-  return topmost === undefined || mayCover(asking, topmost);
+  if (!atOnce.has(request.kind) && !request.isDue) return topmost === undefined && !busy;
+  return topmost === undefined || mayCover(request, topmost);
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */
-export function nextToOpen<A extends Asking>(waiting: readonly A[], open: readonly Asking[], busy: boolean): A | null {
-  const able = waiting.filter((asking) => mayOpen(asking, open, busy));
+export function nextToOpen<A extends OverlayRequest>(
+  waiting: readonly A[],
+  open: readonly OverlayRequest[],
+  busy: boolean,
+): A | null {
+  const able = waiting.filter((request) => mayOpen(request, open, busy));
   return able.reduce<A | null>((best, one) => (best === null || rank(one.kind) < rank(best.kind) ? one : best), null);
 }

@@ -33,11 +33,11 @@ export interface FocusTrap {
   /** The one overlay that is seen. */
   readonly active: boolean;
   /** Gets the focus back. */
-  readonly asker: Element | null;
+  readonly opener: Element | null;
   readonly onEscape: () => void;
 }
 
-export function useFocusTrap(frame: RefObject<HTMLElement | null>, { active, asker, onEscape }: FocusTrap): void {
+export function useFocusTrap(frame: RefObject<HTMLElement | null>, { active, opener, onEscape }: FocusTrap): void {
   useEffect(() => {
     const root = frame.current;
     if (!active || !root) return;
@@ -48,9 +48,9 @@ export function useFocusTrap(frame: RefObject<HTMLElement | null>, { active, ask
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = overflow;
-      if (asker instanceof HTMLElement && asker.isConnected) asker.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [active, asker, frame]);
+  }, [active, opener, frame]);
 
   useEffect(() => {
     if (!active) return;

@@ -48,7 +48,7 @@ export function createServerShell(state: PageState, messages: Messages): ServerS
       dropQuery: nothing,
       prefetch: nothing,
     },
-    overlays: { ask: async () => null, toast: nothing, close: nothing, topmost: () => null, subscribe: off },
+    overlays: { open: async () => null, toast: nothing, close: nothing, topmost: () => null, subscribe: off },
     events: createEvents(nothing),
     clock: { now, learn: nothing, assume: nothing },
     busy: { begin: off, any: () => false },

@@ -42,7 +42,7 @@ function scene(
   const sent: string[] = [];
   const start = vi.fn();
   const discard = vi.fn();
-  const askToSwitch = vi.fn(async () => wish);
+  const confirmSwitch = vi.fn(async () => wish);
   const sendAs = async (name: string, _input: unknown, options: { token?: string } = {}) => {
     sent.push(options.token ? `${name} as ${options.token}` : name);
     return answers[name];
@@ -53,19 +53,19 @@ function scene(
     transport,
     session: { current: () => current, start },
     isRemembered: (userName) => userName === remembered,
-    askToSwitch,
+    confirmSwitch,
     discard,
     deviceId: () => 'd',
   });
-  return { taken, sent, start, discard, askToSwitch };
+  return { taken, sent, start, discard, confirmSwitch };
 }
 
 test('RT-12 a hand-off code is exchanged for a session', async () => {
-  const { taken, sent, start, askToSwitch } = scene({ 'session.handoff': ok });
+  const { taken, sent, start, confirmSwitch } = scene({ 'session.handoff': ok });
   await taken;
   expect(sent).toEqual(['session.handoff']);
   expect(start).toHaveBeenCalledWith(answer, { throughLink: true });
-  expect(askToSwitch).not.toHaveBeenCalled();
+  expect(confirmSwitch).not.toHaveBeenCalled();
 });
 
 test('RT-12 a session token of an old link is checked with member info and replaced', async () => {
@@ -120,9 +120,9 @@ test.each([
 });
 
 test('a switch of members is confirmed first: staying keeps the session and ends the new one', async () => {
-  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: member, wish: false });
+  const { taken, start, discard, confirmSwitch } = scene({ 'session.handoff': ok }, { current: member, wish: false });
   await taken;
-  expect(askToSwitch).toHaveBeenCalledWith('demo', 'mia');
+  expect(confirmSwitch).toHaveBeenCalledWith('demo', 'mia');
   expect(start).not.toHaveBeenCalled();
   expect(discard).toHaveBeenCalledWith('fresh');
 });
@@ -135,9 +135,12 @@ test('switching starts the new session, whose start ends the old one', async () 
 });
 
 test('the same member sees no question and keeps one session of the two', async () => {
-  const { taken, start, discard, askToSwitch } = scene({ 'session.handoff': ok }, { current: { ...member, id: 'm2' } });
+  const { taken, start, discard, confirmSwitch } = scene(
+    { 'session.handoff': ok },
+    { current: { ...member, id: 'm2' } },
+  );
   await taken;
-  expect(askToSwitch).not.toHaveBeenCalled();
+  expect(confirmSwitch).not.toHaveBeenCalled();
   expect(start).toHaveBeenCalled();
   expect(discard).toHaveBeenCalledExactlyOnceWith('old');
 });

@@ -15,7 +15,7 @@ export interface AddressTokenDeps {
   /** This device remembers a log-in of that member's own. */
   readonly isRemembered: (userName: string) => boolean;
   /** Asks whether to log in as another member; false keeps the one who is logged in. */
-  readonly askToSwitch: (from: string, to: string) => Promise<boolean>;
+  readonly confirmSwitch: (from: string, to: string) => Promise<boolean>;
   /** Ends the session that nobody wanted. */
   readonly discard: (token: string) => void;
   readonly deviceId: () => string;
@@ -75,7 +75,7 @@ export async function takeAddressToken(token: string, deps: AddressTokenDeps): P
   if (!outcome.ok) return;
   const answer = outcome.value;
   const current = deps.session.current();
-  if (current && current.id !== answer.id && !(await deps.askToSwitch(current.userName, answer.userName))) {
+  if (current && current.id !== answer.id && !(await deps.confirmSwitch(current.userName, answer.userName))) {
     deps.discard(answer.token);
     return;
   }

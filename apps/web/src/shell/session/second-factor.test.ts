@@ -27,9 +27,11 @@ function stage(answer: unknown = 'passed') {
   const drafts = createDrafts(createStore(fakeStorage()));
   const clock = { now: () => now, learn: vi.fn(), assume: vi.fn() };
   const [idle, warmUp] = [vi.fn(), vi.fn()];
-  const ask = vi.fn(async () => answer);
-  const shell = fakeShell({ shell: { drafts, clock, overlays: { ask }, warmUp, busy: { begin: vi.fn(() => idle) } } });
-  return { shell, drafts, clock, ask, idle, warmUp };
+  const openOverlay = vi.fn(async () => answer);
+  const shell = fakeShell({
+    shell: { drafts, clock, overlays: { open: openOverlay }, warmUp, busy: { begin: vi.fn(() => idle) } },
+  });
+  return { shell, drafts, clock, openOverlay, idle, warmUp };
 }
 
 describe('the request for a second factor', () => {
@@ -48,9 +50,9 @@ describe('the request for a second factor', () => {
     ['no methods', { ...value, options: undefined }],
     ['neither challenge nor password', { ...value, challenge: '' }],
   ])('with %s it cannot be shown', async (_, broken) => {
-    const { shell, ask } = stage();
+    const { shell, openOverlay } = stage();
     expect(await takeSecondFactor(shell, broken, who)).toBe('unusable');
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -93,11 +95,14 @@ describe('the request for a second factor', () => {
   });
 
   test('LG-05 it opens over every overlay with the sealing key loaded, and nothing interrupts it', async () => {
-    const { shell, ask, warmUp, idle, drafts } = stage();
+    const { shell, openOverlay, warmUp, idle, drafts } = stage();
     expect(await takeSecondFactor(shell, value, who)).toBe('passed');
-    expect(ask).toHaveBeenCalledExactlyOnceWith('twoFactor', expect.objectContaining({ challenge: 'c0ffee', ...who }));
-    expect(warmUp).toHaveBeenCalledBefore(ask);
-    expect(shell.busy.begin).toHaveBeenCalledBefore(ask);
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith(
+      'twoFactor',
+      expect.objectContaining({ challenge: 'c0ffee', ...who }),
+    );
+    expect(warmUp).toHaveBeenCalledBefore(openOverlay);
+    expect(shell.busy.begin).toHaveBeenCalledBefore(openOverlay);
     expect(idle).toHaveBeenCalledOnce();
     expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
   });

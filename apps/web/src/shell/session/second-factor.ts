@@ -137,7 +137,7 @@ export async function passSecondFactor(shell: Shell, waitingLogin: WaitingLogin)
   shell.warmUp();
   const idle = shell.busy.begin('secondFactor');
   underWay.add(shell.overlays);
-  const end = await shell.overlays.ask('twoFactor', waitingLogin);
+  const end = await shell.overlays.open('twoFactor', waitingLogin);
   underWay.delete(shell.overlays);
   idle();
   forgetSecondFactor(shell);

@@ -17,23 +17,29 @@ interface Props {
 /** `show` is what the member does in the sheet. */
 function stage(outcomes: Outcome<string>[], show: (props: Props) => Promise<unknown> = async () => null) {
   const change = vi.fn(async () => outcomes.shift() ?? done);
-  const ask = vi.fn((_: string, props: Props) => show(props));
-  return { change, ask, run: () => confirmed(fakeShell({ shell: { overlays: { ask } } }), change) };
+  const openOverlay = vi.fn((_: string, props: Props) => show(props));
+  return {
+    change,
+    openOverlay,
+    run: () => confirmed(fakeShell({ shell: { overlays: { open: openOverlay } } }), change),
+  };
 }
 
 describe('a change with step-up', () => {
   test('runs directly when no proof is needed', async () => {
-    const { run, ask, change } = stage([done]);
+    const { run, openOverlay, change } = stage([done]);
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenCalledExactlyOnceWith({});
-    expect(ask).not.toHaveBeenCalled();
+    expect(openOverlay).not.toHaveBeenCalled();
   });
 
   test('runs again with the proof, by the member’s methods', async () => {
-    const { run, ask, change } = stage([required, done], ({ attempt }) => attempt({ password: 'secret words' }));
+    const { run, openOverlay, change } = stage([required, done], ({ attempt }) =>
+      attempt({ password: 'secret words' }),
+    );
     expect(await run()).toEqual(done);
     expect(change).toHaveBeenLastCalledWith({ stepUp: { password: 'secret words' } });
-    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password', 'authCode'] }));
+    expect(openOverlay).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password', 'authCode'] }));
   });
 
   test('changes nothing when the person closes the step-up', async () => {
@@ -59,8 +65,8 @@ describe('a change with step-up', () => {
   });
 
   test('a back end that names no method gets the password', async () => {
-    const { run, ask } = stage([failure('stepup_required')]);
+    const { run, openOverlay } = stage([failure('stepup_required')]);
     await run();
-    expect(ask).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password'] }));
+    expect(openOverlay).toHaveBeenCalledWith('stepUp', expect.objectContaining({ methods: ['password'] }));
   });
 });

@@ -38,6 +38,6 @@ export async function confirmed<T>(
     outcome = next;
     return null;
   };
-  await overlays.ask('stepUp', { methods: [...methodsOf(first)], attempt });
+  await overlays.open('stepUp', { methods: [...methodsOf(first)], attempt });
   return outcome;
 }

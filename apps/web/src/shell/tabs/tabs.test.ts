@@ -45,14 +45,14 @@ function browser() {
 test('a new tab logs in with a single-use code of another tab, and the token never crosses', async () => {
   const { open, posted } = browser();
   open('a', member);
-  expect(await open('b', null).tabs.askForCode()).toBe('code-of-a');
+  expect(await open('b', null).tabs.requestCode()).toBe('code-of-a');
   expect(JSON.stringify(posted)).not.toContain(member.token);
 });
 
 test('a tab with an unconfirmed member from a link logs in no other tab', async () => {
   const { open } = browser();
   open('a', { ...member, throughLink: true });
-  expect(await open('b', null).tabs.askForCode()).toBeNull();
+  expect(await open('b', null).tabs.requestCode()).toBeNull();
 });
 
 test('only one of several tabs hands a code out', async () => {
@@ -60,7 +60,7 @@ test('only one of several tabs hands a code out', async () => {
   const getCode = vi.fn(async () => 'code');
   open('a', member, { getCode });
   open('b', member, { getCode });
-  expect(await open('c', null).tabs.askForCode()).toBe('code');
+  expect(await open('c', null).tabs.requestCode()).toBe('code');
   expect(getCode).toHaveBeenCalledTimes(1);
 });
 
@@ -72,7 +72,7 @@ test.each([
 ] as const)('there is no code where %s', async (_, session, more) => {
   const { open } = browser();
   open('a', session, more);
-  expect(await open('b', null).tabs.askForCode()).toBeNull();
+  expect(await open('b', null).tabs.requestCode()).toBeNull();
 });
 
 test('a log-out reaches every tab of the member, and no other tab', () => {

@@ -29,12 +29,12 @@ export const sendReset = async (
   const { username, countryDialingCode, mobileNum, email, loginDeviceId = null, ...proof } = input;
   const identifier = identifierOf(merchant, { username, countryDialingCode, mobileNum, email });
   await captcha.require('reset', proof, context);
-  const asker = { ip, deviceId: loginDeviceId, language, host };
+  const requester = { ip, deviceId: loginDeviceId, language, host };
   return withMinimumDuration(platform.pause(MINIMUM_MS), async () => {
     const typed = recipientOf(merchant, identifier, null);
-    if (typed !== null) return codes.send(typed, asker);
+    if (typed !== null) return codes.send(typed, requester);
     const member = await memberBy(platform.db, merchant.code, 'account', identifier.value);
-    return codes.sendByName({ merchant, name: identifier.value }, recipientOf(merchant, identifier, member), asker);
+    return codes.sendByName({ merchant, name: identifier.value }, recipientOf(merchant, identifier, member), requester);
   });
 };
 

@@ -1,7 +1,7 @@
 // Public interface of the verification module: codes, and the reading of numbers and addresses.
 
 /** The purpose, the recipient and the requester of a code. */
-export type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
+export type { CodePurpose, CodeRecipient, CodeRequester } from './code.ts';
 /**
  * `createCodes(platform)` answers the service that sends and takes codes.
  * - `send` and `sendByName` throw Refusal TOO_MANY_REQUEST_SMS with the seconds to wait, and

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../../env.ts';
 import { networkOf } from '../../../protection/address.rules.ts';
 import type { Limit } from '../../../protection/limiter.ts';
-import type { CodeAsker, CodePurpose } from './code.ts';
+import type { CodePurpose, CodeRequester } from './code.ts';
 
 export const RESEND_SECONDS = 60;
 const HOUR_SECONDS = 3600;
@@ -26,7 +26,7 @@ export const merchantLimit = ({ merchantAnHour }: CodeLimits, merchant: string):
 export const requesterLimits = (
   { networkAnHour, deviceAnHour }: CodeLimits,
   merchant: string,
-  { ip, deviceId }: CodeAsker,
+  { ip, deviceId }: CodeRequester,
 ): Limit[] => [
   hourly(merchant, `network|${networkOf(ip)}`, networkAnHour),
   ...(deviceId === null ? [] : [hourly(merchant, `device|${deviceId}`, deviceAnHour)]),

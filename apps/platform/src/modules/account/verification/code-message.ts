@@ -2,7 +2,7 @@
 import { hostOf } from '../../../merchants/hosts.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { codeText, type RegistrationTemplate, registrationText } from '../../../texts/code-text.ts';
-import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
+import type { CodePurpose, CodeRecipient, CodeRequester } from './code.ts';
 
 const LOCAL = /(^|\.)localhost$/;
 
@@ -18,7 +18,7 @@ export const boundHost = ({ hosts, settings }: Merchant, typed: string, demo: bo
 
 interface Message {
   readonly recipient: CodeRecipient;
-  readonly asker: CodeAsker;
+  readonly requester: CodeRequester;
   readonly code: string;
   readonly lifeSeconds: number;
   readonly demo: boolean;
@@ -43,24 +43,24 @@ export const codeMessages: Readonly<
   contact: { toMember: 'code', toStranger: 'code' },
 };
 
-const textOf = (saying: CodeMessage, { recipient, asker, code, lifeSeconds }: Message): string => {
+const textOf = (saying: CodeMessage, { recipient, requester, code, lifeSeconds }: Message): string => {
   const { merchant, purpose } = recipient;
   const values = { code, brand: merchant.name, minutes: String(lifeSeconds / 60) };
-  if (saying !== 'code') return codeText(saying, asker.language, values);
-  if (purpose !== 'register') return codeText(purpose === 'verify' ? 'login' : purpose, asker.language, values);
+  if (saying !== 'code') return codeText(saying, requester.language, values);
+  if (purpose !== 'register') return codeText(purpose === 'verify' ? 'login' : purpose, requester.language, values);
   // The merchants' schema takes names of this table only.
   const template = (merchant.settings.register.smsTemplate ?? 'register') as RegistrationTemplate;
-  return registrationText(template, asker.language, values);
+  return registrationText(template, requester.language, values);
 };
 
 /** An SMS has no subject. */
-export const subjectOf = ({ recipient, asker }: Pick<Message, 'recipient' | 'asker'>): string =>
-  recipient.channel === 'sms' ? '' : codeText('subject', asker.language, { brand: recipient.merchant.name });
+export const subjectOf = ({ recipient, requester }: Pick<Message, 'recipient' | 'requester'>): string =>
+  recipient.channel === 'sms' ? '' : codeText('subject', requester.language, { brand: recipient.merchant.name });
 
 export const bodyOf = (saying: CodeMessage, message: Message): string => {
-  const { recipient, asker, code, demo } = message;
+  const { recipient, requester, code, demo } = message;
   const { merchant, channel } = recipient;
-  const host = channel === 'sms' && saying !== 'noAccount' ? boundHost(merchant, asker.host, demo) : null;
+  const host = channel === 'sms' && saying !== 'noAccount' ? boundHost(merchant, requester.host, demo) : null;
   const text = textOf(saying, message);
   // WebOTP reads the last line, which stands apart.
   return host === null ? text : `${text}\n\n@${host} #${code}`;

@@ -16,7 +16,7 @@ export interface CodeRecipient {
 }
 
 /** The requester of a code, for the limits. */
-export interface CodeAsker {
+export interface CodeRequester {
   readonly ip: string;
   readonly deviceId: string | null;
   /** A captcha proof went with the request: the code then counts as that proof, from this device. */

@@ -304,9 +304,9 @@ test('an operator may have its own key for the hashes of codes', async () => {
     channel: 'sms',
     to: `+63${freshNumber()}`,
   } as const;
-  const asker = { ip: '203.0.113.77', deviceId: null, language: 'EN', host: AURORA } as const;
+  const requester = { ip: '203.0.113.77', deviceId: null, language: 'EN', host: AURORA } as const;
   const keyed = createCodes({ ...platform.context, env: { ...platform.context.env, codeKey: 'from the vault' } });
-  await keyed.send(recipient, asker);
+  await keyed.send(recipient, requester);
   const code = await codeTo(recipient.to);
   expect(await createCodes(platform.context).take(recipient, code)).toBe(false);
   expect(await keyed.take(recipient, code)).toBe(true);

@@ -27,7 +27,7 @@ const recipient = (to: string, merchant = 'aurora'): CodeRecipient => {
 };
 
 let networks = 0;
-const asker = (rest: { ip?: string; deviceId?: string } = {}) => {
+const requester = (rest: { ip?: string; deviceId?: string } = {}) => {
   networks += 1;
   return {
     ip: `10.${Math.floor(networks / 250)}.${networks % 250}.1`,
@@ -56,7 +56,7 @@ const codeTo = async (to: string): Promise<string> => {
 
 test('SM-01 two sends to one number at once are one message', async () => {
   const to = '+639171000001';
-  const outcomes = await times(20, () => outcome(codes.send(recipient(to), asker())));
+  const outcomes = await times(20, () => outcome(codes.send(recipient(to), requester())));
   expect([count(outcomes, 'sent'), count(outcomes, 'TOO_MANY_REQUEST_SMS')]).toEqual([1, 19]);
   const [sent] = await rows<{ n: number }>(
     platform.db,
@@ -67,7 +67,7 @@ test('SM-01 two sends to one number at once are one message', async () => {
 
 test('fifty guesses at once count five, and then the right code is refused', async () => {
   const to = '+639171001001';
-  await codes.send(recipient(to), asker());
+  await codes.send(recipient(to), requester());
   const code = await codeTo(to);
   const guesses = await times(50, (at) => codes.take(recipient(to), String(at).padStart(6, '0')));
   expect(guesses.filter((fits) => fits).length).toBeLessThanOrEqual(1);
@@ -81,7 +81,7 @@ test('fifty guesses at once count five, and then the right code is refused', asy
 
 test('the right code given fifty times at once is accepted once', async () => {
   const to = '+639171002001';
-  await codes.send(recipient(to), asker());
+  await codes.send(recipient(to), requester());
   const code = await codeTo(to);
   const taken = await times(50, () => codes.take(recipient(to), code));
   expect(taken.filter((fits) => fits).length).toBe(1);
@@ -89,7 +89,7 @@ test('the right code given fifty times at once is accepted once', async () => {
 
 test('a code used in a failed transaction is valid again, and nobody else uses it meanwhile', async () => {
   const to = '+639171003001';
-  await codes.send(recipient(to), asker());
+  await codes.send(recipient(to), requester());
   const code = await codeTo(to);
   const failed = platform.db.transaction(async (tx) => {
     expect(await codes.take(recipient(to), code, tx)).toBe(true);
@@ -101,7 +101,7 @@ test('a code used in a failed transaction is valid again, and nobody else uses i
 
 test('a network at its limit sends no more codes, also at once', async () => {
   const outcomes = await times(120, (at) =>
-    outcome(codes.send(recipient(`+63918${1_000_000 + at * 1000}`), asker({ ip: `203.0.113.${at}` }))),
+    outcome(codes.send(recipient(`+63918${1_000_000 + at * 1000}`), requester({ ip: `203.0.113.${at}` }))),
   );
   expect(count(outcomes, 'sent')).toBe(40);
 });
@@ -109,7 +109,7 @@ test('a network at its limit sends no more codes, also at once', async () => {
 test('a device at its limit sends no more codes, also at once', async () => {
   const deviceId = '0123456789abcdefghijABCDEFGHIJ012345';
   const outcomes = await times(60, (at) =>
-    outcome(codes.send(recipient(`+63919${1_000_000 + at * 1000}`), asker({ deviceId }))),
+    outcome(codes.send(recipient(`+63919${1_000_000 + at * 1000}`), requester({ deviceId }))),
   );
   expect(count(outcomes, 'sent')).toBe(10);
 });
@@ -120,14 +120,14 @@ test('an operator at its limit sends no more codes, also at once', async () => {
     env: { ...platform.context.env, codeLimits: { ...limits, merchantAnHour: 128 } },
   });
   const outcomes = await times(400, (at) =>
-    outcome(few.send(recipient(`+63920${1_000_000 + at * 1000}`, 'lotus'), asker())),
+    outcome(few.send(recipient(`+63920${1_000_000 + at * 1000}`, 'lotus'), requester())),
   );
   expect(count(outcomes, 'sent')).toBe(128);
 });
 
 test('a block that uses no code gets twenty sends, also at once', async () => {
   const outcomes = await times(80, (at) =>
-    outcome(codes.send(recipient(`+639215555${String(at).padStart(3, '0')}`), asker())),
+    outcome(codes.send(recipient(`+639215555${String(at).padStart(3, '0')}`), requester())),
   );
   expect(count(outcomes, 'sent')).toBe(20);
   expect(platform.logged().match(/codes to a block of numbers are stopped/g)?.length).toBe(1);

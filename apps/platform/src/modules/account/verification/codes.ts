@@ -7,7 +7,7 @@ import { createLimitBatches } from '../../../protection/limit-batches.ts';
 import { type Limit, reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newCode, nobodysHash } from '../../../secrets/code-hash.ts';
-import type { CodeAsker, CodePurpose, CodeRecipient } from './code.ts';
+import type { CodePurpose, CodeRecipient, CodeRequester } from './code.ts';
 import { createCodeHash } from './code-key.ts';
 import { merchantLimit, RESEND_SECONDS, recipientLimits, requesterLimits } from './code-limits.ts';
 import { bodyOf, type CodeMessage, codeMessages, subjectOf } from './code-message.ts';
@@ -34,13 +34,17 @@ export interface Codes {
    * reset, a message that says so. The answer is the same. A refusal tells the device of the last send that its code is spent.
    * @throws Refusal TOO_MANY_REQUEST_SMS, service.unavailable
    */
-  readonly send: (recipient: CodeRecipient, asker: CodeAsker) => Promise<CodeSent>;
+  readonly send: (recipient: CodeRecipient, requester: CodeRequester) => Promise<CodeSent>;
   /**
    * Sends to the recipient on file for a name, or to nobody. The answer is the same: the asker hears only of limits that count under
    * the name; where the recipient's own are reached nothing goes out.
    * @throws Refusal TOO_MANY_REQUEST_SMS
    */
-  readonly sendByName: (name: NameTyped, recipient: CodeRecipient | null, asker: CodeAsker) => Promise<CodeSent>;
+  readonly sendByName: (
+    name: NameTyped,
+    recipient: CodeRecipient | null,
+    requester: CodeRequester,
+  ) => Promise<CodeSent>;
   /**
    * Takes a code: true once. A wrong one counts; after five the code is dead. Within a transaction the code is used up only if that
    * commits; one that was wrong must commit, or the guess is not counted.
@@ -77,11 +81,15 @@ export const createCodes = (platform: PlatformContext): Codes => {
   const batches = createLimitBatches(db);
 
   /** Writes the code and its message together, within these limits and the one of the number's block. */
-  const post = async (recipient: CodeRecipient, asker: CodeAsker, limits: readonly Limit[]): Promise<StoreResult> => {
+  const post = async (
+    recipient: CodeRecipient,
+    requester: CodeRequester,
+    limits: readonly Limit[],
+  ): Promise<StoreResult> => {
     const code = newCode();
     const hash = await hashOf(db, recipient, code);
     const lifeSeconds = lifeOf(recipient);
-    const message = { recipient, asker, code, lifeSeconds, demo: env.demo };
+    const message = { recipient, requester, code, lifeSeconds, demo: env.demo };
     const content = (saying: CodeMessage): Content => ({
       hash: saying === 'noAccount' ? nobodysHash() : hash,
       body: bodyOf(saying, message),
@@ -89,7 +97,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
     const { toMember, toStranger } = codeMessages[recipient.purpose];
     const contents = { toMember: content(toMember), toStranger: content(toStranger) };
     const subject = subjectOf(message);
-    const { deviceId, isProven = false } = asker;
+    const { deviceId, isProven = false } = requester;
     const posted = await storeCode({ recipient, limits, lifeSeconds, subject, ...contents, deviceId, isProven });
     if (posted.stopped) await reportStop(platform, recipient.merchant.code, recipient.to);
     return posted;
@@ -102,34 +110,39 @@ export const createCodes = (platform: PlatformContext): Codes => {
   };
 
   /** The limits on an asker and on what was typed, in one order of kinds. */
-  const limitsOf = (merchant: string, typed: string, asker: CodeAsker, purpose?: CodePurpose): readonly Limit[] => [
-    ...requesterLimits(env.codeLimits, merchant, asker),
+  const limitsOf = (
+    merchant: string,
+    typed: string,
+    requester: CodeRequester,
+    purpose?: CodePurpose,
+  ): readonly Limit[] => [
+    ...requesterLimits(env.codeLimits, merchant, requester),
     ...recipientLimits(env.codeLimits, merchant, typed, purpose),
   ];
 
-  const silently = async (recipient: CodeRecipient, asker: CodeAsker): Promise<void> => {
+  const silently = async (recipient: CodeRecipient, requester: CodeRequester): Promise<void> => {
     const { merchant, channel, to } = recipient;
     if (!outbox.carries(channel)) return;
     const limits = recipientLimits(env.codeLimits, merchant.code, to);
-    await post(recipient, asker, limits);
+    await post(recipient, requester, limits);
   };
 
   return {
-    send: async (recipient, asker) => {
+    send: async (recipient, requester) => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
       await countForMerchant(merchant.code);
-      const { wait, now } = await post(recipient, asker, limitsOf(merchant.code, to, asker, recipient.purpose));
+      const { wait, now } = await post(recipient, requester, limitsOf(merchant.code, to, requester, recipient.purpose));
       if (wait === null) return sentAt(now, lifeOf(recipient));
-      const isSpent = await isCodeSpent(db, recipient, asker.deviceId);
+      const isSpent = await isCodeSpent(db, recipient, requester.deviceId);
       throw tooMany(wait, isSpent ? { codeIsLive: false } : undefined);
     },
-    sendByName: async ({ merchant, name }, recipient, asker) => {
+    sendByName: async ({ merchant, name }, recipient, requester) => {
       await countForMerchant(merchant.code);
-      const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, asker));
+      const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, requester));
       if (wait !== null) throw tooMany(wait);
       const now = await clockOf(db);
-      if (recipient !== null) await silently(recipient, asker);
+      if (recipient !== null) await silently(recipient, requester);
       return sentAt(now, LIFE_SECONDS);
     },
     take: async (recipient, code, on) => {

@@ -20,8 +20,8 @@ export const verificationModule = ({ captcha, codes }: VerificationServices) =>
         const { countryDialingCode, mobileNum, action = 'register', loginDeviceId = null, ...proof } = input;
         const to = mobileOf(merchant, countryDialingCode, mobileNum);
         const isProven = await captcha.require('sms', proof, context);
-        const asker = { ip, deviceId: loginDeviceId, isProven, language, host };
-        return codes.send({ merchant, purpose: action, channel: 'sms', to }, asker);
+        const requester = { ip, deviceId: loginDeviceId, isProven, language, host };
+        return codes.send({ merchant, purpose: action, channel: 'sms', to }, requester);
       },
     },
   }) satisfies Module;

@@ -72,7 +72,7 @@ const spend = async ({ db }: PlatformContext, merchant: string, text: string): P
   ])) === null;
 
 /** Version 3 is bound to its action by our own record of the challenge; version 4 has no such thing, its id is the operator's. */
-const askVendor = async (
+const validateAtVendor = async (
   platform: PlatformContext,
   vendor: CaptchaVendor,
   action: CaptchaAction,
@@ -114,7 +114,7 @@ const takeVendors = async (
   proof: CaptchaProof,
   context: CallContext,
 ): Promise<boolean> => {
-  const verdict = await askVendor(platform, vendor, action, proof, context);
+  const verdict = await validateAtVendor(platform, vendor, action, proof, context);
   if (verdict === 'refused') throw new Refusal('captcha.invalid');
   const reachable = verdict === 'missing' ? await vendor.isAlive() : verdict !== 'unreachable';
   if (!reachable) return goOnWithoutVendor(platform, action, context);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, type Given, isPlausible, isRight } from './judge.rules.ts';
 import { type Answer, PICTURE, type Place } from './puzzle.ts';
-import { askQuestion } from './question/question.ts';
+import { phraseQuestion } from './question/question.ts';
 import { renderClick } from './rendering/click.ts';
 import { renderSlide } from './rendering/slide.ts';
 
@@ -137,7 +137,7 @@ test('10,000 random guesses at the question pass at most 3 % a try', () => {
   let at = 0;
   const share = hits(GUESSES, () => {
     at += 1;
-    return [askQuestion('EN').answer, { text: String(guess(at)), track: [] }];
+    return [phraseQuestion('EN').answer, { text: String(guess(at)), track: [] }];
   });
   expect(share).toBeLessThanOrEqual(0.03);
 });

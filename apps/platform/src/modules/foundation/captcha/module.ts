@@ -6,7 +6,7 @@ import { purgeCaptcha, showChallenge } from './challenge-store.ts';
 import { reserveUse } from './limits.ts';
 import { createPuzzlePool } from './puzzle-pool.ts';
 import { createPuzzleService } from './puzzle-service.ts';
-import { askQuestion } from './question/question.ts';
+import { phraseQuestion } from './question/question.ts';
 import { renderEmptyPlate, renderImageText } from './rendering/image-text.ts';
 import { bindScripts } from './scripts.ts';
 import { startVersion3 } from './start-version3.ts';
@@ -29,7 +29,7 @@ const newImage = async (
   await reserveUse(platform, question ? 'question' : 'image', context);
   const owner = { merchant: context.merchant.code, action };
   if (question) {
-    const { view, answer } = askQuestion(context.language);
+    const { view, answer } = phraseQuestion(context.language);
     const [captchaId, image] = await Promise.all([showChallenge(platform.db, owner, answer), renderEmptyPlate()]);
     return { captchaId, image, question: view.question };
   }

@@ -9,7 +9,7 @@ import { reserveUse } from './limits.ts';
 import { newProofOfFour, newProofOfThree, PROOF_SECONDS } from './proof.ts';
 import type { Puzzle, PuzzleKind, PuzzleView } from './puzzle.ts';
 import type { PuzzlePool } from './puzzle-pool.ts';
-import { askQuestion } from './question/question.ts';
+import { phraseQuestion } from './question/question.ts';
 import type { VendorOf } from './vendors.ts';
 import type { Load, Verify } from './wire.schemas.ts';
 
@@ -27,7 +27,7 @@ export interface PuzzleService {
 }
 
 const createPuzzle = async (pool: PuzzlePool, kind: PuzzleKind, { language }: Visitor): Promise<Puzzle> =>
-  kind === 'question' ? askQuestion(language) : pool.take(kind);
+  kind === 'question' ? phraseQuestion(language) : pool.take(kind);
 
 export const createPuzzleService = (platform: PlatformContext, pool: PuzzlePool, vendorOf: VendorOf): PuzzleService => {
   const { db, now } = platform;

@@ -19,17 +19,17 @@ interface FrameRequest {
   readonly cdnHost: string;
   readonly merchant: Pick<Merchant, 'code' | 'hosts' | 'settings'>;
   /** Operator of the site that asks. */
-  readonly asker: Pick<Merchant, 'code'> | null;
+  readonly embedder: Pick<Merchant, 'code'> | null;
   readonly referer: string;
 }
 
 /**
  * Origin of the asking site, or null. A host that merely happens to reach an operator who takes any host is no site of theirs here.
  */
-export const frameSite = ({ cdnHost, merchant, asker, referer }: FrameRequest): string | null => {
+export const frameSite = ({ cdnHost, merchant, embedder, referer }: FrameRequest): string | null => {
   const url = originOf(referer);
   const name = url && parseHost(url.host)?.name;
-  if (!url || !name || asker?.code !== merchant.code) return null;
+  if (!url || !name || embedder?.code !== merchant.code) return null;
   const claimed =
     merchant.hosts.includes(name) || merchant.settings.domainList.some((row) => row.domainName === url.origin);
   const here = url.host === siteHost(cdnHost).toLowerCase();

@@ -23,8 +23,8 @@ const bindHelper = (app: FastifyInstance, { merchants }: PlatformContext): void 
   app.get('/device-helper.html', gate, async (request, reply) => {
     const merchant = merchants.byHost(request.host);
     const referer = request.headers.referer ?? '';
-    const asker = URL.canParse(referer) ? merchants.byHost(new URL(referer).host) : null;
-    const site = merchant && frameSite({ cdnHost: request.host, merchant, asker, referer });
+    const embedder = URL.canParse(referer) ? merchants.byHost(new URL(referer).host) : null;
+    const site = merchant && frameSite({ cdnHost: request.host, merchant, embedder, referer });
     // The response depends on the page that loads it: no cache may serve one page's response to another.
     open(reply, 'no-store').header('Content-Security-Policy', helperPolicy(site)).header('Vary', 'Referer');
     if (site === null) throw new Refusal('not.found');

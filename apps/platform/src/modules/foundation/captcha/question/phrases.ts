@@ -11,7 +11,7 @@ type Key = keyof typeof english;
 
 export interface Phrases {
   /** Asks for three digits, each by a way to say it. */
-  readonly ask: (first: string, second: string, third: string) => string;
+  readonly question: (first: string, second: string, third: string) => string;
   /** Something of which everyone counts so many. */
   readonly thing: (digit: Digit) => string;
   /** The number in words. */
@@ -24,7 +24,7 @@ export interface Phrases {
 export const phrasesOf = (language: LanguageCode): Phrases => {
   const text = (key: Key, values?: Readonly<Record<string, string>>) => textIn(texts, key, language, values);
   return {
-    ask: (first, second, third) => text('ask', { first, second, third }),
+    question: (first, second, third) => text('ask', { first, second, third }),
     thing: (digit) => text(`thing${digit}`),
     word: (digit) => text(`word${digit}`),
     plus: (first, second) => text('plus', { first, second }),

@@ -3,7 +3,7 @@ import { texts } from 'virtual:shared-texts/captchaQuestion';
 import type { LanguageCode } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { type Digit, type Phrases, phrasesOf } from './phrases.ts';
-import { askQuestion } from './question.ts';
+import { phraseQuestion } from './question.ts';
 
 const digits: readonly Digit[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -31,9 +31,9 @@ test.each(Object.keys(texts) as LanguageCode[])(
   'in %s a question has exactly its answer, and shows no digit',
   (language) => {
     const phrases = phrasesOf(language);
-    const form = patternOf(phrases.ask('_', '_', '_'), '(.+)');
+    const form = patternOf(phrases.question('_', '_', '_'), '(.+)');
     for (let at = 0; at < 500; at += 1) {
-      const { view, answer } = askQuestion(language);
+      const { view, answer } = phraseQuestion(language);
       expect(view.question).not.toMatch(/\p{Nd}/u);
       const clues = form.exec(view.question)?.slice(1) ?? [];
       expect(clues.map((clue) => digitOf(clue, phrases)).join('')).toBe(answer.text);

@@ -25,14 +25,14 @@ const clueFor = (digit: Digit, { thing, word, plus, minus }: Phrases): string =>
 };
 
 /** A question in the visitor's language, and the digits that answer it. */
-export const askQuestion = (
+export const phraseQuestion = (
   language: LanguageCode,
 ): { readonly view: QuestionView; readonly answer: Answer & { readonly kind: 'question' } } => {
   const phrases = phrasesOf(language);
   const digits = Array.from({ length: DIGITS }, () => whole(1, MOST) as Digit);
   const [first = '', second = '', third = ''] = digits.map((digit) => clueFor(digit, phrases));
   return {
-    view: { kind: 'question', question: phrases.ask(first, second, third) },
+    view: { kind: 'question', question: phrases.question(first, second, third) },
     answer: { kind: 'question', text: digits.join('') },
   };
 };

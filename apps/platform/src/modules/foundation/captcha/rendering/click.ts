@@ -8,7 +8,7 @@ import { shapes } from './shapes.table.ts';
 /** Of six shapes three in their order: who finds all of them and knows nothing hits one of 120. */
 const COLUMNS = 3;
 const ROWS = 2;
-const ASKED = 3;
+const SHAPES_TO_TAP = 3;
 /** Shapes are rendered in a square of this many units. */
 const GRID = 24;
 const ICON = 40;
@@ -31,17 +31,17 @@ const placeIn = (cell: number): Place => {
 export const renderClick = async (): Promise<Puzzle> => {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
   const placed = pickSome(shapes, cells.length).map((path, cell) => ({ path, place: placeIn(cell) }));
-  const wanted = pickSome(placed, ASKED);
+  const wanted = pickSome(placed, SHAPES_TO_TAP);
   const lying = placed.map(({ path, place }) => shapeAt(path, place, between(40, 46), between(-40, 40), pick(TINTS)));
   const shown = wanted.map(({ path }, at) =>
     shapeAt(path, [ICON * (at + 0.5), ICON / 2], 26, between(-8, 8), PROMPT_TINT),
   );
   const [picture, prompt] = await Promise.all([
     render({ content: sceneArt() + lying.join(''), box: [0, 0, PICTURE.width, PICTURE.height] }),
-    render({ content: shown.join(''), box: [0, 0, ICON * ASKED, ICON] }),
+    render({ content: shown.join(''), box: [0, 0, ICON * SHAPES_TO_TAP, ICON] }),
   ]);
   return {
-    view: { kind: 'click', picture, prompt, count: ASKED },
+    view: { kind: 'click', picture, prompt, count: SHAPES_TO_TAP },
     answer: { kind: 'click', places: wanted.map(({ place }) => place) },
   };
 };
