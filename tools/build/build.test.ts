@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
-import { textParts } from '../../apps/web/src/app/start-texts.ts';
+import { textChunks } from '../../apps/web/src/app/start-texts.ts';
 import { inlined, onlyUsed, rewriteTokens } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
@@ -55,7 +55,7 @@ test('a page loads what its chunks need, each once, circles included', () => {
     'screen.tsx',
     '../../virtual:texts/VI/first',
   ]);
-  expect(firstLoad(manifest, { ...parts, texts: textParts })).toContain('../../virtual:texts/VI/rest');
+  expect(firstLoad(manifest, { ...parts, texts: textChunks })).toContain('../../virtual:texts/VI/rest');
 });
 
 test('a page in a language without texts loads the English ones', () => {

@@ -28,9 +28,9 @@ const STACK_LINES = 8;
 
 /** Runs for every line: a loop, not a chain of copies. */
 const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> => {
-  const kept: Record<string, unknown> = {};
-  for (const name in fields) if (allowed.has(name)) kept[name] = fields[name];
-  return kept;
+  const safe: Record<string, unknown> = {};
+  for (const name in fields) if (allowed.has(name)) safe[name] = fields[name];
+  return safe;
 };
 
 /**

@@ -10,7 +10,7 @@ import { baseHeaders } from './security-headers.ts';
  * Best quality for a page that is rendered anew every few seconds: higher levels cost more time than they save on the
  * wire.
  */
-const KEPT_QUALITY = 6;
+const CACHED_QUALITY = 6;
 /** For a page that is sent once: compressing takes no longer than sending. */
 const ONCE_QUALITY = 1;
 
@@ -49,14 +49,14 @@ const FORMS = 3;
 /** `use` says how much work the compression is worth. */
 export function bodyOf(text: string, use: 'kept' | 'once' = 'once'): Body {
   const plain = Buffer.from(text);
-  const isKept = use === 'kept';
+  const isCached = use === 'kept';
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isKept ? KEPT_QUALITY : ONCE_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: isCached ? CACHED_QUALITY : ONCE_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
   const compressed = {
     br: lazily(() => brotli(plain, { params })),
-    gzip: lazily(() => zip(plain, isKept ? {} : { level: ONCE_QUALITY })),
+    gzip: lazily(() => zip(plain, isCached ? {} : { level: ONCE_QUALITY })),
   };
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@foyer/contract';
-import type { TextPart } from '../src/app/start-texts.ts';
+import type { TextChunk } from '../src/app/start-texts.ts';
 
 /** A row of Vite's manifest. */
 interface Chunk {
@@ -48,7 +48,7 @@ export function closure(manifest: Manifest, key: string, seen: Set<string> = new
 }
 
 /** A language without texts of its own shares the chunks of English. */
-const textsKey = (manifest: Manifest, language: string, part: TextPart): string | undefined =>
+const textsKey = (manifest: Manifest, language: string, part: TextChunk): string | undefined =>
   [language, FALLBACK_LANGUAGE]
     .map((code) => Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${code}/${part}`)))
     .find(Boolean);
@@ -59,7 +59,7 @@ export interface PageParts {
   readonly screenFiles: readonly string[];
   readonly language: string;
   /** Chunks of texts that the page starts with. */
-  readonly texts: readonly TextPart[];
+  readonly texts: readonly TextChunk[];
 }
 
 /** Keys of every chunk a page loads at first: the entry, its screen with its parts, its texts. */

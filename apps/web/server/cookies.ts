@@ -26,7 +26,7 @@ const readTags = (header: string): readonly string[] =>
     .map(({ tag }) => tag);
 
 /** Browsers send few different headers, each of them very often. Longer ones are no browser's. */
-const MAX_KEPT_LENGTH = 128;
+const MAX_CACHED_LENGTH = 128;
 const knownTags = new LRUCache<string, readonly string[]>({ max: 512 });
 
 /** Tags of an Accept-Language header, the most wanted first. */
@@ -34,6 +34,6 @@ export function acceptedTags(header = ''): readonly string[] {
   const known = knownTags.get(header);
   if (known) return known;
   const tags = readTags(header);
-  if (header.length <= MAX_KEPT_LENGTH) knownTags.set(header, tags);
+  if (header.length <= MAX_CACHED_LENGTH) knownTags.set(header, tags);
   return tags;
 }

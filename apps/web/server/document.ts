@@ -19,7 +19,7 @@ import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
 /** The values that differ between two hosts that show the same page. */
-export interface Place {
+export interface PageAddress {
   /** `https://www.example.com` */
   readonly origin: string;
   /** Path and query by which search engines know the page. */
@@ -49,7 +49,7 @@ const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 const absolute = (origin: string, address: string | undefined): string => (address ? origin + address : '');
 
-const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, place: Place): string => {
+const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, place: PageAddress): string => {
   const address = place.origin + place.canonicalPath;
   const { tag } = languages[textLanguage];
   return [
@@ -145,7 +145,7 @@ export interface PageFacts {
 }
 
 /** The document of a page at one place. */
-export function pageDocument(template: PageTemplate, facts: PageFacts, place: Place): PageDocument {
+export function pageDocument(template: PageTemplate, facts: PageFacts, place: PageAddress): PageDocument {
   const { settings } = facts;
   return {
     html: template.before + aboutPage(facts, place) + template.after,

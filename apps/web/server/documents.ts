@@ -3,7 +3,7 @@ import { languages } from '@foyer/contract';
 import { LRUCache } from 'lru-cache';
 import { routes } from '../src/shell/navigation/routes.ts';
 import { type Answer, bodyOf } from './answer.ts';
-import { type Place, pageDocument } from './document.ts';
+import { type PageAddress, pageDocument } from './document.ts';
 import { baseHeaders, pageHeaders, returnPageHeaders } from './security-headers.ts';
 import { type SharedPage, searchOf } from './shared-page.ts';
 import { entryBytes } from './stale-cache.ts';
@@ -14,14 +14,14 @@ const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=20, stale-
 const RETRY_AFTER_SECONDS = '5';
 
 /** The visitor and host of a request, as far as a document depends on them. */
-export interface Standing extends Pick<Place, 'indexed'> {
+export interface Standing extends Pick<PageAddress, 'indexed'> {
   readonly visitor: Pick<Visitor, 'scheme' | 'host'>;
   /** False: a host that strangers make up without end. */
   readonly isKnown: boolean;
 }
 
 /** An answer of a page, made once for all who get it. */
-interface KeptDocument {
+interface CachedDocument {
   readonly page: SharedPage;
   readonly answer: Answer;
 }
@@ -66,7 +66,7 @@ export const secretAnswer = ({ headers: { etag: _, ...headers }, ...answer }: An
 });
 
 export function createDocuments(maxBytes: number): Documents {
-  const kept = new LRUCache<string, KeptDocument>({
+  const cache = new LRUCache<string, CachedDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => entryBytes(key) + DOCUMENT_BYTES + answer.body.maxBytes,
   });
@@ -75,13 +75,13 @@ export function createDocuments(maxBytes: number): Documents {
       if (!standing.isKnown) return makeAnswer(page, standing);
       const { scheme, host } = standing.visitor;
       const place = `${scheme} ${host} ${standing.indexed} ${key}`;
-      const known = kept.get(place);
+      const known = cache.get(place);
       if (known?.page === page) return known.answer;
       const answer = makeAnswer(page, standing);
-      kept.set(place, { page, answer });
+      cache.set(place, { page, answer });
       return answer;
     },
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
     maxBytes,
   };
 }

@@ -52,7 +52,7 @@ export interface GateDeps {
   readonly now: () => number;
 }
 
-interface KeptVerdict {
+interface CachedVerdict {
   readonly verdict: Promise<Verdict>;
   readonly requestedAt: number;
   /** False until the verdict is there. */
@@ -77,12 +77,12 @@ const requestVerdict = async (deps: GateDeps, { visitor, merchant, language }: G
 
 /** Asks the back end about each visitor, once in a moment. */
 export function createGate(deps: GateDeps): Gate {
-  const kept = new LRUCache<string, KeptVerdict>({
+  const cache = new LRUCache<string, CachedVerdict>({
     maxSize: VERDICTS_BYTES,
     sizeCalculation: (_, key) => entryBytes(key) + VERDICT_BYTES,
   });
-  const find = (key: string): KeptVerdict | null => {
-    const known = kept.get(key);
+  const find = (key: string): CachedVerdict | null => {
+    const known = cache.get(key);
     return known && deps.now() - known.requestedAt < VERDICT_MS ? known : null;
   };
   return {
@@ -91,15 +91,15 @@ export function createGate(deps: GateDeps): Gate {
       const known = find(key);
       if (known) return known.verdict;
       const verdict = requestVerdict(deps, gateRequest);
-      const verdictEntry: KeptVerdict = { verdict, requestedAt: deps.now(), isOpen: false };
-      kept.set(key, verdictEntry);
+      const verdictEntry: CachedVerdict = { verdict, requestedAt: deps.now(), isOpen: false };
+      cache.set(key, verdictEntry);
       void verdict.then(({ at }) => {
         verdictEntry.isOpen = at === 'open';
       });
       return verdict;
     },
     isOpen: (gateRequest) => find(keyOf(gateRequest))?.isOpen === true,
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
     maxBytes: VERDICTS_BYTES,
   };
 }

@@ -78,7 +78,7 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
     const incoming = pageRequest(request, arrival);
     try {
       const { answer, reusable } = await pages.answer(incoming);
-      if (reusable) await pages.quick.keep(request, incoming.visitor, reusable);
+      if (reusable) await pages.quick.cacheAnswer(request, incoming.visitor, reusable);
       return await sendAnswer(request, reply, answer);
     } catch (error) {
       const reference = newReference();

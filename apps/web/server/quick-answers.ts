@@ -36,7 +36,7 @@ export interface QuickAnswers {
   /** Answers a request where that can be done at once; false where it cannot. */
   readonly send: (request: FastifyRequest, reply: FastifyReply, visitor: Visitor) => boolean;
   /** Keeps an answer for requests like this one. */
-  readonly keep: (request: FastifyRequest, visitor: Visitor, reusable: Reusable) => Promise<void>;
+  readonly cacheAnswer: (request: FastifyRequest, visitor: Visitor, reusable: Reusable) => Promise<void>;
   readonly bytes: () => number;
   readonly maxBytes: number;
 }
@@ -51,14 +51,14 @@ function nameOf({ raw, headers }: FastifyRequest, { scheme, host }: Visitor): st
 }
 
 export function createQuickAnswers(gate: Gate, now: () => number): QuickAnswers {
-  const kept = new LRUCache<string, QuickAnswer>({
+  const cache = new LRUCache<string, QuickAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => entryBytes(key) + bytes.length,
   });
   return {
     send: (request, reply, visitor) => {
       const name = nameOf(request, visitor);
-      const found = name === null ? undefined : kept.get(name);
+      const found = name === null ? undefined : cache.get(name);
       if (!found || found.until <= now() || !gate.isOpen({ ...found.gateRequest, visitor })) return false;
       // Fastify's own way to an answer costs as much as all that was done before.
       reply.hijack();
@@ -66,7 +66,7 @@ export function createQuickAnswers(gate: Gate, now: () => number): QuickAnswers 
       else reply.raw.writeHead(found.status, found.head).end(found.bytes);
       return true;
     },
-    keep: async (request, visitor, reusable) => {
+    cacheAnswer: async (request, visitor, reusable) => {
       const name = nameOf(request, visitor);
       if (name === null) return;
       const { answer } = reusable;
@@ -77,9 +77,9 @@ export function createQuickAnswers(gate: Gate, now: () => number): QuickAnswers 
       const head = [...unchangedHead, 'content-length', String(bytes.length)];
       if (encoding) head.push('content-encoding', encoding);
       const { status, body } = answer;
-      kept.set(name, { status, etag: body.etag, head, unchangedHead, bytes, until, gateRequest });
+      cache.set(name, { status, etag: body.etag, head, unchangedHead, bytes, until, gateRequest });
     },
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
     maxBytes: MAX_BYTES,
   };
 }

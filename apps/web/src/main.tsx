@@ -10,7 +10,7 @@ import type { ClientApp } from './app/client-app.ts';
 import { createAppCore, createClientApp } from './app/create-shell.ts';
 import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
-import { startTexts, type TextPart, textParts } from './app/start-texts.ts';
+import { startTexts, type TextChunk, textChunks } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
@@ -21,14 +21,14 @@ import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/relo
 import { routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
 
-async function fetchTexts(language: LanguageCode, parts: readonly TextPart[]): Promise<Messages> {
+async function fetchTexts(language: LanguageCode, parts: readonly TextChunk[]): Promise<Messages> {
   const chunks = await Promise.all(parts.map((part) => textChunksOf(language)[part]()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
 const source: TextsSource = {
   first: (language) => fetchTexts(language, ['first']),
-  others: (language) => fetchTexts(language, textParts.slice(1)),
+  others: (language) => fetchTexts(language, textChunks.slice(1)),
 };
 
 /**
@@ -69,7 +69,7 @@ async function wholeScreen(route: PageState['route'], settings: PageState['setti
 /** Returns the page as the server rendered it, or null where the app has to render it itself. */
 async function loadRenderedPage(app: ClientApp, state: PageState): Promise<Page | null> {
   const { route, query, data, failure } = state;
-  const place = app.navigation.place();
+  const place = app.navigation.pageLocation();
   // The server rendered an article that does not exist as an address that leads nowhere.
   const gone = route === 'notFound' && routes[place.route].query.includes('id');
   if (place.route !== route && !gone) return null;
@@ -99,7 +99,7 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
     stop();
     createRoot(root, options).render(element);
   });
-  void pages.open(navigation.place());
+  void pages.open(navigation.pageLocation());
 }
 
 /** Background work waits for an idle browser, but no longer than this @assumed. */

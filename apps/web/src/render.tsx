@@ -8,7 +8,7 @@ import { findSlot, screenOf } from './app/features.ts';
 import { descriptionOf, headOf } from './app/head.ts';
 import type { Page } from './app/pages.ts';
 import { serverOverlayQueue, serverPages } from './app/server-pages.ts';
-import { textParts } from './app/start-texts.ts';
+import { textChunks } from './app/start-texts.ts';
 import type { ScreenEntry } from './kit/feature.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import type { Outcome, Send } from './shell/http/outcome.ts';
@@ -26,7 +26,7 @@ export interface RenderedPage {
 
 /** All texts of a language. */
 export async function loadTexts(language: LanguageCode): Promise<Messages> {
-  const chunks = await Promise.all(textParts.map((part) => textChunksOf(language)[part]()));
+  const chunks = await Promise.all(textChunks.map((part) => textChunksOf(language)[part]()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 

@@ -3,7 +3,7 @@ declare module 'virtual:texts' {
   import type { LanguageCode } from '@foyer/contract';
 
   type Messages = import('@foyer/contract/messages').Messages;
-  type TextPart = import('./app/start-texts.ts').TextPart;
+  type TextPart = import('./app/start-texts.ts').TextChunk;
   type Chunk = () => Promise<{ readonly messages: Messages }>;
   type Chunks = Readonly<Record<TextPart, Chunk>>;
   /** English, and every other language that has texts. */

@@ -3,10 +3,10 @@ import type { Messages } from '@foyer/contract/messages';
 import { FALLBACK_LANGUAGE } from '../../../packages/contract/src/languages.ts';
 import { compileSheet } from '../../../texts/compile.ts';
 import { readSheets, type Sheets } from '../../../texts/sheets.ts';
-import type { TextPart } from '../src/app/start-texts.ts';
+import type { TextChunk } from '../src/app/start-texts.ts';
 
 /** The part that a feature's texts are in; everything else comes with the last one. */
-const partOf: ReadonlyMap<string, TextPart> = new Map([
+const partOf: ReadonlyMap<string, TextChunk> = new Map([
   ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
@@ -18,7 +18,7 @@ const partOf: ReadonlyMap<string, TextPart> = new Map([
 const serverFeatures: ReadonlySet<string> = new Set(['site']);
 
 /** Compiles one part of a language. Gaps are filled from English. */
-export const compileSheets = (english: Sheets, own: Sheets, part?: TextPart): Messages =>
+export const compileSheets = (english: Sheets, own: Sheets, part?: TextChunk): Messages =>
   Object.fromEntries(
     Object.entries(english)
       .filter(([feature]) => !part || (!serverFeatures.has(feature) && part === (partOf.get(feature) ?? 'rest')))
@@ -26,5 +26,5 @@ export const compileSheets = (english: Sheets, own: Sheets, part?: TextPart): Me
   );
 
 /** All messages of one language, compiled from the folder of locales. */
-export const compileTexts = (folder: string, code: string, part?: TextPart): Messages =>
+export const compileTexts = (folder: string, code: string, part?: TextChunk): Messages =>
   compileSheets(readSheets(folder, FALLBACK_LANGUAGE), readSheets(folder, code), part);

@@ -2,16 +2,16 @@
 import type { Plugin } from 'vite';
 import { FALLBACK_LANGUAGE } from '../../../packages/contract/src/languages.ts';
 import { languagesIn, sheetFiles } from '../../../texts/sheets.ts';
-import { type TextPart, textParts } from '../src/app/start-texts.ts';
+import { type TextChunk, textChunks } from '../src/app/start-texts.ts';
 import { compileTexts } from './compile-texts.ts';
 
 const TABLE = 'virtual:texts';
 
-const chunkId = (code: string, part: TextPart): string => `${TABLE}/${code}/${part}`;
+const chunkId = (code: string, part: TextChunk): string => `${TABLE}/${code}/${part}`;
 
 const tableSource = (codes: readonly string[]): string => {
   const rows = codes.map((code) => {
-    const chunks = textParts.map((part) => `${part}: () => import('${chunkId(code, part)}')`);
+    const chunks = textChunks.map((part) => `${part}: () => import('${chunkId(code, part)}')`);
     return `${JSON.stringify(code)}: { ${chunks.join(', ')} }`;
   });
   return `export const texts = {\n${rows.join(',\n')}\n};\n`;
@@ -29,7 +29,7 @@ export function textsPlugin(locales: string): Plugin {
       for (const language of new Set([FALLBACK_LANGUAGE, code])) {
         for (const file of sheetFiles(locales, language)) this.addWatchFile(file);
       }
-      return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as TextPart))};\n`;
+      return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as TextChunk))};\n`;
     },
   };
 }

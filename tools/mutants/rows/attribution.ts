@@ -218,22 +218,22 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SN-06 an id that is kept stays',
     file: device,
-    find: 'const id = keptDeviceId(store) ?? otherwise();',
+    find: 'const id = storedDeviceId(store) ?? otherwise();',
     replace: 'const id = otherwise();',
     killedBy: deviceTest,
   },
   {
     breaks: 'SN-06 the frame is requested where nothing is kept alone',
     file: settle,
-    find: 'keptDeviceId(store) === null ? await requestId() : null',
+    find: 'storedDeviceId(store) === null ? await requestId() : null',
     replace: 'await requestId()',
     killedBy: deviceTest,
   },
   {
     breaks: 'SN-06 a late answer of the frame is taken',
     file: `${web}shell/device/device-frame.ts`,
-    find: 'const FRAME_PATIENCE_MS = 30_000;',
-    replace: 'const FRAME_PATIENCE_MS = 2_000;',
+    find: 'const FRAME_TIMEOUT_MS = 30_000;',
+    replace: 'const FRAME_TIMEOUT_MS = 2_000;',
     killedBy: `${web}shell/device/device-frame.test.ts`,
   },
   {

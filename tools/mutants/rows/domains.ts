@@ -301,7 +301,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-05 csPosition orders',
     file: 'apps/web/src/kit/services/services.rules.ts',
-    find: '    .sort(byPlace)\n',
+    find: '    .sort(byPosition)\n',
     replace: '',
     killedBy: 'apps/web/src/kit/services/services.rules.test.ts',
   },

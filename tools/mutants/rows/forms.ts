@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'feedback: the same key with other words is refused',
     file: 'apps/platform/src/modules/site/feedback/module.ts',
-    find: "if (kept.kind !== input.kind || kept.text !== input.text) throw new Refusal('idempotency.mismatch');",
+    find: "if (stored.kind !== input.kind || stored.text !== input.text) throw new Refusal('idempotency.mismatch');",
     replace: '',
     killedBy: 'apps/platform/src/modules/site/feedback/feedback.http.test.ts',
   },

@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-01 a warning within 10 s',
     file: 'apps/web/src/features/launch-game/launch-game.constants.ts',
-    find: 'LAUNCH_PATIENCE_MS = 10_000',
-    replace: 'LAUNCH_PATIENCE_MS = 11_000',
+    find: 'LAUNCH_WARNING_MS = 10_000',
+    replace: 'LAUNCH_WARNING_MS = 11_000',
     killedBy: 'apps/web/src/features/launch-game/launch-game.runner.test.ts',
   },
   {

@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 the platform is reported',
     file: 'apps/web/src/app/background.ts',
-    find: '  keepPlatformLanguageCurrent(shell);\n',
+    find: '  syncPlatformLanguage(shell);\n',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',

@@ -291,14 +291,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-13 links carry what is kept',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'href: (route, query = {}) => addressOf(route, query, deps.kept),',
+    find: 'href: (route, query = {}) => addressOf(route, query, deps.keptParameters),',
     replace: 'href: (route, query = {}) => addressOf(route, query, {}),',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {
     breaks: 'RT-13 moves carry what is kept',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'const href = addressOf(to.route, to.query, deps.kept);',
+    find: 'const href = addressOf(to.route, to.query, deps.keptParameters);',
     replace: 'const href = addressOf(to.route, to.query, {});',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
@@ -312,7 +312,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-13 the detour to the log-in carries what is kept',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'addressOf(to.route, to.query, deps.kept));\n    return { ...to',
+    find: 'addressOf(to.route, to.query, deps.keptParameters));\n    return { ...to',
     replace: 'addressOf(to.route, to.query, {}));\n    return { ...to',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },

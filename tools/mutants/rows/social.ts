@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 the form closes',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '      asker.onLoggedIn(entry);\n',
+    find: '      startingForm.onLoggedIn(entry);\n',
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },

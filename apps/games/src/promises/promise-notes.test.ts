@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOf } from './promise-notes.rules.ts';
-import { keptNotes, notePromise } from './promise-notes.ts';
+import { notePromise, storedNotes } from './promise-notes.ts';
 
 const storage = () => {
   const items = new Map<string, string>();
@@ -9,7 +9,7 @@ const storage = () => {
     setItem: (name: string, text: string) => void items.set(name, text),
   };
 };
-const noted = (issue: string, game = 'rapid5') => noteOf(keptNotes(game), issue);
+const noted = (issue: string, game = 'rapid5') => noteOf(storedNotes(game), issue);
 
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -18,13 +18,13 @@ test('the first promise of a draw stays noted, for each lottery separately', () 
   notePromise('rapid5', '7', 'first');
   notePromise('rapid5', '7', 'second');
   notePromise('moon3d', '7', 'other');
-  expect(keptNotes('rapid5')).toEqual([['7', 'first']]);
+  expect(storedNotes('rapid5')).toEqual([['7', 'first']]);
   expect([noted('7', 'moon3d'), noted('8')]).toEqual(['other', null]);
 });
 
 test('a phone keeps only the newest notes', () => {
   for (let issue = 0; issue <= 200; issue += 1) notePromise('rapid5', String(issue), `c${issue}`);
-  expect(keptNotes('rapid5')).toHaveLength(200);
+  expect(storedNotes('rapid5')).toHaveLength(200);
   expect([noted('0'), noted('1'), noted('200')]).toEqual([null, 'c1', 'c200']);
 });
 
@@ -32,7 +32,7 @@ test.each(['no json', '{}', 'null', '[["7"],["7",1],7,null]'])(
   'a broken list of notes (%s) counts as empty',
   (text) => {
     localStorage.setItem('foyer.game.promises.rapid5', text);
-    expect(keptNotes('rapid5')).toEqual([]);
+    expect(storedNotes('rapid5')).toEqual([]);
     notePromise('rapid5', '7', 'c');
     expect(noted('7')).toBe('c');
   },
@@ -44,8 +44,8 @@ test('blocked storage causes no error: nothing is noted', () => {
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   expect(() => notePromise('rapid5', '7', 'c')).not.toThrow();
-  expect(keptNotes('rapid5')).toEqual([]);
+  expect(storedNotes('rapid5')).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
   expect(() => notePromise('rapid5', '7', 'c')).not.toThrow();
-  expect(keptNotes('rapid5')).toEqual([]);
+  expect(storedNotes('rapid5')).toEqual([]);
 });

@@ -6,7 +6,7 @@ const nameOf = (game: string): string => `foyer.game.promises.${game}`;
 const isNote = (value: unknown): value is PromiseNote =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
-export const keptNotes = (game: string): readonly PromiseNote[] => {
+export const storedNotes = (game: string): readonly PromiseNote[] => {
   try {
     const value: unknown = JSON.parse(globalThis.localStorage.getItem(nameOf(game)) ?? '[]');
     return Array.isArray(value) ? value.filter(isNote) : [];
@@ -16,7 +16,7 @@ export const keptNotes = (game: string): readonly PromiseNote[] => {
 };
 
 export const notePromise = (game: string, issue: string, commitment: string): void => {
-  const notes = keptNotes(game);
+  const notes = storedNotes(game);
   const next = withNote(notes, issue, commitment);
   if (next === notes) return;
   try {

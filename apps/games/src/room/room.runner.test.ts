@@ -1,7 +1,7 @@
 import type { GameState } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOf } from '../promises/promise-notes.rules.ts';
-import { keptNotes } from '../promises/promise-notes.ts';
+import { storedNotes } from '../promises/promise-notes.ts';
 import type { Call } from '../wire/call.ts';
 import { createRunner } from './room.runner.ts';
 import { startRoom, tableOf } from './room.state.ts';
@@ -43,7 +43,7 @@ const stored = () => {
     setItem: (name: string, text: string) => void items.set(name, text),
   });
 };
-const noted = (issue: string) => noteOf(keptNotes('rapid5'), issue);
+const noted = (issue: string) => noteOf(storedNotes('rapid5'), issue);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -61,7 +61,7 @@ test('the room notes the promise of each open issue on this phone, and the first
   expect([noted('7'), noted('8')]).toEqual(['first', 'next']);
 
   for (let issue = 100; issue < 300; issue += 1) shown.send({ type: 'stateCame', state: state(String(issue), 'c') });
-  expect(keptNotes('rapid5')).toHaveLength(200);
+  expect(storedNotes('rapid5')).toHaveLength(200);
   expect([noted('7'), noted('100')]).toEqual([null, 'c']);
 });
 

@@ -16,7 +16,7 @@ const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
 const MAX_TICKET_REQUESTS = 12;
 
-const KEPT = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
+const STORED = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
 
 export interface Runner {
   readonly room: () => Room;
@@ -34,7 +34,7 @@ interface Setup {
 }
 
 /** The session a refresh finds. */
-export const keptEntered = (): Entered | null => readStored<Entered>(KEPT.entered);
+export const storedEntered = (): Entered | null => readStored<Entered>(STORED.entered);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -78,24 +78,24 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const enter = async (): Promise<void> => {
-    const kept = keptEntered();
+    const stored = storedEntered();
     if (code === null) {
-      if (kept === null) send({ type: 'cameWithoutCode' });
-      else arrived(kept);
+      if (stored === null) send({ type: 'cameWithoutCode' });
+      else arrived(stored);
       return;
     }
     const answer = await call('games.enter', { code });
     if (answer.at === 'done') {
-      store(KEPT.entered, answer.value);
+      store(STORED.entered, answer.value);
       arrived(answer.value);
-    } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && kept !== null) arrived(kept);
+    } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && stored !== null) arrived(stored);
     else send({ type: 'enterFailed', failure: answer });
   };
 
   const arrived = (entered: Entered): void => {
     onEntered(entered);
-    const slips = readStored<Slips>(KEPT.slips) ?? {};
-    send({ type: 'entered', entered, intent: readStored<Intent>(KEPT.intent), slips });
+    const slips = readStored<Slips>(STORED.slips) ?? {};
+    send({ type: 'entered', entered, intent: readStored<Intent>(STORED.intent), slips });
   };
 
   const requestState = async (game: string): Promise<void> => {
@@ -164,11 +164,11 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'enter':
         return enter();
       case 'forgetSession':
-        return store(KEPT.entered, null);
+        return store(STORED.entered, null);
       case 'keepIntent':
-        return store(KEPT.intent, effect.intent);
+        return store(STORED.intent, effect.intent);
       case 'keepSlips':
-        return store(KEPT.slips, effect.slips);
+        return store(STORED.slips, effect.slips);
       case 'notePromise':
         return notePromise(effect.game, effect.issue, effect.commitment);
       case 'sendLater':

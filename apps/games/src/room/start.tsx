@@ -7,7 +7,7 @@ import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
 import { readStored, store } from '../wire/stored-values.ts';
 import { StageContext } from './room.context.ts';
-import { createRunner, keptEntered, type Runner } from './room.runner.ts';
+import { createRunner, type Runner, storedEntered } from './room.runner.ts';
 import { type Entered, startRoom } from './room.state.ts';
 import { RoomView } from './room-view.tsx';
 import '../styles/room.css';
@@ -19,11 +19,11 @@ if (code !== null) {
   history.replaceState(history.state, '', address.pathname + address.search);
 }
 
-const KEPT_LANGUAGE = 'foyer.game.language';
-const wanted = chosenLanguage(address.searchParams.get('language'), readStored(KEPT_LANGUAGE), navigator.languages);
-store(KEPT_LANGUAGE, wanted);
+const STORED_LANGUAGE = 'foyer.game.language';
+const wanted = chosenLanguage(address.searchParams.get('language'), readStored(STORED_LANGUAGE), navigator.languages);
+store(STORED_LANGUAGE, wanted);
 
-let entered: Entered | null = code === null ? keptEntered() : null;
+let entered: Entered | null = code === null ? storedEntered() : null;
 let texts: Texts | null = null;
 let money: Money | null = null;
 

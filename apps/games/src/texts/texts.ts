@@ -38,10 +38,10 @@ export const loadTexts = async (wanted: LanguageCode, sources: typeof loaders = 
 /** Language of a page: the address first, then what the room kept, then the browser. */
 export const chosenLanguage = (
   fromAddress: string | null,
-  kept: string | null,
+  stored: string | null,
   browser: readonly string[],
 ): LanguageCode => {
-  for (const code of [fromAddress, kept]) if (isLanguageCode(code)) return code;
+  for (const code of [fromAddress, stored]) if (isLanguageCode(code)) return code;
   for (const tag of browser) {
     const code = languageOfTag(tag);
     if (code !== null) return code;

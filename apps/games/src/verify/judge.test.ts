@@ -25,13 +25,13 @@ const verdictOf = async (changed: Partial<Proof>, note: string | null = null) =>
   judge({ ...proof, ...changed }, note, await availableHashes());
 
 test('an honest draw is fair', async () => {
-  expect(await verdictOf({})).toMatchObject({ at: 'judged', promiseKept: true, numbersFollow: true });
+  expect(await verdictOf({})).toMatchObject({ at: 'judged', commitmentMatches: true, numbersFollow: true });
 });
 
 test('a promise other than the published one is found', async () => {
   expect(await verdictOf({ commitment: 'x'.repeat(43) })).toMatchObject({
     at: 'judged',
-    promiseKept: false,
+    commitmentMatches: false,
     numbersFollow: true,
   });
 });

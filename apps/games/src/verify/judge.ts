@@ -16,7 +16,7 @@ export const judge = async (proof: Proof, note: string | null, hashes: Hashes): 
     seed,
     computed,
     note,
-    promiseKept: computed.commitment === commitment,
+    commitmentMatches: computed.commitment === commitment,
     numbersFollow: same(computed.numbers, result.numbers) && same(computed.bonus, result.bonus),
   };
 };
@@ -30,7 +30,7 @@ export const findingOf = (verdict: Extract<Verdict, { proof: unknown }>): Findin
   const noted = notedOf(verdict);
   if (noted === 'other') return 'changed';
   if (verdict.at === 'waiting') return 'waiting';
-  if (!verdict.promiseKept || !verdict.numbersFollow) return 'bad';
+  if (!verdict.commitmentMatches || !verdict.numbersFollow) return 'bad';
   return noted === 'same' ? 'fair' : 'fits';
 };
 
@@ -40,5 +40,5 @@ export const passedSteps = (
 ): { readonly promise: boolean; readonly secret: boolean } => {
   if (verdict.at === 'refunded') return { promise: false, secret: false };
   const promise = notedOf(verdict) !== 'other';
-  return { promise, secret: promise && verdict.at === 'judged' && verdict.promiseKept };
+  return { promise, secret: promise && verdict.at === 'judged' && verdict.commitmentMatches };
 };

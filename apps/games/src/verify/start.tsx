@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
 import { noteOf } from '../promises/promise-notes.rules.ts';
-import { keptNotes } from '../promises/promise-notes.ts';
+import { storedNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
@@ -59,7 +59,7 @@ const begin = (texts: Texts): void => {
     const proof = { ...answer.value, game, issue };
     const hashes = await availableHashes().catch(() => null);
     if (hashes === null) return show(issue, { at: 'failed', failure: { at: 'unknown', why: 'offline' } });
-    show(issue, await judge(proof, noteOf(keptNotes(game), issue), hashes));
+    show(issue, await judge(proof, noteOf(storedNotes(game), issue), hashes));
   };
 
   // Texts that come after others stood in for them find another draw here, perhaps.

@@ -22,7 +22,7 @@ export type Verdict =
       readonly computed: Recomputed;
       /** The promise this phone noted for the draw while bets were open. */
       readonly note: string | null;
-      readonly promiseKept: boolean;
+      readonly commitmentMatches: boolean;
       readonly numbersFollow: boolean;
     };
 

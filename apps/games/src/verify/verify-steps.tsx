@@ -110,7 +110,7 @@ export function Steps({
             number={4}
             title={texts.t('stepFits')}
             lead={texts.t('stepFitsLead')}
-            good={judged.promiseKept}
+            good={judged.commitmentMatches}
             texts={texts}
           >
             <Code label={texts.t('computed')} text={judged.computed.commitment} />

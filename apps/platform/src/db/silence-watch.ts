@@ -26,10 +26,10 @@ export const createSilenceWatch = (
     timer = undefined;
     silentLooks = socket.bytesRead === received ? silentLooks + 1 : 0;
     if (running > 0 && silentLooks >= LOOKS) onSilent();
-    else if (running > 0) lookLater();
+    else if (running > 0) checkLater();
   };
 
-  const lookLater = (): void => {
+  const checkLater = (): void => {
     received = socket.bytesRead;
     timer = setTimeout(check, silentMs / LOOKS);
   };
@@ -38,7 +38,7 @@ export const createSilenceWatch = (
     running += change;
     if (running === 0 || timer) return;
     silentLooks = 0;
-    lookLater();
+    checkLater();
   };
 
   const settled = (): void => count(-1);

@@ -67,13 +67,13 @@ function withoutEmpty(schema: core.$ZodType, value: unknown): unknown {
     if (safeParse(option, read).success) return read;
   }
   if (!shape || !isFields(value)) return value;
-  const kept = Object.entries(value).flatMap(([name, field]) => {
+  const checked = Object.entries(value).flatMap(([name, field]) => {
     const own = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (!own) return [[name, field]];
     const isDropped = isEmpty(field) && definitionOf(own).type === 'optional' && !safeParse(own, field).success;
     return isDropped ? [] : [[name, withoutEmpty(own, field)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(checked);
 }
 
 /** The checked input of a call; `payload` is its body, opened if it was sealed. */

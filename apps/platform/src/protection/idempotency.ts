@@ -6,7 +6,7 @@ import { type Database, prepared, rows } from '../db/database.ts';
 import { refusalOf } from '../http/answer.ts';
 import { Refusal } from '../refusal.ts';
 
-export const KEPT_HOURS = 24;
+export const STORED_HOURS = 24;
 /** A first call that has not ended by then died with its node: the next try takes its place. */
 const ABANDONED_AFTER_SECONDS = 60;
 const RUNNING_RETRY_SECONDS = 1;
@@ -19,11 +19,11 @@ export interface OnceScope {
   readonly key: string;
 }
 
-type Kept = { readonly value: unknown } | { readonly refused: ErrorCode; readonly details?: unknown };
+type StoredAnswer = { readonly value: unknown } | { readonly refused: ErrorCode; readonly details?: unknown };
 
 interface Held {
   readonly fingerprint: string;
-  readonly answer: Kept | null;
+  readonly answer: StoredAnswer | null;
 }
 
 const fingerprintOf = (input: unknown): string =>
@@ -31,14 +31,14 @@ const fingerprintOf = (input: unknown): string =>
 
 const CLAIM = `
   insert into idempotency as held (merchant, caller, call, key, fingerprint, expires_at)
-    values ($1, $2, $3, $4, $5, now() + interval '${KEPT_HOURS} hours')
+    values ($1, $2, $3, $4, $5, now() + interval '${STORED_HOURS} hours')
   on conflict (merchant, caller, call, key) do update set
     started_at = now(), fingerprint = excluded.fingerprint, answer = null, expires_at = excluded.expires_at
     where held.expires_at <= now() or (held.fingerprint = excluded.fingerprint and held.answer is null
       and held.started_at < now() - interval '${ABANDONED_AFTER_SECONDS} seconds')
   returning key`;
 
-const KEEP = `
+const STORE = `
   update idempotency set answer = $5::text::jsonb where merchant = $1 and caller = $2 and call = $3 and key = $4`;
 
 const claimed = async (
@@ -56,8 +56,12 @@ const heldBy = async (db: Database, { merchant, caller, call, key }: OnceScope):
   return held;
 };
 
-const keep = async (db: Database, { merchant, caller, call, key }: OnceScope, answer: Kept): Promise<void> => {
-  await prepared(db, KEEP)(merchant, caller, call, key, JSON.stringify(answer));
+const storeAnswer = async (
+  db: Database,
+  { merchant, caller, call, key }: OnceScope,
+  answer: StoredAnswer,
+): Promise<void> => {
+  await prepared(db, STORE)(merchant, caller, call, key, JSON.stringify(answer));
 };
 
 const released = async (db: Database, { merchant, caller, call, key }: OnceScope): Promise<void> => {
@@ -69,7 +73,7 @@ const released = async (db: Database, { merchant, caller, call, key }: OnceScope
 type Claim =
   | { readonly mine: true; readonly release: () => Promise<void> }
   /** Null while the first call is still under way. */
-  | { readonly mine: false; readonly answer: Kept | null };
+  | { readonly mine: false; readonly answer: StoredAnswer | null };
 
 export const stillRunning = (): Refusal =>
   new Refusal('idempotency.running', { retryAfterSeconds: RUNNING_RETRY_SECONDS });
@@ -86,7 +90,7 @@ export const claimKey = async (db: Database, scope: OnceScope, input: unknown): 
   return { mine: false, answer: held?.answer ?? null };
 };
 
-const repeated = (answer: Kept | null): unknown => {
+const repeated = (answer: StoredAnswer | null): unknown => {
   if (!answer) throw stillRunning();
   if ('refused' in answer) throw new Refusal(answer.refused, { value: answer.details });
   return answer.value;
@@ -102,13 +106,13 @@ export const once = async <T>(db: Database, scope: OnceScope, input: unknown, wo
   if (!claim.mine) return repeated(claim.answer) as T;
   try {
     const value = await work();
-    await keep(db, scope, { value });
+    await storeAnswer(db, scope, { value });
     return value;
   } catch (error) {
     const refusal = refusalOf(error);
     const status = errorCodes[refusal.code];
     if (error instanceof Refusal && status < 500 && status !== 429) {
-      await keep(db, scope, { refused: refusal.code, details: refusal.value });
+      await storeAnswer(db, scope, { refused: refusal.code, details: refusal.value });
     } else await claim.release();
     throw error;
   }

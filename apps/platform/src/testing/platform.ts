@@ -24,7 +24,7 @@ import type { PlatformContext } from '../module.ts';
 import type { Argon2 } from '../modules/account/member/password-hash.ts';
 import { purge } from '../purge.ts';
 import { openTestDatabase, type TestLimits } from './database.ts';
-import { turn } from './switches.ts';
+import { applySwitches } from './switches.ts';
 
 const MERCHANTS = fileURLToPath(new URL('../../../../merchants', import.meta.url));
 
@@ -127,7 +127,7 @@ export const startTestPlatform = async (
     demo: true,
     emulator: env.firebase.emulator,
   });
-  if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) turn(merchant, { captcha: false });
+  if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) applySwitches(merchant, { captcha: false });
   const running = await startFrom(env, {
     database: await openTestDatabase(env.databaseUrl, limits),
     merchants,

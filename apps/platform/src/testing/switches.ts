@@ -5,7 +5,7 @@ import type { Merchant, Merchants } from '../merchants/merchant.ts';
 type Wanted = Partial<Record<SwitchName, boolean>>;
 
 /** Turns switches of one operator on or off. */
-export const turn = ({ code, settings }: Pick<Merchant, 'code' | 'settings'>, wanted: Wanted): void => {
+export const applySwitches = ({ code, settings }: Pick<Merchant, 'code' | 'settings'>, wanted: Wanted): void => {
   const flags = settings.whitelabel;
   if (!flags) throw new Error(`${code} has no switches`);
   for (const key of switchKeys) {
@@ -22,5 +22,5 @@ export const setSwitches = (
 ): void => {
   const merchant = context.merchants.byCode(code);
   if (!merchant) throw new Error(`There is no operator ${code}`);
-  turn(merchant, wanted);
+  applySwitches(merchant, wanted);
 };

@@ -93,14 +93,14 @@ test('RT-17 a session whose password must be changed opens on the change, at eve
 test('RT-17 a page refused until the password is changed redirects to the change', async () => {
   const answers = { '/wps/member/security': refused('password.change.required', 403) };
   const { app } = openApp({ address: '/m/securityCenter', session: member(), answers });
-  await app.pages.open(app.navigation.place());
+  await app.pages.open(app.navigation.pageLocation());
   await until(() => expect(app.navigation.route()).toBe('changePassword'));
 });
 
 test('SE-01 a public page with members’ data sends a visitor to the log-in', async () => {
   const answers = { '/wps/game/lanes': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { app } = openApp({ address: '/m/game', answers });
-  await app.pages.open(app.navigation.place());
+  await app.pages.open(app.navigation.pageLocation());
   await until(() => expect(app.queue.topmost()).toBe('alert'));
   expect(app.navigation.route()).toBe('login');
 });
@@ -154,7 +154,7 @@ test('LA-01 a change of language reloads the page’s data and informs the platf
   };
   const labels = { MC_MEMBER_LABELS: JSON.stringify({ id: info.id, labels: [] }) };
   const scene = openApp({ address: '/m/news', session: { ...member(), ...labels }, answers });
-  await scene.app.pages.open(scene.app.navigation.place());
+  await scene.app.pages.open(scene.app.navigation.pageLocation());
   await scene.begin();
   await scene.app.shell.texts.change('VI');
   await until(() => expect(made(scene, '/wps/member/language').map(({ body }) => body)).toEqual([{ language: 'VI' }]));

@@ -7,7 +7,7 @@ import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
 import { notifyOffline, retryLostPages } from './connection-loss.ts';
 import { features } from './features.ts';
-import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
+import { catchUpLanguage, syncPlatformLanguage } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
@@ -61,7 +61,7 @@ export async function startBackground(
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);
-  keepPlatformLanguageCurrent(shell);
+  syncPlatformLanguage(shell);
   retryLostPages(app, () => view.navigator.onLine);
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);

@@ -30,7 +30,7 @@ export interface AppCore {
   readonly device: Device;
   readonly events: Shell['events'];
   readonly clock: Shell['clock'];
-  readonly kept: Kept;
+  readonly keptParameters: Kept;
   /** Query of the address that the page was opened by: the guard may lead away from it. */
   readonly search: string;
   /** The wire, the tabs: fetched with the first call of this. */

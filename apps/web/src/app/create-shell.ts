@@ -56,7 +56,7 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
   const visit = readVisit(store, search);
   const marketing = currentOf(store.read(MARKETING), clock.now());
   const stored = keptOf((name) => marketing[name]?.value);
-  const kept = keptFrom(search, store.read(AWAY_KEPT), visit, stored);
+  const keptParameters = keptFrom(search, store.read(AWAY_KEPT), visit, stored);
   const device = createDevice(store, view, visit);
   const session: TabSession = createSession({
     merchant: state.merchant,
@@ -76,12 +76,12 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
       ({ transport }) => transport.send(name, input, options),
       () => chunkLost(view.navigator.onLine),
     );
-  return { store, session, device, events, clock, kept, search, loadNetwork, send };
+  return { store, session, device, events, clock, keptParameters, search, loadNetwork, send };
 }
 
 /** The rest of the app; from here on the guard decides where the visitor is. */
 export function createClientApp(view: View, { settings }: PageState, texts: Shell['texts'], core: AppCore): ClientApp {
-  const { session, events, clock, store, device, loadNetwork, send, kept } = core;
+  const { session, events, clock, store, device, loadNetwork, send, keptParameters } = core;
   const busy = createBusy();
   const earlyDoubts: DomainDoubt[] = [];
   events.on('domainDoubted', (doubt) => {
@@ -118,7 +118,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     historyPort: createHistoryPort(view),
     location: view.location,
     guard: (route) => guard(route, session.current()),
-    kept,
+    keptParameters,
     // A page that the guard would not open is not prefetched either.
     prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
     scrollTop: () => view.scrollY,

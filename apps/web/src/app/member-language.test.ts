@@ -9,7 +9,7 @@ import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
-import { catchUpLanguage, keepPlatformLanguageCurrent } from './member-language.ts';
+import { catchUpLanguage, syncPlatformLanguage } from './member-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };
 const member = fakeMember();
@@ -51,7 +51,7 @@ async function sentAfter(
   };
   let now: SessionInfo | null = null;
   const shell = shellIn(current, { send, session: { current: () => now } });
-  keepPlatformLanguageCurrent(shell);
+  syncPlatformLanguage(shell);
   now = session && { ...member, ...session };
   shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
   await settled();
@@ -80,9 +80,9 @@ test('CH-03 a page left before the labels came requests them on the next page, o
   };
   const store = createStore(fakeStorage());
   const page = shellIn('EN', { send, store, session: { current: () => member } });
-  keepPlatformLanguageCurrent(page);
+  syncPlatformLanguage(page);
   await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));
-  keepPlatformLanguageCurrent(page);
+  syncPlatformLanguage(page);
   expect(calls).toEqual(['member.info']);
 });
 
@@ -95,7 +95,7 @@ test('LA-01 only the later of two requests sets the language', async () => {
     return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
   };
   const shell = shellIn('VI', { send, session: { current: () => member } });
-  keepPlatformLanguageCurrent(shell);
+  syncPlatformLanguage(shell);
   shell.events.publish('languageChanged', { language: 'VI' });
   expect(answers).toHaveLength(2);
   for (const answer of answers) answer();

@@ -28,7 +28,7 @@ export function catchUpLanguage(
  * Tells the platform the language after a log-in and after a change, where it knows another one. Keeps the member's
  * labels from the same answer.
  */
-export function keepPlatformLanguageCurrent({
+export function syncPlatformLanguage({
   session,
   load,
   send,

@@ -14,7 +14,7 @@ import {
 } from './overlay-components.ts';
 
 /** Takes overlays that have come by another way: they open without fetching anything. */
-export function keepLoaded(
+export function registerLoaded(
   host: Host,
   overlays: { readonly [N in OverlayName]?: ComponentType<OverlayProps<N>> },
 ): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenEntry, ScreenModule } from '../kit/feature.ts';
 import { failure } from '../shell/http/failure.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
-import type { Place } from '../shell/navigation/navigation.ts';
+import type { PageLocation } from '../shell/navigation/navigation.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { createPages } from './pages.ts';
 
@@ -13,7 +13,7 @@ const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => void setTimeout(() => resolve(value), ms));
 const Screen = (): null => null;
 const screen: ScreenModule<unknown> = { Screen };
-const to = (route: RouteName, query = {}): Place => ({ route, query, arrival: 'forward', scroll: 0 });
+const to = (route: RouteName, query = {}): PageLocation => ({ route, query, arrival: 'forward', scroll: 0 });
 
 function scene(screens: Partial<Record<RouteName, ScreenEntry<unknown>>>, reloads = false) {
   const pages = createPages({

@@ -3,7 +3,7 @@
 import type { Query, ScreenModule } from '../kit/feature.ts';
 import { CHUNK_LOST_CODE, failure as failed } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/http/outcome.ts';
-import type { Arrival, Place } from '../shell/navigation/navigation.ts';
+import type { Arrival, PageLocation } from '../shell/navigation/navigation.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import type { Texts } from '../shell/shell.ts';
 import { createPageFetch, type Fetched, type PageFetchDeps } from './page-fetch.ts';
@@ -39,7 +39,7 @@ export interface Pages {
   /** Shows the page that the server has rendered already. */
   readonly begin: (page: Page) => void;
   /** Goes to a place; resolves when it is shown or has failed. */
-  readonly open: (place: Place) => Promise<void>;
+  readonly open: (place: PageLocation) => Promise<void>;
   /** Loads the present page again. `veil`: its skeleton stands in at once. */
   readonly refresh: (options?: { readonly veil?: boolean }) => Promise<void>;
   readonly prefetch: (route: RouteName, query: Query) => void;

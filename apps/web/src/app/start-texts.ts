@@ -3,16 +3,16 @@ import type { PageSettings } from '@foyer/contract';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
 /** `first`: home and log-in. `forms`: what the forms of new members say. `phone`: what asks for a number. `rest`: everything else. */
-export const textParts = ['first', 'forms', 'phone', 'rest'] as const;
-export type TextPart = (typeof textParts)[number];
+export const textChunks = ['first', 'forms', 'phone', 'rest'] as const;
+export type TextChunk = (typeof textChunks)[number];
 
 /** Returns the chunks that an operator's registration opens with. The texts of the picture are in the last one. */
-function ofRegister({ register }: Pick<PageSettings, 'register'>): readonly TextPart[] {
-  if (register.captcha.enabled) return textParts;
+function ofRegister({ register }: Pick<PageSettings, 'register'>): readonly TextChunk[] {
+  if (register.captcha.enabled) return textChunks;
   return register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
 }
 
-export function startTexts(route: RouteName, settings: Pick<PageSettings, 'register'>): readonly TextPart[] {
+export function startTexts(route: RouteName, settings: Pick<PageSettings, 'register'>): readonly TextChunk[] {
   if (route === 'home' || route === 'login') return ['first'];
-  return route === 'register' ? ofRegister(settings) : textParts;
+  return route === 'register' ? ofRegister(settings) : textChunks;
 }

@@ -9,7 +9,7 @@ const needsMember = ({ navigation }: ClientApp): boolean => routes[navigation.ro
 
 function watchMoves(app: ClientApp): void {
   const { navigation, pages } = app;
-  navigation.subscribe(() => void pages.open(navigation.place()));
+  navigation.subscribe(() => void pages.open(navigation.pageLocation()));
 }
 
 function watchSession(app: ClientApp): void {

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import css from './banner-carousel.module.css';
 import type { LangAttributes } from './lang.ts';
-import { LateImage } from './late-image.tsx';
+import { LazyImage } from './lazy-image.tsx';
 import scroller from './scroller.module.css';
 
 export interface BannerCarouselProps {
@@ -84,7 +84,7 @@ export function BannerContent({
         (first ? (
           <img src={src} alt={alt} className={className} fetchPriority="high" />
         ) : (
-          <LateImage src={src} alt={alt} className={className} />
+          <LazyImage src={src} alt={alt} className={className} />
         ))}
       {eyebrow && <small {...shown}>{eyebrow}</small>}
       {title && <b {...shown}>{title}</b>}

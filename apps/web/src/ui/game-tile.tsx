@@ -1,7 +1,7 @@
 // A game as a tile: art, its name and kind at the foot, at most one tag.
 import css from './game-tile.module.css';
 import type { LangAttributes } from './lang.ts';
-import { LateImage } from './late-image.tsx';
+import { LazyImage } from './lazy-image.tsx';
 
 /** `lang` and `dir` are those of the name and the kind. */
 export interface GameTileContentProps extends LangAttributes {
@@ -27,7 +27,7 @@ export function GameTileContent({ name, kind, art, tag, picture, lang, dir }: Ga
         (picture === 'eager' ? (
           <img src={art} alt="" loading="lazy" />
         ) : (
-          <LateImage src={art} inHtml={picture === 'late'} />
+          <LazyImage src={art} inHtml={picture === 'late'} />
         ))}
       {tag && <i className={tag.kind === 'hot' ? css.hot : undefined}>{tag.label}</i>}
       <span lang={lang} dir={dir}>

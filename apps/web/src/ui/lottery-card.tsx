@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cardClass } from './card.tsx';
 import { classNames } from './class-names.ts';
-import { LateImage } from './late-image.tsx';
+import { LazyImage } from './lazy-image.tsx';
 import css from './lottery-card.module.css';
 
 /** Class of the card's link. */
@@ -25,7 +25,7 @@ export function LotteryCardContent(props: LotteryCardContentProps) {
   return (
     <>
       <span className={css.head}>
-        {art && (eager ? <img src={art} alt="" /> : <LateImage src={art} />)}
+        {art && (eager ? <img src={art} alt="" /> : <LazyImage src={art} />)}
         <span className={css.name}>
           <b>{name}</b>
           <small>{rhythm}</small>

@@ -45,7 +45,7 @@ const place = {} as HTMLElement;
 async function load(more: { emulator?: string } = {}) {
   const { firebasePhone } = await import('./firebase-phone.ts');
   const letIn = vi.fn();
-  return { phone: firebasePhone({ project, language: 'vi', place: () => place, letIn, ...more }), letIn };
+  return { phone: firebasePhone({ project, language: 'vi', captchaContainer: () => place, letIn, ...more }), letIn };
 }
 
 beforeEach(() => vi.resetModules());

@@ -5,7 +5,7 @@ import { type AuthResult, type PhoneIdentity, problemOf } from './port.ts';
 
 export interface FirebasePhoneDeps extends FirebaseDeps {
   /** Returns the element for the invisible captcha. */
-  readonly place: () => HTMLElement;
+  readonly captchaContainer: () => HTMLElement;
   /** Allows the captcha's own scripts in the page's policy, before the first of them is requested. */
   readonly letIn: () => void;
 }
@@ -30,7 +30,7 @@ export function firebasePhone(deps: FirebasePhoneDeps): PhoneIdentity {
   const captchaOf = (auth: Auth): RecaptchaVerifier => {
     // With the emulator, the SDK requests none of these scripts.
     if (!deps.emulator) deps.letIn();
-    captcha ??= new RecaptchaVerifier(auth, deps.place(), { size: 'invisible' });
+    captcha ??= new RecaptchaVerifier(auth, deps.captchaContainer(), { size: 'invisible' });
     return captcha;
   };
   /** A captcha that was refused once is refused again: the next try has another one. */

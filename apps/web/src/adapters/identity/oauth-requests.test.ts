@@ -138,7 +138,7 @@ describe('in the page', () => {
     oauthRequests.leaveFor(plan, receive);
     await settle();
     expect(left[0]).toMatch(/state=s1/);
-    expect(oauthRequests.cameInPlace()).toBe(true);
+    expect(oauthRequests.cameByRedirect()).toBe(true);
     const resumed = oauthRequests.resume(back('s1'));
     expect(resumed?.oauthRequest).toMatchObject({ from: 'login', backUrl: '/m/help' });
     await expect(resumed?.token).resolves.toEqual({ ok: true, value: { channel: 'google', idToken, nonce: 'n' } });

@@ -53,7 +53,7 @@ export interface OAuthRequests {
   readonly showWindow: () => void;
   readonly stop: () => void;
   /** True where this page was left for the provider's: nobody else waits for what it brings. */
-  readonly cameInPlace: () => boolean;
+  readonly cameByRedirect: () => boolean;
   /** This page itself came back: its request, and what it is worth. */
   readonly resume: (
     back: OAuthReturn,
@@ -87,9 +87,9 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
   /** Kept before the window opens: it starts with a copy of what this tab keeps. */
   const pack = (plan: OAuthPlan, way: OAuthRequest['way'], secrets: OAuthSecrets) => {
     const oauthRequest: OAuthRequest = { ...plan, ...secrets, way, begunAt: now() };
-    const kept = store.write(OAUTH_REQUEST, oauthRequest);
+    const isStored = store.write(OAUTH_REQUEST, oauthRequest);
     deps.putAside();
-    return { oauthRequest, kept };
+    return { oauthRequest, isStored };
   };
   const addressOf = (oauthRequest: OAuthRequest): string | null => {
     const provider = providerOf(oauthRequest.channel);
@@ -157,10 +157,10 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
     },
     leaveFor: (plan, onEvent) =>
       void generate().then((secrets) => {
-        const { oauthRequest, kept } = pack(plan, 'redirect', secrets);
+        const { oauthRequest, isStored } = pack(plan, 'redirect', secrets);
         const address = addressOf(oauthRequest);
         // The page that comes back would know of nothing.
-        if (!kept) onEvent({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
+        if (!isStored) onEvent({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
         else if (address) deps.leave(address);
         else onEvent({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
       }),
@@ -176,7 +176,7 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
     },
     showWindow: () => away?.popup.focus(),
     stop,
-    cameInPlace: () => store.read(OAUTH_REQUEST)?.way === 'redirect',
+    cameByRedirect: () => store.read(OAUTH_REQUEST)?.way === 'redirect',
     resume: (back) => {
       const oauthRequest = store.read(OAUTH_REQUEST);
       store.remove(OAUTH_REQUEST);

@@ -68,7 +68,7 @@ function givenBy(answer: OutsideOutcome): AuthResult<Given> {
   };
 }
 
-export interface TripEnd {
+export interface OAuthResult {
   readonly provider: SocialProvider;
   readonly oauthRequest: OAuthRequest;
   readonly back: OAuthReturn;
@@ -77,7 +77,7 @@ export interface TripEnd {
 
 /** Exchanges the provider's return for its token, or for the reason why there is none. */
 export async function tokenOf(
-  { provider, oauthRequest, back, origin }: TripEnd,
+  { provider, oauthRequest, back, origin }: OAuthResult,
   post: PostOutside,
 ): Promise<AuthResult<ProviderToken>> {
   if (back.error === 'access_denied') return failed(CANCELLED_CODE, back.error);

@@ -5,10 +5,10 @@ import type { LanguageCode } from '@foyer/contract';
 export const LAUNCH_PAUSE_MS = 150;
 
 /** Milliseconds that a launch waits for the name of its game and the member's label. @assumed */
-export const TITLE_PATIENCE_MS = 1_000;
+export const TITLE_TIMEOUT_MS = 1_000;
 
 /** Milliseconds after the start of a launch until a warning shows, if nothing has happened. */
-export const LAUNCH_PATIENCE_MS = 10_000;
+export const LAUNCH_WARNING_MS = 10_000;
 
 /** Language of a launch when none is known. */
 export const LAUNCH_LANGUAGE: LanguageCode = 'VI';

@@ -5,7 +5,7 @@ import { endsSession } from '../../shell/http/failure.ts';
 import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
-import { LAUNCH_PATIENCE_MS, LAUNCH_PAUSE_MS } from './launch-game.constants.ts';
+import { LAUNCH_PAUSE_MS, LAUNCH_WARNING_MS } from './launch-game.constants.ts';
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
 import { fetchTitle } from './launch-title.ts';
 
@@ -57,7 +57,7 @@ function createSlowTimer({ busy }: Shell) {
     timer = setTimeout(() => {
       end();
       over();
-    }, LAUNCH_PATIENCE_MS);
+    }, LAUNCH_WARNING_MS);
   };
   return { begin, end };
 }

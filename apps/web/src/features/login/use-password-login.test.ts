@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { loginFlow } from './login.flow.ts';
-import { lateLoginRunner } from './use-password-login.ts';
+import { lazyLoginRunner } from './use-password-login.ts';
 
 const entry = { type: 'username', username: 'demo', password: 'secret words', remember: false } as const;
 
@@ -10,7 +10,7 @@ function stage() {
   const complete = vi.fn(async () => undefined);
   const send = vi.fn(() => new Promise<never>(() => undefined));
   const focusField = vi.fn();
-  const runner = lateLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), {
+  const runner = lazyLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), {
     focusField,
     onLoggedIn: vi.fn(),
   });

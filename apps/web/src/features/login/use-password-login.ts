@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
-import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
+import { type LazyRunner, lazyRunner } from '../../shell/flow/lazy-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type LoginEffect, type LoginEvent, loginFlow } from './login.flow.ts';
 import type { Credentials } from './login.rules.ts';
@@ -10,8 +10,8 @@ import type { LoginForm } from './login.runner.ts';
 import { createLoginFields } from './login-fields.ts';
 
 /** The code that performs the log-in loads with the first touch of the form; a focus on a field needs none of it. */
-export const lateLoginRunner = (shell: Shell, form: LoginForm): LateRunner<LoginEvent, LoginEffect> =>
-  lateRunner(
+export const lazyLoginRunner = (shell: Shell, form: LoginForm): LazyRunner<LoginEvent, LoginEffect> =>
+  lazyRunner(
     async () => {
       // The texts for a refusal come with it, and the page after the log-in uses them as well.
       shell.texts.complete().catch(() => undefined);
@@ -29,7 +29,7 @@ export function usePasswordLogin(onLoggedIn: () => void) {
   const shell = useShell();
   const words = useFailureMessage();
   const [fields] = useState(() => createLoginFields(shell));
-  const [runner] = useState(() => lateLoginRunner(shell, { focusField: fields.focus, onLoggedIn }));
+  const [runner] = useState(() => lazyLoginRunner(shell, { focusField: fields.focus, onLoggedIn }));
   const [state, send] = useFlow(loginFlow, runner.run);
   const problem = 'problem' in state ? state.problem : null;
   /** Fetches the code of the call ahead of the tap, once the person touches the form. */

@@ -5,9 +5,9 @@ import {
   draftOf,
   fieldsOf,
   identityKindsOf,
-  keptOf,
   recipientOf,
   shownAs,
+  storedRecoveryOf,
 } from './account-identity.ts';
 
 const each: readonly AccountIdentity[] = [
@@ -18,7 +18,7 @@ const each: readonly AccountIdentity[] = [
 
 test.each(each)('%o survives a refresh with what it asks for', (identity) => {
   for (const wish of ['password', 'userName'] as const)
-    expect(keptOf(JSON.parse(JSON.stringify(draftOf({ wish, identity }))))).toEqual({ wish, identity });
+    expect(storedRecoveryOf(JSON.parse(JSON.stringify(draftOf({ wish, identity }))))).toEqual({ wish, identity });
 });
 
 test.each(each)('%o is sent with exactly one of the fields of the calls', (identity) => {
@@ -29,7 +29,7 @@ test.each(each)('%o is sent with exactly one of the fields of the calls', (ident
 
 test.each([{}, { by: 'username' }, { by: 'mobile', mobileNum: '917' }, { by: 'email', email: '' }, { by: 'else' }])(
   'a draft like %j is nobody',
-  (draft) => expect(keptOf(draft as Record<string, string>)).toBeNull(),
+  (draft) => expect(storedRecoveryOf(draft as Record<string, string>)).toBeNull(),
 );
 
 test('the page shows the name or address that the person entered', () => {

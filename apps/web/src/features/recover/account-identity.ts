@@ -51,14 +51,14 @@ export function identityKindsOf(wish: Wish, mobile: boolean): readonly IdentityK
 }
 
 /** The stored state of a recovery under way; neither code nor password. */
-export interface Kept {
+export interface StoredRecovery {
   readonly wish: Wish;
   readonly identity: AccountIdentity;
 }
 
 type Draft = Readonly<Record<string, string>>;
 
-export const draftOf = ({ wish, identity }: Kept): Draft => ({ wish, ...identity });
+export const draftOf = ({ wish, identity }: StoredRecovery): Draft => ({ wish, ...identity });
 
 function identityOf({
   by,
@@ -74,7 +74,7 @@ function identityOf({
 }
 
 /** Returns the stored recovery, or null. */
-export function keptOf(draft: Draft): Kept | null {
+export function storedRecoveryOf(draft: Draft): StoredRecovery | null {
   const identity = identityOf(draft);
   return identity && { wish: draft.wish === 'userName' ? 'userName' : 'password', identity };
 }

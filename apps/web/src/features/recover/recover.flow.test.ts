@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
 import { advance } from '../../shell/flow/flow.ts';
-import type { Kept } from './account-identity.ts';
+import type { StoredRecovery } from './account-identity.ts';
 import { type RecoverEvent, recoverFlow } from './recover.flow.ts';
 
-const kept: Kept = { wish: 'password', identity: { by: 'email', email: 'demo@aurora.example' } };
-const forName: Kept = { ...kept, wish: 'userName' };
+const kept: StoredRecovery = { wish: 'password', identity: { by: 'email', email: 'demo@aurora.example' } };
+const forName: StoredRecovery = { ...kept, wish: 'userName' };
 const confirmation = { code: '123456', newPassword: 'tall ships sail at 5' };
 const submitted: RecoverEvent = { type: 'submitted', confirmation, problem: null };
 const refused: RecoverEvent = { type: 'refused', problem: { at: 'code', text: 'recover.codeInvalid' } };

@@ -1,13 +1,13 @@
 // A forgotten password or user name: person, code, new password, over a refresh too.
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
-import type { Kept, Wish } from './account-identity.ts';
+import type { StoredRecovery, Wish } from './account-identity.ts';
 import type { Confirmation, RecoverProblem } from './recover.rules.ts';
 
 export type RecoverState =
   | { readonly at: 'asking' }
   /** The form of the code and, where it is forgotten, of the password. */
-  | FormState<RecoverProblem, Kept>
+  | FormState<RecoverProblem, StoredRecovery>
   /** The request was for the forgotten user name: `userName` is the answer. */
   | { readonly at: 'named'; readonly userName: string }
   | { readonly at: 'finished' };
@@ -15,8 +15,8 @@ export type RecoverState =
 export type RecoverEvent =
   | FormEvent<RecoverProblem>
   /** A recovery was under way before a refresh. */
-  | { readonly type: 'found'; readonly kept: Kept }
-  | { readonly type: 'codeSent'; readonly kept: Kept }
+  | { readonly type: 'found'; readonly kept: StoredRecovery }
+  | { readonly type: 'codeSent'; readonly kept: StoredRecovery }
   /** The person is someone else, or the number was wrong. */
   | { readonly type: 'turnedBack' }
   | { readonly type: 'submitted'; readonly confirmation: Confirmation; readonly problem: RecoverProblem | null }
@@ -26,18 +26,18 @@ export type RecoverEvent =
 export type RecoverEffect =
   | FormEffect<RecoverProblem['at']>
   | { readonly do: 'find' }
-  | { readonly do: 'keep'; readonly kept: Kept }
+  | { readonly do: 'keep'; readonly kept: StoredRecovery }
   | { readonly do: 'forget' }
-  | ({ readonly do: 'turnBack' } & Kept)
+  | ({ readonly do: 'turnBack' } & StoredRecovery)
   /** The code has been used. */
   | { readonly do: 'dropCode' }
-  | ({ readonly do: 'confirm'; readonly confirmation: Confirmation } & Kept)
+  | ({ readonly do: 'confirm'; readonly confirmation: Confirmation } & StoredRecovery)
   /** The old password is dead, and with it what this device remembered. */
   | { readonly do: 'finish'; readonly userName: string; readonly wish: Wish };
 
 const to = stepsOf<RecoverState, RecoverEffect>();
 const form = formRows<RecoverState, RecoverProblem>();
-const keptOf = ({ wish, identity }: Kept): Kept => ({ wish, identity });
+const keptOf = ({ wish, identity }: StoredRecovery): StoredRecovery => ({ wish, identity });
 
 export const recoverFlow: Flow<RecoverState, RecoverEvent, RecoverEffect> = {
   name: 'recover',

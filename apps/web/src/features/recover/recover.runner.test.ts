@@ -10,12 +10,12 @@ import { keepRemembered } from '../../shell/session/remembered.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import type { Kept } from './account-identity.ts';
+import type { StoredRecovery } from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { refusalsOf } from './recover.rules.ts';
 import { recoverRunner, requestCode } from './recover.runner.ts';
 
-const kept: Kept = { wish: 'password', identity: { by: 'username', username: 'demo' } };
+const kept: StoredRecovery = { wish: 'password', identity: { by: 'username', username: 'demo' } };
 const confirmation = { code: ' 123456 ', newPassword: ' tall ships sail ' };
 const submitted = { type: 'submitted', confirmation, problem: null } as const;
 

@@ -9,7 +9,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import { draftName } from '../../shell/session/login-draft.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { type AccountIdentity, draftOf, fieldsOf, type Kept, keptOf } from './account-identity.ts';
+import { type AccountIdentity, draftOf, fieldsOf, type StoredRecovery, storedRecoveryOf } from './account-identity.ts';
 import type { RecoverEffect, RecoverEvent } from './recover.flow.ts';
 import { type RecoverProblem, refusalsOf } from './recover.rules.ts';
 
@@ -19,7 +19,7 @@ export const RECOVER_DRAFT = 'recover';
 /** The actions of the form that the flow calls. */
 export interface RecoverForm extends FormScreen<RecoverProblem['at']> {
   /** Returns to the first step with the identity filled in as before. */
-  readonly turnedBack: (kept: Kept) => void;
+  readonly turnedBack: (kept: StoredRecovery) => void;
   /** Continues to the log-in, with the name filled in already. */
   readonly finished: (userName: string) => void;
   /** Drops the code: it has been used. */
@@ -40,7 +40,7 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
   return (effect, send) => {
     switch (effect.do) {
       case 'find': {
-        const kept = keptOf(drafts.read(RECOVER_DRAFT));
+        const kept = storedRecoveryOf(drafts.read(RECOVER_DRAFT));
         if (kept) send({ type: 'found', kept });
         return;
       }

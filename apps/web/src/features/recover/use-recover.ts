@@ -5,7 +5,13 @@ import { type NewPassword, passwordLengths } from '../../kit/passwords/new-passw
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
 import { hasLiveCode, isUnanswered } from '../../shell/errors/claims.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { type AccountIdentity, fieldsOf, type Kept, type RecoveryChoice, recipientOf } from './account-identity.ts';
+import {
+  type AccountIdentity,
+  fieldsOf,
+  type RecoveryChoice,
+  recipientOf,
+  type StoredRecovery,
+} from './account-identity.ts';
 import { recoverFlow } from './recover.flow.ts';
 import { checkConfirmation, type RecoverProblem } from './recover.rules.ts';
 import { type RecoverForm, recoverRunner, requestCode } from './recover.runner.ts';
@@ -30,7 +36,7 @@ export interface IdentityInput {
 }
 
 /** The new password; null where only the user name is wanted. */
-function useNewPassword(kept: Kept | null) {
+function useNewPassword(kept: StoredRecovery | null) {
   const { settings } = useShell();
   const [password, set] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +65,7 @@ function useRecoverFlow(
 export function useRecover(controls: RecoverControls, identityInput: IdentityInput) {
   const shell = useShell();
   const [state, send] = useRecoverFlow(controls, () => fields.current);
-  const kept: Kept | null = 'identity' in state ? state : null;
+  const kept: StoredRecovery | null = 'identity' in state ? state : null;
   const identity = kept?.identity ?? identityInput.identity;
   const { chosen, input, set } = useNewPassword(kept);
   /** A code was sent, or may have been sent. */

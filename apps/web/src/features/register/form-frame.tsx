@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import css from './register.module.css';
-import { placeOf } from './register-fields.ts';
+import { fieldOf } from './register-fields.ts';
 import type { Registering } from './use-register.ts';
 
 export interface FormFrameProps {
@@ -17,7 +17,7 @@ export function FormFrame({ model: { edited, form, send, state, touched }, onSub
       ref={form}
       className={css.column}
       onTouch={touched}
-      onEdit={(field) => edited(placeOf(field))}
+      onEdit={(field) => edited(fieldOf(field))}
       onSubmit={() => {
         if (state.at === 'unanswered') send({ type: 'retryTapped' });
         else onSubmit();

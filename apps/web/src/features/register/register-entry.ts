@@ -77,13 +77,13 @@ export const shownPasswordRules = ({ method }: Pick<RegisterEntry, 'method'>) =>
   method === 'username' ? (['length', 'notTheName', 'notCommon'] as const) : (['length', 'notCommon'] as const);
 
 /** The fields of the form, and the form as a whole. */
-export type Place = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
+export type FormField = 'username' | 'mobile' | 'code' | 'password' | 'captcha' | 'agreed' | 'form';
 
 /**
  * The problem that the form shows. `proposal`: a user name that is free, offered in place of one that is taken. `rule`:
  * the broken rule, which its list marks if it shows it. `others`: the problems of the fields below.
  */
-export type RegisterProblem = Problem<Place> & {
+export type RegisterProblem = Problem<FormField> & {
   readonly proposal?: string;
   readonly rule?: string;
   readonly others?: readonly RegisterProblem[];
@@ -98,9 +98,9 @@ export const problemsIn = (problem: RegisterProblem | null): readonly RegisterPr
   problem ? [problem, ...(problem.others ?? [])] : [];
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
-export function placesOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly Place[] {
-  const account: readonly Place[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
-  const password: readonly Place[] = requiresPassword(entry, demands) ? ['password'] : [];
-  const captcha: readonly Place[] = demands.imageCaptcha ? ['captcha'] : [];
+export function fieldsOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly FormField[] {
+  const account: readonly FormField[] = entry.method === 'username' ? ['username'] : ['mobile', 'code'];
+  const password: readonly FormField[] = requiresPassword(entry, demands) ? ['password'] : [];
+  const captcha: readonly FormField[] = demands.imageCaptcha ? ['captcha'] : [];
   return [...account, ...password, ...captcha, 'agreed'];
 }

@@ -5,7 +5,7 @@ import {
   blankEntry,
   type Demands,
   demandsOf,
-  type Place,
+  type FormField,
   type RegisterEntry,
   type RegisterMethod,
 } from './register-entry.ts';
@@ -49,7 +49,7 @@ function registerDraft({ drafts, settings }: Pick<Shell, 'drafts' | 'settings'>)
 type Attach = (input: HTMLInputElement | null) => () => void;
 
 /** Names of the inputs that can get the focus for a problem. */
-const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
+const inputNames: Readonly<Record<Exclude<FormField, 'form'>, string>> = {
   username: 'username',
   password: 'password',
   mobile: 'tel',
@@ -59,7 +59,7 @@ const inputNames: Readonly<Record<Exclude<Place, 'form'>, string>> = {
 };
 
 /** Returns the field whose input was edited. */
-export function placeOf(input: EventTarget): Place | undefined {
+export function fieldOf(input: EventTarget): FormField | undefined {
   const { name } = input as HTMLInputElement; // the fields of this form are inputs
   return (Object.keys(inputNames) as (keyof typeof inputNames)[]).find((place) => inputNames[place] === name);
 }
@@ -77,7 +77,7 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
   readonly name: (username: string) => void;
-  readonly focus: (at: Place) => void;
+  readonly focus: (at: FormField) => void;
   /** The ref of the form: when the form leaves the page, the person is not busy any more. */
   readonly form: (form: HTMLFormElement | null) => () => void;
 }

@@ -3,7 +3,13 @@
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
-import { joinProblems, type Place, problemsIn, type RegisterEntry, type RegisterProblem } from './register-entry.ts';
+import {
+  type FormField,
+  joinProblems,
+  problemsIn,
+  type RegisterEntry,
+  type RegisterProblem,
+} from './register-entry.ts';
 
 /** A lost answer is requested again after these pauses, with the same key; then the person decides. @assumed */
 const RETRY_AFTER_MS = [1_000, 3_000, 8_000] as const;
@@ -21,7 +27,7 @@ export type RegisterState =
 export type RegisterEvent =
   | Exclude<FormEvent<RegisterProblem>, { readonly type: 'edited' }>
   /** One field was edited; without `at`, the form as a whole. */
-  | { readonly type: 'edited'; readonly at?: Place }
+  | { readonly type: 'edited'; readonly at?: FormField }
   | { readonly type: 'submitted'; readonly entry: RegisterEntry }
   /** The input breaks a rule; nothing was sent. */
   | { readonly type: 'foundWrong'; readonly problem: RegisterProblem }
@@ -38,7 +44,7 @@ export type RegisterEvent =
   | { readonly type: 'changeTapped' };
 
 export type RegisterEffect =
-  | FormEffect<Place>
+  | FormEffect<FormField>
   | { readonly do: 'prove'; readonly entry: RegisterEntry }
   /** Opens the captcha for the entry that was sent without a proof. */
   | { readonly do: 'proveNow' }
@@ -52,7 +58,7 @@ export type RegisterEffect =
   /** A refused code is typed again. */
   | { readonly do: 'clearCode' }
   /** RG-10: shows the message, then moves the focus to the field that needs the person. */
-  | { readonly do: 'showRefusal'; readonly message: string; readonly at: Place }
+  | { readonly do: 'showRefusal'; readonly message: string; readonly at: FormField }
   | { readonly do: 'enter'; readonly answer: RegisterAnswer };
 
 type Happened<T extends RegisterEvent['type']> = Extract<RegisterEvent, { type: T }>;
@@ -71,7 +77,7 @@ const refuse = (_: unknown, { problem }: Happened<'refused'>): Next => {
 const proveNow = (): Next => to({ at: 'proving' }, { do: 'proveNow' });
 
 /** A problem stays at its field until that field is edited; one of the form as a whole goes with any edit. */
-const stillWrong = (problem: RegisterProblem | null, at: Place | undefined): RegisterProblem | null =>
+const stillWrong = (problem: RegisterProblem | null, at: FormField | undefined): RegisterProblem | null =>
   at === undefined ? null : joinProblems(problemsIn(problem).filter((one) => one.at !== at && one.at !== 'form'));
 
 const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>): Next =>

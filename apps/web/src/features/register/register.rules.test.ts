@@ -1,7 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { checkEntry, metNameRules, metPasswordRules, passwordStrength } from './register.rules.ts';
-import { blankEntry, placesOf, problemsIn, type RegisterEntry } from './register-entry.ts';
+import { blankEntry, fieldsOf, problemsIn, type RegisterEntry } from './register-entry.ts';
 
 const example = examples['system.settings'].output;
 const settings = {
@@ -134,5 +134,5 @@ test.each([
     mobilePassword: false,
     imageCaptcha,
   };
-  expect(placesOf({ method }, demands)).toEqual(places);
+  expect(fieldsOf({ method }, demands)).toEqual(places);
 });

@@ -16,7 +16,7 @@ import type { Registered } from './after-registration.ts';
 import { isListed, refusals, repeatedRefusals } from './refusal.rules.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
-import { demandsOf, type Place, type RegisterEntry } from './register-entry.ts';
+import { demandsOf, type FormField, type RegisterEntry } from './register-entry.ts';
 import { REGISTER_CODE_DRAFT, REGISTER_DRAFT, REGISTER_PHONE_DRAFT } from './register-fields.ts';
 import { callOf, type RegisterCall } from './register-request.ts';
 
@@ -24,7 +24,7 @@ import { callOf, type RegisterCall } from './register-request.ts';
 const PAUSE_AFTER_SUCCESS_MS = 100;
 
 /** The actions of the form that the flow calls. */
-export interface RegisterForm extends FormScreen<Place> {
+export interface RegisterForm extends FormScreen<FormField> {
   readonly renewCaptcha: () => void;
   /** Clears a refused code, so that the person types it again. */
   readonly clearCode: () => void;

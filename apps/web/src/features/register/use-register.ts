@@ -3,7 +3,7 @@
 import type { CaptchaProof } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
-import { type LateRunner, lateRunner } from '../../shell/flow/late-runner.ts';
+import { type LazyRunner, lazyRunner } from '../../shell/flow/lazy-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { Registered } from './after-registration.ts';
 import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
@@ -12,8 +12,8 @@ import {
   blankEntry,
   demandsOf,
   type EnteredNumber,
-  type Place,
-  placesOf,
+  type FormField,
+  fieldsOf,
   problemsIn,
   type RegisterEntry,
 } from './register-entry.ts';
@@ -39,7 +39,7 @@ interface ImageCaptcha {
 }
 
 /** Connects the form with the fields that load with their lazy sections: the image captcha, and the code. */
-function createLateFields() {
+function createLazyFields() {
   let captcha: ImageCaptcha | null = null;
   let clearField: (() => void) | null = null;
   return {
@@ -79,8 +79,8 @@ function useLiveRules(entry: RegisterEntry) {
 }
 
 /** The code that performs the registration, and the texts for a refusal, load with the first touch of the form. */
-const lateRegisterRunner = (shell: Shell, form: RegisterForm): LateRunner<RegisterEvent, RegisterEffect> =>
-  lateRunner(async () => {
+const lazyRegisterRunner = (shell: Shell, form: RegisterForm): LazyRunner<RegisterEvent, RegisterEffect> =>
+  lazyRunner(async () => {
     const [{ registerRunner }] = await Promise.all([import('./register.runner.ts'), shell.texts.complete()]);
     return registerRunner(shell, form);
   });
@@ -88,12 +88,12 @@ const lateRegisterRunner = (shell: Shell, form: RegisterForm): LateRunner<Regist
 export function useRegister({ onRegistered }: RegisterCallbacks) {
   const shell = useShell();
   const session = useSession();
-  const [{ captcha, code }] = useState(createLateFields);
+  const [{ captcha, code }] = useState(createLazyFields);
   const [demands] = useState(() => demandsOf(shell.settings));
   const [blank] = useState(() => blankEntry(demands));
   const [fields] = useState(() => createRegisterFields(shell));
   const [runner] = useState(() =>
-    lateRegisterRunner(shell, {
+    lazyRegisterRunner(shell, {
       focusField: fields.focus,
       renewCaptcha: captcha.renew,
       clearCode: code.clear,
@@ -110,7 +110,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     if (fields.current().username !== '') rules.prepare();
     return fields.form(element);
   });
-  const places = placesOf(entry, demands);
+  const places = fieldsOf(entry, demands);
   // The form as a whole shows the problem of a field that is not visible.
   const shown = problemsIn('problem' in state ? state.problem : null).map((problem) =>
     places.includes(problem.at) ? problem : { ...problem, at: 'form' as const },
@@ -129,14 +129,14 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
     /** The session of a person who is logged in already. */
     already: state.at === 'registered' ? null : session,
     /** Returns the problem of one field. */
-    problemAt: (at: Place) => shown.find((problem) => problem.at === at) ?? null,
+    problemAt: (at: FormField) => shown.find((problem) => problem.at === at) ?? null,
     underWay: state.at !== 'editing' && state.at !== 'settling',
     touched: () => {
       shell.warmUp();
       runner.prepare();
       rules.prepare();
     },
-    edited: (at?: Place) => {
+    edited: (at?: FormField) => {
       fields.typed();
       send({ type: 'edited', ...(at && { at }) });
     },

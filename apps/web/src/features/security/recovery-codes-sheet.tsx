@@ -15,14 +15,14 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
   const t = useT();
   const { overlays, settings, session, busy } = useShell();
   useBusy(busy, 'security');
-  const [kept, setKept] = useState(false);
+  const [areSaved, setAreSaved] = useState(false);
   const [showsReminder, setShowsReminder] = useState(false);
   const about = t('security.codesFile', { brand: settings.brandName, name: session.current()?.userName ?? '' });
   const file = `${about}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copyAll = async (): Promise<void> =>
     overlays.toast(t((await copy(codes.join('\n'))) ? 'security.copied' : 'security.copyByHand'));
   const tick = (ticked: boolean): void => {
-    setKept(ticked);
+    setAreSaved(ticked);
     setShowsReminder(false);
   };
   return (
@@ -51,14 +51,14 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
           </a>
         </div>
         <Checkbox
-          checked={kept}
+          checked={areSaved}
           onChange={tick}
-          error={showsReminder && !kept ? t('security.keepFirst') : null}
+          error={showsReminder && !areSaved ? t('security.keepFirst') : null}
           required
         >
           {t('security.keptThem')}
         </Checkbox>
-        <Button variant="primary" block onClick={() => (kept ? answer('kept') : setShowsReminder(true))}>
+        <Button variant="primary" block onClick={() => (areSaved ? answer('kept') : setShowsReminder(true))}>
           {t('security.done')}
         </Button>
       </div>

@@ -113,7 +113,7 @@ function useLinked({ items }: LinkedData) {
   const [state, send] = useFlow(flow, linkedRunner(shell));
   const { state: social, ...rest } = useSocialEngine({
     from: 'linkedAccounts',
-    lookAgain: () => send({ type: 'changed' }),
+    reload: () => send({ type: 'changed' }),
   });
   // Without the browser's cryptography a page cannot start an OAuth request.
   const others = rest.engine.services.usable ? linkable(rest.offered, state.items) : [];

@@ -12,7 +12,7 @@ import { socialEngine } from './social-engine.ts';
 import { SocialTrouble } from './social-trouble.tsx';
 
 /** The address is read in the browser alone. */
-function lateRunner(shell: Shell): ReturnRunner {
+function lazyReturnRunner(shell: Shell): ReturnRunner {
   let made: ReturnRunner | null = null;
   const runner = (): ReturnRunner => {
     made ??= returnRunner(shell, socialEngine(shell), window);
@@ -35,7 +35,7 @@ const textOf = (state: ReturnState): TextKey =>
 export function Screen() {
   const shell = useShell();
   const t = useT();
-  const [runner] = useState(() => lateRunner(shell));
+  const [runner] = useState(() => lazyReturnRunner(shell));
   const [state] = useFlow(returnFlow, runner.perform);
   const back = (
     <Button variant="primary" onClick={runner.goBack}>

@@ -49,7 +49,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   };
   const hostOf = ({ from }: OAuthRequest): SocialHost =>
     from === 'linkedAccounts'
-      ? { from, lookAgain: () => undefined }
+      ? { from, reload: () => undefined }
       : { from, agreed: readSettings(settings).on.socialAutoRegister, onLoggedIn: enter };
   const continueLogin = async (dispatch: (event: ReturnEvent) => void): Promise<void> => {
     if (!resumed) return;

@@ -63,7 +63,7 @@ function start(shell: Shell): SocialEngine {
     notify();
   });
   if (services.usable) services.oauthRequests.prepare();
-  void services.lookAround().then((found) => {
+  void services.detectSurroundings().then((found) => {
     around = found;
     notify();
   });

@@ -30,7 +30,7 @@ function behindOf({ settings }: Shell, engine: SocialEngine, choose: (channel: T
     },
     choose,
     // The surroundings of the page are not known at once.
-    chooseWhenReady: (channel) => void services.lookAround().then(() => choose(channel)),
+    chooseWhenReady: (channel) => void services.detectSurroundings().then(() => choose(channel)),
     near,
   };
 }

@@ -131,7 +131,7 @@ describe('linking another account', () => {
     expect(play(...linking).effects.at(-1)).toEqual({ do: 'link', args });
     const { state, effects } = play(...linking, { type: 'linked' });
     expect(state).toEqual({ at: 'idle', problem: null });
-    expect(effects.slice(-2)).toEqual([{ do: 'showLinked', channel: 'google' }, { do: 'lookAgain' }]);
+    expect(effects.slice(-2)).toEqual([{ do: 'showLinked', channel: 'google' }, { do: 'reload' }]);
   });
 
   test('with windows blocked the redirect keeps the same aim', () => {
@@ -145,7 +145,7 @@ describe('linking another account', () => {
   ])('on %s one message is shown and the list reloads: the answer may be lost', (code, more, problem) => {
     const { state, effects } = play(...linking, { type: 'notLinked', failure: failure(code, more) });
     expect(state).toEqual({ at: 'idle', problem });
-    expect(effects.at(-1)).toEqual({ do: 'lookAgain' });
+    expect(effects.at(-1)).toEqual({ do: 'reload' });
     expect(JSON.stringify(state)).not.toContain('id-token');
   });
 

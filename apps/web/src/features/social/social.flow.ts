@@ -83,7 +83,7 @@ export type SocialEffect =
   | { readonly do: 'link'; readonly args: FirebaseArguments }
   | { readonly do: 'showLinked'; readonly channel: FirebaseChannel }
   /** Reloads the linked accounts: they may have changed, even where the answer was lost. */
-  | { readonly do: 'lookAgain' }
+  | { readonly do: 'reload' }
   | { readonly do: 'verify'; readonly args: FirebaseArguments; readonly failure: Failure }
   | { readonly do: 'choose'; readonly args: FirebaseArguments; readonly name: string | null }
   /** Stores the token of the answer; null where the session has begun already. */
@@ -195,8 +195,8 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     },
     linking: {
       tookLong: (state) => to({ ...state, slow: true }),
-      linked: ({ args }) => rest(null, { do: 'showLinked', channel: args.firebaseChannel }, { do: 'lookAgain' }),
-      notLinked: ({ args }, { failure }) => restRefused(args, problemBy(linkRefusals, failure), { do: 'lookAgain' }),
+      linked: ({ args }) => rest(null, { do: 'showLinked', channel: args.firebaseChannel }, { do: 'reload' }),
+      notLinked: ({ args }, { failure }) => restRefused(args, problemBy(linkRefusals, failure), { do: 'reload' }),
       left: () => rest(),
     },
     verifying: {

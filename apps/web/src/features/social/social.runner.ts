@@ -27,7 +27,7 @@ interface FormHost {
 interface MemberHost {
   readonly from: 'linkedAccounts';
   /** Reloads the member's accounts, which may have changed. */
-  readonly lookAgain: () => void;
+  readonly reload: () => void;
 }
 
 /** The page or sheet that the buttons stand on. */
@@ -124,9 +124,9 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
   const enter = (): void => {
     ease();
     // SO-04: the host that started the log-in closes its own sheet; without a host all sheets are closed.
-    const asker = form();
-    if (asker) {
-      asker.onLoggedIn(entry);
+    const startingForm = form();
+    if (startingForm) {
+      startingForm.onLoggedIn(entry);
       return;
     }
     for (const name of ['login', 'register'] as const) shell.overlays.close(name);
@@ -170,8 +170,8 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return link(shell, effect.args).then(dispatch);
       case 'showLinked':
         return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
-      case 'lookAgain':
-        return host?.from === 'linkedAccounts' ? host.lookAgain() : undefined;
+      case 'reload':
+        return host?.from === 'linkedAccounts' ? host.reload() : undefined;
       case 'verify':
         return verify(shell, effect.args, effect.failure).then(dispatch);
       case 'choose':

@@ -2,9 +2,9 @@
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import {
   forgetSecondFactor,
-  keptSecondFactor,
   passSecondFactor,
   secondFactorUnderWay,
+  storedSecondFactor,
 } from '../../shell/session/second-factor.ts';
 import type { Shell } from '../../shell/shell.ts';
 
@@ -16,13 +16,13 @@ export async function resumeSecondFactor(shell: Shell): Promise<void> {
   const { session, navigation } = shell;
   // A person who logged in before this code loaded already has the sheet open, on this very page.
   if (secondFactorUnderWay(shell)) return;
-  const kept = keptSecondFactor(shell);
-  if (!kept) return;
+  const waiting = storedSecondFactor(shell);
+  if (!waiting) return;
   if (session.current()) {
     forgetSecondFactor(shell);
     return;
   }
-  const end = await passSecondFactor(shell, kept);
+  const end = await passSecondFactor(shell, waiting);
   const atTheForm = navigation.route() === 'login';
   // On any other page the log-in lay over it: there the member stays.
   if (end === 'passed' && (atTheForm || session.current()?.restricted)) navigateAfterLogin(shell);

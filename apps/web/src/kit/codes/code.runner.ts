@@ -20,7 +20,7 @@ const fetchWords = (texts: Pick<Shell['texts'], 'complete'>) =>
     (cause: unknown) => lostCode(cause),
   );
 
-const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
+const pageUrlOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
   new URL(navigation.href(navigation.route()), navigation.origin);
 
 /**
@@ -29,7 +29,7 @@ const placeOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
  */
 async function loadServerTime(shell: Pick<Shell, 'load' | 'navigation' | 'store'>): Promise<void> {
   const { statusQuery } = await import('../../shell/tracking/status-query.ts');
-  await shell.load('system.status', statusQuery(shell.store, placeOf(shell)));
+  await shell.load('system.status', statusQuery(shell.store, pageUrlOf(shell)));
 }
 
 /** `draft` names the draft that keeps the time and the recipient of a sent code; the code itself is never kept. */

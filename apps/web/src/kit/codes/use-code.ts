@@ -30,7 +30,7 @@ export interface CodeOptions {
  * Holds the field's input. The input may mount after the request for its focus: its code is fetched beside the call
  * that sends the code.
  */
-function createInputPlace() {
+function createInputHolder() {
   let input: HTMLInputElement | null = null;
   let isWanted = false;
   return {
@@ -49,7 +49,7 @@ function createInputPlace() {
 /** Runs the flow of the code, with access to the field's input. */
 function useCodeFlow({ draft, send }: Pick<CodeOptions, 'draft' | 'send'>) {
   const shell = useShell();
-  const [input] = useState(createInputPlace);
+  const [input] = useState(createInputHolder);
   const latest = useLatest(send);
   const [runner] = useState(() =>
     codeRunner(shell, draft, {

@@ -35,7 +35,7 @@ export interface IdentityServices extends Pick<Identity, 'exchange'> {
   /** Returns the facts about the page's surroundings that are known by now. */
   readonly around: () => Surroundings;
   /** Returns the same facts once all of them are known. */
-  readonly lookAround: () => Promise<Surroundings>;
+  readonly detectSurroundings: () => Promise<Surroundings>;
   readonly native: () => NativeLogin | null;
   /** OV-05; null where one-tap is not offered, or cannot be shown here. */
   readonly oneTap: OneTap | null;
@@ -85,7 +85,7 @@ function oneTapIn(view: View, settings: PageSettings): OneTap | null {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around' | 'lookAround'> {
+function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around' | 'detectSurroundings'> {
   const { userAgent } = view.navigator;
   let privateBrowsing = false;
   const looking = isPrivate(privateSigns(view)).then((found) => {
@@ -99,7 +99,7 @@ function lookerOf(view: View, { device }: Shell): Pick<IdentityServices, 'around
     androidApp: device.officialApp() && /\bAndroid\b/.test(userAgent),
     bridge: nativeLogin(view) !== null,
   });
-  return { around, lookAround: () => looking.then(around) };
+  return { around, detectSurroundings: () => looking.then(around) };
 }
 
 function createIdentityServices(view: View, shell: Shell): IdentityServices {
@@ -117,7 +117,7 @@ function createIdentityServices(view: View, shell: Shell): IdentityServices {
       for (const touch of ['pointerdown', 'keydown'] as const)
         view.addEventListener(touch, touched, { capture: true, passive: true });
     },
-    handOver: async (back) => !oauthRequests.cameInPlace() && sendReturn(channel, back, wait),
+    handOver: async (back) => !oauthRequests.cameByRedirect() && sendReturn(channel, back, wait),
     typing: () => view.document.activeElement instanceof view.HTMLInputElement,
     userAgent: view.navigator.userAgent,
     exchange: async (token) => {

@@ -13,7 +13,7 @@ import { createPhoneAuth, type PhoneAuth } from './phone-auth.runner.ts';
 /** Servers of the invisible captcha. */
 const CAPTCHA_SERVERS = ['https://www.google.com', 'https://www.gstatic.com'];
 
-function captchaPlace(): HTMLElement {
+function captchaContainer(): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
   return place;
@@ -30,7 +30,7 @@ async function phoneIdentityOf(settings: Shell['settings'], language: LanguageCo
     project,
     emulator: identity?.emulator,
     language: languages[language].tag,
-    place: captchaPlace,
+    captchaContainer,
     // The DOM's types lack trusted types policies.
     letIn: () => void letIn(window as unknown as ScriptPage, CAPTCHA_SERVERS),
   });

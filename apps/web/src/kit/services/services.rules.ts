@@ -49,13 +49,13 @@ const forLabels = (entries: readonly CustomerService[], labels: readonly string[
   entries.filter(({ labelIds = [] }) => labelIds.length === 0 || labelIds.some((label) => labels.includes(label)));
 
 /** `csPosition` is a number that orders the entries; those without one come last, as they are listed @assumed. */
-const placeOf = ({ csPosition }: CustomerService): number => {
+const positionOf = ({ csPosition }: CustomerService): number => {
   const place = Number.parseFloat(csPosition ?? '');
   return Number.isFinite(place) ? place : Number.POSITIVE_INFINITY;
 };
 
-const byPlace = (a: CustomerService, b: CustomerService): number => {
-  const [one, other] = [placeOf(a), placeOf(b)];
+const byPosition = (a: CustomerService, b: CustomerService): number => {
+  const [one, other] = [positionOf(a), positionOf(b)];
   return one === other ? 0 : one - other;
 };
 
@@ -69,7 +69,7 @@ export function servicesOf(
   labels: readonly string[] = [],
 ): readonly Service[] {
   return [...forLabels(entries, labels)]
-    .sort(byPlace)
+    .sort(byPosition)
     .flatMap(({ path, title, csType }) => {
       const address = safeService(plainAddress(path), allowed);
       return address === null ? [] : [{ title: title?.trim() ?? '', address, csType }];

@@ -3,7 +3,7 @@
 import { nextChance } from '@foyer/browsers/lost-files/until-loaded';
 
 /** A frame that has not answered by then does not come: no call of the site waits longer. */
-const FRAME_PATIENCE_MS = 30_000;
+const FRAME_TIMEOUT_MS = 30_000;
 /** An operator's CDN may have no helper at all. */
 const MOST_FRAMES = 4;
 /** Page of the frame on the image CDN @assumed. */
@@ -57,7 +57,7 @@ export function requestFrameId(
       if (event.origin !== origin || event.source !== frame.contentWindow) return;
       if (typeof event.data === 'string' && DEVICE_ID_SHAPE.test(event.data)) done(event.data);
     };
-    const timeout = view.setTimeout(() => done(null), FRAME_PATIENCE_MS);
+    const timeout = view.setTimeout(() => done(null), FRAME_TIMEOUT_MS);
     view.addEventListener('message', hear);
     loadFrame(1);
   });

@@ -19,11 +19,11 @@ export const DEVICE_ID_COOKIE: StorageKey<string> = {
   days: DEVICE_COOKIE_DAYS,
 };
 
-export const keptDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
+export const storedDeviceId = (store: Store): string | null => store.read(DEVICE_ID) ?? store.read(DEVICE_ID_COOKIE);
 
 /** The id: from local storage, else its cookie, else what is given; kept in both from then on. */
 export function findDeviceId(store: Store, otherwise: () => string): string {
-  const id = keptDeviceId(store) ?? otherwise();
+  const id = storedDeviceId(store) ?? otherwise();
   store.write(DEVICE_ID, id);
   store.write(DEVICE_ID_COOKIE, id);
   return id;

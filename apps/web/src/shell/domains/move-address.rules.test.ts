@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { creditToCarry, type Luggage, moveAddress } from './move-address.rules.ts';
+import { type CarriedParameters, creditToCarry, moveAddress } from './move-address.rules.ts';
 
 const code = 'c'.repeat(43);
 
-test.each<[Luggage, string]>([
+test.each<[CarriedParameters, string]>([
   [{}, ''],
   [{ affiliateCode: 'north', r: 'R1' }, '?affiliateCode=north&r=R1'],
   [{ r: 'R1' }, '?r=R1'],
   [{ affiliateCode: 'a&token=x', r: '' }, ''],
   [{ affiliateCode: 'north', code }, `?affiliateCode=north&token=${code}`],
-])('DF-04 %j moves along as %j', (luggage, query) => {
-  expect(moveAddress('https://b.example', luggage)).toBe(`https://b.example/m/index.html${query}`);
+])('DF-04 %j moves along as %j', (carried, query) => {
+  expect(moveAddress('https://b.example', carried)).toBe(`https://b.example/m/index.html${query}`);
 });
 
-test.each<[string, Luggage, string | undefined, Luggage]>([
+test.each<[string, CarriedParameters, string | undefined, CarriedParameters]>([
   ['nobody brought', {}, undefined, {}],
   ['r brought', { r: 'b' }, 'b', { r: 'b' }],
   ['affiliateCode brought', { affiliateCode: 'a' }, 'a', { affiliateCode: 'a' }],

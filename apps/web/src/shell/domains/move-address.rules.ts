@@ -2,7 +2,7 @@
 
 const SHAPE = /^[A-Za-z0-9_.-]{1,128}$/;
 
-export interface Luggage {
+export interface CarriedParameters {
   readonly affiliateCode?: string | undefined;
   readonly r?: string | undefined;
   /** A code that takes the session along, good on that domain only; where the operator allows it. */
@@ -10,12 +10,15 @@ export interface Luggage {
 }
 
 /** The codes of the address; where another affiliate brought the visitor, by the host's name or earlier, that one's alone. */
-export function creditToCarry({ affiliateCode, r }: Luggage, credited: string | undefined): Luggage {
+export function creditToCarry(
+  { affiliateCode, r }: CarriedParameters,
+  credited: string | undefined,
+): CarriedParameters {
   if (credited === undefined || credited === r || credited === affiliateCode) return { affiliateCode, r };
   return { affiliateCode: credited };
 }
 
-export function moveAddress(origin: string, { affiliateCode, r, code }: Luggage): string {
+export function moveAddress(origin: string, { affiliateCode, r, code }: CarriedParameters): string {
   const known = [
     ['affiliateCode', affiliateCode],
     ['r', r],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { settled } from './fake-run.ts';
-import { lateRunner } from './late-runner.ts';
+import { lazyRunner } from './lazy-runner.ts';
 
 interface Done {
   readonly type: 'done';
@@ -15,7 +15,7 @@ test('runs effects in order that came before the code had loaded', async () => {
         arrive = () => resolve((effect) => void done.push(effect));
       }),
   );
-  const { run, prepare } = lateRunner<Done, string>(load);
+  const { run, prepare } = lazyRunner<Done, string>(load);
   prepare();
   void run('first', vi.fn());
   void run('second', vi.fn());
@@ -31,7 +31,7 @@ test('runs effects in order that came before the code had loaded', async () => {
 test('runs effects at once that need none of the code', async () => {
   const load = vi.fn(() => Promise.resolve(vi.fn()));
   const focused = vi.fn();
-  const { run } = lateRunner<Done, string>(load, (effect) => {
+  const { run } = lazyRunner<Done, string>(load, (effect) => {
     if (effect === 'focus') focused();
     return effect === 'focus';
   });
@@ -45,7 +45,7 @@ test('fails as lost code, and loads the code again with the next effect', async 
     .fn<() => Promise<typeof perform>>()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValueOnce(perform);
-  const { run } = lateRunner<Done, string>(load);
+  const { run } = lazyRunner<Done, string>(load);
   const send = vi.fn();
   await expect(run('first', send)).rejects.toMatchObject({ name: 'LostCode' });
   await run('again', send);
@@ -54,7 +54,7 @@ test('fails as lost code, and loads the code again with the next effect', async 
 
 test('code lost in a prefetch is silent', async () => {
   const load = vi.fn(() => Promise.reject(new Error('404')));
-  lateRunner<Done, string>(load).prepare();
+  lazyRunner<Done, string>(load).prepare();
   await settled();
   expect(load).toHaveBeenCalledOnce();
 });

@@ -33,7 +33,7 @@ export interface OAuthRequest extends OAuthSecrets {
 }
 
 /** Milliseconds until an OAuth request expires: a person who was away for longer starts again. */
-const TRIP_LIFETIME_MS = 10 * 60_000;
+const REQUEST_LIFETIME_MS = 10 * 60_000;
 
 const SECRET_BYTES = 32;
 const secretKeys = ['state', 'verifier', 'challenge', 'nonce', 'nonceHash'] as const;
@@ -96,4 +96,4 @@ export const belongsTo = (
   { state }: OAuthReturn,
   now: number,
 ): oauthRequest is OAuthRequest =>
-  oauthRequest !== null && state === oauthRequest.state && now - oauthRequest.begunAt < TRIP_LIFETIME_MS;
+  oauthRequest !== null && state === oauthRequest.state && now - oauthRequest.begunAt < REQUEST_LIFETIME_MS;

@@ -19,14 +19,14 @@ function open(address: string, { visitor = null as Visitor, kept = {} as Kept } 
     historyPort: createHistoryPort(browser.view),
     location: browser.view.location,
     guard: (route) => guard(route, who.visitor),
-    kept,
+    keptParameters: kept,
     prefetch: () => undefined,
     scrollTop: () => scroll.top,
     beforeMove,
     outside: ['https://games.www.example.com'],
   });
   const places: string[] = [];
-  navigation.subscribe(() => places.push(`${navigation.place().arrival} ${navigation.route()}`));
+  navigation.subscribe(() => places.push(`${navigation.pageLocation().arrival} ${navigation.route()}`));
   return { navigation, browser, who, places, beforeMove, scroll };
 }
 
@@ -118,7 +118,7 @@ test('a page keeps its scroll position when the visitor returns', async () => {
   navigation.go('help');
   scroll.top = 0;
   await browser.move(-1);
-  expect(navigation.place()).toMatchObject({ route: 'home', arrival: 'back', scroll: 640 });
+  expect(navigation.pageLocation()).toMatchObject({ route: 'home', arrival: 'back', scroll: 640 });
 });
 
 test('Back without a previous page goes home', async () => {

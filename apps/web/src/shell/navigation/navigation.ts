@@ -11,7 +11,7 @@ import { safeTarget } from './safe-target.ts';
 /** The way that led to a page; it decides about scroll and focus. */
 export type Arrival = 'first' | 'forward' | 'back';
 
-export interface Place {
+export interface PageLocation {
   readonly route: RouteName;
   readonly query: Query;
   readonly arrival: Arrival;
@@ -22,7 +22,7 @@ export interface NavigationDeps {
   readonly historyPort: HistoryPort;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin' | 'assign' | 'replace'>;
   readonly guard: (route: RouteName) => Detour | null;
-  readonly kept: Kept;
+  readonly keptParameters: Kept;
   readonly prefetch: (route: RouteName, query: Query) => void;
   readonly scrollTop: () => number;
   /** Called before a page is left for another, while its history entry is still the present one. */
@@ -32,7 +32,7 @@ export interface NavigationDeps {
 }
 
 export interface AppNavigation extends Navigation {
-  readonly place: () => Place;
+  readonly pageLocation: () => PageLocation;
   readonly openStep: OverlaySteps['open'];
   /** Remembers the scroll position of the entry one is about to leave. */
   readonly rememberScroll: () => void;
@@ -55,28 +55,28 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
 
   /** The place of the address bar; where the guard objects, the address is put right first. */
-  const placeOfAddress = (arrival: Arrival, entry: Entry): Place => {
+  const locationOfAddress = (arrival: Arrival, entry: Entry): PageLocation => {
     const requested = { route: routeOf(location.pathname), query: queryOf(location.search) };
     const to = guarded(requested.route, requested.query);
     if (to.route !== requested.route)
-      historyPort.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.kept));
+      historyPort.replace({ ...entry, scroll: 0 }, addressOf(to.route, to.query, deps.keptParameters));
     return { ...to, arrival, scroll: to.route === requested.route ? entry.scroll : 0 };
   };
 
-  let place = placeOfAddress('first', historyPort.entry());
+  let pageLocation = locationOfAddress('first', historyPort.entry());
 
-  const settle = (next: Place): void => {
-    place = next;
+  const settle = (next: PageLocation): void => {
+    pageLocation = next;
     for (const listener of watchers) listener();
   };
   const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
   /** The addresses of this visit's entries, by their position. */
-  const trail = new Map([[position.index, addressOf(place.route, place.query, deps.kept)]]);
+  const trail = new Map([[position.index, addressOf(pageLocation.route, pageLocation.query, deps.keptParameters)]]);
 
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
-    const href = addressOf(to.route, to.query, deps.kept);
+    const href = addressOf(to.route, to.query, deps.keptParameters);
     deps.beforeMove();
     // The page below is the one to go to: as a second entry of it, the next Back would show nothing new.
     const isBelow = replace && trail.get(position.index - 1) === href;
@@ -108,16 +108,17 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   historyPort.onMove((entry) => {
     if (!steps.leadTo(entry)) return;
     position.index = entry.index;
-    const next = placeOfAddress('back', entry);
-    const moved = next.route !== place.route || JSON.stringify(next.query) !== JSON.stringify(place.query);
+    const next = locationOfAddress('back', entry);
+    const moved =
+      next.route !== pageLocation.route || JSON.stringify(next.query) !== JSON.stringify(pageLocation.query);
     if (moved) settle(next);
   });
 
   return {
     origin: location.origin,
-    route: () => place.route,
-    query: () => place.query,
-    place: () => place,
+    route: () => pageLocation.route,
+    query: () => pageLocation.query,
+    pageLocation: () => pageLocation,
     subscribe: (listener) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
@@ -127,19 +128,19 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       if (position.index > 0) historyPort.leave();
       else go('home', { replace: true });
     },
-    href: (route, query = {}) => addressOf(route, query, deps.kept),
+    href: (route, query = {}) => addressOf(route, query, deps.keptParameters),
     leave,
     prefetch: (route, query = {}) => deps.prefetch(route, query),
     openStep: steps.open,
     rememberScroll,
     recheck: () => {
-      const to = guarded(place.route, place.query);
-      if (to.route !== place.route) go(to.route, { query: to.query, replace: true });
+      const to = guarded(pageLocation.route, pageLocation.query);
+      if (to.route !== pageLocation.route) go(to.route, { query: to.query, replace: true });
     },
-    here: () => addressOf(place.route, place.query, {}),
+    here: () => addressOf(pageLocation.route, pageLocation.query, {}),
     dropQuery: () => {
-      place = { ...place, query: {} };
-      historyPort.replace(historyPort.entry(), addressOf(place.route, {}, deps.kept));
+      pageLocation = { ...pageLocation, query: {} };
+      historyPort.replace(historyPort.entry(), addressOf(pageLocation.route, {}, deps.keptParameters));
     },
   };
 }

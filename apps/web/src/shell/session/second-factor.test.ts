@@ -5,9 +5,9 @@ import { fakeStorage } from '../storage/fake-storage.ts';
 import { createStore } from '../storage/store.ts';
 import {
   keepSecondFactor,
-  keptSecondFactor,
   secondFactorDrafts,
   secondFactorOf,
+  storedSecondFactor,
   takeSecondFactor,
 } from './second-factor.ts';
 import { SECOND_FACTOR_DRAFT } from './second-factor-draft.ts';
@@ -84,14 +84,14 @@ describe('the request for a second factor', () => {
     const pending = secondFactorOf(['ga'], { ...who, proof });
     if (pending) keepSecondFactor(shell, pending);
     expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
-    expect(keptSecondFactor(shell)).toBeNull();
+    expect(storedSecondFactor(shell)).toBeNull();
   });
 
   test('a challenge without an end survives a refresh', () => {
     const { shell } = stage();
     const pending = secondFactorOf({ ...value, expires: undefined }, who);
     if (pending) keepSecondFactor(shell, pending);
-    expect(keptSecondFactor(shell)).toEqual({ ...pending, expires: null });
+    expect(storedSecondFactor(shell)).toEqual({ ...pending, expires: null });
   });
 
   test('LG-05 it opens over every overlay with the sealing key loaded, and nothing interrupts it', async () => {
@@ -118,7 +118,7 @@ describe('a second factor over a refresh', () => {
     const { shell, drafts, clock } = stage();
     const pending = secondFactorOf(value, who);
     if (pending) keepSecondFactor(shell, pending);
-    expect(keptSecondFactor(shell)).toEqual(pending);
+    expect(storedSecondFactor(shell)).toEqual(pending);
     expect(clock.assume).toHaveBeenCalledWith(expect.any(Number));
     expect(JSON.stringify(drafts.read(SECOND_FACTOR_DRAFT))).not.toContain('password');
   });
@@ -129,7 +129,7 @@ describe('a second factor over a refresh', () => {
     if (pending) keepSecondFactor(shell, pending);
     drafts.keep(secondFactorDrafts.email, { email: 'a@b.c' });
     const later = { ...clock, now: () => now + 600_000 };
-    expect(keptSecondFactor({ drafts, clock: later })).toBeNull();
+    expect(storedSecondFactor({ drafts, clock: later })).toBeNull();
     expect(drafts.read(SECOND_FACTOR_DRAFT)).toEqual({});
     expect(drafts.read(secondFactorDrafts.email)).toEqual({});
   });
@@ -144,8 +144,8 @@ describe('a second factor over a refresh', () => {
 
   test('a missing or broken record gives nothing', () => {
     const { shell, drafts } = stage();
-    expect(keptSecondFactor(shell)).toBeNull();
+    expect(storedSecondFactor(shell)).toBeNull();
     drafts.keep(SECOND_FACTOR_DRAFT, { challenge: 'c', expires: 'x', clockErrorMs: '0' });
-    expect(keptSecondFactor(shell)).toBeNull();
+    expect(storedSecondFactor(shell)).toBeNull();
   });
 });

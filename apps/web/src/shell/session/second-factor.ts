@@ -99,7 +99,7 @@ export function keepSecondFactor({ drafts, clock }: Keeping, waitingLogin: Waiti
 }
 
 /** Returns the second step that was open before a refresh, or null; an expired one is wiped. */
-export function keptSecondFactor({ drafts, clock }: Keeping): WaitingLogin | null {
+export function storedSecondFactor({ drafts, clock }: Keeping): WaitingLogin | null {
   const {
     options = '',
     challenge,

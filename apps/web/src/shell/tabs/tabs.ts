@@ -37,7 +37,7 @@ export interface TabsDeps {
 
 export interface Tabs {
   /** A hand-off code from another tab of the member, or null when no tab is logged in. */
-  readonly requestCode: (patienceMs?: number) => Promise<string | null>;
+  readonly requestCode: (timeoutMs?: number) => Promise<string | null>;
   readonly notifyDomainFailed: () => void;
   /** `everywhere`: the member logged out, so every tab of that member ends, not only those with the same token. */
   readonly notifyLoggedOut: (ended: SessionInfo, everywhere: boolean) => void;
@@ -82,12 +82,12 @@ export function createTabs(deps: TabsDeps): Tabs {
   });
 
   return {
-    requestCode: async (patienceMs = TAB_ANSWER_MS) => {
+    requestCode: async (timeoutMs = TAB_ANSWER_MS) => {
       const offer = new Promise<string>((resolve) => {
         offered = resolve;
       });
       post({ say: 'whoIsLoggedIn', from: name });
-      const from = await Promise.race([offer, deps.wait(patienceMs)]);
+      const from = await Promise.race([offer, deps.wait(timeoutMs)]);
       offered = null;
       if (!from) return null;
       const code = new Promise<string | null>((resolve) => {

@@ -8,14 +8,14 @@ import { Refusal } from '../../../refusal.ts';
 import type { SecondFactorHooks } from '../second-factor/api.ts';
 import { knownMobile } from '../verification/api.ts';
 import { offers } from './channel.rules.ts';
-import { type KeptToken, letWait, spendToken, standingOf, tokenHashOf } from './token-store.ts';
+import { letWait, type StoredToken, spendToken, standingOf, tokenHashOf } from './token-store.ts';
 import { audienceOf, type VerifierOf } from './token-verifiers.ts';
 
 /** Longest age of a sign-in when its token is first shown (security: threat 13). */
 const FRESH_MS = 300_000;
 
 /** Whom a token stands for, and the token itself, not spent yet. */
-export interface Proven extends VerifiedIdentity, KeptToken {}
+export interface Proven extends VerifiedIdentity, StoredToken {}
 
 export interface Identity {
   /** @throws Refusal channel.refused, identity.invalid, service.unavailable */

@@ -9,7 +9,7 @@ import type { ProviderAccount } from '../../../ports/identity/code-swap.ts';
 import { requestToken } from '../../../ports/identity/oauth1.ts';
 import { Refusal } from '../../../refusal.ts';
 import { offers } from './channel.rules.ts';
-import { keepRequest, openRequestOf } from './oauth1-request-store.ts';
+import { openRequestOf, storeRequest } from './oauth1-request-store.ts';
 import { signedCode } from './oauth1-swap.ts';
 import { reserveRequest } from './token-address.ts';
 
@@ -52,7 +52,7 @@ const leadBack = (reply: FastifyReply, back: string, answer: Readonly<Record<str
     .header('Cache-Control', 'no-store')
     .redirect(`${back}?${new URLSearchParams(answer)}`, 303);
 
-const keepsToProtocol = (query: Fields, clientId: string): query is { state: string; code_challenge: string } =>
+const followsProtocol = (query: Fields, clientId: string): query is { state: string; code_challenge: string } =>
   query.client_id === clientId &&
   query.response_type === 'code' &&
   query.code_challenge_method === 'S256' &&
@@ -70,13 +70,13 @@ const begin = async (
   const { merchant, channel, account } = signedOf(platform, request);
   const query = request.query as Fields;
   const back = backOf(query.redirect_uri, request, merchant);
-  if (back === null || !keepsToProtocol(query, account.clientId)) throw new Refusal('input.invalid');
+  if (back === null || !followsProtocol(query, account.clientId)) throw new Refusal('input.invalid');
   await reserveRequest(platform, merchant, request.ip, 'oauth');
   const callback = `${new URL(back).origin}/wps/identity/callback/${channel}`;
   const { state, code_challenge: challenge } = query;
   const pair = await requestToken(account, account.requestUrl, callback);
   if (pair === null) return leadBack(reply, back, { error: 'temporarily_unavailable', state });
-  await keepRequest(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
+  await storeRequest(platform.db, { ...pair, merchant: merchant.code, channel, challenge, state, back });
   const address = new URL(account.authorizeUrl);
   address.searchParams.set('oauth_token', pair.token);
   return reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store').redirect(address.href, 303);
@@ -89,14 +89,15 @@ const comeBack = async (
 ): Promise<FastifyReply> => {
   const { merchant, channel } = signedOf(platform, request);
   const { oauth_token: token, oauth_verifier: verifier, denied } = request.query as Fields;
-  const brought = textOf(token) ?? textOf(denied);
-  const openRequest = brought && (await openRequestOf(platform.db, { merchant: merchant.code, channel }, brought));
+  const requestToken = textOf(token) ?? textOf(denied);
+  const openRequest =
+    requestToken && (await openRequestOf(platform.db, { merchant: merchant.code, channel }, requestToken));
   // Nobody was sent off with it: the page says that there is nothing to go on with.
   if (!openRequest) return leadBack(reply, RETURN_PATH, { error: 'invalid_request' });
   const { back, state } = openRequest;
   const verifierText = textOf(verifier);
   if (denied !== undefined || !verifierText) return leadBack(reply, back, { error: 'access_denied', state });
-  return leadBack(reply, back, { code: signedCode(brought, verifierText), state });
+  return leadBack(reply, back, { code: signedCode(requestToken, verifierText), state });
 };
 
 export const bindOAuth1 = (app: FastifyInstance, platform: PlatformContext): void => {

@@ -22,7 +22,7 @@ export interface OAuth1Request extends RequestOwner {
   readonly back: string;
 }
 
-export const keepRequest = async (db: Database, request: OAuth1Request): Promise<void> => {
+export const storeRequest = async (db: Database, request: OAuth1Request): Promise<void> => {
   const { merchant, channel, token, secret, challenge, state, back } = request;
   await db.execute(
     sql`insert into signed_trip (token_hash, merchant, channel, secret, challenge, state, back, expires_at)

@@ -7,7 +7,7 @@ import { hashOf } from '../../../secrets/token.ts';
 const WAIT_MINUTES = 15;
 
 /** A token by what is kept of it. */
-export interface KeptToken {
+export interface StoredToken {
   readonly merchant: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
@@ -21,7 +21,7 @@ export type Standing = 'fresh' | 'waiting' | 'over';
 
 export const standingOf = async (
   db: Database,
-  { tokenHash, merchant }: Pick<KeptToken, 'tokenHash' | 'merchant'>,
+  { tokenHash, merchant }: Pick<StoredToken, 'tokenHash' | 'merchant'>,
 ): Promise<Standing> => {
   const [row] = await rows<{ waiting: boolean }>(
     db,
@@ -33,7 +33,7 @@ export const standingOf = async (
 };
 
 /** Lets a token wait for its account; answers until when. Null when it was spent meanwhile. */
-export const letWait = async (db: Database, { tokenHash, merchant, expiresAt }: KeptToken): Promise<Date | null> => {
+export const letWait = async (db: Database, { tokenHash, merchant, expiresAt }: StoredToken): Promise<Date | null> => {
   const [row] = await rows<{ until: number }>(
     db,
     sql`insert into identity_token as kept (token_hash, merchant, waits_until, expires_at)
@@ -49,7 +49,7 @@ export const letWait = async (db: Database, { tokenHash, merchant, expiresAt }: 
 /** Takes a token: of parallel takers one gets it. Within a transaction it is used up only if that commits. */
 export const spendToken = async (
   on: Database | Tx,
-  { tokenHash, merchant, expiresAt }: KeptToken,
+  { tokenHash, merchant, expiresAt }: StoredToken,
 ): Promise<boolean> => {
   const spent = await rows(
     on,

@@ -72,7 +72,7 @@ export const createPasswordHashing = (
     else running -= 1;
   };
 
-  const inTurn = async <T>(visitor: Visitor, full: ErrorCode, work: () => Promise<T>): Promise<T> => {
+  const withWorker = async <T>(visitor: Visitor, full: ErrorCode, work: () => Promise<T>): Promise<T> => {
     await admit(visitor, full);
     try {
       return await work();
@@ -82,9 +82,9 @@ export const createPasswordHashing = (
   };
 
   return {
-    hash: (password, visitor) => inTurn(visitor, 'TOO_MANY_REQUEST', () => argon2.hash(folded(password), ARGON2ID)),
+    hash: (password, visitor) => withWorker(visitor, 'TOO_MANY_REQUEST', () => argon2.hash(folded(password), ARGON2ID)),
     verify: (stored, password, visitor) =>
-      inTurn(visitor, 'TOO_MANY_REQUEST_LOGIN', async () => {
+      withWorker(visitor, 'TOO_MANY_REQUEST_LOGIN', async () => {
         const fits = await argon2.verify(stored ?? NOBODYS_HASH, folded(password));
         return fits && stored !== null;
       }),

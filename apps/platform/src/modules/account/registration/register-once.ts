@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Member } from '../../../member.ts';
 import type { CallContext } from '../../../module.ts';
-import { claimKey, KEPT_HOURS, stillRunning } from '../../../protection/idempotency.ts';
+import { claimKey, STORED_HOURS, stillRunning } from '../../../protection/idempotency.ts';
 import { returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { memberById, memberMadeBy } from '../member/api.ts';
@@ -48,7 +48,7 @@ export const knowsPassword =
  * Milliseconds in which a request counts as repeated. Later no caller waits for a lost answer any more, and the person
  * logs in like everybody.
  */
-const REPEATED_WITHIN_MS = KEPT_HOURS * 3_600_000;
+const REPEATED_WITHIN_MS = STORED_HOURS * 3_600_000;
 
 /** The member that the first request made, null where it made none of late. A repetition opens a session: it has to prove what the first one did. */
 const madeBefore = async (

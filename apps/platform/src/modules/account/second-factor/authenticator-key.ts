@@ -4,7 +4,7 @@ import { type Database, rows } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { type AuthenticatorKey, authenticatorKey } from '../../../secrets/authenticator-key.ts';
 
-const keptKey = async (db: Database): Promise<string> => {
+const storedKey = async (db: Database): Promise<string> => {
   const [row] = await rows<{ key: string }>(db, sql`select key from authenticator_key`);
   if (!row) throw new Error('the key of authenticators is missing');
   return row.key;
@@ -15,4 +15,4 @@ export const createAuthenticatorKey = async ({
   env,
   db,
 }: Pick<PlatformContext, 'env' | 'db'>): Promise<AuthenticatorKey> =>
-  authenticatorKey(env.authenticatorKey ?? (await keptKey(db)));
+  authenticatorKey(env.authenticatorKey ?? (await storedKey(db)));

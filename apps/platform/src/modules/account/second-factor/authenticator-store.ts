@@ -15,7 +15,7 @@ export interface Pending {
 export type Enrolling = Pick<Session, 'id' | 'memberId'>;
 
 /** Keeps a secret that waits for its first code, or holds on to one that waits for the same session already. */
-export const keepPending = async (db: Database, { id, memberId }: Enrolling, hidden: Buffer): Promise<Pending> => {
+export const storePending = async (db: Database, { id, memberId }: Enrolling, hidden: Buffer): Promise<Pending> => {
   const [row] = await rows<Pending>(
     db,
     sql`insert into authenticator as held (member_id, pending, pending_session, pending_until)
@@ -48,7 +48,7 @@ export const enrolPending = async (tx: Tx, memberId: string, step: number): Prom
     where member_id = ${memberId}`);
 };
 
-export const keepSecret = async (tx: Tx, memberId: string, hidden: Buffer): Promise<void> => {
+export const storeSecret = async (tx: Tx, memberId: string, hidden: Buffer): Promise<void> => {
   await tx.execute(
     sql`insert into authenticator (member_id, secret, enrolled_at) values (${memberId}, ${hidden}, now())`,
   );

@@ -57,7 +57,7 @@ export const createAuthenticators = async (platform: NeededContext): Promise<Aut
   return {
     begin: async (session) => {
       const { memberId } = session;
-      const { pending, until } = await store.keepPending(db, session, key.hide(memberId, newTotpSecret()));
+      const { pending, until } = await store.storePending(db, session, key.hide(memberId, newTotpSecret()));
       const secret = openWith(key, platform, memberId, pending);
       if (secret === null) throw new Refusal('service.unavailable');
       return { secret, expires: new Date(until).toISOString() };
@@ -84,7 +84,7 @@ export const createAuthenticators = async (platform: NeededContext): Promise<Aut
     },
     takeRecoveryCode: (tx, memberId, typed) =>
       store.takeRecoveryCode(tx, memberId, key.hash(memberId, recoveryCodeOf(typed))),
-    seed: (tx, memberId, secret) => store.keepSecret(tx, memberId, key.hide(memberId, secret)),
+    seed: (tx, memberId, secret) => store.storeSecret(tx, memberId, key.hide(memberId, secret)),
     remove: store.dropAuthenticator,
   };
 };

@@ -7,8 +7,8 @@ import type { FirstFactor } from '../session/api.ts';
 export const allMethods = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly SecondFactor[];
 
 /** Parses the list of methods that a row stores; in the order in which they are offered. */
-export const methodsOf = (kept: string): readonly SecondFactor[] => {
-  const listed = new Set(kept.split(','));
+export const methodsOf = (stored: string): readonly SecondFactor[] => {
+  const listed = new Set(stored.split(','));
   return allMethods.filter((method) => listed.has(method));
 };
 

@@ -46,6 +46,6 @@ export const heldFileOf = async (tx: Tx, memberId: string): Promise<MemberFile> 
 
 /** Turns these methods on, and every other one off. */
 export const setMethods = async (tx: Tx, memberId: string, on: readonly SecondFactor[]): Promise<void> => {
-  const kept = allMethods.filter((method) => on.includes(method)).join(',');
-  await setSecondFactor(tx, memberId, kept);
+  const list = allMethods.filter((method) => on.includes(method)).join(',');
+  await setSecondFactor(tx, memberId, list);
 };

@@ -11,7 +11,7 @@ import {
   type FoundSecret,
   issueDeviceSecret,
   revokeFamily,
-  type SecretPlace,
+  type SecretBinding,
   spendDeviceSecret,
 } from './device-secret.ts';
 import { loginAnswer } from './login-answer.ts';
@@ -36,7 +36,7 @@ export interface ProvenMember {
 type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'>;
 
 /** Null: nobody asked, or the operator does not allow it. */
-const rememberingPlace = ({ deviceId, remember, secret }: ProvenMember, context: Visit): SecretPlace | null => {
+const secretBindingOf = ({ deviceId, remember, secret }: ProvenMember, context: Visit): SecretBinding | null => {
   const wantsRemembering = remember || secret !== null;
   if (!wantsRemembering || deviceId === null || !isOn(context.merchant, 'automaticLogin')) return null;
   return { merchant: context.merchant, ip: context.ip, region: context.region, deviceId };
@@ -72,15 +72,15 @@ export const beginSession = async (
     proven: secret === null,
     knownDevice: deviceId,
   };
-  const place = rememberingPlace(proven, context);
-  if (place === null) {
+  const binding = secretBindingOf(proven, context);
+  if (binding === null) {
     const { token } = await openSession(platform.db, session);
     return loginAnswer({ member, token, restricted }, merchant, platform.now());
   }
   const opened = await platform.db.transaction(async (tx: Tx) => {
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
     const { token } = await openSession(tx, session);
-    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, place, chainOf(proven)) };
+    return { token, deviceSecret: await issueDeviceSecret(tx, member.id, binding, chainOf(proven)) };
   });
   if (opened !== null)
     return {

@@ -11,7 +11,7 @@ import { hashOf, newId } from '../../../secrets/token.ts';
 const LIFE_DAYS = 60;
 
 /** The context in which a secret is requested, issued or used. */
-export type SecretPlace = Pick<CallContext, 'merchant' | 'ip' | 'region'> & { readonly deviceId: string };
+export type SecretBinding = Pick<CallContext, 'merchant' | 'ip' | 'region'> & { readonly deviceId: string };
 
 /** A secret that fits its device and operator, not taken yet. */
 export interface FoundSecret {
@@ -50,17 +50,17 @@ export const revokeDeviceSecrets = async (on: Database | Tx, memberId: string, d
 };
 
 /** Returns the address to keep; empty unless the operator's settings pin it. */
-const addressOf = ({ merchant, ip }: SecretPlace): string => (merchant.pinAddress ? callerOf(ip) : '');
+const addressOf = ({ merchant, ip }: SecretBinding): string => (merchant.pinAddress ? callerOf(ip) : '');
 
 /** Within one country an address changes with every mast: that alone is never another place. */
-const isElsewhere = ({ address, region }: Row, place: SecretPlace): boolean =>
+const isElsewhere = ({ address, region }: Row, place: SecretBinding): boolean =>
   place.merchant.pinAddress &&
   address !== '' &&
   address !== addressOf(place) &&
   (region === null || region !== place.region);
 
 /** Looks a secret up. A spent one, or one from another device or operator, was stolen: its whole family falls. */
-export const findDeviceSecret = async (db: Database, password: string, place: SecretPlace): Promise<Looked> => {
+export const findDeviceSecret = async (db: Database, password: string, place: SecretBinding): Promise<Looked> => {
   const hash = hashOf(password);
   const [row] = await rows<Row>(
     db,
@@ -109,7 +109,7 @@ export interface Chain {
 export const issueDeviceSecret = async (
   on: Database | Tx,
   memberId: string,
-  place: SecretPlace,
+  place: SecretBinding,
   { family, secondFactorPassed }: Chain,
 ): Promise<string> => {
   const { merchant, region, deviceId } = place;

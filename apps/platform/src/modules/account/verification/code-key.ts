@@ -9,7 +9,7 @@ import type { CodeRecipient } from './code.ts';
 export type CodeHash = (on: Database | Tx, recipient: CodeRecipient, code: string) => Promise<string>;
 
 export const createCodeHash = ({ env }: Pick<PlatformContext, 'env'>): CodeHash => {
-  let kept: Promise<string> | null = null;
+  let loadedKey: Promise<string> | null = null;
   const readKey = async (on: Database | Tx): Promise<string> => {
     const [row] = await rows<{ key: string }>(on, sql`select key from verification_key`);
     if (!row) throw new Error('the key of verification codes is missing');
@@ -17,11 +17,11 @@ export const createCodeHash = ({ env }: Pick<PlatformContext, 'env'>): CodeHash 
   };
   const key = async (on: Database | Tx): Promise<string> => {
     if (env.codeKey !== null) return env.codeKey;
-    kept ??= readKey(on).catch((error: unknown) => {
-      kept = null; // the next call asks again
+    loadedKey ??= readKey(on).catch((error: unknown) => {
+      loadedKey = null; // the next call asks again
       throw error;
     });
-    return kept;
+    return loadedKey;
   };
   return async (on, { merchant, purpose, channel, to, boundTo }, code) =>
     codeHash(await key(on), [merchant.code, purpose, channel, to, code, boundTo]);

@@ -49,7 +49,7 @@ const requiredStep = (merchants: Merchants, channel: unknown, fields: Fields): O
   return { channel, client: merchant.code, brand: merchant.name, address: String(fields.redirect_uri), origin, fields };
 };
 
-const keepsToProtocol = ({ fields }: OAuthRequest): boolean =>
+const followsProtocol = ({ fields }: OAuthRequest): boolean =>
   fields.response_type === 'code' &&
   fields.code_challenge_method === 'S256' &&
   CHALLENGE.test(short(fields.code_challenge) ?? '') &&
@@ -87,7 +87,7 @@ export const bindAuthorize = (app: FastifyInstance, merchants: Merchants, issuer
 
   app.get('/authorize/:channel', (request, reply) => {
     const oauthRequest = requiredStep(merchants, channelOf(request), request.query as Fields);
-    return keepsToProtocol(oauthRequest)
+    return followsProtocol(oauthRequest)
       ? showPage(reply, oauthRequest)
       : goBack(reply, oauthRequest, { error: 'invalid_request' });
   });
@@ -95,7 +95,7 @@ export const bindAuthorize = (app: FastifyInstance, merchants: Merchants, issuer
   app.post('/authorize/:channel', async (request, reply) => {
     const fields = fieldsOf(request);
     const oauthRequest = requiredStep(merchants, channelOf(request), fields);
-    if (!keepsToProtocol(oauthRequest)) return goBack(reply, oauthRequest, { error: 'invalid_request' });
+    if (!followsProtocol(oauthRequest)) return goBack(reply, oauthRequest, { error: 'invalid_request' });
     if (fields.cancel !== undefined) return goBack(reply, oauthRequest, { error: 'access_denied' });
     const name = nameIn(fields);
     if (name === '') return showPage(reply, oauthRequest);

@@ -24,7 +24,7 @@ const imported = async (jwk: JWK): Promise<CryptoKey> => {
 };
 
 /** Of several nodes that start together one gives its key. */
-const keptJwk = async (db: Database): Promise<JWK> => {
+const storedJwk = async (db: Database): Promise<JWK> => {
   const { privateKey } = await generateKeyPair(LOCAL_ALGORITHM, { extractable: true });
   const made = JSON.stringify(await exportJWK(privateKey));
   await db.execute(sql`insert into stand_in_key (key) values (${made}) on conflict do nothing`);
@@ -34,7 +34,7 @@ const keptJwk = async (db: Database): Promise<JWK> => {
 };
 
 const load = async (db: Database): Promise<Pair> => {
-  const jwk = await keptJwk(db);
+  const jwk = await storedJwk(db);
   const { d, ...open } = jwk;
   return { privateKey: await imported(jwk), publicKey: await imported(open), secret: Buffer.from(d ?? '') };
 };

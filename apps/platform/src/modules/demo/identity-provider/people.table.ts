@@ -3,12 +3,12 @@ import type { SocialChannel } from '@foyer/contract';
 
 export const people = ['Maya Santos', 'Minh Tran', 'Zainab Khan'] as const;
 
-export interface ProviderLook {
+export interface ProviderDesign {
   readonly name: string;
   readonly colour: string;
 }
 
-export const looks: Readonly<Record<SocialChannel, ProviderLook>> = {
+export const looks: Readonly<Record<SocialChannel, ProviderDesign>> = {
   google: { name: 'Google', colour: '#1a73e8' },
   facebook: { name: 'Facebook', colour: '#0866ff' },
   twitter: { name: 'X (Twitter)', colour: '#0f1419' },

@@ -38,12 +38,12 @@ export const bindTokenEndpoint = (
     const code = fields.code ?? '';
     const held = (await issuer.opened('code:authorize', code)) as Held | null;
     if (held === null || !fits(held, fields)) return { error: 'invalid_grant' };
-    const kept = {
+    const spent = {
       merchant: held.client,
       tokenHash: tokenHashOf(code),
       expiresAt: new Date(now().getTime() + USED_UP_MS),
     };
-    if (!(await spendToken(db, kept))) return { error: 'invalid_grant' };
+    if (!(await spendToken(db, spent))) return { error: 'invalid_grant' };
     const { channel, client, name, nonce } = held;
     const token = await issuer.idToken({ channel, client, name, nonce, phone: null });
     // Providers differ in which of these they give; the emulator of Firebase reads claims from any.

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, type Given, isPlausible, isRight } from './judge.rules.ts';
-import { type Answer, PICTURE, type Place } from './puzzle.ts';
+import { type Answer, PICTURE, type Point } from './puzzle.ts';
 import { phraseQuestion } from './question/question.ts';
 import { renderClick } from './rendering/click.ts';
 import { renderSlide } from './rendering/slide.ts';
@@ -23,7 +23,7 @@ test('a slider accepts three units of error', () => {
 });
 
 test('shapes need their order, all of them, and a tap near their middle', () => {
-  const at = (...places: Place[]): Given => ({ places, track: [] });
+  const at = (...places: Point[]): Given => ({ places, track: [] });
   expect(isRight(CLICK, at([86, 50], [180, 124], [300, 60]))).toBe(true);
   expect(isRight(CLICK, at([180, 150], [60, 50], [300, 60]))).toBe(false);
   expect(isRight(CLICK, at([60, 50], [180, 150]))).toBe(false);
@@ -62,7 +62,7 @@ test.each<[string, Given, number, boolean]>([
 });
 
 test('taps need their order, the answer’s places, and some time between them', () => {
-  const places: Place[] = [
+  const places: Point[] = [
     [60, 50],
     [180, 150],
   ];
@@ -107,7 +107,7 @@ test('guesses spread evenly over where the gap may be pass at most 3 % a try', a
 
 test('10,000 random guesses at the shapes pass at most 3 % a try, even with known places', async () => {
   const puzzles = await Promise.all(Array.from({ length: PUZZLES }, renderClick));
-  const cells: Place[] = [0, 1, 2].flatMap((column) => [0, 1].map((row): Place => [60 + column * 120, 50 + row * 100]));
+  const cells: Point[] = [0, 1, 2].flatMap((column) => [0, 1].map((row): Point => [60 + column * 120, 50 + row * 100]));
   const order = seeded(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 }));
   const blind = seeded(
     fc.array(fc.tuple(fc.integer({ min: 0, max: PICTURE.width }), fc.integer({ min: 0, max: PICTURE.height })), {
@@ -118,9 +118,9 @@ test('10,000 random guesses at the shapes pass at most 3 % a try, even with know
   let at = 0;
   const answerAt = () => puzzles[at % PUZZLES]?.answer as Answer & { kind: 'click' };
   /** The middle of the shape of a cell, as a perfect eye would find it: of the asked ones exactly, of the others about. */
-  const seen = (cell: number): Place =>
+  const seen = (cell: number): Point =>
     answerAt().places.find(([x, y]) => Math.floor(x / 120) * 2 + Math.floor(y / 100) === cell) ??
-    (cells[cell] as Place);
+    (cells[cell] as Point);
   const sighted = hits(GUESSES, () => {
     at += 1;
     return [answerAt(), { places: order(at).map(seen), track: [] }];

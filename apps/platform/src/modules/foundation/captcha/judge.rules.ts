@@ -1,5 +1,5 @@
 // Judges an answer: near enough to the right one, and reached the way a hand or a key reaches it.
-import type { Answer, Place } from './puzzle.ts';
+import type { Answer, Point } from './puzzle.ts';
 
 /** A slider may end this far from its gap: six of the 238 units it may lie in, so that a guess at random passes at 2.5 %. */
 const SLIDE_TOLERANCE = 3;
@@ -20,7 +20,7 @@ export type Step = readonly [x: number, y: number, at: number];
 /** An answer as it came. */
 export interface Given {
   readonly x?: number | undefined;
-  readonly places?: readonly Place[] | undefined;
+  readonly places?: readonly Point[] | undefined;
   readonly text?: string | undefined;
   readonly track: readonly Step[];
 }
@@ -79,7 +79,7 @@ const isPulled = (track: readonly Step[], x: number): boolean => {
   return Math.abs(last[0] - x) <= TRACK_END_TOLERANCE && !jumps;
 };
 
-const isTapped = (track: readonly Step[], places: readonly Place[]): boolean =>
+const isTapped = (track: readonly Step[], places: readonly Point[]): boolean =>
   track.length === places.length && track.every(([x, y], at) => x === places[at]?.[0] && y === places[at]?.[1]);
 
 /** The way fits the answer and the time that has really passed. */

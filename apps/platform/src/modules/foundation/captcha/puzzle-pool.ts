@@ -13,7 +13,7 @@ const renderers: Readonly<Record<RenderedKind, () => Promise<Puzzle>>> = { slide
  * Puzzles kept ready. A busy site needs no more in a second than it can render in that second; more would only fill
  * memory.
  */
-const KEPT = 8;
+const POOL_SIZE = 8;
 /** Half a second renders this many: a request after them would wait longer than a retry takes. */
 const MOST_WAITING = 40;
 
@@ -45,13 +45,13 @@ const createLane = () => {
 
 /** No puzzle is rendered before the first request: most nodes of a quiet operator never render one. */
 export const createPuzzlePool = (log: Logger): PuzzlePool => {
-  const kept: Record<RenderedKind, Puzzle[]> = { slide: [], click: [] };
+  const pool: Record<RenderedKind, Puzzle[]> = { slide: [], click: [] };
   const lane = createLane();
   let filling: Promise<void> | null = null;
 
   const fill = async (): Promise<void> => {
     for (const kind of ['slide', 'click'] as const) {
-      while (kept[kind].length < KEPT) kept[kind].push(await lane.render(kind));
+      while (pool[kind].length < POOL_SIZE) pool[kind].push(await lane.render(kind));
     }
   };
   const refill = (): void => {
@@ -64,7 +64,7 @@ export const createPuzzlePool = (log: Logger): PuzzlePool => {
 
   return {
     take: async (kind) => {
-      const ready = kept[kind].shift();
+      const ready = pool[kind].shift();
       if (ready === undefined && lane.isFull()) throw new Refusal('service.overloaded', { retryAfterSeconds: 2 });
       const puzzle = ready ?? (await lane.render(kind));
       refill();

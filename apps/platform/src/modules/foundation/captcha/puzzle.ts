@@ -6,12 +6,12 @@ export type PuzzleKind = 'slide' | 'click' | 'question';
 export const PICTURE = { width: 360, height: 200 } as const;
 
 /** [x, y] in units of the picture. */
-export type Place = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** The right answer, as it is kept with the challenge. */
 export type Answer =
   | { readonly kind: 'slide'; readonly x: number }
-  | { readonly kind: 'click'; readonly places: readonly Place[] }
+  | { readonly kind: 'click'; readonly places: readonly Point[] }
   | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'image'; readonly text: string };
 

@@ -12,7 +12,7 @@ export const hasSubHosts = (host: string, { hosts }: Pick<Merchant, 'hosts'>): b
   return name === 'localhost' || name.endsWith('.localhost') || hosts.includes(name);
 };
 
-interface Place {
+interface SiteAddress {
   readonly scheme: 'http' | 'https';
   /** Host and port of the site. */
   readonly host: string;
@@ -20,12 +20,12 @@ interface Place {
 }
 
 export const gameAddress = (
-  { scheme, host, merchant }: Place,
+  { scheme, host, merchant }: SiteAddress,
   game: string,
   query: Readonly<Record<string, string>>,
 ): string => {
-  const place = hasSubHosts(host, merchant) ? `${scheme}://games.${host}` : `${scheme}://${host}/games`;
-  return `${place}/${game}/?${new URLSearchParams(query)}`;
+  const base = hasSubHosts(host, merchant) ? `${scheme}://games.${host}` : `${scheme}://${host}/games`;
+  return `${base}/${game}/?${new URLSearchParams(query)}`;
 };
 
 /** Host and port of the site a games host belongs to. */

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { balanceOf } from '../../money/wallet/api.ts';
-import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
+import { cursorOf, PAGE, pageOf, parseCursor } from './cursor.rules.ts';
 import { findIssue, issuesOf, pastIssues, seedOf } from './issue-store.ts';
 import type { Lottery } from './lottery.ts';
 import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
@@ -28,7 +28,7 @@ export const createArchive = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) 
       input: InputOf<'games.bets'>,
       context: MemberContext,
     ): Promise<OutputOf<'games.bets'>> => {
-      const place = placeOf(input.cursor);
+      const place = parseCursor(input.cursor);
       const found = await receiptsOf(db, {
         memberId: context.session.memberId,
         game: lottery.code,
@@ -42,7 +42,7 @@ export const createArchive = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) 
       return { items: await presented(items), nextCursor, balance: String(await balanceOf(db, ownerOf(context))) };
     },
     resultsOf: async (lottery: Lottery, cursor: string | undefined): Promise<OutputOf<'games.results'>> => {
-      const found = await pastIssues(db, lottery.code, PAGE + 1, placeOf(cursor)?.at ?? null);
+      const found = await pastIssues(db, lottery.code, PAGE + 1, parseCursor(cursor)?.at ?? null);
       const { items, nextCursor } = pageOf(found, ({ drawsAt }) => cursorOf(drawsAt));
       return { items: items.map((row) => wireResult(row, now())), nextCursor };
     },

@@ -7,7 +7,7 @@ export const cursorOf = (at: Date, id?: string): string =>
   [at.getTime().toString(RADIX), ...(id === undefined ? [] : [id])].join('-');
 
 /** The place a cursor names; a text that is none is refused. */
-export const placeOf = (cursor: string | undefined): { readonly at: Date; readonly id: string } | null => {
+export const parseCursor = (cursor: string | undefined): { readonly at: Date; readonly id: string } | null => {
   if (cursor === undefined) return null;
   const [time = '', id = ''] = cursor.split('-');
   const ms = Number.parseInt(time, RADIX);

@@ -10,7 +10,7 @@ const HOT_DRAWS = 60;
 const HOT_NUMBERS = 6;
 /** Draws looked at before anything is called hot: less is only noise. */
 const HOT_LEAST_DRAWS = 5;
-const KEPT_MS = 400;
+const CACHED_MS = 400;
 
 export interface History {
   readonly issue: IssueRow | null;
@@ -33,7 +33,7 @@ export const hotNumbers = (past: readonly Pick<IssueRow, 'numbers' | 'status'>[]
 };
 
 export const createHistoryService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
-  const kept = new Map<
+  const cached = new Map<
     string,
     { readonly issue: string; readonly until: number; readonly history: Promise<History> }
   >();
@@ -53,15 +53,15 @@ export const createHistoryService = ({ db, now }: Pick<PlatformContext, 'db' | '
   return {
     of: (lottery: Lottery): Promise<History> => {
       const issue = String(issueAt(lottery, now()).issue);
-      const held = kept.get(lottery.code);
+      const held = cached.get(lottery.code);
       if (held !== undefined && held.issue === issue && held.until > performance.now()) return held.history;
       const history = read(lottery, issue);
-      kept.set(lottery.code, { issue, until: performance.now() + KEPT_MS, history });
-      history.catch(() => kept.delete(lottery.code));
+      cached.set(lottery.code, { issue, until: performance.now() + CACHED_MS, history });
+      history.catch(() => cached.delete(lottery.code));
       return history;
     },
     /** Forgets what was read: this node has drawn something. */
-    forget: (): void => kept.clear(),
+    forget: (): void => cached.clear(),
   };
 };
 

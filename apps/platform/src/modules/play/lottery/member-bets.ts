@@ -3,7 +3,7 @@ import { texts } from 'virtual:shared-texts/games';
 import type { InputOf, LanguageCode, OutputOf } from '@foyer/contract';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { textIn } from '../../../texts/text-in.ts';
-import { cursorOf, PAGE, pageOf, placeOf } from './cursor.rules.ts';
+import { cursorOf, PAGE, pageOf, parseCursor } from './cursor.rules.ts';
 import { type IssueRow, issuesOf } from './issue-store.ts';
 import { hitsOf } from './line.rules.ts';
 import { lotteryOf } from './lotteries.table.ts';
@@ -47,7 +47,7 @@ export const memberBets = async (
   { cursor }: InputOf<'game.bets'>,
   context: MemberContext,
 ): Promise<OutputOf<'game.bets'>> => {
-  const place = placeOf(cursor);
+  const place = parseCursor(cursor);
   const found = await receiptsOf(db, {
     memberId: context.session.memberId,
     game: null,

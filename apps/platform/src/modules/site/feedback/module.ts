@@ -17,7 +17,7 @@ const REFERENCE_LENGTH = 13;
 
 type Feedback = InputOf<'member.feedback'>;
 
-interface Kept extends Feedback {
+interface StoredFeedback extends Feedback {
   readonly reference: string;
 }
 
@@ -37,13 +37,16 @@ const requireTry = async (db: PlatformContext['db'], merchant: string, memberId:
 };
 
 export const feedbackModule = ({ db }: Pick<PlatformContext, 'db'>) => {
-  const keptUnder = async (key: string, { merchant, session }: MemberContext): Promise<Kept | undefined> => {
-    const [kept] = await rows<Kept>(
+  const feedbackUnder = async (
+    key: string,
+    { merchant, session }: MemberContext,
+  ): Promise<StoredFeedback | undefined> => {
+    const [stored] = await rows<StoredFeedback>(
       db,
       sql`select kind, text, reference from feedback
         where merchant = ${merchant.code} and member_id = ${session.memberId} and idempotency_key = ${key}`,
     );
-    return kept;
+    return stored;
   };
 
   const add = ({ kind, text }: Feedback, key: string, { merchant, session }: MemberContext) =>
@@ -54,15 +57,15 @@ export const feedbackModule = ({ db }: Pick<PlatformContext, 'db'>) => {
   const receive = async (input: Feedback, context: MemberContext): Promise<{ reference: string }> => {
     const key = context.idempotencyKey;
     if (key === null) throw new Refusal('input.invalid');
-    let kept = await keptUnder(key, context);
-    if (!kept) {
+    let stored = await feedbackUnder(key, context);
+    if (!stored) {
       await requireTry(db, context.merchant.code, context.session.memberId);
       await add(input, key, context);
-      kept = await keptUnder(key, context);
+      stored = await feedbackUnder(key, context);
     }
-    if (!kept) throw new Error('feedback was not kept');
-    if (kept.kind !== input.kind || kept.text !== input.text) throw new Refusal('idempotency.mismatch');
-    return { reference: kept.reference };
+    if (!stored) throw new Error('feedback was not kept');
+    if (stored.kind !== input.kind || stored.text !== input.text) throw new Refusal('idempotency.mismatch');
+    return { reference: stored.reference };
   };
 
   return { name: 'feedback', handlers: { 'member.feedback': receive } } satisfies Module;

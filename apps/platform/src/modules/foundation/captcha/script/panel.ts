@@ -42,7 +42,7 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     busy = on;
     frame.wait(on);
   };
-  const partOf = (puzzle: LoadedPuzzle): PuzzleView => {
+  const viewOf = (puzzle: LoadedPuzzle): PuzzleView => {
     const context = { texts, submit: (answer: GivenAnswer) => void give(answer, puzzle.kind) };
     if (puzzle.kind === 'slide') return slideView(puzzle, context);
     return puzzle.kind === 'click'
@@ -65,7 +65,7 @@ export const createPanel = ({ wire, language, load, solved, failed, trouble }: P
     if (puzzle === null) return;
     const first = part === null;
     ({ challenge } = puzzle);
-    part = partOf(puzzle);
+    part = viewOf(puzzle);
     frame.show(part, kind, (other) => void show(other, ''));
     frame.showStatus(message);
     if (!first) part.focus();

@@ -66,7 +66,7 @@ export const createWidget = (
         notify('error', trouble);
       },
     });
-  const placeIn = (place: Element): void => {
+  const moveInto = (place: Element): void => {
     takeDown();
     panel = newPanel();
     place.replaceChildren(panel.element);
@@ -75,7 +75,7 @@ export const createWidget = (
     if (panel !== null || gone || proof !== false) return;
     const area = elementOf(options.area);
     if (area) {
-      placeIn(area);
+      moveInto(area);
       return;
     }
     panel = newPanel();
@@ -104,7 +104,7 @@ export const createWidget = (
       const element = elementOf(place);
       if (element === null || gone || options.product === 'bind') return;
       if (options.product === 'embed') {
-        placeIn(element);
+        moveInto(element);
         return;
       }
       button = make('button', 'button', { type: 'button', lang: languages[language].tag }, texts.button);

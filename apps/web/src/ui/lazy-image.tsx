@@ -12,7 +12,7 @@ const useTakenOver = (): boolean =>
     () => false,
   );
 
-export interface LateImageProps {
+export interface LazyImageProps {
   readonly src: string;
   /** The alternative text, where no other text says the same. */
   readonly alt?: string;
@@ -21,14 +21,14 @@ export interface LateImageProps {
   readonly inHtml?: boolean;
 }
 
-function NearImage({ src, alt, className }: LateImageProps) {
+function NearImage({ src, alt, className }: LazyImageProps) {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((image: HTMLImageElement) => whenNear(image, () => setNear(true)), []);
   // Without an address it has no text either: the picture is on its way.
   return isNear ? <img alt={alt} className={className} src={src} /> : <img ref={watch} alt="" className={className} />;
 }
 
-export function LateImage({ src, alt = '', className, inHtml = true }: LateImageProps) {
+export function LazyImage({ src, alt = '', className, inHtml = true }: LazyImageProps) {
   if (useTakenOver()) return <NearImage src={src} alt={alt} className={className} />;
   if (!inHtml) return null;
   return (

@@ -1,7 +1,7 @@
 // A runner whose code loads with the first touch of its form: the page renders without it.
 import { type EventBase, lostCode, type Runner } from './flow.ts';
 
-export interface LateRunner<E, X> {
+export interface LazyRunner<E, X> {
   /** Runs an effect. An effect that comes before the code has loaded runs when the code is there. */
   readonly run: Runner<E, X>;
   /** The person is at the form: the code is fetched ahead of the tap. */
@@ -13,10 +13,10 @@ export interface LateRunner<E, X> {
  * the next use requests the code again. `atOnce` performs an effect that needs none of that code; it returns false for
  * all others.
  */
-export function lateRunner<E extends EventBase, X>(
+export function lazyRunner<E extends EventBase, X>(
   load: () => Promise<Runner<E, X>>,
   atOnce: (effect: X) => boolean = () => false,
-): LateRunner<E, X> {
+): LazyRunner<E, X> {
   let coming: Promise<Runner<E, X>> | null = null;
   const loadOnce = (): Promise<Runner<E, X>> => {
     coming ??= load();
