@@ -258,7 +258,7 @@ test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on t
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: other });
 });
 
-test.describe('where the operator needs no password', () => {
+test.describe('an operator that needs no password', () => {
   test.use({ operator: 'lotus', locale: 'en-GB' });
 
   test('RG-04 LG-03 RT-04 a member who joined without a password chooses one before anything else', async ({

@@ -11,7 +11,7 @@ interface Stop {
 /** A page whose stops still change after so many walks never stands still. */
 const MOST_WALKS = 5;
 
-/** Sentences about what is wrong; none when the whole page can be walked. What arrives meanwhile is walked as well. */
+/** Sentences about what is wrong; none when the whole page can be walked. Elements that arrive meanwhile are walked as well. */
 export async function walk(page: Page): Promise<string[]> {
   for (let round = 0; round < MOST_WALKS; round += 1) {
     const problems = await walkOnce(page);

@@ -54,7 +54,7 @@ const tablesMadeBy = (migrations: readonly string[]): string[] => {
   return namesIn(/create table (?:if not exists )?([a-z_]+)/gi).filter((name) => !dropped.has(name));
 };
 
-/** What may own a table: a module, or a folder beside the modules. */
+/** The owner of a table: a module, or a folder beside the modules. */
 const ownerOf = (path: string): string => {
   const below = path.replace('apps/platform/src/', '');
   return /^modules\/[^/]+\/[^/]+(?=\/)/.exec(below)?.[0] ?? /^[^/]+/.exec(below)?.[0] ?? below;

@@ -39,7 +39,7 @@ const overlaps = (a: Box, b: Box, slack: number): boolean => {
   const part = shared(a, b);
   return widthOf(part) > slack && heightOf(part) > slack;
 };
-/** How far `box` stands out of `around`, in pixels. */
+/** The pixels by which `box` stands out of `around`. */
 const excess = (box: Box, around: Box): number =>
   Math.max(around.left - box.left, around.top - box.top, box.right - around.right, box.bottom - around.bottom);
 

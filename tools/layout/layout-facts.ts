@@ -13,15 +13,15 @@ export interface Text {
   readonly where: string;
   /** One box for each line, as high as the letters. */
   readonly lines: readonly Box[];
-  /** What no scrolling shows more of, and what the text has to stand in: both in one. */
+  /** The area that the text has to fit in, and that no scrolling extends. */
   readonly room: Box;
-  /** What is seen of the text without scrolling a row or a sheet. */
+  /** The part of the text that is visible without scrolling a row or a sheet. */
   readonly sight: Box;
   /** Its own element cuts it with an ellipsis or after a number of lines. */
   readonly isCut: boolean;
   /** A person typed it: `bdi` says so. */
   readonly isTyped: boolean;
-  /** What moves together while scrolling. Texts of different layers may overlap. */
+  /** The elements that move together while scrolling. Texts of different layers may overlap. */
   readonly layer: number;
   /** Index of the control that holds it, or -1. */
   readonly control: number;
@@ -30,12 +30,12 @@ export interface Text {
 export interface Control {
   readonly name: string;
   readonly where: string;
-  /** What is drawn. */
+  /** The painted box. */
   readonly box: Box;
-  /** What can be touched: pseudo-elements and labels count. */
+  /** The box that can be touched: pseudo-elements and labels count. */
   readonly target: Box;
   readonly sight: Box;
-  /** What no scrolling shows more of. */
+  /** The area that no scrolling extends. */
   readonly room: Box;
   readonly layer: number;
   /** The nearest list, grid, group or bar: its cells may touch. -1 for none. */

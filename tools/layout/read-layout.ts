@@ -47,7 +47,7 @@ export function readLayout(): LayoutFacts {
   const window_: Box = { left: scrollX, top: scrollY, right: scrollX + innerWidth, bottom: scrollY + innerHeight };
 
   interface Surroundings {
-    /** What shows the element after scrolling everything that scrolls. */
+    /** The visible area of the element after scrolling everything that scrolls. */
     readonly clip: Box;
     /** The part seen now. */
     readonly sight: Box;
@@ -57,7 +57,7 @@ export function readLayout(): LayoutFacts {
     readonly isHidden: boolean;
   }
   const known = new Map<Element, Surroundings>();
-  /** What surrounds the content of an element, the element included. */
+  /** The boxes around the content of an element, the element included. */
   const surroundings = (element: Element): Surroundings => {
     const cached = known.get(element);
     if (cached) return cached;
@@ -82,7 +82,7 @@ export function readLayout(): LayoutFacts {
     if (style.position === 'fixed' || style.position === 'sticky') layer = layers.push(element) - 1;
     if (element !== document.body && element !== frame) {
       const everywhere: Box = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
-      // What scrolls shows all of its content, but only a part at a time.
+      // A scrolling box shows all of its content, but only a part at a time.
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
         clip = { ...clip, left: -FAR, right: FAR };
         blocks = { ...blocks, left: -FAR, right: FAR };

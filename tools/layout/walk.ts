@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { readLayout } from './read-layout.ts';
 import type { Screen } from './sample.ts';
 
-/** What a page of phone size is opened with. */
+/** The settings of a page of phone size. */
 export const phone: Screen = { width: 360, height: 740, scale: 1 };
 
 export async function setScreen(page: Page, { width, height, scale }: Screen): Promise<void> {

@@ -21,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-language-'));
   for (const texts of Object.values(textFolders)) {
     cpSync(join(project, texts, 'EN'), join(folder, texts, 'EN'), { recursive: true });
-    // Whatever other languages the project has: here this one is new.
+    // This language is new here, whichever others the project has.
     cpSync(join(project, texts, 'EN'), join(folder, texts, NEW), { recursive: true });
   }
 });

@@ -1,7 +1,7 @@
 // Formats whole numbers as the languages write them, without `Intl.NumberFormat`: its first use stops a cheap phone
 // for 20 to 70 ms, and its data differs between the server and older browsers.
 
-/** How a language writes numbers in western digits. */
+/** The format of a language's numbers in western digits. */
 export interface NumberShape {
   /** Stands between groups of digits. */
   readonly group: string;

@@ -56,7 +56,7 @@ function LastResult({ result }: { readonly result: DrawResult }) {
 
 interface ResultHeadProps {
   readonly result: DrawResult | undefined;
-  /** How the member's bets ended takes the place of the label. */
+  /** The outcome of the member's bets replaces the label. */
   readonly hasOutcome: boolean;
 }
 

@@ -22,7 +22,7 @@ export const clockParts = (seconds: number): readonly [string, string] => [
   String(seconds % 60).padStart(2, '0'),
 ];
 
-/** As in a sentence: "0:09". */
+/** The time for a sentence: "0:09". */
 export const briefClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${clockParts(seconds)[1]}`;
 
 /** The issue after this one, or null where issues are not numbered. */

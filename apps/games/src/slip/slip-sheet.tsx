@@ -82,7 +82,7 @@ function Foot({ sums }: { readonly sums: SlipSums }) {
   );
 }
 
-/** What the button does, or why it cannot: bets open again in so many seconds, or no stake is chosen. */
+/** The button's text: its action, or why it is blocked (bets open again in so many seconds, no stake is chosen). */
 function PlaceLabel({ sums, now }: { readonly sums: SlipSums; readonly now: number }) {
   const { state, table, texts, money } = useGame();
   if (standingOf(state.issue, now) !== 'open') {

@@ -103,7 +103,7 @@ function Ticket({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** The tickets of the chosen list. What a draw still hides is not among the settled ones. */
+/** The tickets of the chosen list. A ticket whose draw still runs is not among the settled ones. */
 const useTickets = (): readonly Receipt[] => {
   const { room, table } = useGame();
   const now = useServerTime();

@@ -1,4 +1,4 @@
-// Starts background work after the first paint, when the browser is idle.
+// Runs the background work of the app and of features (`Feature.start`) once the browser is idle after the first paint.
 
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';

@@ -64,7 +64,7 @@ const runnerOf =
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
-        // Whoever fills in a form hears of the failure from the form, once @assumed.
+        // A person who fills in a form gets the message from the form, once @assumed.
         if (met.byPerson || shell.busy.any()) return;
         return reactBy('status', effect.failure);
       case 'showFailing':

@@ -81,9 +81,9 @@ export interface Overlays {
   readonly toast: (text: string, ms?: number) => void;
   /** Closes every overlay of that name. */
   readonly close: (name: OverlayName) => void;
-  /** The overlay that is seen; null where the page itself is. */
+  /** The visible overlay; null where the page itself is visible. */
   readonly topmost: () => OverlayName | null;
-  /** Told when that may have changed. */
+  /** Calls back when that may have changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

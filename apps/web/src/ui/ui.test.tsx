@@ -71,13 +71,13 @@ describe('every component', () => {
     expect(markup(everything)).not.toMatch(/\sstyle=/);
   });
 
-  test('that is a button has a label and never submits by accident', () => {
+  test('gives every button a label, and none submits by accident', () => {
     const buttons = markup(everything).match(/<button[^>]*>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(5);
     for (const button of buttons) expect(button).toContain('type="button"');
   });
 
-  test('that is a drawing is hidden from screen readers', () => {
+  test('hides drawings from screen readers', () => {
     for (const svg of markup(everything).match(/<svg[^>]*>/g) ?? []) expect(svg).toContain('aria-hidden="true"');
     for (const img of markup(everything).match(/<img[^>]*>/g) ?? []) expect(img).toContain('alt=""');
   });

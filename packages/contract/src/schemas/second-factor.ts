@@ -4,7 +4,7 @@ import { CodeSent } from './registration.ts';
 import { LoginAnswer, LoginRequest } from './session.ts';
 import { type CallErrors, Instant, Opaque, text } from './values.ts';
 
-/** Ways of proving who one is beside the first factor. */
+/** Methods that prove who one is beside the first factor. */
 export const SecondFactor = z.enum(['email', 'ga', 'sms', 'payeeName']);
 
 /** `value` of `login_verify_required`. */

@@ -53,7 +53,7 @@ test.each<[OutsideOutcome, string]>([
   expect(await answering({ verify }).confirm('h', '1')).toMatchObject({ ok: false, problem: { code } });
 });
 
-describe("what Firebase gets of a provider's token", () => {
+describe("the credential that Firebase gets of a provider's token", () => {
   test.each([
     ['google', 'google.com'],
     ['line', 'oidc.line'],

@@ -5,7 +5,7 @@ import { othersOf, relatedHelp, requestedArticle } from './requested-article.rul
 
 const topic = (id: string, section: string): HelpCard => ({ id, section, title: id, summary: '' });
 
-describe('which article', () => {
+describe('the requested article', () => {
   test.each([
     [{}, { view: 'list' }],
     [{ id: '' }, { view: 'list' }],

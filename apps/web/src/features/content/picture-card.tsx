@@ -19,7 +19,7 @@ export interface PictureCardProps extends ContentRow {
   readonly badge?: string | null;
   /** The day when the article was published or the promotion ends. */
   readonly note: ReactNode;
-  /** What a tap leads to, where the card is a call to do something. */
+  /** The action that a tap leads to, where the card calls for one. */
   readonly action?: string;
   /** Seen without scrolling. */
   readonly eager?: boolean;

@@ -99,7 +99,7 @@ function LotteryCards({ cards: [next, ...others], eager }: Pick<LanesProps, 'car
   ));
 }
 
-/** What can be played stands first. Below it one heading says that the rest is coming, so no tile has to. */
+/** Games that can be played stand first. Below them one heading says that the others are coming, so no tile has to. */
 function Lanes({ lanes, cards }: LanesProps) {
   const t = useT();
   const langOf = useContentLang();

@@ -66,7 +66,7 @@ describe('a lane on home', () => {
     ]);
   });
 
-  test('that can be played stands before those that cannot; the operator’s order holds within both', async () => {
+  test('with games to play stands before those without; the operator’s order holds within both', async () => {
     const lotteries = { ...lane([card({ gameType: 'LOTT' })]), id: 'lottery' };
     const lanes = [
       { ...lane([card()]), id: 'slots' },

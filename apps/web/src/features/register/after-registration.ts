@@ -2,7 +2,7 @@
 import { landing } from '../../shell/navigation/landing.ts';
 import type { Shell } from '../../shell/shell.ts';
 
-/** What is known about the new member beside the session. */
+/** The facts about the new member beside the session. */
 export interface Registered {
   /** True where the member typed no name: the platform chose one. */
   readonly isNameGenerated?: boolean;

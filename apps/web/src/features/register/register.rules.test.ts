@@ -29,7 +29,7 @@ const byNumber: RegisterEntry = {
   agreed: true,
 };
 
-describe('what is wrong with a registration by user name', () => {
+describe('the problems of a registration by user name', () => {
   test.each<[string, Partial<RegisterEntry>, string, string]>([
     ['no name', { username: '  ' }, 'username', 'registerProblem.usernameMissing'],
     ['too short a name', { username: 'may' }, 'username', 'register.nameLength'],
@@ -59,7 +59,7 @@ describe('what is wrong with a registration by user name', () => {
   });
 });
 
-describe('what is wrong with a registration by number', () => {
+describe('the problems of a registration by number', () => {
   test.each<[string, Partial<RegisterEntry>, string, string]>([
     ['no number', { mobile: null }, 'mobile', 'registerProblem.mobileMissing'],
     ['no code', { code: '' }, 'code', 'codes.missing'],

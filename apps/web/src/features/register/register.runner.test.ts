@@ -108,7 +108,7 @@ describe('performing a registration', () => {
     expect(send.mock.calls.map(([name]) => name)).toEqual(['member.registerMobile']);
   });
 
-  test('RG-01 where the code needed no puzzle, the account does', async () => {
+  test('RG-01 the account needs a puzzle where its code needed none', async () => {
     const { submit, openOverlay } = stage({ ...withCaptchas, captchaFor: ['register'] });
     await submit(byNumber);
     expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });

@@ -71,7 +71,7 @@ function useLiveRules(entry: RegisterEntry) {
   return {
     metByName: (rule: string) => name.includes(rule),
     metByPassword: (rule: string) => password.includes(rule),
-    /** How strong the password is, from 0 to 4. */
+    /** The strength of the password, from 0 to 4. */
     strength: rules?.passwordStrength(entry, settings) ?? 0,
     /** Without the rules the list ticks nothing off, and the platform decides. */
     prepare: () => void (rules ?? import('./register.rules.ts').then(setRules, () => undefined)),

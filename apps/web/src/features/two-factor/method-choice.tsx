@@ -9,7 +9,7 @@ import css from './two-factor.module.css';
 interface MethodLook {
   readonly icon: Icon;
   readonly text: TextKey;
-  /** Where the code comes from, where no masked number or address says so. */
+  /** The source of the code, where no masked number or address names it. */
   readonly from: TextKey;
 }
 

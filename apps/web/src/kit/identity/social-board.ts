@@ -5,7 +5,7 @@ import type { SocialBehind, SocialButtons } from '../slots.ts';
 
 export interface SocialBoard {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns another number whenever the result of `look` has changed. */
+  /** Returns another number whenever the result of `current` has changed. */
   readonly version: () => number;
   readonly current: () => SocialButtons;
   readonly choose: (channel: SocialChannel) => void;

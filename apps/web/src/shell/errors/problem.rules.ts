@@ -1,4 +1,4 @@
-// The message of a form about a failed call: for claimed codes its own.
+// The problem that a form shows after a failed call: its own text for codes that it claims, else a general one.
 import type { BoundCallName, ErrorOf } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 import { claimOf } from './claims.ts';

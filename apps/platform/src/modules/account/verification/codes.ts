@@ -22,7 +22,7 @@ export interface NameTyped {
   readonly name: string;
 }
 
-/** What a look at a code shows. */
+/** The result of reading a code. */
 export interface Inspection {
   readonly fits: boolean;
   readonly isProven: boolean;

@@ -49,7 +49,7 @@ describe('banners', () => {
 describe('a list in pages', () => {
   const rows = Array.from({ length: 41 }, (_, index) => ({ id: `row-${index}` }));
 
-  test('that meet without a gap and end', () => {
+  test('has pages that meet without a gap and end', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
