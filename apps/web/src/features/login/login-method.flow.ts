@@ -27,7 +27,7 @@ type LoginMethodFlow<Part> = Flow<LoginMethodState<Part>, LoginMethodEvent<Part>
 export function loginMethodFlow<Part>(): LoginMethodFlow<Part> {
   const to = stepsOf<LoginMethodState<Part>, LoginMethodEffect>();
   return {
-    name: 'login-way',
+    name: 'login-method',
     start: to({ at: 'username', part: null }, { do: 'find' }),
     broken: {
       username: null,
