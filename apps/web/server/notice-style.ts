@@ -2,26 +2,26 @@
 
 /** A line above the page: JavaScript is off, or the browser is too old. */
 export const barStyle =
-  '.site-bar{margin:0;padding:12px 16px;background:var(--c-surface-2);color:var(--c-text);font-size:14px;line-height:1.5;text-align:center}.site-bar a{color:var(--c-accent-text);text-decoration:underline}.site-bar--old{display:none}.old-browser .site-bar--old{display:block}';
+  '.site-bar{margin:0;padding:12px 16px;background:var(--c-surface-2);color:var(--c-text);font-size:.875rem;line-height:1.5;text-align:center}.site-bar a{color:var(--c-accent-text);text-decoration:underline}.site-bar--old{display:none}.old-browser .site-bar--old{display:block}';
 
 /** A whole page: maintenance, region, failure. */
 export const noticeStyle = `*,*::before,*::after{box-sizing:border-box}
-html{background:var(--c-backdrop);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;font:400 15px/22px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Noto Naskh Arabic","Helvetica Neue",Arial,sans-serif;color:var(--c-text)}
+html{--tap:44px;background:var(--c-backdrop);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Noto Naskh Arabic","Helvetica Neue",Arial,sans-serif;color:var(--c-text)}
 :lang(my){line-height:1.9}:lang(ur){line-height:1.75}
 .column{display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--g-page) top/100% 320px no-repeat var(--c-page)}
-.logo{display:block;width:calc(25px*var(--a-logo-ratio));height:25px;margin:16px 0;background:var(--a-logo) center/contain no-repeat}
+.logo{display:block;width:calc(25px*var(--a-logo-ratio));max-width:100%;height:var(--tap);margin:6px 0;background:var(--a-logo) center/contain no-repeat}
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;padding:16px 8px;text-align:center}
 svg{width:184px;height:148px;margin-bottom:16px}
-h1{margin:0;font-size:24px;line-height:1.25;letter-spacing:-.015em}
+h1{margin:0;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em}
 :lang(my) h1{line-height:1.7}:lang(ur) h1{line-height:1.6}
-p{margin:0;max-width:320px;color:var(--c-text-2)}
-.card{width:100%;max-width:300px;margin-top:16px;padding:12px 18px;border-radius:var(--r-l);background:var(--c-surface-1);box-shadow:var(--sh-1)}
-.card span{display:block;font-size:13px;color:var(--c-text-2)}
-.card b{font-size:20px;line-height:1.4}
+p{margin:0;max-width:20rem;color:var(--c-text-2)}
+.card{width:100%;max-width:18.75rem;margin-top:16px;padding:12px 18px;border-radius:var(--r-l);background:var(--c-surface-1);box-shadow:var(--sh-1)}
+.card span{display:block;font-size:.8125rem;color:var(--c-text-2)}
+.card b{font-size:1.25rem;line-height:1.4}
 .ways{display:flex;flex-direction:column;gap:8px;padding-bottom:calc(12px + env(safe-area-inset-bottom,0px))}
-.way{display:flex;align-items:center;justify-content:center;min-height:52px;padding:8px 16px;border-radius:var(--r-m);background:var(--c-surface-2);color:var(--c-text);font-size:16px;font-weight:700;text-decoration:none}
+.way{display:flex;align-items:center;justify-content:center;min-height:52px;padding:8px 16px;border-radius:var(--r-m);background:var(--c-surface-2);color:var(--c-text);font-size:1rem;font-weight:700;text-align:center;text-decoration:none}
 .way--first{background:var(--g-accent);color:var(--c-on-accent)}
 .way:focus-visible{outline:2px solid var(--c-accent);outline-offset:2px}
-.fine{max-width:none;font-size:12px;text-align:center;color:var(--c-text-3);font-variant-numeric:tabular-nums}
+.fine{max-width:none;font-size:.75rem;text-align:center;color:var(--c-text-3);font-variant-numeric:tabular-nums}
 bdi{unicode-bidi:isolate}`.replace(/\n/g, '');
