@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Operator } from '../../apps/web/server/operators.ts';
+import { drawLogo } from './drawn-logo.ts';
 import { drawIcons, drawSharePreview } from './pictures.ts';
 
 interface MerchantFile {
@@ -11,6 +12,7 @@ interface MerchantFile {
   readonly portOffsets: readonly number[];
   readonly settings: Pick<Operator, 'languages' | 'defaultLanguage' | 'licence'> &
     Operator['money'] & {
+      readonly brandName: string;
       readonly domainList: readonly { readonly domainName: string }[];
     };
 }
@@ -110,6 +112,12 @@ export const inlined = (svg: Buffer): string =>
 const colourOf = (tokens: string, name: string): string =>
   new RegExp(`--${name}:([^;}]+)`).exec(tokens)?.[1]?.trim() ?? '#000000';
 
+/** Tokens with another logo: for an operator without one. */
+export const withLogo = (tokens: string, address: string, ratio: number): string =>
+  tokens
+    .replace(/--a-logo(?:-ratio)?:\s*[^;}]*;?/g, '')
+    .replace(/:root\s*\{/, `$&--a-logo:url(${address});--a-logo-ratio:${Number(ratio.toFixed(2))};`);
+
 const moneyOf = (settings: Operator['money']): Operator['money'] => {
   const { currency, currencySymbol, currencyPosition, minorDigits, shownDigits } = settings;
   return { currency, currencySymbol, currencyPosition, minorDigits, shownDigits };
@@ -121,14 +129,20 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   // The platform validates the file at its start; the build reads a few fields of it.
   const merchant = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as MerchantFile;
   const pictures = new Map([...picturesOf(join(merchants, 'shared/art')), ...picturesOf(join(folder, 'art'))]);
-  const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
   const picture = (name: string): Buffer => {
     const found = pictures.get(name);
     if (!found) throw new Error(`merchants/${code}/art has no picture named ${name}.`);
     return found.content;
   };
+  let css = readFileSync(join(folder, 'tokens.css'), 'utf8');
+  if (!pictures.has('logo')) {
+    const { svg, ratio } = drawLogo(picture('mark'), merchant.settings.brandName, colourOf(css, 'c-text'));
+    pictures.set('logo', { type: '.svg', content: svg });
+    css = withLogo(css, 'art/logo.svg', ratio);
+  }
+  const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
   // The logo stands at the top of every page.
-  const whole = rewriteTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'), {
+  const whole = rewriteTokens(css, {
     ...art,
     logo: inlined(picture('logo')),
   });

@@ -1,11 +1,11 @@
 // The pieces of the build that decide something.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
 import { textChunks } from '../../apps/web/src/app/start-texts.ts';
-import { inlined, onlyUsed, rewriteTokens } from './brand.ts';
+import { buildBrands, inlined, onlyUsed, rewriteTokens, withLogo } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
 
@@ -34,6 +34,26 @@ test('a drawing in an address is the same drawing', () => {
 
 test('a token that names a missing picture stops the build', () => {
   expect(() => rewriteTokens(':root{--a: url(art/gone.svg)}', {})).toThrow('art/gone');
+});
+
+test('an operator without a logo gets one of its mark and name, on every page and under its plain address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-logo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('merchants/aurora', join(folder, 'merchants/aurora'), { recursive: true });
+  rmSync(join(folder, 'merchants/aurora/art/logo.svg'));
+  writeFileSync(join(folder, 'page.css'), 'a{background:var(--a-logo);width:var(--a-logo-ratio)}');
+  // The shared pictures are named by tokens, too.
+  cpSync('merchants/shared/art', join(folder, 'merchants/shared/art'), { recursive: true });
+  const [aurora] = buildBrands(join(folder, 'merchants'), [folder], join(folder, 'brand'));
+  expect(aurora?.tokens).toMatch(/--a-logo:url\("data:image\/svg\+xml,[^"]+Aurora[^"]+"\)/);
+  expect(aurora?.tokens.match(/--a-logo-ratio:/g)).toHaveLength(1);
+  expect(readFileSync(join(folder, 'brand/aurora/logo.svg'), 'utf8')).toContain('>Aurora</text>');
+});
+
+test('another logo replaces that of the tokens, or takes the place that they leave', () => {
+  const other = ':root {--a-logo:url(b.svg);--a-logo-ratio:2.5;';
+  expect(withLogo(':root {--a-logo: url(art/a.svg);--a-logo-ratio: 5;--x:1}', 'b.svg', 2.5)).toBe(`${other}--x:1}`);
+  expect(withLogo(':root {--x:1}', 'b.svg', 2.5)).toBe(`${other}--x:1}`);
 });
 
 const manifest = {

@@ -12,10 +12,8 @@ const SHARE = { width: 1200, height: 630 };
 
 const dataUrl = (svg: Buffer): string => `data:image/svg+xml;base64,${svg.toString('base64')}`;
 
-const render = (svg: string | Buffer, width: number): Buffer =>
-  Buffer.from(
-    new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng(),
-  );
+const render = (svg: string | Buffer, width: number, loadSystemFonts = false): Buffer =>
+  Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts } }).render().asPng());
 
 /** An icon file that holds PNG pictures: header, one directory row a picture, then the pictures. */
 function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
@@ -52,5 +50,6 @@ export function drawIcons(mark: Buffer, background: string): Drawn {
 export function drawSharePreview(banner: Buffer, logo: Buffer, background: string): Buffer {
   const { width, height } = SHARE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice" href="${dataUrl(banner)}"/><rect x="56" y="56" width="448" height="120" rx="28" fill="${background}" fill-opacity=".94"/><image x="80" y="76" width="400" height="80" href="${dataUrl(logo)}"/></svg>`;
-  return render(svg, width);
+  // Only a logo that the build drew has letters.
+  return render(svg, width, logo.includes('<text'));
 }

@@ -62,6 +62,13 @@ describe('our two operators', () => {
     }
   });
 
+  test('need no logo: the web build draws one', async () => {
+    const folder = copy();
+    rmSync(join(folder, 'aurora/art/logo.svg'));
+    const { all } = await loadMerchants(folder, demo);
+    expect(all[0]?.settings.mobileTemplate.image_logo).toBe('/m/brand/aurora/logo.svg');
+  });
+
   test('SW-03 publish the name, texts and icons of an installed app', async () => {
     const { all } = await loadMerchants(ours, demo);
     expect(all.map(({ settings }) => settings.mobileTemplate)).toMatchObject([
@@ -339,7 +346,7 @@ describe('an invalid operator stops the start', () => {
     edit(folder, 'aurora/merchant.json', (m) => Object.assign(m, { demoCredit: '-1' }));
     writeFileSync(join(folder, 'lotus/content/news.json'), '[{');
     rmSync(join(folder, 'lotus/tokens.css'));
-    rmSync(join(folder, 'aurora/art/logo.svg'));
+    rmSync(join(folder, 'aurora/art/mark.svg'));
     const error = await loadMerchants(folder, demo).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(MerchantFilesError);
     const { message } = error as MerchantFilesError;
@@ -347,7 +354,7 @@ describe('an invalid operator stops the start', () => {
       'aurora/merchant.json at demoCredit',
       'lotus/content/news.json: no JSON',
       'lotus/tokens.css: cannot be read',
-      'logo.svg is missing',
+      'mark.svg is missing',
     ]) {
       expect(message).toContain(part);
     }

@@ -75,12 +75,16 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
   };
 };
 
+/** Of an operator without this picture the web build draws one. */
+const DRAWN = 'logo.svg';
+
 /** Pictures every page, icon and share preview is made from, and those the tokens name. */
 const checkBrand = (files: Files, code: string, art: ReadonlyMap<string, string>, tokens: string): void => {
-  for (const name of ['logo', 'mark', 'banner-brand']) {
+  for (const name of ['mark', 'banner-brand']) {
     if (art.get(name) !== `${name}.svg`) files.faults.add(`${code}/art`, '', `${name}.svg is missing`);
   }
-  const present = new Set(art.values());
+  if (art.has('logo') && art.get('logo') !== DRAWN) files.faults.add(`${code}/art`, '', 'the logo is no SVG');
+  const present = new Set([...art.values(), DRAWN]);
   for (const [, name] of tokens.matchAll(TOKEN_PICTURE)) {
     if (!present.has(name ?? '')) files.faults.add(`${code}/tokens.css`, '', `no picture art/${name}`);
   }
