@@ -138,6 +138,16 @@ for (const operator of ['aurora', 'lotus'] as const) {
   });
 }
 
+test('the walk with the keyboard finds a ring of focus that its surroundings cut', async ({ page }) => {
+  await open(page, '/m/help');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main li { overflow: hidden }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect((await walk(page)).join('\n')).toContain('the ring of focus around a "');
+});
+
 test('a navigation and Back focus the start of the page and announce its title', async ({ page }) => {
   const expectArrived = async (title: string): Promise<void> => {
     await expect(page.locator('h1')).toHaveText(title);

@@ -6,6 +6,7 @@ const MOST_STOPS = 200;
 interface Stop {
   readonly at: number;
   readonly shown: boolean;
+  readonly isWhole: boolean;
 }
 
 /** A page whose stops still change after so many walks never stands still. */
@@ -34,7 +35,8 @@ async function walkOnce(page: Page): Promise<string[]> {
   return names.flatMap((name, at) => {
     const stop = reached.get(at);
     if (!stop) return [`${name} is never reached`];
-    return stop.shown ? [] : [`${name} does not show its focus`];
+    if (!stop.shown) return [`${name} does not show its focus`];
+    return stop.isWhole ? [] : [`the ring of focus around ${name} is cut`];
   });
 }
 
@@ -70,11 +72,11 @@ function listStops(): { names: string[]; changed: boolean } {
   };
 }
 
-/** Number of the element that has the focus and whether one can see that it has. */
-function whereFocusIs(): { at: number; shown: boolean } {
+/** Number of the element that has the focus, and whether one can see that it has, on all its sides. */
+function whereFocusIs(): { at: number; shown: boolean; isWhole: boolean } {
   const stops = Reflect.get(window, 'walkStops') as HTMLElement[];
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement)) return { at: -1, shown: false };
+  if (!(element instanceof HTMLElement)) return { at: -1, shown: false, isWhole: false };
   const radio = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
   const at = stops.findIndex(
     (stop) => stop === element || (radio !== null && stop instanceof HTMLInputElement && stop.name === radio),
@@ -85,5 +87,27 @@ function whereFocusIs(): { at: number; shown: boolean } {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
   // A field may show it on the box around it.
-  return { at, shown: shows(element) || shows(element.parentElement) || shows(element.nextElementSibling) };
+  /** What can be scrolled shows the rest of it. */
+  const isWhole = () => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    if (outlineStyle === 'none') return true;
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const ring = element.getBoundingClientRect();
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      const [across, down] = [box.scrollWidth > box.clientWidth + 1, box.scrollHeight > box.clientHeight + 1];
+      const isCutAcross = ring.left - reach < left || ring.right + reach > right;
+      const isCutDown = ring.top - reach < top || ring.bottom + reach > bottom;
+      if ((overflowX !== 'visible' && !across && isCutAcross) || (overflowY !== 'visible' && !down && isCutDown))
+        return false;
+      if (position === 'fixed') return true;
+    }
+    return true;
+  };
+  return {
+    at,
+    isWhole: isWhole(),
+    shown: shows(element) || shows(element.parentElement) || shows(element.nextElementSibling),
+  };
 }
