@@ -5,14 +5,16 @@ import { resolve } from 'node:path';
 import type { LanguageCode } from '@foyer/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../e2e/support/browser.ts';
-import { type Operator, withoutCaptcha } from '../e2e/support/operators.ts';
+import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { translatedLanguages } from '../e2e/support/texts.ts';
+import { growTexts, shrinkTexts } from './layout/grow-texts.ts';
 import { isKnown } from './layout/known-faults.ts';
+import { leaveState, logInDemo, openPage, openState } from './layout/open-state.ts';
 import { type Picture, pictureIndex } from './layout/picture-index.ts';
 import { brands, screens } from './layout/sample.ts';
-import { logInDemo, openPage, openState, pages, type State, type Viewer } from './layout/states.ts';
-import { faultsAt, phone, setScreen } from './layout/walk.ts';
+import { pages, type State, type Viewer } from './layout/states.ts';
+import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from './layout/walk.ts';
 
 const folder = resolve(import.meta.dirname, '../.cache/pictures');
 
@@ -30,19 +32,32 @@ async function newPage(browser: Browser, origin: string, viewer: Viewer): Promis
   return page;
 }
 
+/** English with every word twice as long: a language of its own on the page of pictures. */
+const LONG_WORDS = 'EN×2';
+
 interface Subject {
   readonly brand: Operator;
-  readonly language: LanguageCode;
+  readonly language: LanguageCode | typeof LONG_WORDS;
 }
 
 async function take(page: Page, { brand, language }: Subject, state: State): Promise<Picture> {
-  const file = `${brand}-${language}-${state.name}.jpg`;
+  const file = `${brand}-${language.replace('×', 'x')}-${state.name}.jpg`;
+  const isLong = language === LONG_WORDS;
+  await setScreen(page, phone);
+  if (isLong) await growTexts(page, { doubles: true });
   await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 70 });
-  const faults = (await faultsAt(page, screens)).filter((fault) => !isKnown(state.name, fault));
+  if (isLong) await shrinkTexts(page);
+  const found = isLong ? await faultsOfLongWords(page, screens) : await faultsAt(page, screens);
+  const faults = found.filter((fault) => !isKnown(state.name, fault));
   return { brand, language, state: state.name, file, faults };
 }
 
-async function walkPage(page: Page, origin: string, subject: Subject, states: readonly State[]): Promise<Picture[]> {
+async function walkPage(
+  page: Page,
+  origin: string,
+  subject: { readonly brand: Operator; readonly language: LanguageCode },
+  states: readonly State[],
+): Promise<Picture[]> {
   const [first] = states;
   if (!first) return [];
   await page.context().addCookies([{ name: 'language', value: subject.language, url: origin }]);
@@ -53,6 +68,8 @@ async function walkPage(page: Page, origin: string, subject: Subject, states: re
     await setScreen(page, phone);
     await openState(page, state);
     pictures.push(await take(page, subject, state));
+    if (subject.language === 'EN') pictures.push(await take(page, { ...subject, language: LONG_WORDS }, state));
+    await leaveState(page, state);
   }
   return pictures;
 }
@@ -61,7 +78,7 @@ const wanted = process.argv.slice(2);
 const languages = translatedLanguages.filter((code) => wanted.length === 0 || wanted.includes(code));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const product = await startProduct({}, withoutCaptcha);
+const product = await startProduct({}, walkedOperators);
 const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
 const pictures: Picture[] = [];
 try {

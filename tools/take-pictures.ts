@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserPath } from '../e2e/support/browser.ts';
 import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
-import { enterRoom, logInDemo } from './layout/states.ts';
+import { enterRoom, logInDemo } from './layout/open-state.ts';
 
 const folder = resolve(import.meta.dirname, '../docs/pictures');
 

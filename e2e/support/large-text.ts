@@ -4,8 +4,13 @@ import { expect, type Page } from '@playwright/test';
 /** The browser's own setting, in pixels. */
 const DEFAULT_FONT_SIZE_PX = 16;
 
+/** What each page has now. */
+const scales = new WeakMap<Page, number>();
+
 /** Sets the browser's font size, as its settings do: `rem` and the `em` of media queries follow. It stays over page loads. */
 export async function setTextScale(page: Page, scale: number): Promise<void> {
+  if ((scales.get(page) ?? 1) === scale) return;
+  scales.set(page, scale);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_FONT_SIZE_PX * scale } });
   await protocol.detach();

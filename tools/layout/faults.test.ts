@@ -52,6 +52,7 @@ const page = (facts: Partial<LayoutFacts>): LayoutFacts => ({
   sideways: [],
   hasStyles: true,
   logos: [],
+  numberRows: null,
   texts: [],
   controls: [],
   ...facts,
@@ -62,6 +63,7 @@ const rulesBroken = (facts: Partial<LayoutFacts>): Rule[] => faultsOf(page(facts
 it('finds nothing on a page in order', () => {
   const facts: Partial<LayoutFacts> = {
     logos: [logo(125)],
+    numberRows: 2,
     texts: [text('Home', box(16, 10, 60, 16)), text('Games', box(16, 40, 60, 16))],
     controls: [control('Join', box(16, 80, 100, 44)), control('Log in', box(124, 80, 100, 44))],
   };
@@ -99,6 +101,7 @@ const broken: readonly (readonly [string, Rule, Partial<LayoutFacts>])[] = [
     { controls: [control('A', box(0, 0, 60, 44)), control('B', box(64, 0, 60, 44))] },
   ],
   ['a logo that is cropped', 'logo', { logos: [logo(84, { size: 'auto 25px' })] }],
+  ['a picker with one row on the first screen', 'numbers', { numberRows: 1 }],
   ['a logo too small to read', 'logo', { logos: [logo(80)] }],
 ];
 
@@ -125,6 +128,15 @@ describe('finds no fault in', () => {
     [
       'cells of one group that touch',
       { controls: [control('1', box(0, 0, 44, 44), { group: 0 }), control('2', box(44, 0, 44, 44), { group: 0 })] },
+    ],
+    [
+      'a button that is scrolled behind another one',
+      {
+        controls: [
+          control('Close', box(0, 0, 44, 44)),
+          control('Remove', box(0, 10, 44, 44), { sight: box(0, 60, 360, 200) }),
+        ],
+      },
     ],
     [
       'a small button that is touched on more',

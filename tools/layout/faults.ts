@@ -20,7 +20,8 @@ export type Rule =
   | 'offScreen'
   | 'smallTarget'
   | 'closeTargets'
-  | 'logo';
+  | 'logo'
+  | 'numbers';
 
 export interface Fault {
   readonly rule: Rule;
@@ -91,6 +92,7 @@ const pairs = (controls: readonly Control[]): (readonly [Control, Control])[] =>
   );
 
 const seen = ({ box, sight }: Control): Box => shared(box, sight);
+const isSeen = (control: Control): boolean => widthOf(seen(control)) > 0 && heightOf(seen(control)) > 0;
 
 const controlsOverControls = ({ controls }: LayoutFacts): string[] =>
   pairs(controls)
@@ -124,11 +126,10 @@ const gap = (a: Box, b: Box): number =>
 const close = ({ controls }: LayoutFacts): string[] =>
   pairs(controls)
     .filter(([one, other]) => one.group < 0 || one.group !== other.group)
-    .filter(([one, other]) => gap(one.box, other.box) < GAP_PX - ROUNDING_PX)
-    .filter(([one, other]) => widthOf(seen(one)) > 0 && widthOf(seen(other)) > 0)
+    .filter(([one, other]) => isSeen(one) && isSeen(other) && gap(seen(one), seen(other)) < GAP_PX - ROUNDING_PX)
     .map(
       ([one, other]) =>
-        `"${one.name}" and "${other.name}" are ${Math.round(gap(one.box, other.box))} apart (${one.where})`,
+        `"${one.name}" and "${other.name}" are ${Math.round(gap(seen(one), seen(other)))} apart (${one.where})`,
     );
 
 const badLogos = ({ logos }: LayoutFacts): string[] =>
@@ -139,6 +140,11 @@ const badLogos = ({ logos }: LayoutFacts): string[] =>
     if (width > widthOf(box) + 1 || height > heightOf(box) + 1) return [`the ${file} is cut`];
     return file === 'logo' && width < NARROWEST_LOGO_PX ? [`the logo is only ${Math.round(width)} wide`] : [];
   });
+
+/** Who comes to pick numbers sees at once where they are. */
+const LEAST_ROWS = 2;
+const fewNumbers = ({ numberRows }: LayoutFacts): string[] =>
+  numberRows !== null && numberRows < LEAST_ROWS ? [`${numberRows} rows of numbers are on the first screen`] : [];
 
 const rules: Readonly<Record<Rule, readonly ((facts: LayoutFacts) => string[])[]>> = {
   styles: [({ hasStyles }) => (hasStyles ? [] : ['the style sheets are missing'])],
@@ -152,6 +158,7 @@ const rules: Readonly<Record<Rule, readonly ((facts: LayoutFacts) => string[])[]
   smallTarget: [small],
   closeTargets: [close],
   logo: [badLogos],
+  numbers: [fewNumbers],
 };
 
 /** Everything that is wrong with a layout. */

@@ -10,17 +10,27 @@ export const LARGE_AMOUNT = '$1,234,567,890,123.45';
 export interface Growth {
   /** Doubles each word, as a pseudo-language. */
   readonly doubles?: boolean;
+  /** Only in elements that match; by default everywhere. */
+  readonly within?: string;
   /** Texts that are replaced wherever they stand. */
   readonly replaces?: readonly (readonly [pattern: string, text: string])[];
 }
 
+/** In the page: what has grown, and how it was. */
+interface Grown {
+  grownTexts?: (readonly [node: Node, before: string, after: string])[];
+}
+
 /** Only what is on the page now: what it renders anew has its own length again. */
 export const growTexts = (page: Page, growth: Growth): Promise<void> =>
-  page.evaluate(({ doubles, replaces }) => {
+  page.evaluate(({ doubles, replaces, within }) => {
+    const grownTexts: NonNullable<Grown['grownTexts']> = [];
+    (globalThis as Grown).grownTexts = grownTexts;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
       if (!text.trim() || node.parentElement?.closest('script, style, [role="timer"]')) continue;
+      if (within && !node.parentElement?.closest(within)) continue;
       let grown = text;
       for (const [pattern, replacement] of replaces ?? [])
         grown = grown.replace(new RegExp(pattern, 'gu'), () => replacement);
@@ -28,6 +38,15 @@ export const growTexts = (page: Page, growth: Growth): Promise<void> =>
       const isOwnName = node.parentElement?.hasAttribute('lang');
       if (doubles && !isOwnName && !/^(Google|Facebook|LINE|X|Telegram)$/.test(text.trim()))
         grown = grown.replace(/\p{L}[\p{L}\p{M}]+/gu, (word) => word + word.toLowerCase());
-      if (grown !== text) node.nodeValue = grown;
+      if (grown === text) continue;
+      grownTexts.push([node, text, grown]);
+      node.nodeValue = grown;
     }
   }, growth);
+
+/** Gives the texts their own length again, but those that the page has changed since. */
+export const shrinkTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [node, before, after] of (globalThis as Grown).grownTexts ?? [])
+      if (node.nodeValue === after) node.nodeValue = before;
+  });

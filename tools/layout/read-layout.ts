@@ -242,6 +242,19 @@ export function readLayout(): LayoutFacts {
       return { file, box, size: style.backgroundSize, ratio };
     }),
   );
+  /** In the page as it comes: not scrolled. */
+  const rowsSeen = (): number | null => {
+    const numbers = root === document.body ? [...document.querySelectorAll('.picker .pick')] : [];
+    const isLarge = Number.parseFloat(styleOf(frame).fontSize) > 24;
+    if (numbers.length === 0 || isLarge) return null;
+    const over = document.querySelector('.slip')?.getBoundingClientRect();
+    const bottoms = numbers.flatMap((number) => {
+      const { left, right, bottom } = number.getBoundingClientRect();
+      const end = over && left < over.right && right > over.left ? over.top : innerHeight;
+      return bottom + scrollY <= end + 1 ? [Math.round(bottom)] : [];
+    });
+    return new Set(bottoms).size;
+  };
   const sideways = dialogs
     .filter((dialog) => dialog.scrollWidth > dialog.clientWidth + 1)
     .map((dialog) => whereIs(dialog));
@@ -251,6 +264,7 @@ export function readLayout(): LayoutFacts {
     sideways,
     hasStyles: styleOf(frame).getPropertyValue('--tap') !== '' && document.styleSheets.length > 0,
     logos,
+    numberRows: rowsSeen(),
     texts,
     controls,
   };

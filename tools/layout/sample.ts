@@ -32,8 +32,11 @@ export interface Visit<State> {
   readonly views: readonly { readonly state: State; readonly screens: readonly Screen[] }[];
 }
 
-/** So many screens for each state in each language that all of them are seen. */
-const SCREENS_EACH = 3;
+/** The part of all screens that a language sees of a state: each screen is in one of them. */
+const partOf = (index: number, languages: number): readonly number[] => {
+  const [start, end] = [index, index + 1].map((at) => Math.ceil((at * screens.length) / languages));
+  return screens.map((_, at) => at).slice(start, end);
+};
 
 /** One visit of each page in each language; brands take turns. `pages` holds the states of each page. */
 export function sampleOf<State>(
@@ -46,8 +49,9 @@ export function sampleOf<State>(
       const brand = brands[(page + index) % brands.length];
       if (brand === undefined) return [];
       const views = states.map((state, at) => {
-        const first = index * SCREENS_EACH + (starts[page] ?? 0) + at;
-        return { state, screens: [0, 1, 2].flatMap((step) => screens[(first + step) % screens.length] ?? []) };
+        const first = (starts[page] ?? 0) + at;
+        const seen = partOf(index, languages.length);
+        return { state, screens: seen.flatMap((step) => screens[(first + step) % screens.length] ?? []) };
       });
       return { brand, language, views };
     }),

@@ -1,7 +1,39 @@
-// Every screen and state that is walked and pictured, one row each: who sees it, its address, and what to tap there.
-import { demoMember } from '@foyer/contract/demo';
-import type { Page } from '@playwright/test';
-import { isTakenOver } from '../../e2e/support/taken-over.ts';
+// Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
+import {
+  addLine,
+  answerBets,
+  askForCode,
+  askWhoItIs,
+  chooseForm,
+  closeDialogs,
+  confirmBy,
+  FAILED,
+  failDomain,
+  failServer,
+  fillSlip,
+  firstEntry,
+  forget,
+  goOffline,
+  goOnline,
+  healDomain,
+  inOrder,
+  logInAs,
+  loseConnection,
+  meetSecondStep,
+  openProof,
+  placeBet,
+  refused,
+  see,
+  setUpAuthenticator,
+  sheet,
+  submit,
+  tap,
+  toQuestion,
+  toShapes,
+  type,
+  type Way,
+  withdraw,
+} from './ways.ts';
 
 /** `player`: a member in the lottery room, on the sub-host of the games. */
 export type Viewer = 'visitor' | 'member' | 'player';
@@ -10,58 +42,58 @@ export interface State {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
+  /** Before the page opens. */
+  readonly before?: Way;
   /** From the page to the state. */
-  readonly open?: (page: Page) => Promise<void>;
+  readonly open?: Way;
+  /** Starts from the state above, whose dialogs stay open. */
+  readonly goesOn?: true;
+  /** Undoes what the page would not undo by itself. */
+  readonly leave?: Way;
 }
 
-const FOUND_WITHIN_MS = 5_000;
+type More = Pick<State, 'before' | 'goesOn' | 'leave'>;
+const of =
+  (viewer: Viewer) =>
+  (name: string, path: string, open?: Way, more: More = {}): State => ({
+    name,
+    viewer,
+    path,
+    ...(open && { open }),
+    ...more,
+  });
+const visitor = of('visitor');
+const member = of('member');
+const player = of('player');
 
-/** Whether a finger reaches it is for the rules of the walk to say, in a sentence. */
-const tap =
-  (selector: string): NonNullable<State['open']> =>
-  (page) =>
-    page.locator(selector).first().dispatchEvent('click', undefined, { timeout: FOUND_WITHIN_MS });
+const goesOn = { goesOn: true } as const;
 
-const dialog = (page: Page): Promise<void> =>
-  page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
-
-/** Taps one thing after another, then waits for the dialog that the last one opens. */
-const sheet =
-  (...selectors: readonly string[]): NonNullable<State['open']> =>
-  async (page) => {
-    for (const selector of selectors) await tap(selector)(page);
-    await dialog(page);
-  };
-
-const firstEntry = async (page: Page): Promise<void> => {
-  await tap('main a[href*="id="]')(page);
-  await page.locator('article h1').waitFor({ timeout: FOUND_WITHIN_MS });
-};
-
-const visitor = (name: string, path: string, open?: State['open']): State => ({
-  name,
-  viewer: 'visitor',
-  path,
-  ...(open && { open }),
-});
-const member = (name: string, path: string, open?: State['open']): State => ({
-  ...visitor(name, path, open),
-  viewer: 'member',
-});
-const player = (name: string, path: string, open?: State['open']): State => ({
-  ...visitor(name, path, open),
-  viewer: 'player',
-});
+const SERVICES = 'main ul button';
+const TERMS = 'form a[href*="id=terms"]';
+const CODE = 'input[autocomplete="one-time-code"]';
+/** Someone whose name nobody has: what was sent to them is said the same way. */
+const nobody: Way = (page) => type('input[name=username]', `nobody${Date.now() % 1e9}`)(page);
+/** Everything that a registration needs but the proof of a person. */
+const joinByName = inOrder(
+  chooseForm('input[name=username]'),
+  nobody,
+  type('input[name=password]', 'nine green lanterns'),
+  tap('input[name=agreed]'),
+  submit,
+);
 
 export const states: readonly State[] = [
   visitor('home', '/m/home'),
   visitor('home-language', '/m/home', sheet('header button')),
   visitor('home-play', '/m/home', sheet('main a[href*="LOTT"]')),
+  visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
+  visitor('home-soon', '/m/home', sheet('main section button:has(img)')),
   visitor('lobby', '/m/game'),
-  visitor('lobby-none', '/m/game', (page) => page.locator('input[type="search"]').fill('xyzzy')),
+  visitor('lobby-none', '/m/game', type('input[type="search"]', 'xyzzy')),
   visitor('promotions', '/m/activity'),
   visitor('promotion', '/m/activity', firstEntry),
   visitor('promotion-log-in', '/m/activity?id=demo-credit', sheet('article button')),
+  visitor('promotion-log-in-lost', '/m/activity?id=demo-credit', loseConnection, goesOn),
   visitor(
     'promotion-join',
     '/m/activity?id=demo-credit',
@@ -70,74 +102,72 @@ export const states: readonly State[] = [
   visitor('news', '/m/news'),
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
+  visitor('help-services', '/m/help', sheet(SERVICES)),
   visitor('help-entry', '/m/help', firstEntry),
   visitor('login', '/m/login'),
-  visitor('login-refused', '/m/login', tap('form button[type="submit"]')),
+  visitor('login-refused', '/m/login', inOrder(submit, refused)),
+  visitor('login-sms', '/m/login', chooseForm('input[type="tel"]')),
+  visitor('second-step', '/m/login', meetSecondStep),
+  visitor('second-step-sms', '/m/login', confirmBy(2), goesOn),
+  visitor('second-step-email', '/m/login', confirmBy(3), goesOn),
+  visitor('second-step-payee', '/m/login', confirmBy(4), { ...goesOn, leave: inOrder(closeDialogs, forget) }),
   visitor('register', '/m/register'),
-  visitor('register-refused', '/m/register', tap('form button[type="submit"]')),
+  visitor('register-refused', '/m/register', inOrder(submit, refused)),
+  visitor('register-terms', '/m/register', sheet(TERMS)),
+  visitor('register-captcha', '/m/register', inOrder(joinByName, see('.fyc-handle'))),
+  visitor('register-captcha-shapes', '/m/register', toShapes, goesOn),
+  visitor('register-captcha-question', '/m/register', toQuestion, goesOn),
+  visitor('register-not-proven', '/m/register', withdraw, goesOn),
+  visitor('register-mobile', '/m/register', chooseForm('input[type="tel"]')),
+  visitor('register-country', '/m/register', sheet('form button[aria-haspopup]:enabled')),
+  visitor('register-mobile-code', '/m/register', askForCode, { leave: forget }),
   visitor('recover', '/m/recover'),
+  visitor('recover-refused', '/m/recover', inOrder(type('input[name=username]', ''), submit, refused)),
+  visitor('recover-code', '/m/recover', inOrder(nobody, submit, see(CODE)), { leave: forget }),
   visitor('invite', '/m/inviteFriends'),
+  visitor('social-return', '/m/socialReturn'),
   visitor('not-found', '/m/nowhere'),
+  visitor('domain-failure', '/m/nowhere', failDomain),
+  visitor('domain-healed', '/m/nowhere', healDomain, goesOn),
+  visitor('failure', FAILED, undefined, { before: failServer }),
+  visitor('old-browser', '/m/unsupported'),
   member('member-home', '/m/home'),
   member('me', '/m/member/home'),
+  member('me-language', '/m/member/home', sheet('main ul button')),
+  member('me-log-out', '/m/member/home', sheet('main li:last-child button')),
+  member('my-bets', '/m/member/bets', undefined, { before: answerBets }),
   member('security', '/m/securityCenter'),
+  member('security-step-up', '/m/securityCenter', askWhoItIs),
+  member('security-set-up', '/m/securityCenter', setUpAuthenticator),
+  member('security-email', '/m/securityCenter', sheet('main section:nth-of-type(3) button')),
+  member('security-mobile', '/m/securityCenter', sheet('main section:nth-of-type(3) li:last-child button')),
   member('accounts', '/m/securityCenter/accounts'),
   member('password', '/m/changePsw'),
-  member('password-refused', '/m/changePsw', tap('form button[type="submit"]')),
+  member('password-refused', '/m/changePsw', inOrder(submit, refused)),
   member('feedback', '/m/feedback'),
+  member('feedback-refused', '/m/feedback', inOrder(submit, refused)),
   member('deposit', '/m/voucherCenter'),
   member('rewards', '/m/rewardCenter'),
   player('room', 'rapid5'),
   player('room-bets', 'rapid5', tap('#tab-bets')),
   player('room-results', 'rapid5', tap('#tab-results')),
   player('room-rules', 'rapid5', tap('#tab-rules')),
-  player('room-lobby', 'rapid5', tap('.topbar__switch')),
+  player('room-sides', 'rapid5', inOrder(tap('#tab-pick'), tap('.chip--bet:last-child'), see('.sides'))),
+  player('room-side', 'rapid5', inOrder(tap('.sides button'), see('.sidemark'))),
+  player('room-picked', 'rapid5', inOrder(tap('.chip--bet'), tap('.tools .chip'), see('.slip .ball'))),
+  player('room-offline', 'rapid5', goOffline, { leave: goOnline }),
+  player('room-slip', 'rapid5', addLine),
+  player('room-slip-long', 'rapid5', fillSlip, goesOn),
+  player('room-slip-other', 'rapid5', tap('.stake:last-child'), goesOn),
+  player('room-receipt', 'rapid5', inOrder(tap('.stake'), placeBet), goesOn),
+  player('room-ticket', 'rapid5', inOrder(tap('#tab-bets'), see('.ticket'))),
+  player('room-lobby', 'rapid5', inOrder(tap('.topbar__switch'), see('.lotto:nth-of-type(3)'))),
+  player('room-many', 'zenith645'),
+  player('room-digits', 'moon3d'),
+  player('room-proof', 'moon3d', openProof),
 ];
 
 /** States of one page, which are opened on it one after another. */
 export const pages: readonly (readonly State[])[] = [
   ...new Set(states.map(({ viewer, path }) => `${viewer} ${path}`)),
 ].map((page) => states.filter(({ viewer, path }) => `${viewer} ${path}` === page));
-
-/** The page works: React has taken over from the document that the server sent, and its data has come. */
-const isReady = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isTakenOver);
-  await page.waitForFunction(() => document.querySelector('main:not([aria-busy="true"])') !== null);
-};
-
-/** Logs the demo member in, in this tab. */
-export async function logInDemo(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/m/login`);
-  await isReady(page);
-  await page.locator('input[name=username]').fill(demoMember.username);
-  await page.locator('input[name=password]').fill(demoMember.password);
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/m/home');
-}
-
-/** Into the room of a lottery, as a member who is logged in. */
-export async function enterRoom(page: Page, origin: string, code: string): Promise<void> {
-  await page.goto(`${origin}/m/launchGame?vendor=LOTT&code=${code}`);
-  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
-}
-
-/** Opens the page of a state. */
-export async function openPage(page: Page, origin: string, { viewer, path }: State): Promise<void> {
-  if (viewer === 'player') {
-    await enterRoom(page, origin, path);
-    // The room is not there before its code is.
-    await page.locator('.phone').waitFor();
-    return;
-  }
-  await page.goto(origin + path);
-  await isReady(page);
-}
-
-/** From the page, or from another state of it, to the state. */
-export async function openState(page: Page, { open }: State): Promise<void> {
-  while ((await page.locator('[aria-modal="true"]').count()) > 0) {
-    await page.keyboard.press('Escape');
-    await page.locator('[aria-modal="true"]').last().waitFor({ state: 'detached', timeout: FOUND_WITHIN_MS });
-  }
-  await open?.(page);
-}

@@ -1,9 +1,18 @@
 // Opens pages at each size of screen and text, and checks their layout by the rules of faults.ts.
 import type { Page } from '@playwright/test';
 import { setTextScale } from '../../e2e/support/large-text.ts';
+import type { Change } from '../../e2e/support/operators.ts';
 import { faultsOf } from './faults.ts';
+import { growTexts, shrinkTexts } from './grow-texts.ts';
 import { readLayout } from './read-layout.ts';
 import type { Screen } from './sample.ts';
+
+/** A captcha before the registration alone: every other state is reached without one. */
+export const walkedOperators: Change = ({ settings, switches }) => {
+  settings.captchaFor = ['register'];
+  switches.captcha = true;
+  switches.captchaBeforeSms = false;
+};
 
 /** The settings of a page of phone size. */
 export const phone: Screen = { width: 360, height: 740, scale: 1 };
@@ -14,6 +23,16 @@ export async function setScreen(page: Page, { width, height, scale }: Screen): P
 }
 
 export const nameOf = ({ width, height, scale }: Screen): string => `${width} × ${height}, text ${scale * 100} %`;
+
+/** The same in a language whose words are twice as long: at twice the size as well they would be four times as long. */
+export async function faultsOfLongWords(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  await growTexts(page, { doubles: true });
+  const small = screens.filter(({ scale }) => scale === 1);
+  const found = await faultsAt(page, small);
+  await shrinkTexts(page);
+  // More lines of text push the numbers down.
+  return found.filter((fault) => !fault.includes(': numbers: ')).map((fault) => `with words twice as long, ${fault}`);
+}
 
 /** One sentence for each fault of the page at these screens, which it keeps the last of. */
 export async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
