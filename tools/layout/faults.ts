@@ -138,7 +138,9 @@ const badLogos = ({ logos }: LayoutFacts): string[] =>
     const height = size === 'contain' ? Math.min(heightOf(box), widthOf(box) / ratio) : (down ?? across ?? 0);
     const width = size === 'contain' || Number.isNaN(across) || across === undefined ? height * ratio : across;
     if (width > widthOf(box) + 1 || height > heightOf(box) + 1) return [`the ${file} is cut`];
-    return file === 'logo' && width < NARROWEST_LOGO_PX ? [`the logo is only ${Math.round(width)} wide`] : [];
+    return file === 'logo' && width < NARROWEST_LOGO_PX - ROUNDING_PX
+      ? [`the logo is only ${Math.round(width)} wide`]
+      : [];
   });
 
 /** Who comes to pick numbers sees at once where they are. */
