@@ -126,6 +126,8 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await betOnNumber(page);
   await watchBalls(page);
   const ticket = page.getByRole('article').first();
+  await expect(ticket).toContainText(`${gameText('possibleWin')} $8.30`);
+  await expect(ticket).toContainText(/· [0-9A-Z]{12}/);
 
   await expect(drawnBalls(page)).toHaveCount(1, { timeout: DRAW_WAIT_MS });
   await expect(ticket).toContainText(gameText('drawingNow'));
@@ -219,7 +221,9 @@ test('a slip survives the close, counts down, and takes no stake out of range', 
   await expect(slip.getByRole('button', { name: named('placeBet') })).toBeEnabled({ timeout: DRAW_WAIT_MS });
 });
 
-test('a slip of thirty lines shows the newest one, and keeps stake and button in reach', async ({ page }) => {
+test('thirty lines leave the newest one, the stake and the button of a slip in reach, and fold on a ticket', async ({
+  page,
+}) => {
   await enterRoom(page);
   await awaitCalm(page);
   await addNumber(page);
@@ -232,6 +236,14 @@ test('a slip of thirty lines shows the newest one, and keeps stake and button in
   await expect(remove('A')).toBeInViewport({ ratio: 1 });
   await expect(slip.getByRole('button', { name: '$1', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(slip.getByRole('button', { name: named('placeBet') })).toBeInViewport({ ratio: 1 });
+
+  await place(page);
+  const ticket = page.getByRole('article').first();
+  const lines = ticket.getByRole('listitem').filter({ visible: true });
+  await expect(lines).toHaveCount(5);
+  await expect(ticket.getByText('$29.00')).toBeInViewport({ ratio: 1 });
+  await ticket.getByText('24 more lines').click();
+  await expect(lines).toHaveCount(29);
 });
 
 const sizes = [

@@ -17,7 +17,7 @@ function About() {
   const open = standingOf(state.issue, now) === 'open';
   return (
     <div className="row between slip__about">
-      <span className="muted num">
+      <span className="muted num slip__draw">
         {state.name}
         {state.issue !== null && ` · ${texts.t('draw', { issue: state.issue.issue })}`}
       </span>
