@@ -1,5 +1,6 @@
+import type { Transaction } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { lineTime, longDay } from './ledger-line.rules.ts';
+import { lineTime, longDay, lookOf } from './ledger-line.rules.ts';
 
 /** Local times: what a line shows is the reader's own day. */
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -8,7 +9,9 @@ const now = at(2026, 11, 21, 20, 0).getTime();
 
 describe('the time of a ledger line', () => {
   test.each([
-    ['today', at(2026, 11, 21, 9, 5), 'VI', '09:05 21 thg 11'],
+    ['today', at(2026, 11, 21, 9, 5), 'VI', 'Hôm nay 09:05'],
+    ['yesterday, less than a day ago', at(2026, 11, 20, 23, 50), 'EN', 'Yesterday 23:50'],
+    ['the day before', at(2026, 11, 19, 23, 50), 'VI', '23:50 19 thg 11'],
     ['another day of this year', at(2026, 3, 2, 18, 2), 'VI', '18:02 2 thg 3'],
     ['another year', at(2025, 12, 31, 23, 59), 'VI', '23:59 31 thg 12, 2025'],
   ] as const)('%s', (_, then, language, text) => {
@@ -22,4 +25,21 @@ describe('the time of a ledger line', () => {
       expect(longDay(at(2025, 12, 31, 12, 0).toISOString(), language)).toMatch(/2025/);
     },
   );
+});
+
+describe('a return', () => {
+  const line = (type: Transaction['type'], amount: string, reference: string | null = 'R1') =>
+    ({ id: `${type}${amount}`, type, amount, reference }) as Transaction;
+
+  test.each([
+    ['of more than its stake is a win', line('win', '201'), [line('stake', '-200')], 'memberHome.win'],
+    ['of less than its stake is no win', line('win', '190'), [line('stake', '-200')], 'memberHome.payout'],
+    ['of just its stake is no win', line('win', '200'), [line('stake', '-200')], 'memberHome.payout'],
+    ['beside the stake of another bet is no win', line('win', '500'), [line('stake', '-1', 'R2')], 'memberHome.payout'],
+    ['without a reference is no win', line('win', '500', null), [line('stake', '-1', null)], 'memberHome.payout'],
+  ])('%s', (_, win, others, text) => {
+    const look = lookOf(win, [win, ...others]);
+    expect(look.text).toBe(text);
+    expect(look.tone).toBe(text === 'memberHome.win' ? 'pos' : 'plain');
+  });
 });

@@ -20,14 +20,46 @@ export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
   adjustment: { text: 'memberHome.adjustment', icon: 'coins', tone: 'plain' },
 };
 
+/** What came back and is not more than its stake is a payout, named and coloured as no win. */
+const payout: LineLook = { text: 'memberHome.payout', icon: 'balls', tone: 'plain' };
+
+const isBet = ({ type }: Transaction): boolean => type === 'stake';
+
+/** How a line is shown. A win is one only beside its stake, which is lower: among `lines`, under the same reference. */
+export function lookOf(line: Transaction, lines: readonly Transaction[]): LineLook {
+  if (line.type !== 'win') return lineLooks[line.type];
+  const stakes = lines.filter(
+    (other) => isBet(other) && other.reference !== null && other.reference === line.reference,
+  );
+  const balance = stakes.reduce((sum, { amount }) => sum + BigInt(amount), BigInt(line.amount));
+  return stakes.length > 0 && balance > 0n ? lineLooks.win : payout;
+}
+
 /** Western digits, as in amounts. */
 const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
 
-/** Returns the time of a ledger line with its day; with its year in other years. */
+const DAY_MS = 86_400_000;
+
+/** Days of the calendar from one moment to a later one. */
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY_MS);
+
+/** "Today", "Yesterday"; null for other days, and where the browser has no words for the language. */
+function dayName(days: number, locale: string): string | null {
+  if (days < 0 || days > 1) return null;
+  const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (names.resolvedOptions().locale.split('-')[0] !== locale.split('-')[0]) return null;
+  const name = names.format(-days, 'day');
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Returns the time of a ledger line with its day, as in the lottery room: "Today 09:05"; with its year in other years. */
 export function lineTime(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
   const today = new Date(now);
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const name = dayName(daysBetween(then, today), localeOf(language));
+  if (name !== null) return `${name} ${new Intl.DateTimeFormat(localeOf(language), time).format(then)}`;
   const day = { day: 'numeric', month: 'short' } as const;
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(localeOf(language), { ...day, ...year, ...time }).format(then);

@@ -19,7 +19,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
 import { type LedgerState, ledgerFlow } from './ledger.flow.ts';
 import { ledgerRunner } from './ledger.runner.ts';
-import { lineLooks, lineTime } from './ledger-line.rules.ts';
+import { lineTime, lookOf } from './ledger-line.rules.ts';
 import type { MemberHomeData } from './member-home.data.ts';
 import css from './member-home.module.css';
 
@@ -28,13 +28,18 @@ const FEW_LINES = 5;
 
 const icons = { balls: BallsIcon, coins: CoinsIcon, in: MoneyInIcon, out: MoneyOutIcon } as const;
 
-function Line({ line }: { readonly line: Transaction }) {
+interface LineProps {
+  readonly line: Transaction;
+  /** All lines that were loaded. */
+  readonly entries: readonly Transaction[];
+}
+
+function Line({ line, entries }: LineProps) {
   const t = useT();
   const { clock } = useShell();
   const language = useTextLanguage();
-  const variant = lineLooks[line.type];
+  const variant = lookOf(line, entries);
   const Icon = icons[variant.icon];
-  const credit = !line.amount.startsWith('-');
   const kind = t(variant.text);
   const time = lineTime(line.at, clock.now(), language);
   return (
@@ -44,7 +49,7 @@ function Line({ line }: { readonly line: Transaction }) {
       title={line.subject || kind}
       text={line.subject && line.subject !== kind ? `${kind} · ${time}` : time}
       end={
-        <b className={classNames(css.amount, credit && line.type === 'win' && css.won)}>
+        <b className={classNames(css.amount, variant.tone === 'pos' && css.won)}>
           <Amount minorUnits={line.amount} sign="plus" />
         </b>
       }
@@ -102,7 +107,7 @@ function Lines({ first }: LedgerProps) {
       {lines.length > 0 && (
         <List label={t('memberHome.recent')}>
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} entries={entries} />
           ))}
         </List>
       )}

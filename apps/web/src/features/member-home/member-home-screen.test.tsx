@@ -14,8 +14,9 @@ const info = { ...examples['member.info'].output, userName: 'demo', clubLabel: n
 const line = examples['wallet.transactions'].output.items[0];
 if (!line) throw new Error('The example has no line.');
 const ledger = { entries: [line], cursor: null };
+const overview = examples['security.overview'].output;
 const page = (change: Partial<MemberHomeData> = {}, rest: FakePage = {}): string =>
-  renderHtml(<Screen data={{ info, ledger, ...change } as MemberHomeData} query={{}} />, {
+  renderHtml(<Screen data={{ info, ledger, canAddStep: false, ...change } as MemberHomeData} query={{}} />, {
     ...rest,
     state: { route: 'memberHome', ...rest.state },
   });
@@ -117,12 +118,35 @@ describe('the member page', () => {
     }
   });
 
+  test('leads a member without a second step to where one is added', () => {
+    expect(page()).not.toContain('Add a second step');
+    const html = page({ canAddStep: true });
+    expect(html.indexOf('Add a second step')).toBeLessThan(html.indexOf('Recent'));
+    expect(html.match(/href="\/m\/securityCenter"/g)).toHaveLength(2);
+  });
+
+  test.each([
+    ['none is on', { policy: 'optional', on: false }, true],
+    ['one is on', { policy: 'optional', on: true }, false],
+    ['the operator has none', { policy: 'off', on: false }, false],
+  ])('knows whether a second step can be added: %s', async (_, { policy, on }, canAddStep) => {
+    const methods = overview.methods.map((method) => ({ ...method, on }));
+    const send = (async (name: string) => ({
+      ok: true,
+      value: name === 'security.overview' ? { ...overview, policy, methods } : { items: [], nextCursor: null },
+    })) as unknown as Send;
+    expect(await loadMemberHome(send)).toMatchObject({ value: { canAddStep } });
+  });
+
   test('loads details and ledger in parallel, and one of them may fail', async () => {
     const send = (async (name: string) =>
-      name === 'member.info'
+      name !== 'wallet.transactions'
         ? { ok: false, reference: 'X' }
         : { ok: true, value: examples['wallet.transactions'].output }) as unknown as Send;
-    expect(await loadMemberHome(send)).toMatchObject({ ok: true, value: { info: null, ledger: { cursor: null } } });
+    expect(await loadMemberHome(send)).toMatchObject({
+      ok: true,
+      value: { info: null, ledger: { cursor: null }, canAddStep: false },
+    });
   });
 
   test('shows a skeleton of the page while loading', () => {

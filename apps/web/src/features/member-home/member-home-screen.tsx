@@ -9,14 +9,16 @@ import { FirstTimeNotice } from './first-time-notice.tsx';
 import { Ledger } from './ledger.tsx';
 import { MemberBar } from './member-bar.tsx';
 import type { MemberHomeData } from './member-home.data.ts';
+import { SecurityHint } from './security-hint.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-export function Screen({ data: { info, ledger } }: ScreenProps<MemberHomeData>) {
+export function Screen({ data: { info, ledger, canAddStep } }: ScreenProps<MemberHomeData>) {
   return (
     <SitePage bar={<MemberBar info={info} />} padded>
       <BalanceHero />
       {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <Shortcuts />
+      {canAddStep && <SecurityHint />}
       <Ledger first={ledger} />
       <AccountSettings labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />
     </SitePage>

@@ -32,6 +32,17 @@ test.each([
   ['of one digit have no zero before them', { status: 'won', digits: 1 }, ['4', '17']],
 ])('numbers %s', (_, change, balls) => expect(ballsOf(change)).toEqual(balls));
 
+test('a bet of thirty lines folds all but the five that hit best', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => ({ text: `Line ${at}`, numbers: [7], hits: [at === 29] }));
+  const html = page({ items: [{ ...items[0], lines }] as typeof items, nextCursor: null });
+  const [shown = '', folded = ''] = html.split('<details');
+  expect(shown.match(/Line \d+/g)).toEqual(['Line 0', 'Line 1', 'Line 2', 'Line 3', 'Line 29']);
+  expect(folded).toContain('25 more lines');
+  expect(folded).toContain('Line 28');
+});
+
+test('names the receipt of each bet', () => expect(page({ items, nextCursor: null })).toContain('M47KAQKBZTQQ'));
+
 test('offers older bets where there are some, and the draws where there are none', () => {
   expect(page({ items, nextCursor: 'x' })).toContain('Show more');
   expect(page({ items: [], nextCursor: null })).toContain('href="/m/game?lane=lottery"');

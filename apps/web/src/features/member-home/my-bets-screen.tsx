@@ -7,9 +7,9 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Badge } from '../../ui/badge.tsx';
-
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PickedBalls } from '../../ui/picked-balls.tsx';
@@ -17,14 +17,18 @@ import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { lineTime } from './ledger-line.rules.ts';
 import { type BetsPage, betsFlow } from './my-bets.flow.ts';
 import css from './my-bets.module.css';
-import { appearanceOf, type Bet } from './my-bets.rules.ts';
+import { appearanceOf, type Bet, partLines } from './my-bets.rules.ts';
 import { betsRunner } from './my-bets.runner.ts';
 
 /** Before the draw every number is a ring; a back end that does not name the hits leaves them filled. */
 const ringsOf = (status: Bet['status'], numbers: readonly number[]): readonly boolean[] | undefined =>
   status === 'open' ? numbers.map(() => false) : undefined;
 
-function Lines({ lines, digits, status }: Pick<Bet, 'lines' | 'digits' | 'status'>) {
+interface LinesProps extends Pick<Bet, 'digits' | 'status'> {
+  readonly lines: readonly Bet['lines'][number][];
+}
+
+function List({ lines, digits, status }: LinesProps) {
   return (
     <ul className={css.lines}>
       {lines.map(({ text, numbers, hits }, at) => (
@@ -33,10 +37,30 @@ function Lines({ lines, digits, status }: Pick<Bet, 'lines' | 'digits' | 'status
           {numbers.length > 0 && (
             <PickedBalls numbers={numbers} digits={digits} hits={hits ?? ringsOf(status, numbers)} />
           )}
-          <span>{text}</span>
+          <span className={numbers.length > 0 ? undefined : css.side}>{text}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The later lines of a long bet open with a tap: its amounts and the next bet stay near. */
+function Lines({ lines, ...bet }: LinesProps) {
+  const t = useT();
+  const { first, rest } = partLines(lines);
+  return (
+    <>
+      <List lines={first} {...bet} />
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>
+            {t('myBets.moreLines', { count: rest.length })}
+            <ChevronIcon size={20} />
+          </summary>
+          <List lines={rest} {...bet} />
+        </details>
+      )}
+    </>
   );
 }
 
@@ -53,6 +77,9 @@ function BetCard({ bet }: { readonly bet: Bet }) {
             {bet.name}
             <small>
               {t('myBets.draw', { issue: bet.issue })} · {lineTime(bet.placedAt, clock.now(), language)}
+            </small>
+            <small>
+              <bdi dir="ltr">{bet.receipt}</bdi>
             </small>
           </h2>
           <Badge tone={variant.tone}>{t(variant.text)}</Badge>

@@ -15,7 +15,7 @@ export interface Route {
   readonly visitorPage: boolean;
   /** Query parameters that belong to the page and are part of its cache key. */
   readonly query: readonly string[];
-  /** Tab of the bottom bar that is lit, or null where the page has its own way back. */
+  /** Tab of the bottom bar that is lit: the one the page belongs to, or null where it belongs to none. */
   readonly tab: 'home' | 'games' | 'deposit' | 'promotions' | 'me' | null;
   /** A session restricted to the forced password change may be here (RT-17). */
   readonly whileRestricted?: true;
@@ -86,7 +86,7 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   /** The member's security page @assumed: the specification knows only pages below it. */
   security: {
@@ -94,7 +94,7 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   /** Accounts of others that log the member in @assumed: no address of the specification. */
   linkedAccounts: {
@@ -102,28 +102,28 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   addBankCard: {
     paths: ['/m/securityCenter/addBankCard'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   addBankCardPix: {
     paths: ['/m/securityCenter/addBankCardPix'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   feedback: {
     paths: ['/m/feedback'],
     access: 'feedback',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   inviteFriends: {
     paths: ['/m/inviteFriends'],
@@ -137,35 +137,35 @@ const rows = {
     access: 'agent',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   rewardCenter: {
     paths: ['/m/rewardCenter'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   mall: {
     paths: ['/m/mall/mallHome'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   leaderBoard: {
     paths: ['/m/leaderBoard'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   benefits: {
     paths: ['/m/member/benefits'],
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   /** The member's bets on all lotteries @assumed: no address of the specification. */
   myBets: {
@@ -173,7 +173,7 @@ const rows = {
     access: 'member',
     visitorPage: false,
     query: [],
-    tab: null,
+    tab: 'me',
   },
   memberHome: {
     paths: ['/m/member/home'],
