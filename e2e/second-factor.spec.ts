@@ -266,7 +266,11 @@ test('an authenticator set up on the security page logs in, and so do its recove
   await expect(page.getByText(textOf('security.openTitle'))).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: textOf('security.setUp') }).click();
+  const adder = page.getByRole('button', { name: textOf('security.setUp') });
+  const before = await adder.boundingBox();
+  await adder.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await page.locator('[aria-busy="true"]').boundingBox())?.width, 'width while it works').toBe(before?.width);
   await showToBeThere(page);
   const setUp = page.getByRole('dialog', { name: textOf('security.enrolTitle') });
   await expect(setUp.getByRole('img', { name: textOf('security.qr') })).toBeVisible();

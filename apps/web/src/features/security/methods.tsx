@@ -3,6 +3,7 @@ import type { SecondFactor } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import formCss from '../../ui/form.module.css';
 import type { Icon } from '../../ui/icon.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -13,6 +14,7 @@ import { Switch } from '../../ui/switch.tsx';
 import text from '../../ui/text.module.css';
 import { FEW_RECOVERY_CODES } from './security.constants.ts';
 import type { Change, SecurityEvent, SecurityState } from './security.flow.ts';
+import css from './security.module.css';
 import { methodText } from './security.rules.ts';
 
 export interface PartProps {
@@ -92,7 +94,7 @@ export function Methods({ state, send }: PartProps) {
   const t = useT();
   const { policy, methods } = state.overview;
   return (
-    <section className={layout.tightStack} aria-label={t('security.ways')}>
+    <section className={classNames(layout.tightStack, css.rows)} aria-label={t('security.ways')}>
       <h2 className={text.t3}>{t('security.ways')}</h2>
       <p className={formCss.lead}>{t(policy === 'required' ? 'security.waysRequired' : 'security.waysText')}</p>
       <List label={t('security.ways')}>

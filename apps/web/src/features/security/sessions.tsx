@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DesktopIcon } from '../../ui/device-icons.tsx';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
 import layout from '../../ui/layout.module.css';
@@ -79,7 +80,7 @@ export function Sessions({ state, send }: PartProps) {
   const t = useT();
   const { sessions } = state;
   return (
-    <section className={layout.tightStack} aria-label={t('security.sessions')}>
+    <section className={classNames(layout.tightStack, css.rows)} aria-label={t('security.sessions')}>
       <h2 className={text.t3}>{t('security.sessions')}</h2>
       {'reference' in sessions ? (
         <NotCome
