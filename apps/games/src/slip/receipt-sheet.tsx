@@ -1,30 +1,12 @@
 // Shows the receipt of a placed bet: that it is booked, its draw and its number.
-import { useState } from 'react';
 import { bestPrizeOf } from '../pick/pick.rules.ts';
 import { briefClock, standingOf } from '../room/issue-clock.rules.ts';
 import { useGame, useServerTime } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Reference } from '../ui/reference.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { kindName } from './kind-name.ts';
 import { LineView } from './line-view.tsx';
-
-function ReceiptNumber({ receipt }: { readonly receipt: string }) {
-  const { texts } = useGame();
-  const [copied, setCopied] = useState(false);
-  // Absent on plain http: the number can still be selected.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  const copy = () => void clipboard?.writeText(receipt).then(() => setCopied(true));
-  return (
-    <span className="ref num">
-      <span>{texts.t('receiptNumber')}</span> <b className="ltr">{receipt}</b>
-      {clipboard !== undefined && (
-        <button type="button" className="iconbtn" aria-label={texts.t(copied ? 'copied' : 'copy')} onClick={copy}>
-          <Icon name={copied ? 'check' : 'copy'} size="s" />
-        </button>
-      )}
-    </span>
-  );
-}
 
 /** Time until the draw of the receipt, then what goes on there. */
 function Countdown({ issue }: { readonly issue: string }) {
@@ -69,7 +51,7 @@ export function ReceiptSheet() {
         <b className="num goldtext">{money.full(possibleWin)}</b>
       </div>
       <div className="center">
-        <ReceiptNumber receipt={receipt.receipt} />
+        <Reference label={texts.t('receiptNumber')} value={receipt.receipt} />
       </div>
       <div className="row receipt__buttons">
         <button type="button" className="btn grow" onClick={() => send({ type: 'placedBetsRequested' })}>

@@ -3,6 +3,7 @@ import { useStage } from '../room/room.context.ts';
 import type { Failure } from '../wire/outcome.ts';
 import { Icon } from './icon.tsx';
 import { Message } from './message.tsx';
+import { Reference } from './reference.tsx';
 
 export function LoadError({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
   const { texts } = useStage();
@@ -17,11 +18,7 @@ export function LoadError({ failure, onRetry }: { readonly failure: Failure | nu
         <Icon name="refresh" size="s" />
         <span>{texts.t('tryAgain')}</span>
       </button>
-      {reference !== null && (
-        <span className="ref num">
-          <span>{texts.t('reference')}</span> <b className="ltr">{reference}</b>
-        </span>
-      )}
+      {reference !== null && <Reference label={texts.t('reference')} value={reference} />}
     </Message>
   );
 }
