@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bestPrize,
+  bestPrizeOf,
   emptyPick,
   lineOf,
   missingOf,
@@ -44,6 +45,7 @@ const size: BetType = {
     { tier: 'big', hundredths: 193 },
   ],
 };
+const types = [six, box, size];
 const numbers = { from: 1, to: 45, draw: 6, bonus: 1, ordered: false };
 const digits = { from: 0, to: 9, draw: 3, bonus: 0, ordered: true };
 
@@ -93,7 +95,6 @@ test('a quick pick is always a complete line in range', () => {
 });
 
 test('the best prize of a line is the best that it can win', () => {
-  const types = [six, box, size];
   expect(bestPrize({ betType: 'six', numbers: [1, 2, 3, 4, 5, 6] }, types, 100n)).toBe(25_000_000n);
   expect(bestPrize({ betType: 'box', numbers: [1, 2, 3] }, types, 100n)).toBe(15_300n);
   expect(bestPrize({ betType: 'box', numbers: [1, 1, 3] }, types, 100n)).toBe(30_600n);
@@ -108,3 +109,30 @@ test.each([
   [numbers, { least: 21, middle: 138, most: 255 }],
   [digits, { least: 0, middle: 13.5, most: 27 }],
 ])('sums of %j', (range, sums) => expect(sumsOf(range)).toEqual(sums));
+
+const small = { betType: 'size', side: 'small' };
+const big = { betType: 'size', side: 'big' };
+const row = { betType: 'six', numbers: [1, 2, 3, 4, 5, 6] };
+
+test.each([
+  ['sides that exclude each other promise one of them', [small, big], 193n],
+  ['the same side twice promises both', [small, small, big], 386n],
+  [
+    'digits in any order exclude others',
+    [
+      { betType: 'box', numbers: [1, 2, 3] },
+      { betType: 'box', numbers: [1, 2, 4] },
+    ],
+    15_300n,
+  ],
+  [
+    'the same digits in another order are the same bet',
+    [
+      { betType: 'box', numbers: [1, 2, 3] },
+      { betType: 'box', numbers: [3, 2, 1] },
+    ],
+    30_600n,
+  ],
+  ['lines of numbers and a side add up', [row, row, small], 50_000_193n],
+  ['no line promises nothing', [], 0n],
+])('%s', (_, lines, prize) => expect(bestPrizeOf(lines, types, 100n)).toBe(prize));

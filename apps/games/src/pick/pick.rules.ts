@@ -92,9 +92,29 @@ export const bestPrize = (line: AnyLine, betTypes: readonly BetType[], stake: bi
   return (stake * BigInt(Math.max(0, ...tiers.map(({ hundredths }) => hundredths)))) / 100n;
 };
 
-/** Most that several lines may win together, each at its stake. */
-export const bestPrizeOf = (lines: readonly AnyLine[], betTypes: readonly BetType[], stake: bigint): bigint =>
-  lines.reduce((sum, line) => sum + bestPrize(line, betTypes, stake), 0n);
+/** Kinds of bet of which one choice at most can come true in a draw: a side, an order of digits, the bonus ball. */
+const isExclusive = (betType: string, betTypes: readonly BetType[]): boolean =>
+  betType === 'bonus' || betTypes.some(({ code, kind }) => code === betType && kind !== 'numbers');
+
+/** The choice of a line, the same for lines that come true together. */
+const choiceOf = ({ betType, numbers = [], side }: AnyLine): string =>
+  side ?? (betType === 'box' ? [...numbers].sort((a, b) => a - b) : numbers).join();
+
+/** Most that several lines may win together, each at its stake. Of choices that exclude each other the best counts. */
+export const bestPrizeOf = (lines: readonly AnyLine[], betTypes: readonly BetType[], stake: bigint): bigint => {
+  const prizes = new Map<string, Map<string, bigint>>();
+  for (const [at, line] of lines.entries()) {
+    const exclusive = isExclusive(line.betType, betTypes);
+    const rivals = exclusive ? line.betType : String(at);
+    const choices = prizes.get(rivals) ?? new Map<string, bigint>();
+    const choice = choiceOf(line);
+    choices.set(choice, (choices.get(choice) ?? 0n) + bestPrize(line, betTypes, stake));
+    prizes.set(rivals, choices);
+  }
+  const best = (choices: ReadonlyMap<string, bigint>): bigint =>
+    [...choices.values()].reduce((most, prize) => (prize > most ? prize : most), 0n);
+  return [...prizes.values()].reduce((sum, choices) => sum + best(choices), 0n);
+};
 
 const reachable = (tier: string, line: AnyLine): boolean => {
   if (line.side) return tier === line.side;
