@@ -1,20 +1,23 @@
 // /m/feedback: what a member writes to the operator, and the reference under which it arrived.
 import { useRef, useState } from 'react';
 import { Form } from '../../kit/form.tsx';
+import { Link } from '../../kit/link.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Drafts } from '../../shell/shell.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type FeedbackEntry, feedbackFlow, kinds, TEXT_MAX } from './feedback.flow.ts';
+import css from './feedback.module.css';
 import { FEEDBACK_DRAFT, feedbackRunner } from './feedback.runner.ts';
+import { LetterIllustration } from './letter-illustration.tsx';
 
 const nothingTyped = (): FeedbackEntry => ({ kind: 'problem', text: '', key: newIntentKey() });
 
@@ -91,6 +94,33 @@ function FeedbackForm({ form: { entry, input, state, edit, submit } }: { readonl
   );
 }
 
+interface SentProps {
+  readonly reference: string;
+  readonly onAnother: () => void;
+}
+
+/** The message arrived: its reference, and the way on. */
+function Sent({ reference, onAnother }: SentProps) {
+  const t = useT();
+  return (
+    <div className={css.sent} role="alert">
+      <PageMessage
+        illustration={<LetterIllustration />}
+        title={t('feedback.sentTitle')}
+        text={t('feedback.sentText')}
+        reference={t('common.reference', { reference })}
+      >
+        <Link to="memberHome" className={buttonClass({ variant: 'primary', size: 'md' })}>
+          {t('notBuilt.linkMemberHome')}
+        </Link>
+        <Button variant="text" size="md" onClick={onAnother} autoFocus>
+          {t('feedback.another')}
+        </Button>
+      </PageMessage>
+    </div>
+  );
+}
+
 export function Screen() {
   const t = useT();
   const form = useFeedback();
@@ -98,19 +128,7 @@ export function Screen() {
   return (
     <SitePage title={t('feedback.title')} padded>
       {state.at === 'sent' ? (
-        <Notice
-          tone="pos"
-          announced
-          title={t('feedback.sentTitle')}
-          details={[t('common.reference', { reference: state.reference })]}
-          below={
-            <Button variant="line" size="md" onClick={form.writeAnother} autoFocus>
-              {t('feedback.another')}
-            </Button>
-          }
-        >
-          {t('feedback.sentText')}
-        </Notice>
+        <Sent reference={state.reference} onAnother={form.writeAnother} />
       ) : (
         <FeedbackForm form={form} />
       )}
