@@ -43,7 +43,11 @@ test('HT-10 the status is requested once the page has started, for MOBILE, uncac
 
 test('DF-01 a status call refused with domain_not_available opens the dialog with the server’s message', async () => {
   const scene = await begun({ answers: { [STATUS]: refused('domain_not_available', 503, 'This address is closed.') } });
-  await until(() => expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'This address is closed.' }]]));
+  await until(() =>
+    expect(overlaysOf(scene)).toEqual([
+      ['domainFailure', { message: 'This address is closed.', reference: expect.any(String) }],
+    ]),
+  );
 });
 
 test('DF-01 the dialog cannot be closed, nor left by Back', async () => {
@@ -52,7 +56,7 @@ test('DF-01 the dialog cannot be closed, nor left by Back', async () => {
   scene.app.queue.openOverlays()[0]?.answer(null);
   scene.app.shell.navigation.back();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.' }]]);
+  expect(overlaysOf(scene)).toEqual([['domainFailure', { message: 'Closed.', reference: expect.any(String) }]]);
 });
 
 test('DF-01 the other tabs learn that the domain fails', async () => {

@@ -72,7 +72,7 @@ test.each([
   ],
 ])('DF-01 a ping with %s opens the dialog', async (_, ping, message) => {
   const { overlay } = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [ping] });
-  expect(overlay).toHaveBeenCalledWith('domainFailure', { message });
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message, reference: expect.any(String) });
 });
 
 test('an unreadable ping leaves the decision to the status call', async () => {
@@ -81,7 +81,7 @@ test('an unreadable ping leaves the decision to the status call', async () => {
   expect(well.requests).toEqual(['system.status', 'system.ping', 'system.status']);
   expect(well.overlay).not.toHaveBeenCalled();
   const dead = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [unread] });
-  expect(dead.overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
+  expect(dead.overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
 });
 
 test('plain http sends no ping', async () => {
@@ -100,7 +100,10 @@ test.each([
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward, close } = await watch(HTTPS, dead);
   await doubt('session.login', failed);
-  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: failed === gone ? 'Gone' : '' });
+  expect(overlay).toHaveBeenCalledWith('domainFailure', {
+    message: failed === gone ? 'Gone' : '',
+    reference: expect.any(String),
+  });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
   expect(close).toHaveBeenCalledExactlyOnceWith('alert');
 });
@@ -109,7 +112,7 @@ test('DF-01 code of a form that a dead domain does not deliver opens the dialog'
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { hear, overlay, bringForward } = await watch(HTTPS, dead);
   await hear({ stopped: true });
-  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
 });
 
@@ -151,7 +154,7 @@ test('DF-01 a form sent before the domain watch has started opens the dialog too
   const dead = { 'system.status': [silent], 'system.ping': [silent] };
   const early = [{ by: { call: 'session.login', failure: silent } }] as const;
   const { overlay, bringForward } = await watch(HTTPS, dead, early);
-  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '' });
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');
   // Only an overlay that was requested can be brought forward.
   const [requests = Number.POSITIVE_INFINITY] = overlay.mock.invocationCallOrder;

@@ -35,7 +35,7 @@ const speaksAgainst = (failure: Failure): boolean => failure.errorCode === GIVEN
 
 function eventOf(outcome: Outcome<unknown>, now: number): DomainWatchEvent {
   if (outcome.ok) return { type: 'answered', now };
-  if (outcome.errorCode === GIVEN_UP) return { type: 'notAvailable', message: outcome.message };
+  if (outcome.errorCode === GIVEN_UP) return { type: 'notAvailable', failure: outcome };
   if (isUnanswered(outcome)) return { type: 'unanswered', failure: outcome };
   return { type: 'failed', failure: outcome, now };
 }
@@ -70,7 +70,7 @@ const runnerOf =
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
         if (met.byPerson) overlays.close('alert');
-        void overlays.open('domainFailure', { message: effect.message });
+        void overlays.open('domainFailure', { message: effect.message, reference: effect.reference });
         if (met.byPerson) queue.bringForward('domainFailure');
         return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());
       case 'showHealed':
@@ -95,7 +95,7 @@ export function watchDomain(place: Location, app: Parts, renderedAt: number): vo
       met.byPerson = true;
       app.queue.bringForward('domainFailure');
     }
-    if (by?.failure.errorCode === GIVEN_UP) send({ type: 'notAvailable', message: by.failure.message });
+    if (by?.failure.errorCode === GIVEN_UP) send({ type: 'notAvailable', failure: by.failure });
     else send({ type: 'doubted', now: Date.now() });
   };
   for (const doubt of app.earlyDoubts) hear(doubt);

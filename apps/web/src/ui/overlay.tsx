@@ -1,5 +1,6 @@
 // Frames of sheets and dialogs over a page. The overlay host keeps history and focus.
 import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
 import css from './overlay.module.css';
@@ -52,7 +53,7 @@ export function Dialog({ title, children, actions, urgent = false, sign, frameRe
     <div className={css.middle}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles know it; the rule cannot see which of them it is */}
       <section
-        className={css.dialog}
+        className={classNames(css.dialog, sign && css.signed)}
         role={urgent ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-labelledby={id}

@@ -7,14 +7,14 @@ const answer = () => undefined;
 const settings = examples['system.settings'].output;
 const [service] = settings.customerService;
 const rendered = (message: string, customerService: typeof settings.customerService = []) =>
-  renderHtml(<Overlay props={{ message }} answer={answer} />, {
+  renderHtml(<Overlay props={{ message, reference: 'AB12CD34' }} answer={answer} />, {
     state: { settings: { ...settings, customerService } },
   });
 
-test('DF-02 shows the server’s message, customer service and a retry', () => {
+test('DF-02 shows the server’s message, customer service, a retry and a reference', () => {
   const html = rendered('This address cannot be reached.');
   expect(html).toContain('role="alertdialog"');
-  expect(html).toMatch(/Notice.*This address cannot be reached\..*Try again.*Customer service/s);
+  expect(html).toMatch(/Notice.*This address cannot be reached\..*Try again.*Customer service.*Reference AB12CD34/s);
   expect(html.match(/<button/g)).toHaveLength(2);
 });
 

@@ -3,7 +3,9 @@ import type { OverlayProps } from '../../kit/feature.ts';
 import { useServices } from '../../kit/services/use-services.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/form-icons.tsx';
 import { HeadsetIcon } from '../../ui/help-icons.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { NoSignalIcon, RefreshIcon } from '../../ui/retry-icons.tsx';
 import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
@@ -62,6 +64,7 @@ const lineTexts = {
   silent: 'domainFailure.lineSilent',
   answers: 'domainFailure.lineAnswers',
 } as const;
+const lineIcons = { asking: RefreshIcon, silent: CloseIcon, answers: CheckIcon } as const;
 
 /** The domains that are asked, each with what it has done. */
 function Lines({ lines }: Pick<DomainFailureState, 'lines'>) {
@@ -69,17 +72,21 @@ function Lines({ lines }: Pick<DomainFailureState, 'lines'>) {
   if (lines.length === 0) return null;
   return (
     <ul className={css.lines} aria-label={t('domainFailure.lines')}>
-      {lines.map(({ origin, at }) => (
-        <li key={origin} className={css[at]}>
-          <bdi>{new URL(origin).host}</bdi>
-          <span>{t(lineTexts[at])}</span>
-        </li>
-      ))}
+      {lines.map(({ origin, at }) => {
+        const LineIcon = lineIcons[at];
+        return (
+          <li key={origin} className={css[at]}>
+            <bdi>{new URL(origin).host}</bdi>
+            <span>{t(lineTexts[at])}</span>
+            <LineIcon size={16} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
+export function Overlay({ props: { message, reference } }: OverlayProps<'domainFailure'>) {
   const t = useT();
   const shell = useShell();
   const [state, send] = useFlow(domainFailureFlow, domainFailureRunner(shell));
@@ -96,6 +103,7 @@ export function Overlay({ props: { message } }: OverlayProps<'domainFailure'>) {
             {t('common.retry')}
           </Button>
           <ServicesButton />
+          <p className={css.reference}>{t('common.reference', { reference })}</p>
         </div>
       }
     >

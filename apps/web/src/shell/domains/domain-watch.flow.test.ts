@@ -5,7 +5,7 @@ import { type DomainWatchEvent, type DomainWatchState, domainWatchFlow } from '.
 
 const lost = failure('network', 'network');
 const answered: DomainWatchEvent = { type: 'answered', now: 1000 };
-const notAvailable: DomainWatchEvent = { type: 'notAvailable', message: 'Gone' };
+const notAvailable: DomainWatchEvent = { type: 'notAvailable', failure: { ...lost, message: 'Gone' } };
 const unanswered: DomainWatchEvent = { type: 'unanswered', failure: lost };
 const failed: DomainWatchEvent = { type: 'failed', failure: lost, now: 1000 };
 const later: DomainWatchEvent = { type: 'doubted', now: 6_000 };

@@ -21,7 +21,7 @@ export type DomainWatchState =
 
 export type DomainWatchEvent =
   | { readonly type: 'answered'; readonly now: number }
-  | { readonly type: 'notAvailable'; readonly message: string }
+  | { readonly type: 'notAvailable'; readonly failure: Failure }
   | { readonly type: 'unanswered'; readonly failure: Failure }
   /** Another refusal, or no connection: says nothing about the domain. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly now: number }
@@ -39,13 +39,15 @@ export type DomainWatchEffect =
   | { readonly do: 'wait'; readonly ms: number }
   /** HT-11: the failed call has a reaction of its own. */
   | { readonly do: 'react'; readonly failure: Failure }
-  | { readonly do: 'showFailing'; readonly message: string }
+  | { readonly do: 'showFailing'; readonly message: string; readonly reference: string }
   | { readonly do: 'showHealed' };
 
 const to = stepsOf<DomainWatchState, DomainWatchEffect>();
 const check: DomainWatchEffect = { do: 'check' };
-const fail = (message: string) =>
-  to({ at: 'failing' }, { do: 'showFailing', message: message }, { do: 'wait', ms: HEAL_MS });
+/** `message`: the back end's own, if it sent one. */
+const fail = ({ reference }: Failure, message: string) =>
+  to({ at: 'failing' }, { do: 'showFailing', message, reference }, { do: 'wait', ms: HEAL_MS });
+const giveUp = (_: unknown, { failure }: { readonly failure: Failure }) => fail(failure, failure.message);
 const stillFailing = () => to({ at: 'failing' }, { do: 'wait', ms: HEAL_MS });
 
 export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWatchEffect> = {
@@ -62,11 +64,11 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
   on: {
     asking: {
       answered: (_, { now }) => to({ at: 'well', since: now }),
-      notAvailable: (_, { message }) => fail(message),
+      notAvailable: giveUp,
       // A domain that cannot be reached at all is one that fails, though nobody can say so @assumed.
       unanswered: ({ first, doubts }, { failure }) =>
         doubts > 0
-          ? fail('')
+          ? fail(failure, '')
           : to({ at: 'doubtful', doubts: doubts + 1 }, ...(first ? [{ do: 'react', failure } as const] : []), {
               do: 'wait',
               ms: DOUBT_MS,
@@ -75,7 +77,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         to({ at: 'well', since: now }, ...(first ? [{ do: 'react', failure } as const] : [])),
     },
     well: {
-      notAvailable: (_, { message }) => fail(message),
+      notAvailable: giveUp,
       doubted: ({ since }, { now }) =>
         now - since < FRESH_MS
           ? to({ at: 'doubtful', doubts: 0 }, { do: 'wait', ms: FRESH_MS })
@@ -84,7 +86,7 @@ export const domainWatchFlow: Flow<DomainWatchState, DomainWatchEvent, DomainWat
         now - state.since < SEEN_AGAIN_MS ? to(state) : to({ at: 'asking', first: false, doubts: 0 }, check),
     },
     doubtful: {
-      notAvailable: (_, { message }) => fail(message),
+      notAvailable: giveUp,
       timePassed: ({ doubts }) => to({ at: 'asking', first: false, doubts }, doubts > 0 ? { do: 'checkAgain' } : check),
     },
     failing: { timePassed: () => to({ at: 'checking' }, check) },

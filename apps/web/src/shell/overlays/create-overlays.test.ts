@@ -143,7 +143,7 @@ test('HT-12 a toast disappears by itself, and the next one replaces it at once',
 test('DF-01 the reason why a form cannot be sent opens over it, but never over a firm overlay', async () => {
   const { queue, busy, open } = scene();
   busy.begin('login');
-  void queue.open('domainFailure', { message: '' });
+  void queue.open('domainFailure', { message: '', reference: 'AB12CD34' });
   expect(open()).toEqual([]);
   queue.bringForward('language');
   expect(open()).toEqual([]);
@@ -154,7 +154,7 @@ test('DF-01 the reason why a form cannot be sent opens over it, but never over a
   expect(open()).toEqual(['login']);
   const notice = scene();
   void notice.queue.open('alert', alert('Wait'));
-  void notice.queue.open('domainFailure', { message: '' });
+  void notice.queue.open('domainFailure', { message: '', reference: 'AB12CD34' });
   notice.queue.bringForward('domainFailure');
   expect(notice.open()).toEqual(['alert']);
   notice.queue.close('alert');

@@ -74,7 +74,7 @@ export interface OverlayTable {
   /** Forgotten password or user name: answers the name to log in with. */
   recover: { props: Record<never, never>; answer: { userName: string } };
   /** DF-01: the page's own domain fails; `message` is the back end's message, or empty. */
-  domainFailure: { props: { message: string }; answer: never };
+  domainFailure: { props: { message: string; reference: string }; answer: never };
   /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `about` names the article that may help at once. */
   services: { props: { labels?: readonly string[]; about?: HelpSubject }; answer: never };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
