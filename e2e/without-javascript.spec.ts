@@ -32,7 +32,7 @@ test('articles open from their lists', async ({ page }) => {
 test('a page that needs scripts says so', async ({ product }) => {
   // A browser whose scripts a test has disabled still hides the content of noscript: the test reads the document
   // itself.
-  for (const path of ['/m/login', '/m/member/home', '/m/launchGame']) {
+  for (const path of ['/m/login', '/m/register', '/m/recover', '/m/member/home', '/m/launchGame']) {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
     const [, sentence] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
     expect(sentence, path).toBe(textOf('site.scriptNeeded'));
@@ -54,6 +54,14 @@ test('no page shows a form that leads nowhere', async ({ page }) => {
   for (const path of ['/m/login', '/m/register', '/m/recover', '/m/game']) {
     await page.goto(path);
     await expect(page.locator('form').first(), path).toBeHidden();
+  }
+});
+
+test('a page that needs scripts shows no button that does nothing', async ({ page }) => {
+  for (const path of ['/m/login', '/m/register', '/m/recover']) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toBeVisible();
+    await expect(page.locator('button:visible'), path).toHaveCount(0);
   }
 });
 

@@ -5,6 +5,7 @@ import { type LanguageCode, languages, type PageSettings } from '@foyer/contract
 import { startTexts } from '../src/app/start-texts.ts';
 import { candidatesOf } from '../src/shell/domains/choose-domains.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
+import { routes } from '../src/shell/navigation/routes.ts';
 import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
@@ -85,8 +86,15 @@ const captchaServers = (settings: PageSettings): readonly string[] =>
 const namedStyle = ({ address, text }: Stylesheet): string =>
   `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
 
-/** Without JavaScript no form works: the notice alone says so, instead of fields that lead nowhere. */
+/** Without JavaScript no form works: it is not shown, instead of fields that lead nowhere. */
 const DEAD_FORMS = 'form{display:none!important}';
+/** On pages that need JavaScript no button works either; their groups and labelled sections hold nothing but buttons. */
+const DEAD_BUTTONS = 'button,[role=group],section[aria-label]{display:none!important}';
+const deadStyle = (rendered: RenderedPage, needsScript: boolean): string =>
+  (rendered.html.includes('<form') ? DEAD_FORMS : '') + (needsScript ? DEAD_BUTTONS : '');
+
+const scriptNotice = (text: SiteText): string =>
+  `<noscript><p class="site-bar">${escapeHtml(text('scriptNeeded'))} <a href="${routes.help.paths[0]}">${escapeHtml(text('scriptHelp'))}</a></p></noscript>`;
 
 /** A page without the parts that depend on the host: the document is `before`, the host's part, and `after`. */
 export interface PageTemplate {
@@ -98,7 +106,7 @@ export interface PageTemplate {
 
 /** Puts together what every place has of a page. */
 export function pageTemplate(build: ClientBuild, text: SiteText, content: PageContent): PageTemplate {
-  const { operator, state, rendered, screenFiles } = content;
+  const { operator, state, rendered, screenFiles, needsScript } = content;
   const { tag, dir } = languages[text.language];
   const { styles, entry, modules } = build.assetsOf({
     screenFiles,
@@ -107,6 +115,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const scripts = [build.bootScript, oldBrowserScript, firstFrameScript, entryRecoveryScript];
+  const dead = deadStyle(rendered, needsScript);
   const before = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
@@ -116,7 +125,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
     `<style>${operator.tokens}</style>${styles.map(namedStyle).join('')}<style>${barStyle}</style>`,
-    rendered.html.includes('<form') ? `<noscript><style>${DEAD_FORMS}</style></noscript>` : '',
+    dead && `<noscript><style>${dead}</style></noscript>`,
     links,
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
     modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
@@ -125,12 +134,12 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   const after = [
     '</head><body>',
     oldBrowserBar(text),
-    content.needsScript ? `<noscript><p class="site-bar">${escapeHtml(text('scriptNeeded'))}</p></noscript>` : '',
+    needsScript ? scriptNotice(text) : '',
     `<div id="root">${rendered.html.slice(links.length)}</div>`,
     `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
     '</body></html>',
   ].join('');
-  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle, DEAD_FORMS];
+  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle, ...(dead ? [dead] : [])];
   return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
 }
 

@@ -45,6 +45,9 @@ const FACTS_BYTES = 4_096;
 export const pageBytes = ({ template: { before, after } }: SharedPage): number =>
   (before.length + after.length) * BYTES_A_CHARACTER + FACTS_BYTES;
 
+/** Pages for visitors that are one form. */
+const formPages: ReadonlySet<RouteName> = new Set(['login', 'register', 'recover']);
+
 const queryValue = /^[A-Za-z0-9_.-]{1,128}$/;
 
 /** The parameters that belong to the page; everything else is the browser's business. */
@@ -99,7 +102,7 @@ async function renderPage(
     state,
     rendered,
     screenFiles: await renderer.screenFiles(route, pageSettings),
-    needsScript: !routes[route].visitorPage || route === 'login',
+    needsScript: !routes[route].visitorPage || formPages.has(route),
   };
   const { title, description } = rendered;
   return {
