@@ -62,6 +62,7 @@ const card = {
   title: 'How draws work',
   summary: 'Sealed before, opened after.',
   art: null,
+  badge: null,
   publishedAt: at,
 } as const;
 const range = { from: 1, to: 45, draw: 5, bonus: 0, ordered: false };
@@ -436,7 +437,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     input: {},
     output: { items: [{ ...card, badge: 'Event', endsAt: null }], nextCursor: null },
   },
-  'content.activity': { input: { id: card.id }, output: { ...card, body: [block], badge: null, endsAt: at } },
+  'content.activity': { input: { id: card.id }, output: { ...card, body: [block], endsAt: at } },
   'content.news': { input: {}, output: { items: [card], nextCursor: null } },
   'content.article': { input: { id: card.id }, output: { ...card, body: [block] } },
   'content.help': {

@@ -38,7 +38,8 @@ export interface MerchantContent {
     readonly badge: Localized | null;
     readonly body: readonly LocalizedBlock[];
   })[];
-  readonly news: readonly (Omit<WithTexts<Article, 'title' | 'summary'>, 'body'> & {
+  readonly news: readonly (Omit<WithTexts<Article, 'title' | 'summary'>, 'body' | 'badge'> & {
+    readonly badge: Localized | null;
     readonly body: readonly LocalizedBlock[];
   })[];
   readonly help: readonly (Omit<WithTexts<HelpTopic, 'section' | 'title'>, 'body'> & {

@@ -202,6 +202,7 @@ const article = {
   title: LocalizedText,
   summary: LocalizedText,
   art: ArtName.nullable(),
+  badge: LocalizedText.nullable(),
   publishedAt: z.iso.datetime(),
   body: z.array(Block).min(1),
 };
@@ -209,7 +210,6 @@ const article = {
 export const ArticleRow = z.strictObject(article);
 export const ActivityRow = z.strictObject({
   ...article,
-  badge: LocalizedText.nullable(),
   endsAt: z.iso.datetime().nullable(),
 });
 export const TopicRow = z.strictObject({

@@ -1,4 +1,4 @@
-// Draws the lotteries' tiles, three games and four banners. Run: node lotteries.mjs
+// Draws the lotteries' tiles, three games and six banners. Run: node lotteries.mjs
 import { writeFileSync } from 'node:fs';
 import {
   backdrop,
@@ -9,6 +9,7 @@ import {
   coin,
   finish,
   glow,
+  ingot,
   lin,
   metal,
   r2,
@@ -583,8 +584,90 @@ const languages = () => {
   );
 };
 
+// The shelf banner: three games stand in the light of a cabinet, as cards one could take
+const shelf = () => {
+  const [w, h] = [720, 324];
+  const v = ramp.violet;
+  const card = (draw, x, y, turn, k) => {
+    const edge = `<rect width="${W}" height="${H}" rx="26"/>`;
+    return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${k}) translate(${-W / 2} ${-H})">${shadowAt(W / 2, H + 4, 120, 20, 0.7)}<g clip-path="${clip(edge)}">${draw()}</g><rect x="1.5" y="1.5" width="${W - 3}" height="${H - 3}" rx="25" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3"/></g>`;
+  };
+  return (
+    `<rect width="${w}" height="${h}" fill="${lin(
+      [
+        [0, '#3B1F8F'],
+        [0.6, '#24125F'],
+        [1, '#110733'],
+      ],
+      0,
+      0,
+      1,
+      1,
+    )}"/>` +
+    glow(540, 150, 280, '#9C6BFF', 0.7) +
+    rays(540, 150, 28, 480, '#fff', 0.06) +
+    bokeh(9, 71, v[1], 0.3) +
+    `<path d="M0 274H720V324H0Z" fill="${lin([
+      [0, v[3]],
+      [1, v[4]],
+    ])}"/><path d="M0 274H720" stroke="${gold[1]}" stroke-width="5"/><path d="M0 281H720" stroke="${gold[3]}" stroke-width="6" opacity=".6"/>` +
+    card(T.rapid, 438, 272, -7, 0.62) +
+    card(T.wheel, 642, 272, 7, 0.62) +
+    card(T.zenith, 540, 274, 0, 0.84) +
+    coin(382, 258, 19, -16, 0.8) +
+    coin(470, 264, 14, 14, 0.8) +
+    coin(612, 263, 16, -10, 0.8) +
+    sparkle(462, 62, 11) +
+    sparkle(634, 62, 12) +
+    sparkle(702, 120, 8) +
+    sparkle(388, 120, 8, v[0]) +
+    veil('#160A40')
+  );
+};
+
+// The money banner: gold in whole pieces, ingots and stacks of coins on red
+const treasury = () => {
+  const [w, h] = [720, 324];
+  const e = ramp.ember;
+  const stack = (x, y, n, r) =>
+    shadowAt(x, y + r * 0.5, r * 1.5, r * 0.4, 0.6) +
+    Array.from({ length: n }, (_, i) => coin(x + (i % 3) - 1, y - i * r * 0.36, r, 0, 0.42)).join('');
+  return (
+    `<rect width="${w}" height="${h}" fill="${lin(
+      [
+        [0, '#C2202C'],
+        [0.6, '#93101F'],
+        [1, '#5C0815'],
+      ],
+      0,
+      0,
+      1,
+      1,
+    )}"/>` +
+    glow(552, 150, 260, '#FFB14A', 0.75) +
+    rays(552, 160, 28, 460, '#FFE9B0', 0.1) +
+    `<ellipse cx="552" cy="284" rx="190" ry="26" fill="${e[4]}" opacity=".55"/>` +
+    stack(432, 262, 6, 40) +
+    stack(676, 262, 9, 38) +
+    `<g transform="translate(552 96)">${shadowAt(0, 62, 96, 14, 0.5)}</g>` +
+    ingot(500, 226, 1.08) +
+    ingot(610, 228, 1.08) +
+    ingot(554, 160, 1.3) +
+    coin(444, 92, 20, -22) +
+    coin(660, 76, 18, 26, 0.7) +
+    coin(556, 268, 24, 8, 0.7) +
+    sparkle(554, 72, 14, '#FFFBE6') +
+    sparkle(486, 128, 9, '#FFF2C2') +
+    sparkle(640, 140, 9, '#FFF2C2') +
+    sparkle(702, 190, 8, '#FFF2C2') +
+    cloud(372, 300, 0.9, '#E9A94A', 0.5) +
+    cloud(700, 312, 0.9, '#E9A94A', 0.5, -1) +
+    veil('#7C0A1A')
+  );
+};
+
 const art = new URL('../', import.meta.url);
 for (const [name, draw] of Object.entries(T)) writeFileSync(new URL(`tile-${name}.svg`, art), build('', W, H, draw));
-for (const [name, draw] of Object.entries({ proof, summit, moonlight, languages })) {
+for (const [name, draw] of Object.entries({ proof, summit, moonlight, languages, shelf, treasury })) {
   writeFileSync(new URL(`banner-${name}.svg`, art), build('', 720, 324, draw));
 }

@@ -43,10 +43,12 @@ const card = {
   title: ReadText,
   summary: orElse('summary', ReadText, ''),
   art: orElse('art', ReadText, null),
+  /** What kind of article it is, in a word or two. */
+  badge: orElse('badge', ReadText, null),
   publishedAt: ReadTime,
   language: RowLanguage,
 };
-const activity = { badge: orElse('badge', ReadText, null), endsAt: orElse('endsAt', ReadTime, null) };
+const activity = { endsAt: orElse('endsAt', ReadTime, null) };
 
 export const Article = z.object({ ...card, body });
 

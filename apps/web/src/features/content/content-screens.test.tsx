@@ -19,6 +19,7 @@ const card = {
   title: 'Second',
   summary: 'More to read',
   art: 'tile-koi',
+  badge: null,
   publishedAt: '2026-11-20T12:00:00.000Z',
 };
 const state = { art: { base: '/m/brand/aurora/', files: 'tile-koi.1.svg' } };
@@ -33,6 +34,18 @@ describe('news, promotions and help', () => {
     expect(html).toContain('Nov 20, 2026');
     expect(html).toContain('/m/brand/aurora/tile-koi.1.svg');
     expect(html).toContain('Show more');
+  });
+
+  test('the news list says what kind of news each is, on its picture or beside its day', () => {
+    const items = [
+      { ...card, badge: 'Games' },
+      { ...card, id: 'third', badge: 'Languages' },
+    ];
+    const html = renderHtml(<NewsScreen data={{ view: 'list', page: { items, nextCursor: null } }} query={query} />, {
+      state,
+    });
+    expect(html).toMatch(/<span[^>]*>Games<\/span>/);
+    expect(html).toMatch(/<small><i>Languages<\/i> · <time/);
   });
 
   test('RT-10 a promotion has its title as the only h1, its text and a link on', () => {

@@ -2,7 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Send } from '../../shell/http/outcome.ts';
 import { loadActivity, loadHelp, loadNews } from './content.load.ts';
 
-const card = (id: string) => ({ id, title: id, summary: '', art: null, publishedAt: '2026-11-21T12:00:00.000Z' });
+const card = (id: string) => ({
+  id,
+  title: id,
+  summary: '',
+  art: null,
+  badge: null,
+  publishedAt: '2026-11-21T12:00:00.000Z',
+});
 const gone = { ok: false, kind: 'refused', errorCode: 'not.found', message: '', status: 404, reference: 'X' };
 
 /** Returns a fake that answers calls by name; a call without an answer fails as not found. */

@@ -27,6 +27,7 @@ export function Screen({ data }: ScreenProps<NewsData>) {
         title={one.title}
         lead={one.summary}
         art={one.art}
+        badge={one.badge}
         note={<Day at={one.publishedAt} />}
         body={one.body}
         language={one.language}

@@ -43,7 +43,7 @@ export function PictureCard(props: PictureCardProps) {
 }
 
 export function PictureRow(props: PictureCardProps) {
-  const { to, id, title, summary, art, note } = props;
+  const { to, id, title, summary, art, badge, note } = props;
   const lang = useContentLang()(props);
   return (
     <Link to={to} query={{ id }} className={css.row}>
@@ -51,7 +51,13 @@ export function PictureRow(props: PictureCardProps) {
       <span className={css.text}>
         <b {...lang}>{title}</b>
         <span {...lang}>{summary}</span>
-        {note && <small>{note}</small>}
+        {(badge || note) && (
+          <small>
+            {badge && <i {...lang}>{badge}</i>}
+            {badge && note && ' · '}
+            {note}
+          </small>
+        )}
       </span>
     </Link>
   );

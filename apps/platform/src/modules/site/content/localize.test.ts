@@ -6,6 +6,7 @@ const article = (urdu: object) => ({
   id: 'one',
   art: null,
   publishedAt: '2026-11-01T00:00:00Z',
+  badge: { EN: 'Games', UR: 'گیمز' },
   title: { EN: 'Title', UR: 'عنوان' },
   summary: { EN: 'Summary', ...urdu },
   body: [{ kind: 'paragraph', text: { EN: 'Text', UR: 'متن' } }],
@@ -33,14 +34,16 @@ const contentOf = (urdu: object) =>
 
 test('LA-02 a row with all texts in the language of the call does not name its language', () => {
   const { news, lanes } = contentTeller()(contentOf({ UR: 'خلاصہ' }), 'UR');
-  expect(news).toMatchObject([{ title: 'عنوان', summary: 'خلاصہ', body: [{ text: 'متن' }] }]);
+  expect(news).toMatchObject([{ badge: 'گیمز', title: 'عنوان', summary: 'خلاصہ', body: [{ text: 'متن' }] }]);
   expect(news[0]).not.toHaveProperty('language');
   expect(lanes[0]?.cards[0]).not.toHaveProperty('language');
 });
 
 test('LA-02 a row that lacks a text is completely in English, and says so', () => {
   const { news, lanes } = contentTeller()(contentOf({}), 'UR');
-  expect(news).toMatchObject([{ title: 'Title', summary: 'Summary', body: [{ text: 'Text' }], language: 'EN' }]);
+  expect(news).toMatchObject([
+    { badge: 'Games', title: 'Title', summary: 'Summary', body: [{ text: 'Text' }], language: 'EN' },
+  ]);
   expect(lanes).toMatchObject([{ title: 'Hot', language: 'EN', cards: [{ displayName: 'کوئی' }] }]);
   expect(contentTeller()(contentOf({}), 'EN').news[0]).not.toHaveProperty('language');
 });

@@ -50,6 +50,8 @@ const localize = ({ content }: Merchant, language: LanguageCode): LocalContent =
     row: T,
     localized: Localize,
   ) => ({ ...row, title: localized(row.title), summary: localized(row.summary), body: bodyOf(row.body, localized) });
+  const badged = <T extends Parameters<typeof articleOf>[0] & { badge: Localized | null }>(row: T) =>
+    inLanguage((localized) => ({ ...articleOf(row, localized), badge: row.badge && localized(row.badge) }));
   return {
     banners: content.banners.map((row) =>
       inLanguage((localized) => ({
@@ -59,12 +61,8 @@ const localize = ({ content }: Merchant, language: LanguageCode): LocalContent =
         action: localized(row.action),
       })),
     ),
-    activities: content.activities.map((row) =>
-      inLanguage((localized) => ({ ...articleOf(row, localized), badge: row.badge && localized(row.badge) })),
-    ),
-    news: content.news
-      .map((row) => inLanguage((localized) => articleOf(row, localized)))
-      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    activities: content.activities.map((row) => badged(row)),
+    news: content.news.map((row) => badged(row)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     help: content.help.map((row) =>
       inLanguage((localized) => ({ ...articleOf(row, localized), section: localized(row.section) })),
     ),

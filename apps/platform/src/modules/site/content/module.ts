@@ -5,15 +5,16 @@ import { Refusal } from '../../../refusal.ts';
 import { isShown, pageAfter, shownBanners } from './content.rules.ts';
 import { contentTeller } from './localize.ts';
 
-const articleCard = ({ id, title, summary, art, publishedAt, language }: Article): ArticleCard => ({
+const articleCard = ({ id, title, summary, art, badge, publishedAt, language }: Article): ArticleCard => ({
   id,
   title,
   summary,
   art,
+  badge,
   publishedAt,
   ...(language && { language }),
 });
-const activityCard = (row: Activity): ActivityCard => ({ ...articleCard(row), badge: row.badge, endsAt: row.endsAt });
+const activityCard = (row: Activity): ActivityCard => ({ ...articleCard(row), endsAt: row.endsAt });
 const helpCard = ({ id, section, title, summary, language }: HelpCard): HelpCard => ({
   id,
   section,
