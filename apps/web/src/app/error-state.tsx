@@ -5,13 +5,24 @@ import { useShell, useT } from '../kit/shell-context.tsx';
 import { SitePage } from '../kit/site-page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
+import { useBar } from './use-bar.ts';
 
-/** Not in the first load: a page that failed can do without it for a moment, or for good. */
+interface Drawing {
+  readonly default: ComponentType;
+}
+
+const loadSign = async (): Promise<Drawing> => ({
+  default: (await import('../ui/no-signal-sign.tsx')).NoSignalSign,
+});
+
+/**
+ * Not in the first load: a page that failed can do without it for a moment, or for good. Without a connection a sign
+ * takes its place that every page has loaded.
+ */
 const Plug = lazy(() =>
-  import('../ui/illustrations.tsx').then(
-    ({ PlugIllustration }): { default: ComponentType } => ({ default: PlugIllustration }),
-    () => ({ default: () => null }),
-  ),
+  import('../ui/illustrations.tsx')
+    .then(({ PlugIllustration }): Drawing => ({ default: PlugIllustration }), loadSign)
+    .catch((): Drawing => ({ default: () => null })),
 );
 
 export interface ErrorStateProps {
@@ -29,7 +40,7 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
   const title = what === 'failed' ? t('common.pageFailed') : t('common.pageCrashed');
   const hint = what === 'failed' ? t('common.pageFailedHint') : t('common.pageCrashedHint');
   return (
-    <SitePage bar={null} centred padded>
+    <SitePage {...useBar()} centred padded>
       <PageMessage
         level="page"
         illustration={

@@ -36,8 +36,8 @@ type Described = (typeof described)[number];
 
 const descriptionKey = (route: RouteName): TextKey =>
   (described as readonly RouteName[]).includes(route)
-    ? `pages.${route as Described}Description`
-    : 'pages.homeDescription';
+    ? `pageDescriptions.${route as Described}`
+    : 'pageDescriptions.home';
 
 /**
  * Returns the description of a page. Search engines read it in the document from the server; browsers do not get it.

@@ -24,6 +24,7 @@ import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
+import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export default {
   newPassword,
   notBuilt,
   notFound,
+  pageDescriptions,
   pages,
   phone,
   phoneLogin,

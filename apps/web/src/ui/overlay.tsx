@@ -43,7 +43,7 @@ export interface DialogProps extends FrameProps {
   readonly actions: ReactNode;
   /** Read aloud as a whole when it opens. */
   readonly urgent?: boolean;
-  /** An icon above the title. */
+  /** A round sign above the title; the text is centred with it. */
   readonly sign?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function Dialog({ title, children, actions, urgent = false, sign, frameRe
     <div className={css.middle}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles know it; the rule cannot see which of them it is */}
       <section
-        className={classNames(css.dialog, sign && css.signed)}
+        className={classNames(css.dialog, Boolean(sign) && css.signed)}
         role={urgent ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-labelledby={id}
@@ -61,7 +61,7 @@ export function Dialog({ title, children, actions, urgent = false, sign, frameRe
         tabIndex={-1}
         ref={frameRef}
       >
-        {sign && <span className={css.sign}>{sign}</span>}
+        {sign}
         <h2 id={id}>{title}</h2>
         <div className={css.text} id={`${id}t`}>
           {children}

@@ -20,6 +20,9 @@ const shapes = {
   row: [wide, 60, css.card],
   buttonRow: [wide, 78, css.card],
   block: [wide, 168, css.card],
+  /** Three of a row. */
+  tiles: [wide, 138, css.three],
+  chips: [wide, 44, css.three],
   circle: [42, 42, css.pill],
 } as const;
 

@@ -6,8 +6,9 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/form-icons.tsx';
 import { HeadsetIcon } from '../../ui/help-icons.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { NoSignalSign } from '../../ui/no-signal-sign.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
-import { NoSignalIcon, RefreshIcon } from '../../ui/retry-icons.tsx';
+import { RefreshIcon } from '../../ui/retry-icons.tsx';
 import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
 import css from './domain-failure.module.css';
 import { domainFailureRunner } from './domain-failure.runner.ts';
@@ -94,7 +95,7 @@ export function Overlay({ props: { message, reference } }: OverlayProps<'domainF
   return (
     <Dialog
       title={t('common.notice')}
-      sign={<NoSignalIcon />}
+      sign={<NoSignalSign />}
       urgent
       actions={
         <div className={css.actions}>

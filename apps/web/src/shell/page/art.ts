@@ -3,9 +3,12 @@
 export interface PackedArt {
   /** `/m/brand/aurora/` */
   readonly base: string;
-  /** `tile-koi.8f3a91c2.svg tile-reels.dc98cd17.svg`: a picture's name ends at the first dot. */
+  /** `tile-koi.8f3a91c2 photo.dc98cd17.png`: a picture's name ends at the first dot; the usual ending is left out. */
   readonly files: string;
 }
+
+/** Most pictures are drawings. */
+const USUAL = '.svg';
 
 /** Packs name → address; every address is its name between one common beginning and its own ending. */
 export function packArt(art: Readonly<Record<string, string>>): PackedArt {
@@ -15,7 +18,8 @@ export function packArt(art: Readonly<Record<string, string>>): PackedArt {
   const files = entries.map(([name, address]) => {
     if (!address.startsWith(`${base}${name}.`))
       throw new Error(`The picture ${name} does not lie under ${base}: ${address}`);
-    return address.slice(base.length);
+    const file = address.slice(base.length);
+    return file.endsWith(USUAL) ? file.slice(0, -USUAL.length) : file;
   });
   return { base, files: files.join(' ') };
 }
@@ -26,7 +30,12 @@ const unpacked = new WeakMap<PackedArt, ReadonlyMap<string, string>>();
 export function artAddress(art: PackedArt, name: string): string | undefined {
   let addresses = unpacked.get(art);
   if (!addresses) {
-    addresses = new Map(art.files.split(' ').map((file) => [file.slice(0, file.indexOf('.')), art.base + file]));
+    addresses = new Map(
+      art.files.split(' ').map((file) => {
+        const [name = '', , ending] = file.split('.');
+        return [name, art.base + file + (ending ? '' : USUAL)];
+      }),
+    );
     unpacked.set(art, addresses);
   }
   return addresses.get(name);
