@@ -107,7 +107,7 @@ test('a code by SMS is sent after the puzzle, and a wrong one is refused', async
   await expect.poll(sent).not.toBeNull();
   const code = (await sent()) ?? '';
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(textOf('codes.wrong'))).toBeVisible();
+  await expect(page.getByText(textOf('codesProblem.wrong'))).toBeVisible();
   // The form stays locked for half a second.
   await expect(async () => {
     await field.fill('');

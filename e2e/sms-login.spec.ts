@@ -33,7 +33,7 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
   const code = (await codeTo(product, 'aurora', number)) ?? '';
   // The whole code is sent by itself.
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText(textOf('codes.wrong'))).toBeVisible();
+  await expect(page.getByText(textOf('codesProblem.wrong'))).toBeVisible();
   // The form stays locked for half a second.
   await expect(async () => {
     await field.fill('');

@@ -1,12 +1,13 @@
 // /m/changePsw: the new password that has to come before anything else, or that a member wants.
+
 import { Form } from '../../kit/form.tsx';
+import { PasswordRules } from '../../kit/passwords/password-rules.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { RuleList } from '../../ui/rule-list.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
 import css from './change-password.module.css';
 import { useChangePassword } from './use-change-password.ts';
@@ -22,7 +23,7 @@ type ChangeModel = ReturnType<typeof useChangePassword>;
 function Passwords({ form }: { readonly form: ChangeModel }) {
   const t = useT();
   const words = useFailureMessage();
-  const { change, inputs, rules, state, oldRequired, edit } = form;
+  const { change, inputs, chosen, state, oldRequired, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
   const messageAt = (at: 'old' | 'new') => (problem?.at === at ? words(problem) : null);
   const common = {
@@ -59,7 +60,7 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
           error={messageAt('new')}
           hint={t('newPassword.hint')}
         />
-        <RuleList {...rules} />
+        <PasswordRules chosen={chosen} />
       </div>
     </>
   );

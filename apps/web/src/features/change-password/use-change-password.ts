@@ -1,7 +1,6 @@
 // The state of the password change as its form shows it.
 import { useRef, useState } from 'react';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
-import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
 import { changePasswordFlow } from './change-password.flow.ts';
 import { type Circumstances, checkChange, chosenOf, type PasswordChange, reasonOf } from './change-password.rules.ts';
@@ -36,7 +35,7 @@ export function useChangePassword() {
     change,
     inputs,
     state,
-    rules: usePasswordRules(chosenOf(change, around)),
+    chosen: chosenOf(change, around),
     edit: (part: Partial<PasswordChange>) => {
       setChange({ ...change, ...part });
       send({ type: 'edited' });

@@ -40,7 +40,9 @@ export function LoginBar() {
   );
   return (
     <HomeBar logo={logo}>
-      <LanguageButton />
+      <span className={css.languageWay}>
+        <LanguageButton />
+      </span>
     </HomeBar>
   );
 }

@@ -98,7 +98,7 @@ describe('a failed log-in', () => {
   test.each(['login.cred.err', 'not.exists.user', 'code.invalid'])(
     'by SMS %s is a wrong code: it does not reveal who has the number',
     (errorCode) => {
-      expect(problemOf({ errorCode }, 'sms')).toEqual({ at: 'code', text: 'codes.wrong' });
+      expect(problemOf({ errorCode }, 'sms')).toEqual({ at: 'code', text: 'codesProblem.wrong' });
     },
   );
 });

@@ -37,7 +37,7 @@ const ofBoth: Refusals<'session.login', LoginProblem> = {
 const wrongCredentials: LoginProblem = { at: 'password', text: 'loginProblem.wrongCredentials' };
 
 /** By SMS a wrong code and an unknown number get the same message. */
-const wrongCode: LoginProblem = { at: 'code', text: 'codes.wrong' };
+const wrongCode: LoginProblem = { at: 'code', text: 'codesProblem.wrong' };
 
 /** The refusals that the form shows in place, by the log-in method. */
 export const refusalsOf: Readonly<Record<LoginEntry['type'], Refusals<'session.login', LoginProblem>>> = {

@@ -1,16 +1,18 @@
 // The second step: the code from the message and, for a password, a new one.
 import { Form } from '../../kit/form.tsx';
 import type { NewPassword } from '../../kit/passwords/new-password.rules.ts';
-import { usePasswordRules } from '../../kit/passwords/use-password-rules.ts';
+import { PasswordRules } from '../../kit/passwords/password-rules.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
+import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { RuleList } from '../../ui/rule-list.tsx';
 import { type IdentityKind, shownAs } from './account-identity.ts';
+import css from './recover.module.css';
 import type { RecoverProblem } from './recover.rules.ts';
 import type { Recovering } from './use-recover.ts';
 
@@ -30,7 +32,6 @@ interface PartProps {
 function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readonly chosen: NewPassword }) {
   const t = useT();
   const words = useFailureMessage();
-  const rules = usePasswordRules(chosen);
   return (
     <div>
       <PasswordField
@@ -48,7 +49,7 @@ function PasswordPart({ model, problem, underWay, chosen }: PartProps & { readon
         readOnly={underWay}
         required
       />
-      <RuleList {...rules} />
+      <PasswordRules chosen={chosen} />
     </div>
   );
 }
@@ -62,7 +63,7 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
   const underWay = state.at === 'sending';
   const part = { model, problem, underWay };
   return (
-    <Form onSubmit={confirm} onEdit={edited}>
+    <Form className={css.column} onSubmit={confirm} onEdit={edited}>
       <p className={formCss.lead}>
         {t(sentTexts[state.identity.by], { who: `\u2068${shownAs(state.identity)}\u2069` })}
       </p>
@@ -75,12 +76,15 @@ export function ConfirmStep({ model }: { readonly model: Recovering }) {
       <FormProblem problem={code.problem} />
       {chosen && <PasswordPart {...part} chosen={chosen} />}
       <FormProblem problem={problem} />
-      <Button type="submit" variant="primary" block busy={underWay}>
-        {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
-      </Button>
       <Button variant="text" block onClick={() => send({ type: 'turnedBack' })}>
         {t('recover.turnBack')}
       </Button>
+      <TalkToUsButton about="login" />
+      <ActionBar>
+        <Button type="submit" variant="primary" block busy={underWay}>
+          {t(underWay ? 'recover.checking' : chosen ? 'recover.save' : 'recover.showName')}
+        </Button>
+      </ActionBar>
     </Form>
   );
 }

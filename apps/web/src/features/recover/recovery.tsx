@@ -91,9 +91,10 @@ export function Recovery({ model, controls, children }: StepProps & { readonly c
         {children}
       </IdentityStep>
     );
+  if (state.at !== 'named') return <ConfirmStep model={model} />;
   return (
     <>
-      {state.at === 'named' ? <Named model={model} userName={state.userName} /> : <ConfirmStep model={model} />}
+      <Named model={model} userName={state.userName} />
       <TalkToUsButton about="login" />
     </>
   );

@@ -8,12 +8,12 @@ import { hiddenClass } from '../../ui/hidden.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RuleList, type RuleListProps } from '../../ui/rule-list.tsx';
+import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { proposeFlow } from './propose.flow.ts';
 import { proposeRunner } from './propose.runner.ts';
 import css from './register.module.css';
 import { type RegisterProblem, shownNameRules, shownPasswordRules } from './register-entry.ts';
-import { StrengthBar } from './strength-bar.tsx';
 import type { Registering } from './use-register.ts';
 
 const nameRuleTexts = {

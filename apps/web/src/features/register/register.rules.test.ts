@@ -1,6 +1,6 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
-import { checkEntry, metNameRules, metPasswordRules, passwordStrength } from './register.rules.ts';
+import { checkEntry, entryStrength, metNameRules, metPasswordRules } from './register.rules.ts';
 import { blankEntry, fieldsOf, problemsIn, type RegisterEntry } from './register-entry.ts';
 
 const example = examples['system.settings'].output;
@@ -101,7 +101,7 @@ test.each([
   ['river stone 41', 3],
   ['Tall ships 🐉 at 5', 4],
 ])('the password "%s" has the strength %i', (password, strength) => {
-  expect(passwordStrength({ ...byName, password }, settings)).toBe(strength);
+  expect(entryStrength({ ...byName, password }, settings)).toBe(strength);
 });
 
 describe('rules that are ticked while typing', () => {

@@ -2,7 +2,12 @@
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
-import { checkNewPassword, type NewPassword, newPasswordRules } from '../../kit/passwords/new-password.rules.ts';
+import {
+  checkNewPassword,
+  type NewPassword,
+  newPasswordRules,
+  passwordStrength,
+} from '../../kit/passwords/new-password.rules.ts';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import {
@@ -101,23 +106,5 @@ export function checkEntry(entry: RegisterEntry, settings: PageSettings): Regist
   return joinProblems(found.filter((problem) => problem !== null));
 }
 
-/** The steps of the strength that the form shows. */
-export const STRENGTH_STEPS = 4;
-
-/** About so many bits of variety for each step beyond the first. @assumed */
-const STEP_BITS = [40, 54, 68] as const;
-
-/**
- * Estimates the strength of a password while it is typed, from 0 to 4. A password that breaks a rule stays at 1. The
- * platform has the better estimate, and the last word.
- */
-export function passwordStrength(entry: RegisterEntry, settings: PageSettings): number {
-  const letters = Array.from(entry.password);
-  if (letters.length === 0) return 0;
-  if (newPasswordRules(passwordOf(entry, settings)).some(({ met }) => !met)) return 1;
-  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(entry.password)).length;
-  // A letter that comes again adds half.
-  const variety = (letters.length + new Set(letters).size) / 2;
-  const bits = variety * (3.2 + kinds * 0.6);
-  return 1 + STEP_BITS.filter((least) => bits >= least).length;
-}
+export const entryStrength = (entry: RegisterEntry, settings: PageSettings): number =>
+  passwordStrength(passwordOf(entry, settings));

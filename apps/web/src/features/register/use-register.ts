@@ -72,7 +72,7 @@ function useLiveRules(entry: RegisterEntry) {
     metByName: (rule: string) => name.includes(rule),
     metByPassword: (rule: string) => password.includes(rule),
     /** The strength of the password, from 0 to 4. */
-    strength: rules?.passwordStrength(entry, settings) ?? 0,
+    strength: rules?.entryStrength(entry, settings) ?? 0,
     /** Without the rules the list ticks nothing off, and the platform decides. */
     prepare: () => void (rules ?? import('./register.rules.ts').then(setRules, () => undefined)),
   };

@@ -18,7 +18,7 @@ test.each([
   ['malformed', 502],
   ['refused', 504],
 ] as const)('a call that ended as %s (%i) may have sent a code, and the message says so', (kind, status) => {
-  expect(problemOf(failure(kind, kind, { status }))).toMatchObject({ at: 'form', text: 'codes.answerLost' });
+  expect(problemOf(failure(kind, kind, { status }))).toMatchObject({ at: 'form', text: 'codesProblem.answerLost' });
 });
 
 test('HT-08 a failure that the error catalogue has shown adds no message', () => {

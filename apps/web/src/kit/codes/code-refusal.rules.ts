@@ -18,7 +18,7 @@ export const codeRefusals: Refusals<CodeCall, CodeProblem> = {
   'captcha.required': captchaNeeded,
   'captcha.invalid': captchaNeeded,
   // The code may have been sent.
-  unanswered: { at: 'form', text: 'codes.answerLost' },
+  unanswered: { at: 'form', text: 'codesProblem.answerLost' },
 };
 
 /**

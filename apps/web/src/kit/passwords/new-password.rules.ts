@@ -50,6 +50,25 @@ export function newPasswordRules(chosen: NewPassword): readonly MetRule[] {
   return order.filter((rule) => concerns(rule, chosen)).map((name) => ({ name, met: password !== '' && met(name) }));
 }
 
+/** About so many bits of variety for each step of strength beyond the first. @assumed */
+const STEP_BITS = [40, 54, 68] as const;
+
+/**
+ * Estimates the strength of a password while it is typed, from 0 to 4. A password that breaks a rule stays at 1. The
+ * platform has the better estimate, and the last word.
+ */
+export function passwordStrength(chosen: NewPassword): number {
+  const { password } = chosen;
+  const letters = Array.from(password);
+  if (letters.length === 0) return 0;
+  if (newPasswordRules(chosen).some(({ met }) => !met)) return 1;
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/].filter((kind) => kind.test(password)).length;
+  // A letter that comes again adds half.
+  const variety = (letters.length + new Set(letters).size) / 2;
+  const bits = variety * (3.2 + kinds * 0.6);
+  return 1 + STEP_BITS.filter((least) => bits >= least).length;
+}
+
 /** The message for each broken rule; length has two texts. */
 const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> = {
   different: 'newPassword.mustDiffer',
