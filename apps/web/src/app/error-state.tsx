@@ -40,7 +40,7 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
   const title = what === 'failed' ? t('common.pageFailed') : t('common.pageCrashed');
   const hint = what === 'failed' ? t('common.pageFailedHint') : t('common.pageCrashedHint');
   return (
-    <SitePage {...useBar()} centred padded>
+    <SitePage {...useBar(true)} centred padded>
       <PageMessage
         level="page"
         illustration={

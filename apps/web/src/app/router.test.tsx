@@ -38,6 +38,7 @@ test('HT-13 a failed page shows the server’s message, or what to do, and a ref
   expect(html).toContain('Reference AB12');
   expect(html).toContain('Try again');
   expect(html).toMatch(/<header.*Help.*<h1/s);
+  expect(html.match(/<h1/g)).toHaveLength(1);
   expect(show({ ...base, at: 'failed', failure: failure('network', 'network') })).toContain(
     'Check your connection and try again.',
   );

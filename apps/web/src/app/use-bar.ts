@@ -2,11 +2,12 @@
 import { useRoute, useT } from '../kit/shell-context.tsx';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
-/** Pages with a bar of their own; all others have their title in it. */
-const ownBars: ReadonlySet<RouteName> = new Set(['home', 'login', 'memberHome']);
+/** Pages whose own bar looks different; all others have a way back and a title, or a logo in its place. */
+const ownBars: ReadonlySet<RouteName> = new Set(['home', 'memberHome']);
 
-export function useBar(): { readonly bar: null } | { readonly title: string } {
+/** `quiet`: the page has a heading of its own. */
+export function useBar(quiet = false): { readonly bar: null } | { readonly title: string; readonly quiet: boolean } {
   const t = useT();
   const { route } = useRoute();
-  return ownBars.has(route) ? { bar: null } : { title: t(`pages.${route}`) };
+  return ownBars.has(route) ? { bar: null } : { title: t(`pages.${route}`), quiet };
 }

@@ -20,6 +20,7 @@ async function watch(
   origin: string,
   answers: Readonly<Record<string, readonly Outcome<unknown>[]>>,
   earlyDoubts: ClientApp['earlyDoubts'] = [],
+  pageAt = 'ready',
 ) {
   const requests: string[] = [];
   const sendUnchecked = vi.fn(async (name: string) => {
@@ -30,6 +31,7 @@ async function watch(
   const overlay = vi.fn(async () => null);
   const bringForward = vi.fn();
   const close = vi.fn();
+  const reactBy = vi.fn();
   const core = {
     store: createStore(fakeStorage()),
     loadNetwork: async () => ({ transport: { sendUnchecked }, tabs: { notifyDomainFailed: vi.fn() } }),
@@ -39,8 +41,9 @@ async function watch(
     earlyDoubts,
     core,
     shell: fakeShell({ shell: { overlays: { open: overlay, close } } }),
+    pages: { page: () => ({ at: pageAt }) },
     queue: { bringForward },
-    reactBy: vi.fn(),
+    reactBy,
   } as unknown as ClientApp;
   watchDomain(new URL('/m/home', origin) as unknown as Location, app, 0);
   await vi.advanceTimersByTimeAsync(0);
@@ -50,7 +53,7 @@ async function watch(
     await vi.advanceTimersByTimeAsync(60_000);
   };
   const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
-  return { requests, sendUnchecked, overlay, bringForward, close, doubt, hear };
+  return { requests, sendUnchecked, overlay, bringForward, close, reactBy, doubt, hear };
 }
 
 const HTTPS = 'https://www.example.com';
@@ -82,6 +85,14 @@ test('an unreadable ping leaves the decision to the status call', async () => {
   expect(well.overlay).not.toHaveBeenCalled();
   const dead = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [unread] });
   expect(dead.overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
+});
+
+test.each([
+  ['ready', 1],
+  ['failed', 0],
+])('HT-11 a failed status call over a page that is %s is told %i times beside it', async (at, times) => {
+  const { reactBy } = await watch(HTTPS, { 'system.status': [failure('refused', 'x', { status: 500 })] }, [], at);
+  expect(reactBy).toHaveBeenCalledTimes(times);
 });
 
 test('plain http sends no ping', async () => {

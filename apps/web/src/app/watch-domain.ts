@@ -9,7 +9,7 @@ import type { Failure, Outcome } from '../shell/http/outcome.ts';
 import type { ClientApp } from './client-app.ts';
 import { fetchStatus } from './store-visit.ts';
 
-type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'queue' | 'reactBy'>;
+type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'pages' | 'queue' | 'reactBy'>;
 
 /** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
@@ -49,7 +49,11 @@ async function pingOrFetchStatus(place: Location, core: Parts['core']): Promise<
 }
 
 const runnerOf =
-  (place: Location, { core, shell, queue, reactBy }: Parts, met: Met): Runner<DomainWatchEvent, DomainWatchEffect> =>
+  (
+    place: Location,
+    { core, shell, pages, queue, reactBy }: Parts,
+    met: Met,
+  ): Runner<DomainWatchEvent, DomainWatchEffect> =>
   (effect, send) => {
     const { overlays, texts } = shell;
     const learn = (outcome: Outcome<unknown>): void => {
@@ -64,8 +68,8 @@ const runnerOf =
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
-        // A person who fills in a form gets the message from the form, once @assumed.
-        if (met.byPerson || shell.busy.any()) return;
+        // A person in a form, or on a page that did not load, gets the message there, once @assumed.
+        if (met.byPerson || shell.busy.any() || pages.page()?.at === 'failed') return;
         return reactBy('status', effect.failure);
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
