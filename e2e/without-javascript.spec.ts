@@ -34,8 +34,8 @@ test('a page that needs scripts says so', async ({ product }) => {
   // itself.
   for (const path of ['/m/login', '/m/register', '/m/recover', '/m/member/home', '/m/launchGame']) {
     const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
-    const [, sentence] = /<noscript><p[^>]*>([^<]+)</.exec(await answer.text()) ?? [];
-    expect(sentence, path).toBe(textOf('site.scriptNeeded'));
+    const [, sentence, link] = /<noscript><p[^>]*>([^<]+) <a href="([^"]+)"/.exec(await answer.text()) ?? [];
+    expect([sentence, link], path).toEqual([textOf('site.scriptNeeded'), '/m/help']);
   }
 });
 
@@ -57,13 +57,19 @@ test('no page shows a form that leads nowhere', async ({ page }) => {
   }
 });
 
-test('a page that needs scripts shows no button that does nothing', async ({ page }) => {
-  for (const path of ['/m/login', '/m/register', '/m/recover']) {
-    await page.goto(path);
-    await expect(page.locator('h1'), path).toBeVisible();
-    await expect(page.locator('button:visible'), path).toHaveCount(0);
-  }
-});
+for (const operator of ['aurora', 'lotus'] as const) {
+  test.describe(operator, () => {
+    test.use({ operator });
+
+    test('a page that needs scripts shows no button and no grey piece that stays', async ({ page }) => {
+      for (const path of ['/m/login', '/m/register', '/m/recover']) {
+        await page.goto(path);
+        await expect(page.locator('h1'), path).toBeVisible();
+        await expect(page.locator('button:visible, main svg:empty:visible'), path).toHaveCount(0);
+      }
+    });
+  });
+}
 
 test('home, games and news show their pictures', async ({ page }) => {
   for (const path of ['/m/home', '/m/game', '/m/news']) {

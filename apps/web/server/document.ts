@@ -88,8 +88,12 @@ const namedStyle = ({ address, text }: Stylesheet): string =>
 
 /** Without JavaScript no form works: it is not shown, instead of fields that lead nowhere. */
 const DEAD_FORMS = 'form{display:none!important}';
-/** On pages that need JavaScript no button works either; their groups and labelled sections hold nothing but buttons. */
-const DEAD_BUTTONS = 'button,[role=group],section[aria-label]{display:none!important}';
+/**
+ * On pages that need JavaScript no button works either, and no grey piece is ever replaced. The button of the bar
+ * keeps its place; groups and labelled sections hold nothing but buttons.
+ */
+const DEAD_BUTTONS =
+  'button{visibility:hidden!important}[role=group],section[aria-label],svg:empty{display:none!important}';
 const deadStyle = (rendered: RenderedPage, needsScript: boolean): string =>
   (rendered.html.includes('<form') ? DEAD_FORMS : '') + (needsScript ? DEAD_BUTTONS : '');
 
