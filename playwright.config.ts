@@ -28,7 +28,8 @@ export default defineConfig({
   timeout: JOURNEY_MS,
   expect: { timeout: EXPECTATION_MS },
   retries: 0,
-  workers: 2,
+  // Journeys wait for pages, draws and clocks: three at a time keep two cores busy.
+  workers: 3,
   forbidOnly: true,
   projects: [
     { name: 'long', testMatch: longest },

@@ -2,7 +2,7 @@
 // Output goes to a file for each part and is shown only when the part fails.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parts } from './parts.mjs';
 
@@ -10,6 +10,8 @@ export const root = resolve(import.meta.dirname, '../..');
 
 const PLACES = Math.min(4, Math.max(1, availableParallelism()));
 const SHOWN_LINES = 120;
+/** Of a process that waits for all others. */
+const LOW_PRIORITY = 10;
 const groups = new Set();
 
 /** Runs the named parts with `env`; answers one row a part in the order they were asked for. */
@@ -59,6 +61,7 @@ function runOne(name, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   groups.add(child.pid);
+  if (!parts[name].isFirst) setPriority(child.pid, LOW_PRIORITY);
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   return new Promise((done) => {
