@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the dialog opens',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: "void overlays.open('domainFailure', { message: effect.message });",
+    find: "void overlays.open('domainFailure', { message: effect.message, reference: effect.reference });",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
@@ -115,8 +115,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-02 the server’s message',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: '{ message: effect.message }',
-    replace: "{ message: '' }",
+    find: 'message: effect.message,',
+    replace: "message: '',",
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a status call',
   },
@@ -386,8 +386,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 a domain that stays silent fails',
     file: 'apps/web/src/shell/domains/domain-watch.flow.ts',
-    find: "doubts > 0\n          ? fail('')",
-    replace: "doubts > 5\n          ? fail('')",
+    find: "doubts > 0\n          ? fail(failure, '')",
+    replace: "doubts > 5\n          ? fail(failure, '')",
     killedBy: 'apps/web/src/shell/domains/domain-watch.flow.test.ts',
   },
 ];
