@@ -42,7 +42,7 @@ const onEmbedded = [
   'modules/account/identity/{link-social,linked,register-social}',
   'modules/account/registration/register-mobile',
   'modules/account/recovery/recovery',
-  'modules/money/wallet/wallet',
+  'modules/money/wallet/{wallet,ledger-check}',
   'modules/play/lottery/story',
   'modules/play/game/games-site',
   'modules/demo/members/seed',

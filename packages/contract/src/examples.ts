@@ -320,7 +320,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
   'system.manifest': { input: { merchantCode: 'aurora' }, output: { start_url: '/m/home', scope: '/m/' } },
   'wallet.balance': { input: {}, output: { amount: '128450', currency: 'USD' } },
   'wallet.transactions': {
-    input: { type: 'stake' },
+    input: { type: 'bet' },
     output: {
       items: [
         {

@@ -52,6 +52,7 @@ export type Country = z.infer<typeof S.Country>;
 export type CustomerService = z.infer<typeof S.CustomerService>;
 export type Balance = z.infer<typeof S.Balance>;
 export type Transaction = z.infer<typeof S.Transaction>;
+export type TransactionFilter = z.infer<typeof S.TransactionFilter>;
 export type Banner = z.infer<typeof S.Banner>;
 export type Lane = z.infer<typeof S.Lane>;
 export type GameCard = z.infer<typeof S.GameCard>;

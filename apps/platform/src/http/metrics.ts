@@ -13,6 +13,7 @@ export interface Metrics {
   readonly hashQueue: Gauge;
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
+  readonly ledgerFaults: Gauge;
 }
 
 /** @param databaseWaiting how many statements and transactions wait for a connection to the database */
@@ -66,6 +67,11 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
       name: 'foyer_sms_blocks_stopped_total',
       help: 'Blocks of a thousand numbers stopped because hardly any code sent there was used',
       labelNames: ['merchant'],
+      registers,
+    }),
+    ledgerFaults: new Gauge({
+      name: 'foyer_ledger_faults',
+      help: 'Promises of the ledger that were broken at its last check',
       registers,
     }),
   };

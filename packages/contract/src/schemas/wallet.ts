@@ -5,7 +5,21 @@ import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
 export const Balance = z.object({ amount: ReadAmount, currency: CurrencyCode });
 
-const TransactionType = z.enum(['demoCredit', 'stake', 'win', 'refund', 'deposit', 'withdraw', 'bonus', 'adjustment']);
+/** @assumed A withdrawal that is refused comes back as a line of its own; the bonus line is the bonus that became cash. */
+const TransactionType = z.enum([
+  'demoCredit',
+  'stake',
+  'win',
+  'refund',
+  'deposit',
+  'withdraw',
+  'withdrawReturn',
+  'bonus',
+  'adjustment',
+]);
+
+/** @assumed Transactions are filtered by four kinds: a player looks for bets, not for stakes. */
+export const TransactionFilter = z.enum(['deposit', 'withdraw', 'bet', 'other']);
 
 export const Transaction = z.object({
   id: ReadId,
@@ -23,7 +37,7 @@ export const walletSchemas = {
   'wallet.balance': { input: z.strictObject({ _: CacheBuster }), output: Balance },
   'wallet.transactions': {
     input: z.strictObject({
-      type: z.optional(TransactionType),
+      type: z.optional(TransactionFilter),
       from: z.optional(Instant),
       to: z.optional(Instant),
       cursor: Cursor,

@@ -16,6 +16,7 @@ export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
   refund: { text: 'memberHome.refund', icon: 'balls', tone: 'plain' },
   deposit: { text: 'memberHome.depositLine', icon: 'in', tone: 'plain' },
   withdraw: { text: 'memberHome.withdrawLine', icon: 'out', tone: 'plain' },
+  withdrawReturn: { text: 'memberHome.withdrawReturn', icon: 'in', tone: 'plain' },
   bonus: { text: 'memberHome.bonus', icon: 'coins', tone: 'gold' },
   adjustment: { text: 'memberHome.adjustment', icon: 'coins', tone: 'plain' },
 };

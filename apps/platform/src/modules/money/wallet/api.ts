@@ -1,10 +1,21 @@
 // Public interface of the wallet module. Amounts are bigint, in minor units of the currency.
 
 /**
- * `moveMoney(tx, movement)` books a movement once for its reference, in the caller's transaction.
- * Throws Refusal balance.insufficient, and an Error where the reference stands for another movement:
+ * `bookTransfer(tx, transfer)` and `moveMoney(tx, movement)` book once for a reference, in the caller's transaction.
+ * They throw Refusal balance.insufficient, and an Error where the reference stands for another movement:
  * the caller's transaction then rolls back.
  */
-export { type Booked, type Movement, moveMoney, type TransferType } from './ledger.ts';
-/** `balanceOf(on, owner)` answers 0 where nothing was booked yet. */
-export { balanceOf, type Owner } from './statement.ts';
+export {
+  type Booked,
+  type BookedTransfer,
+  bookTransfer,
+  type MemberAccount,
+  type Movement,
+  moveMoney,
+  type Transfer,
+} from './ledger.ts';
+/** `checkLedger(db, promises)` finds every broken promise of the ledger; `walletPromises` are those of its own rows. */
+export { checkLedger, type LedgerFault, type LedgerPromise, walletPromises as ledgerPromises } from './ledger-check.ts';
+/** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. */
+export { type Balances, balanceOf, balancesOf, type Owner } from './statement.ts';
+export type { TransferType } from './transfer-types.table.ts';

@@ -1,5 +1,7 @@
 // The member's wallet: balance and transactions.
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
+import { walletPromises } from './ledger-check.ts';
+import { startLedgerWatch } from './ledger-job.ts';
 import { balanceOf, type Owner, statementOf } from './statement.ts';
 
 const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
@@ -8,8 +10,9 @@ const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   currency: merchant.settings.currency,
 });
 
-export const walletModule = ({ db }: PlatformContext) =>
-  ({
+export const walletModule = (platform: PlatformContext) => {
+  const { db } = platform;
+  return {
     name: 'wallet',
     handlers: {
       'wallet.balance': async (_, context) => {
@@ -18,4 +21,6 @@ export const walletModule = ({ db }: PlatformContext) =>
       },
       'wallet.transactions': (filter, context) => statementOf(db, ownerOf(context), filter, context.language),
     },
-  }) satisfies Module;
+    start: async () => startLedgerWatch(platform, walletPromises),
+  } satisfies Module;
+};

@@ -1,5 +1,5 @@
 // Reads the ledger for a member: the balance and the own lines, newest first.
-import type { LanguageCode, Transaction } from '@foyer/contract';
+import type { LanguageCode, Transaction, TransactionFilter } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
@@ -7,7 +7,8 @@ import { Refusal } from '../../../refusal.ts';
 import { accountId } from './ledger.ts';
 
 const PAGE = 20;
-const CURSOR = /^[1-9]\d{0,17}$/;
+/** Where the last line stands: its time in microseconds, and its id. */
+const CURSOR = /^([1-9]\d{0,16})-([1-9]\d{0,17})$/;
 
 /** The member and the currency of the money. */
 export interface Owner {
@@ -28,8 +29,25 @@ export const balanceOf = async (on: Database | Tx, owner: Owner): Promise<bigint
   return account?.balance ?? 0n;
 };
 
+export interface Balances {
+  readonly cash: bigint;
+  readonly held: bigint;
+  readonly bonus: bigint;
+}
+
+/** All accounts of a member, in minor units. */
+export const balancesOf = async (on: Database | Tx, { merchant, memberId, currency }: Owner): Promise<Balances> => {
+  const idOf = (kind: 'member' | 'held' | 'bonus') => accountId(merchant, kind, memberId, currency);
+  const found = await rows<{ kind: string; balance: bigint }>(
+    on,
+    sql`select kind, balance from account where id in (${idOf('member')}, ${idOf('held')}, ${idOf('bonus')})`,
+  );
+  const balance = (kind: string): bigint => found.find((account) => account.kind === kind)?.balance ?? 0n;
+  return { cash: balance('member'), held: balance('held'), bonus: balance('bonus') };
+};
+
 export interface StatementFilter {
-  readonly type?: string | undefined;
+  readonly type?: TransactionFilter | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly cursor?: string | undefined;
@@ -40,43 +58,55 @@ interface Line {
   readonly type: Transaction['type'];
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  readonly at: number;
+  readonly microseconds: bigint;
   readonly subject: Localized;
   readonly related: string | null;
 }
 
+const after = (cursor: string): SQL => {
+  const [, microseconds, id] = CURSOR.exec(cursor) ?? [];
+  if (microseconds === undefined || id === undefined) throw new Refusal('input.invalid');
+  const at = sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
+  return sql`(posting.at, posting.id) < (${at}, ${id}::bigint)`;
+};
+
 const conditions = ({ type, from, to, cursor }: StatementFilter): SQL[] => {
-  if (cursor !== undefined && !CURSOR.test(cursor)) throw new Refusal('input.invalid');
   for (const at of [from, to]) if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Refusal('input.invalid');
   return [
-    ...(cursor === undefined ? [] : [sql`posting.id < ${cursor}::bigint`]),
-    ...(type === undefined ? [] : [sql`transfer.type = ${type}`]),
-    ...(from === undefined ? [] : [sql`transfer.at >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [sql`transfer.at < ${to}::timestamptz`]),
+    // Named again, so that the index of members' lines serves.
+    sql`posting.balance_after is not null`,
+    ...(cursor === undefined ? [] : [after(cursor)]),
+    ...(type === undefined ? [] : [sql`posting.category = ${type}`]),
+    ...(from === undefined ? [] : [sql`posting.at >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`posting.at < ${to}::timestamptz`]),
   ];
 };
 
-/** A page of the member's lines. */
+const MICROSECONDS_IN_A_MILLISECOND = 1000n;
+
+/** A page of the lines of the member's cash. */
 export const statementOf = async (db: Database, owner: Owner, filter: StatementFilter, language: LanguageCode) => {
   const where = sql.join([sql`posting.account_id = ${accountOf(owner)}`, ...conditions(filter)], sql` and `);
   const lines = await rows<Line>(
     db,
     sql`select posting.id, transfer.type, posting.amount, posting.balance_after as "balanceAfter", transfer.subject, transfer.related,
-        (extract(epoch from transfer.at) * 1000)::float8 as at
+        (extract(epoch from posting.at) * 1000000)::bigint as microseconds
       from posting join transfer on transfer.id = posting.transfer_id
-      where ${where} order by posting.id desc limit ${PAGE + 1}`,
+      where ${where} order by posting.at desc, posting.id desc limit ${PAGE + 1}`,
   );
-  const items = lines.slice(0, PAGE).map(
+  const shown = lines.slice(0, PAGE);
+  const items = shown.map(
     (line): Transaction => ({
       id: String(line.id),
       type: line.type,
       amount: String(line.amount),
       balanceAfter: String(line.balanceAfter),
       currency: owner.currency,
-      at: new Date(line.at).toISOString(),
+      at: new Date(Number(line.microseconds / MICROSECONDS_IN_A_MILLISECOND)).toISOString(),
       subject: line.subject[language] ?? line.subject.EN,
       reference: line.related,
     }),
   );
-  return { items, nextCursor: lines.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  const last = lines.length > PAGE ? shown.at(-1) : undefined;
+  return { items, nextCursor: last ? `${last.microseconds}-${last.id}` : null };
 };

@@ -99,8 +99,10 @@ test('a member reads only their own lines, newest first, in pages, by type and t
   expect(new Set(read.map(({ id }) => id)).size).toBe(46);
   const [newest] = read;
   expect(newest?.balanceAfter).toBe((await platform.value('wallet.balance', {}, { token })).amount);
-  const wins = await platform.value('wallet.transactions', { type: 'win' }, { token });
-  expect(new Set(wins.items.map(({ type }) => type))).toEqual(new Set(['win']));
+  const bets = await platform.value('wallet.transactions', { type: 'bet' }, { token });
+  expect(new Set(bets.items.map(({ type }) => type))).toEqual(new Set(['stake', 'win']));
+  const others = await platform.value('wallet.transactions', { type: 'other' }, { token });
+  expect(others.items.map(({ type }) => type)).toEqual(['demoCredit']);
   const none = await platform.value('wallet.transactions', { to: '2020-01-01T00:00:00Z' }, { token });
   expect(none.items).toEqual([]);
 });
@@ -108,8 +110,10 @@ test('a member reads only their own lines, newest first, in pages, by type and t
 test('an invalid cursor or time is refused', async () => {
   for (const filter of [
     { cursor: 'abc' },
-    { cursor: '0' },
-    { cursor: `${'9'.repeat(40)}` },
+    { cursor: '1' },
+    { cursor: '0-1' },
+    { cursor: `${'9'.repeat(40)}-1` },
+    { cursor: `1-${'9'.repeat(40)}` },
     { from: '2026-99-99T00:00:00Z' },
   ]) {
     expect((await platform.call('wallet.transactions', filter, { token })).body).toMatchObject({
