@@ -1,15 +1,18 @@
 // `npm run ledger:check`: checks that the ledger of a database is right. Reads the same settings as the platform.
 import { openDatabase } from '../apps/platform/src/db/open.ts';
 import { readEnv } from '../apps/platform/src/env.ts';
+import { paymentPromises } from '../apps/platform/src/modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../apps/platform/src/modules/money/wallet/api.ts';
+
+const promises = [...ledgerPromises, ...paymentPromises];
 
 const run = async (): Promise<void> => {
   const database = await openDatabase(readEnv(process.env));
   try {
-    const faults = await checkLedger(database.db, ledgerPromises);
+    const faults = await checkLedger(database.db, promises);
     for (const { promise, rows } of faults)
       process.stderr.write(`✗ ${promise}:\n${rows.map((row) => `    ${row}\n`).join('')}`);
-    if (faults.length === 0) process.stdout.write(`✓ All ${ledgerPromises.length} promises of the ledger hold.\n`);
+    if (faults.length === 0) process.stdout.write(`✓ All ${promises.length} promises of the ledger hold.\n`);
     else process.exitCode = 1;
   } finally {
     await database.close();

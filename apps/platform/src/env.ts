@@ -119,6 +119,15 @@ export const environmentVariables = {
     meaning: 'Mail server: smtps://user:password@host:465. Without it the demo shows e-mails in its outbox.',
   },
   MAIL_FROM: { fallback: '', meaning: 'Sender of e-mails: Foyer <no-reply@example.com>.' },
+  DEMO_BANK_URL: {
+    fallback: '',
+    meaning: 'Demo mode only: address of the demo bank, which takes the place of payment providers.',
+  },
+  PAYMENT_NOTICE_URL: {
+    fallback: '',
+    meaning:
+      'Address at which payment providers reach the platform: https://pay.example.com. Default: the site the member deposits on.',
+  },
   OUTBOX_KEY: {
     fallback: '',
     meaning:
@@ -169,6 +178,9 @@ export interface Env {
   };
   readonly smsProvider: { readonly url: string; readonly key: string } | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Without a slash at its end. */
+  readonly demoBankUrl: string | null;
+  readonly paymentNoticeUrl: string | null;
   readonly outboxKey: string | null;
   readonly logLevel: string;
   /** Every answer is held against its schema before it is sent: on in tests. */
@@ -198,6 +210,11 @@ export const readEnv = (raw: RawEnvironment): Env => {
     wrong.push('DATABASE_URL must start with postgres://');
   const sms = pair('SMS_PROVIDER_URL', /^https?:\/\//, 'SMS_PROVIDER_KEY');
   const smtp = pair('SMTP_URL', /^smtps?:\/\//, 'MAIL_FROM');
+  const address = (name: VariableName): string | null => {
+    const value = text(name);
+    if (!/^(https?:\/\/[^/\s]+)?$/.test(value)) wrong.push(`${name} must be an origin: https://pay.example.com`);
+    return value || null;
+  };
   const demo = text('DEMO') === '' ? databaseUrl === null : text('DEMO') === '1';
   const env: Env = {
     port: whole('PORT', 1, 65_534),
@@ -232,10 +249,13 @@ export const readEnv = (raw: RawEnvironment): Env => {
     firebase: readFirebase(reader, demo),
     smsProvider: sms && { url: sms[0], key: sms[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
+    demoBankUrl: address('DEMO_BANK_URL'),
+    paymentNoticeUrl: address('PAYMENT_NOTICE_URL'),
     outboxKey: text('OUTBOX_KEY') || null,
     logLevel: text('LOG_LEVEL'),
     checkAnswers: false,
   };
+  if (env.demoBankUrl !== null && !demo) wrong.push('DEMO_BANK_URL must not be set outside of demo mode');
   if (wrong.length > 0) throw new Error(`The environment is wrong:\n- ${wrong.join('\n- ')}`);
   return env;
 };

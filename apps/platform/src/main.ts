@@ -111,6 +111,7 @@ export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatfor
       port: env.port,
       demo: env.demo,
       emulator: env.firebase.emulator,
+      bankUrl: env.demoBankUrl,
     }),
     log: createLog(env.logLevel),
     database: await openDatabase(env),

@@ -40,6 +40,9 @@ import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
+import { paymentPromises } from './modules/money/payment/api.ts';
+import { paymentModule } from './modules/money/payment/module.ts';
+import { ledgerPromises } from './modules/money/wallet/api.ts';
 import { walletModule } from './modules/money/wallet/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
@@ -115,7 +118,8 @@ export const createModules = async (
   const identity = identityModule(services);
   const registration = registrationModule(services);
   const recovery = recoveryModule(services);
-  const wallet = walletModule(platform);
+  const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises]);
+  const payment = paymentModule(platform);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
   const system = systemModule(platform, domains.isClosed);
@@ -128,7 +132,7 @@ export const createModules = async (
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, lottery, game, system, content, cdn, feedback],
+      ...[wallet, payment, lottery, game, system, content, cdn, feedback],
       ...[identityProvider, outboxPage],
     ],
     handlers: {
@@ -142,6 +146,7 @@ export const createModules = async (
       ...verification.handlers,
       ...captcha.handlers,
       ...wallet.handlers,
+      ...payment.handlers,
       ...system.handlers,
       ...domains.handlers,
       ...content.handlers,

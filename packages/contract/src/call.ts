@@ -24,6 +24,8 @@ export interface Call {
   readonly device?: true;
   /** Carries an Idempotency-Key header. Of a sealed call neither input nor answer is kept: its handler books under the key itself. */
   readonly idempotent?: true;
+  /** The handler books under the key in its own transaction, and answers repetitions from what it booked: nothing else keeps the answer. */
+  readonly bookedByKey?: true;
   /** `no-cache`: never cached or deduplicated across time. `session`: may be kept in session storage. `etag`: revalidated. */
   readonly cache?: 'no-cache' | 'session' | 'etag';
   /** Time-out in milliseconds where it is not the default of 30 000. */

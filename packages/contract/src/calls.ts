@@ -238,6 +238,29 @@ export const calls = tableOfCalls({
     whileClosed: 'always',
   },
   'wallet.transactions': { method: 'GET', path: '/wps/wallet/transactions', token: 'member', cache: 'no-cache' },
+  'relay.depositSettings': { method: 'POST', path: '/wps/relay/MCSFE_getDepositSettings', token: 'member' },
+  'wallet.deposit': {
+    method: 'POST',
+    path: '/wps/wallet/deposit',
+    token: 'member',
+    idempotent: true,
+    bookedByKey: true,
+  },
+  'wallet.order': {
+    method: 'GET',
+    path: '/wps/wallet/order/{orderId}',
+    token: 'none',
+    cache: 'no-cache',
+    whileClosed: 'always',
+  },
+  /** @assumed A member sees the orders of the last days, with what an open one is paid by; the specification names no call for it. */
+  'wallet.orders': {
+    method: 'GET',
+    path: '/wps/wallet/orders',
+    token: 'member',
+    cache: 'no-cache',
+    whileClosed: 'always',
+  },
 
   // ---- games
   'game.launch': {

@@ -68,6 +68,9 @@ export const errorCodes = {
   'bet.invalid': 400,
   'stake.out.of.range': 400,
   'receipt.unknown': 404,
+  'deposit.method.unavailable': 400,
+  'deposit.out.of.range': 400,
+  'order.unknown': 404,
   // repeated and excess requests
   'idempotency.running': 409,
   'idempotency.mismatch': 422,

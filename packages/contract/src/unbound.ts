@@ -6,8 +6,6 @@ export const unboundCalls = tableOfCalls({
   'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
   'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
   'wallet.summary': { method: 'GET', path: '/wps/wallet/summary', token: 'member' },
-  'wallet.deposit': { method: 'POST', path: '/wps/wallet/deposit', token: 'member', idempotent: true },
-  'wallet.order': { method: 'GET', path: '/wps/wallet/order/{orderId}', token: 'none', cache: 'no-cache' },
   'wallet.withdraw': {
     method: 'POST',
     path: '/wps/wallet/withdraw',
@@ -38,7 +36,6 @@ export const unboundCalls = tableOfCalls({
   },
   'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
   'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
-  'relay.depositSettings': { method: 'POST', path: '/wps/relay/MCSFE_getDepositSettings', token: 'member' },
   'relay.withdrawAccountInfo': { method: 'POST', path: '/wps/relay/MCSFE_getWithdrawAccountInfo', token: 'member' },
   'relay.customerServiceScript': {
     method: 'POST',

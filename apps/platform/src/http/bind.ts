@@ -156,9 +156,11 @@ const served = async (
   await admit(platform.db, seal, bound.tries?.(input, context) ?? null);
   const work = () => bound.serve(input, context);
   const key = context.idempotencyKey;
-  // A sealed answer is secret: it is not kept here, and its handler makes sure that the work happens once.
+  // A sealed answer is secret: it is not kept here, and its handler makes sure that the work happens once; so does one that books by the key.
   const value =
-    key === null || row.sealed ? await work() : await once(platform.db, scopeOf(name, context, key), input, work);
+    key === null || row.sealed || row.bookedByKey
+      ? await work()
+      : await once(platform.db, scopeOf(name, context, key), input, work);
   if (platform.env.checkAnswers) checkAnswerForm(bound, value);
   return value;
 };

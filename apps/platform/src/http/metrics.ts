@@ -14,6 +14,7 @@ export interface Metrics {
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
+  readonly noticesSetAside: Counter<'merchant' | 'why'>;
 }
 
 /** @param databaseWaiting how many statements and transactions wait for a connection to the database */
@@ -67,6 +68,12 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
       name: 'foyer_sms_blocks_stopped_total',
       help: 'Blocks of a thousand numbers stopped because hardly any code sent there was used',
       labelNames: ['merchant'],
+      registers,
+    }),
+    noticesSetAside: new Counter({
+      name: 'foyer_payment_notices_set_aside_total',
+      help: 'Notices of payment providers that were not believed or did not fit an order, by reason',
+      labelNames: ['merchant', 'why'],
       registers,
     }),
     ledgerFaults: new Gauge({

@@ -8,6 +8,7 @@ import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts
 import { findByHost } from './hosts.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import type { Merchant, Merchants } from './merchant.ts';
+import { readPayments } from './payments.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
@@ -19,6 +20,8 @@ export interface LoadOptions {
   readonly demo: boolean;
   /** host:port of the Firebase Auth emulator; null: the projects themselves. */
   readonly emulator?: string | null;
+  /** Address of the demo's bank; null where it does not run. */
+  readonly bankUrl?: string | null;
 }
 
 /** Sizes the build renders from mark.svg. */
@@ -144,6 +147,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     code,
     captchaVendor,
     providerAccounts,
+    payments: readPayments(files, code, file.payments, options.bankUrl ?? null),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,
     content,

@@ -4,6 +4,8 @@ import type {
   Article,
   Banner,
   Country,
+  DepositKind,
+  DepositMethod,
   GameCard,
   HelpTopic,
   LanguageCode,
@@ -12,6 +14,7 @@ import type {
   Settings,
 } from '@foyer/contract';
 import type { ProviderAccount } from '../ports/identity/code-swap.ts';
+import type { PaymentAccount } from '../ports/payment/provider.ts';
 
 /** A text in several languages; English always, the others where they are translated. */
 export type Localized = { readonly EN: string } & { readonly [L in LanguageCode]?: string };
@@ -46,6 +49,25 @@ export interface MerchantContent {
     readonly summary: Localized;
     readonly body: readonly LocalizedBlock[];
   })[];
+}
+
+/** How a payment provider is spoken to. */
+export type PaymentDialect = 'signedJson' | 'signedForm';
+
+/** A method of deposit as the operator set it up. Amounts are in minor units. */
+export interface PaymentMethod extends Pick<DepositMethod, 'code' | 'min' | 'max' | 'quickPicks' | 'fee' | 'minutes'> {
+  readonly kind: DepositKind;
+  /** Code of the provider. */
+  readonly provider: string;
+  readonly title: Localized;
+}
+
+export interface Payments {
+  readonly methods: readonly PaymentMethod[];
+  /** Minutes in which an order can be paid. */
+  readonly orderMinutes: number;
+  /** By the provider's code. */
+  readonly accounts: ReadonlyMap<string, PaymentAccount & { readonly dialect: PaymentDialect }>;
 }
 
 export interface Merchant {
@@ -99,6 +121,8 @@ export interface Merchant {
   readonly lotteries: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;
+  /** Ways to deposit, and accounts with payment providers. */
+  readonly payments: Payments;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

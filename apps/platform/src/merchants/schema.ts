@@ -17,6 +17,7 @@ import * as z from 'zod';
 import { registrationTemplateNames } from '../texts/code-text.ts';
 import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
+import { paymentsFile } from './payments.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
@@ -164,6 +165,7 @@ export const MerchantFile = z
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
     stake: Stake,
     demoCredit: Amount,
+    payments: paymentsFile(LocalizedText).optional(),
   })
   .refine((m) => m.countries.some((country) => country.countryCode === m.defaultCountry), {
     path: ['defaultCountry'],

@@ -126,6 +126,7 @@ export const startTestPlatform = async (
     port: env.port,
     demo: true,
     emulator: env.firebase.emulator,
+    bankUrl: env.demoBankUrl,
   });
   if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) applySwitches(merchant, { captcha: false });
   const running = await startFrom(env, {

@@ -6,6 +6,7 @@ import type { BoundCallName } from '../calls.ts';
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
 import { gameErrors, gameSchemas } from './game.ts';
+import { paymentErrors, paymentSchemas } from './payment.ts';
 import { pushSchemas } from './push.ts';
 import { registrationErrors, registrationSchemas } from './registration.ts';
 import { secondFactorErrors, secondFactorSchemas } from './second-factor.ts';
@@ -28,6 +29,7 @@ export const schemas = {
   ...captchaSchemas,
   ...systemSchemas,
   ...walletSchemas,
+  ...paymentSchemas,
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
@@ -41,6 +43,7 @@ export const callErrors = () =>
     ...secondFactorErrors(),
     ...securityErrors(),
     ...systemErrors(),
+    ...paymentErrors(),
     ...gameErrors(),
   }) as const satisfies CallErrors<typeof schemas>;
 
@@ -49,6 +52,7 @@ export * from './content.ts';
 export * from './game.ts';
 export * from './game-wire.ts';
 export * from './identity.ts';
+export * from './payment.ts';
 export { asNumber, asText, flagOf, instantOf, isMissing, type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';

@@ -14,8 +14,14 @@ export {
   moveMoney,
   type Transfer,
 } from './ledger.ts';
-/** `checkLedger(db, promises)` finds every broken promise of the ledger; `walletPromises` are those of its own rows. */
-export { checkLedger, type LedgerFault, type LedgerPromise, walletPromises as ledgerPromises } from './ledger-check.ts';
+/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)` is the SQL of what a type booked. */
+export {
+  bookedLines,
+  checkLedger,
+  type LedgerFault,
+  type LedgerPromise,
+  walletPromises as ledgerPromises,
+} from './ledger-check.ts';
 /** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. */
 export { type Balances, balanceOf, balancesOf, type Owner } from './statement.ts';
 export type { TransferType } from './transfer-types.table.ts';

@@ -1,6 +1,7 @@
 // Checks that the ledger is right: what must hold of its rows at any moment, in one snapshot.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { TransferType } from './transfer-types.table.ts';
 
 /** A broken promise of the ledger. */
 export interface LedgerFault {
@@ -18,6 +19,15 @@ export interface LedgerPromise {
 }
 
 const SHOWN = 10;
+
+/**
+ * The lines that a type of transfer wrote on members' accounts: merchant, related (receipt or order), transfer and amount. Modules
+ * compare their orders with it.
+ */
+export const bookedLines = (type: TransferType): SQL => sql`(
+  select transfer.merchant, transfer.related, transfer.id as transfer, posting.amount
+  from transfer join posting on posting.transfer_id = transfer.id
+  where transfer.type = ${type} and posting.balance_after is not null)`;
 
 /** What holds of the accounts, transfers and sums of days. Modules that book have promises of their own. */
 export const walletPromises: readonly LedgerPromise[] = [

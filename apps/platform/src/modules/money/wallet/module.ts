@@ -1,6 +1,6 @@
 // The member's wallet: balance and transactions.
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
-import { walletPromises } from './ledger-check.ts';
+import type { LedgerPromise } from './ledger-check.ts';
 import { startLedgerWatch } from './ledger-job.ts';
 import { balanceOf, type Owner, statementOf } from './statement.ts';
 
@@ -10,7 +10,8 @@ const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   currency: merchant.settings.currency,
 });
 
-export const walletModule = (platform: PlatformContext) => {
+/** @param promises what the check of the ledger holds against: those of every module that books */
+export const walletModule = (platform: PlatformContext, promises: readonly LedgerPromise[]) => {
   const { db } = platform;
   return {
     name: 'wallet',
@@ -21,6 +22,6 @@ export const walletModule = (platform: PlatformContext) => {
       },
       'wallet.transactions': (filter, context) => statementOf(db, ownerOf(context), filter, context.language),
     },
-    start: async () => startLedgerWatch(platform, walletPromises),
+    start: async () => startLedgerWatch(platform, promises),
   } satisfies Module;
 };

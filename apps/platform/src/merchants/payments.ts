@@ -1,0 +1,97 @@
+// An operator's ways to deposit, and its accounts with payment providers.
+import { DepositKind as DepositKinds, PositiveAmount } from '@foyer/contract/schemas';
+import * as z from 'zod';
+import type { PaymentAccount } from '../ports/payment/provider.ts';
+import { type Files, readSecret } from './files.ts';
+import type { Localized, PaymentDialect, PaymentMethod, Payments } from './merchant.ts';
+
+const paymentDialects = ['signedJson', 'signedForm'] as const satisfies readonly PaymentDialect[];
+
+const Code = z.string().regex(/^[a-z0-9-]{1,32}$/, 'a code is lower-case letters, digits and hyphens');
+/** `{bank}` stands for the demo's bank; a stub runs on this machine. */
+const Api = z
+  .string()
+  .regex(
+    /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w/-]*\w)?|http:\/\/127\.0\.0\.1:\d{1,5}|\{bank\}\/[a-z0-9-]+)$/,
+    'an https address',
+  );
+const HUNDRED_PER_CENT = 10_000;
+
+/** The part `payments` of merchant.json. `title` is the schema of localized texts. */
+export const paymentsFile = <T extends z.ZodType<Localized>>(title: T) =>
+  z
+    .strictObject({
+      orderMinutes: z
+        .int()
+        .min(5)
+        .max(24 * 60),
+      providers: z.array(
+        z.strictObject({ code: Code, dialect: z.enum(paymentDialects), api: Api, keyFile: z.string().min(1) }),
+      ),
+      methods: z.array(
+        z
+          .strictObject({
+            code: Code,
+            kind: z.enum(DepositKinds.options),
+            provider: Code,
+            title,
+            min: PositiveAmount,
+            max: PositiveAmount,
+            quickPicks: z.array(PositiveAmount).max(8),
+            fee: z.strictObject({
+              fixed: z.string().regex(/^(0|[1-9]\d{0,14})$/),
+              rate: z.int().min(0).max(HUNDRED_PER_CENT),
+            }),
+            minutes: z
+              .int()
+              .min(0)
+              .max(7 * 24 * 60),
+          })
+          .refine((m) => BigInt(m.min) <= BigInt(m.max), { path: ['max'], error: 'less than min' })
+          .refine((m) => m.quickPicks.every((pick) => BigInt(pick) >= BigInt(m.min) && BigInt(pick) <= BigInt(m.max)), {
+            path: ['quickPicks'],
+            error: 'an amount outside min and max',
+          })
+          .refine((m) => creditedOf(BigInt(m.min), m.fee) > 0n, {
+            path: ['fee'],
+            error: 'takes all of the least deposit',
+          }),
+      ),
+    })
+    .refine((p) => new Set(p.methods.map(({ code }) => code)).size === p.methods.length, {
+      path: ['methods'],
+      error: 'a code twice',
+    })
+    .refine((p) => p.methods.every(({ provider }) => p.providers.some(({ code }) => code === provider)), {
+      path: ['methods'],
+      error: 'a provider that is not among providers',
+    });
+
+type PaymentsFile = z.infer<ReturnType<typeof paymentsFile>>;
+
+/** What of a deposit arrives: the fee is rounded up to a whole minor unit. */
+export const creditedOf = (amount: bigint, { fixed, rate }: PaymentMethod['fee']): bigint => {
+  const share = (amount * BigInt(rate) + BigInt(HUNDRED_PER_CENT - 1)) / BigInt(HUNDRED_PER_CENT);
+  return amount - share - BigInt(fixed);
+};
+
+const KEY = /^[\x21-\x7e]{32,256}$/;
+
+/** The operator's payments. Providers of the demo's bank, and their methods, are there only where it runs. */
+export const readPayments = (
+  files: Files,
+  code: string,
+  file: PaymentsFile | undefined,
+  bankUrl: string | null,
+): Payments => {
+  const accounts = new Map<string, PaymentAccount & { dialect: PaymentDialect }>();
+  for (const { code: provider, dialect, api, keyFile } of file?.providers ?? []) {
+    const key = readSecret(files, code, keyFile);
+    if (key !== null && !KEY.test(key))
+      files.faults.add(`${code}/${keyFile}`, '', 'a key has 32 printable characters at least');
+    if (api.startsWith('{bank}') && bankUrl === null) continue;
+    accounts.set(provider, { dialect, api: api.replace('{bank}', bankUrl ?? ''), key: key ?? '' });
+  }
+  const methods = (file?.methods ?? []).filter(({ provider }) => accounts.has(provider));
+  return { methods, orderMinutes: file?.orderMinutes ?? 0, accounts };
+};

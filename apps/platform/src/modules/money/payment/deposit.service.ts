@@ -1,0 +1,117 @@
+// Takes a member's deposit: the order in one statement, once for its key; then the provider is asked.
+import { createHash } from 'node:crypto';
+import { type InputOf, languages } from '@foyer/contract';
+import type { PaymentMethod } from '../../../merchants/merchant.ts';
+import { creditedOf } from '../../../merchants/payments.ts';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
+import { stillRunning } from '../../../protection/idempotency.ts';
+import { Refusal } from '../../../refusal.ts';
+import { newId } from '../../../secrets/token.ts';
+import { requireMay } from '../../account/member/api.ts';
+import { addOrder, endOrder, markPending, type NewOrder, type OrderRow, orderByKey } from './order-store.ts';
+import type { Providers } from './providers.ts';
+
+type DepositInput = InputOf<'wallet.deposit'>;
+
+/** So many orders of one member may wait for their payment @assumed */
+const MOST_OPEN = 10;
+const TOO_MANY_RETRY_SECONDS = 300;
+/** Longer than one exchange with a provider takes: then the node that asked is gone. */
+const RETRY_AFTER_MS = 15_000;
+const FIRST_QUERY_AFTER_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
+
+const fingerprintOf = ({ method, amount }: DepositInput): string =>
+  createHash('sha256').update(`${method}|${amount}`).digest('base64url');
+
+const methodOf = ({ method: code, amount }: DepositInput, { merchant }: MemberContext): PaymentMethod => {
+  const method = merchant.payments.methods.find((one) => one.code === code);
+  if (!method) throw new Refusal('deposit.method.unavailable');
+  if (BigInt(amount) < BigInt(method.min) || BigInt(amount) > BigInt(method.max))
+    throw new Refusal('deposit.out.of.range');
+  return method;
+};
+
+const newOrder = (
+  input: DepositInput,
+  context: MemberContext,
+  { key, now, noticeBase }: { readonly key: string; readonly now: Date; readonly noticeBase: string | null },
+): NewOrder => {
+  const { merchant, session, scheme, host, language } = context;
+  const method = methodOf(input, context);
+  const id = newId();
+  const site = `${scheme}://${host}`;
+  const amount = BigInt(input.amount);
+  return {
+    id,
+    merchant: merchant.code,
+    memberId: session.memberId,
+    method: method.code,
+    kind: method.kind,
+    title: method.title,
+    provider: method.provider,
+    amount,
+    credited: creditedOf(amount, method.fee),
+    currency: merchant.settings.currency,
+    returnUrl: `${site}/m/order?id=${id}`,
+    noticeUrl: `${noticeBase ?? site}/wps/payment/notice/${merchant.code}/${method.provider}`,
+    language: languages[language].tag,
+    key,
+    fingerprint: fingerprintOf(input),
+    createdAt: now,
+    expiresAt: later(now, merchant.payments.orderMinutes * MINUTE_MS),
+  };
+};
+
+export const createDepositService = (
+  { db, env, now }: Pick<PlatformContext, 'db' | 'env' | 'now'>,
+  providers: Providers,
+) => {
+  /** Asks the provider to take an order that it may know already. */
+  const request = async (order: NewOrder): Promise<void> => {
+    const provider = providers.of(order.merchant, order.provider);
+    if (provider === null) return;
+    const created = await provider.create({
+      ...order,
+      orderId: order.id,
+      minorDigits: providers.digitsOf(order.merchant),
+    });
+    if (created.outcome === 'refused') await endOrder(db, order.id, 'failed', now());
+    if (created.outcome === 'created')
+      await markPending(db, order.id, created.reference, created.instructions, later(now(), FIRST_QUERY_AFTER_MS));
+  };
+
+  const stored = async ({ merchant, memberId, key }: NewOrder): Promise<OrderRow> => {
+    const order = await orderByKey(db, merchant, memberId, key);
+    if (order === null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: TOO_MANY_RETRY_SECONDS });
+    return order;
+  };
+
+  /** The order of an earlier call with this key. */
+  const repeated = (order: OrderRow, input: DepositInput): OrderRow => {
+    if (order.fingerprint !== fingerprintOf(input)) throw new Refusal('idempotency.mismatch');
+    const isAsking = order.status === 'created' && later(order.createdAt, RETRY_AFTER_MS) > now();
+    if (isAsking) throw stillRunning();
+    return order;
+  };
+
+  return {
+    request,
+    /** Takes a deposit, or answers the order that the first call with this key made. */
+    deposit: async (input: DepositInput, context: MemberContext): Promise<OrderRow> => {
+      const key = context.idempotencyKey;
+      if (key === null) throw new Refusal('input.invalid');
+      const moment = now();
+      requireMay(context.session.member, 'deposit', moment);
+      const order = newOrder(input, context, { key, now: moment, noticeBase: env.paymentNoticeUrl });
+      if (!(await addOrder(db, order, later(moment, RETRY_AFTER_MS), MOST_OPEN)))
+        return repeated(await stored(order), input);
+      await request(order);
+      return stored(order);
+    },
+  };
+};
+
+export type DepositService = ReturnType<typeof createDepositService>;

@@ -1,0 +1,83 @@
+// Deposits: methods, orders, providers' notices, and the questions about orders that stay open.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { every } from '../../../schedule.ts';
+import { createDepositService } from './deposit.service.ts';
+import { createNotices } from './notices.ts';
+import { orderById, ordersOf } from './order-store.ts';
+import { memberOrder, publicOrder } from './present-order.ts';
+import { createProviders } from './providers.ts';
+import { createReconcile } from './reconcile.ts';
+
+const RECONCILE_EVERY_MS = 5_000;
+const LISTED_DAYS = 7;
+const MOST_LISTED = 20;
+const DAY_MS = 86_400_000;
+
+interface NoticeRoute {
+  Params: { merchant: string; provider: string };
+}
+
+export const paymentModule = (platform: PlatformContext) => {
+  const { db, merchants, now, log } = platform;
+  const providers = createProviders(merchants);
+  const deposits = createDepositService(platform, providers);
+  const notices = createNotices(platform);
+  const reconcile = createReconcile({ platform, providers, deposits, notices });
+
+  /** Answers every notice that was kept as the provider waits for it: one that is not believed would come again and again. */
+  const takeNotice = async (request: FastifyRequest<NoticeRoute>, reply: FastifyReply): Promise<unknown> => {
+    const { merchant: code, provider: name } = request.params;
+    const merchant = merchants.byCode(code);
+    const provider = providers.of(code, name);
+    if (merchant === null || provider === null) throw new Refusal('not.found');
+    const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    const source = { merchant, provider: name, body };
+    const read = provider.readNotice({ headers: request.headers, body }, providers.digitsOf(code), now().getTime());
+    if ('fault' in read) {
+      await notices.refuse(source, read.fault);
+      throw new Refusal('input.invalid');
+    }
+    await notices.take(source, read.notice);
+    const { contentType, body: answer } = provider.acknowledgement;
+    return reply.type(contentType).send(answer);
+  };
+
+  return {
+    name: 'payment',
+    handlers: {
+      'relay.depositSettings': async (_, { merchant, language }) => ({
+        methods: merchant.payments.methods.map(({ title, provider: _provider, ...method }) => ({
+          ...method,
+          title: title[language] ?? title.EN,
+        })),
+      }),
+      'wallet.deposit': async (input, context) =>
+        memberOrder(await deposits.deposit(input, context), context.language, now()),
+      'wallet.order': async ({ orderId }, { merchant, language }) => {
+        const order = await orderById(db, merchant.code, orderId);
+        if (order === null) throw new Refusal('order.unknown');
+        return publicOrder(order, language, now());
+      },
+      'wallet.orders': async (_, { merchant, session, language }: MemberContext) => {
+        const since = new Date(now().getTime() - LISTED_DAYS * DAY_MS);
+        const orders = await ordersOf(db, merchant.code, session.memberId, since, MOST_LISTED);
+        return { items: orders.map((order) => memberOrder(order, language, now())) };
+      },
+    },
+    routes: (app) => {
+      app.register(async (own: FastifyInstance) => {
+        own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+          done(null, body),
+        );
+        own.post<NoticeRoute>(
+          '/wps/payment/notice/:merchant/:provider',
+          { config: { whileClosed: 'always' } },
+          takeNotice,
+        );
+      });
+    },
+    start: async () => every(RECONCILE_EVERY_MS, 'payments', log, reconcile),
+  } satisfies Module;
+};

@@ -1,0 +1,169 @@
+// Rows of deposit orders.
+
+import type { DepositKind } from '@foyer/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Localized } from '../../../merchants/merchant.ts';
+import type { PaymentInstructions } from '../../../ports/payment/provider.ts';
+
+/** `created`: the provider has not answered yet. */
+export type StoredStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
+
+export interface NewOrder {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly method: string;
+  readonly kind: DepositKind;
+  readonly title: Localized;
+  readonly provider: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly credited: bigint;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly noticeUrl: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
+  readonly status: StoredStatus;
+  readonly instructions: PaymentInstructions | null;
+  readonly queries: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+}
+
+interface RawRow extends Omit<OrderRow, 'createdAt' | 'expiresAt' | 'decidedAt'> {
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly decidedAt: number | null;
+}
+
+const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+const columns = sql`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, status,
+  return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries,
+  ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`;
+
+const orderOf = (row: RawRow): OrderRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  expiresAt: new Date(row.expiresAt),
+  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+});
+
+const select = async (on: Database | Tx, where: SQL): Promise<OrderRow[]> =>
+  (await rows<RawRow>(on, sql`select ${columns} from deposit_order where ${where}`)).map(orderOf);
+
+/**
+ * Adds an order once for its key, unless the member has too many open ones. `retryAt` is when the provider is asked again
+ * if this node never hears of it. False: nothing was added.
+ */
+export const addOrder = async (db: Database, order: NewOrder, retryAt: Date, mostOpen: number): Promise<boolean> => {
+  const open = sql`select count(*) from deposit_order
+    where member_id = ${order.memberId} and status in ('created', 'pending') and expires_at > ${order.createdAt.toISOString()}::timestamptz`;
+  const added = await rows(
+    db,
+    sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, status,
+        return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
+      select ${order.id}, ${order.merchant}, ${order.memberId}, ${order.method}, ${order.kind}, ${JSON.stringify(order.title)}::jsonb,
+        ${order.provider}, ${order.amount}::bigint, ${order.credited}::bigint, ${order.currency}, 'created', ${order.returnUrl},
+        ${order.noticeUrl}, ${order.language}, ${order.key}, ${order.fingerprint}, ${order.createdAt.toISOString()}::timestamptz,
+        ${order.expiresAt.toISOString()}::timestamptz, ${retryAt.toISOString()}::timestamptz
+      where (${open}) < ${mostOpen}
+      on conflict (merchant, member_id, idempotency_key) do nothing returning 1`,
+  );
+  return added.length > 0;
+};
+
+/** The order that a member's key stands for. */
+export const orderByKey = async (
+  on: Database | Tx,
+  merchant: string,
+  memberId: string,
+  key: string,
+): Promise<OrderRow | null> =>
+  (await select(on, sql`merchant = ${merchant} and member_id = ${memberId} and idempotency_key = ${key}`))[0] ?? null;
+
+export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
+  (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
+
+/** Holds an order until the end of the transaction. */
+export const holdOrder = async (tx: Tx, merchant: string, id: string): Promise<OrderRow | null> =>
+  (await select(tx, sql`merchant = ${merchant} and id = ${id} for update`))[0] ?? null;
+
+/** The newest orders of a member since a moment. */
+export const ordersOf = (db: Database, merchant: string, memberId: string, since: Date, most: number) =>
+  select(
+    db,
+    sql`member_id = ${memberId} and merchant = ${merchant} and created_at >= ${since.toISOString()}::timestamptz
+      order by created_at desc, id limit ${most}`,
+  );
+
+/** The provider took the order. An order that was decided meanwhile stays decided. */
+export const markPending = async (
+  db: Database,
+  id: string,
+  reference: string,
+  instructions: PaymentInstructions,
+  nextQueryAt: Date,
+): Promise<void> => {
+  await db.execute(sql`update deposit_order set status = case when status = 'created' then 'pending' else status end,
+      provider_reference = ${reference}, instructions = ${JSON.stringify(instructions)}::jsonb,
+      next_query_at = case when status in ('created', 'pending') then ${nextQueryAt.toISOString()}::timestamptz else next_query_at end
+    where id = ${id}`);
+};
+
+/** Ends an order that waits. Nothing happens where it was decided meanwhile. */
+export const endOrder = async (
+  on: Database | Tx,
+  id: string,
+  status: 'failed' | 'expired',
+  at: Date,
+): Promise<void> => {
+  await on.execute(sql`update deposit_order set status = ${status}, decided_at = ${at.toISOString()}::timestamptz,
+      next_query_at = case when ${status} = 'failed' then null else next_query_at end
+    where id = ${id} and status in ('created', 'pending')`);
+};
+
+/** The money of an order is booked: called in the transaction that books it, with the order held. */
+export const markSucceeded = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.execute(sql`update deposit_order set status = 'succeeded', decided_at = ${at.toISOString()}::timestamptz, next_query_at = null
+    where id = ${id}`);
+};
+
+/**
+ * Takes orders whose provider is to be asked now, and sets when they are asked again: no other node takes them meanwhile.
+ * The pause grows from `firstSeconds` with each question, up to `mostSeconds`.
+ */
+export const takeDueOrders = async (
+  db: Database,
+  at: Date,
+  {
+    most,
+    firstSeconds,
+    mostSeconds,
+  }: { readonly most: number; readonly firstSeconds: number; readonly mostSeconds: number },
+): Promise<OrderRow[]> => {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const found = await rows<RawRow>(
+    db,
+    sql`update deposit_order set queries = queries + 1,
+        next_query_at = ${now} + least(${mostSeconds}, ${firstSeconds} * power(2, least(queries, 20))) * interval '1 second'
+      where id in (select id from deposit_order where next_query_at <= ${now} order by next_query_at limit ${most} for update skip locked)
+      returning ${columns}`,
+  );
+  return found.map(orderOf);
+};
+
+/** The provider is never asked about it again. */
+export const stopQueries = async (db: Database, id: string): Promise<void> => {
+  await db.execute(sql`update deposit_order set next_query_at = null where id = ${id}`);
+};

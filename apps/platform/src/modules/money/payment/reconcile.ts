@@ -1,0 +1,62 @@
+// Asks providers about orders that nobody heard of again, and ends those whose time is up.
+import type { PlatformContext } from '../../../module.ts';
+import type { QueryOutcome } from '../../../ports/payment/provider.ts';
+import type { DepositService } from './deposit.service.ts';
+import type { Notices } from './notices.ts';
+import { endOrder, type OrderRow, stopQueries, takeDueOrders } from './order-store.ts';
+import type { Providers } from './providers.ts';
+
+const AT_ONCE = 20;
+const FIRST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 3600;
+/** A provider that says nothing of an order for so long after it ran out never will. */
+const GIVES_UP_AFTER_MS = 24 * 60 * 60_000;
+
+interface Parts {
+  readonly platform: Pick<PlatformContext, 'db' | 'merchants' | 'now'>;
+  readonly providers: Providers;
+  readonly deposits: Pick<DepositService, 'request'>;
+  readonly notices: Notices;
+}
+
+export const createReconcile = ({ platform, providers, deposits, notices }: Parts) => {
+  const { db, merchants, now } = platform;
+
+  /** An order that was not paid in its time has run out; it is asked about for a day more, since it may be paid all the same. */
+  const expire = async (order: OrderRow): Promise<void> => {
+    const moment = now();
+    if (order.expiresAt > moment) return;
+    await endOrder(db, order.id, 'expired', moment);
+    if (moment.getTime() - order.expiresAt.getTime() > GIVES_UP_AFTER_MS) await stopQueries(db, order.id);
+  };
+
+  const apply = async (order: OrderRow, found: QueryOutcome): Promise<void> => {
+    const merchant = merchants.byCode(order.merchant);
+    if (merchant === null) return;
+    if (found.outcome === 'decided') {
+      const body = `asked: ${found.notice.result} ${found.notice.amount} ${found.notice.currency}`;
+      await notices.take({ merchant, provider: order.provider, body }, found.notice);
+      if (found.notice.result === 'failed') await stopQueries(db, order.id);
+    } else if (found.outcome === 'unknown' && order.expiresAt > now()) await deposits.request(order);
+    else await expire(order);
+  };
+
+  const reconcile = async (order: OrderRow): Promise<void> => {
+    const provider = providers.of(order.merchant, order.provider);
+    if (provider === null) return expire(order);
+    return apply(order, await provider.query(order.id, providers.digitsOf(order.merchant)));
+  };
+
+  /** One turn: every order that is due. Orders whose provider fails are asked about again later. */
+  return async (): Promise<void> => {
+    for (;;) {
+      const due = await takeDueOrders(db, now(), {
+        most: AT_ONCE,
+        firstSeconds: FIRST_PAUSE_SECONDS,
+        mostSeconds: LONGEST_PAUSE_SECONDS,
+      });
+      if (due.length === 0) return;
+      await Promise.all(due.map(reconcile));
+    }
+  };
+};

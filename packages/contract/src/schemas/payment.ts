@@ -1,0 +1,92 @@
+// Deposits: the operator's methods, orders, and what a member does to pay one.
+import * as z from 'zod/mini';
+import { code } from './game.ts';
+import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
+import { type CallErrors, CurrencyCode, nothing, Opaque, PositiveAmount } from './values.ts';
+
+/** How a method of deposit is paid. */
+export const DepositKind = z.enum(['bankTransfer', 'card', 'eWallet', 'pix', 'virtualWallet']);
+
+/** @assumed The specification does not show the answer of MCSFE_getDepositSettings. */
+export const DepositMethod = z.object({
+  code: ReadId,
+  kind: openEnum(DepositKind.options, 'card'),
+  /** In the caller's language: "Bank transfer". */
+  title: ReadText,
+  min: ReadAmount,
+  max: ReadAmount,
+  /** Amounts that are offered to tap. */
+  quickPicks: listOf('quickPicks', ReadAmount),
+  /** Taken from the deposit: a fixed part in minor units, and hundredths of a per cent. */
+  fee: orElse('fee', z.object({ fixed: ReadAmount, rate: ReadNumber }), { fixed: '0', rate: 0 }),
+  /** Minutes until the money usually arrives; 0: at once. */
+  minutes: orElse('minutes', ReadNumber, 0),
+});
+
+/**
+ * The state of an order. `checking`: nobody knows yet, and the platform goes on asking. `expired` orders that are paid all
+ * the same succeed later.
+ */
+export const OrderStatus = z.enum(['pending', 'checking', 'succeeded', 'failed', 'expired']);
+
+const order = {
+  orderId: ReadId,
+  status: openEnum(OrderStatus.options, 'checking'),
+  /** The method's title in the caller's language. */
+  method: orElse('method', ReadText, ''),
+  kind: openEnum(DepositKind.options, 'card'),
+  /** What is paid, in minor units. */
+  amount: ReadAmount,
+  /** What of it arrives in the balance. */
+  credited: ReadAmount,
+  currency: CurrencyCode,
+  createdAt: ReadTime,
+  /** Until then the order can be paid. */
+  expiresAt: orElse('expiresAt', ReadTime, null),
+  decidedAt: orElse('decidedAt', ReadTime, null),
+};
+
+/** What anybody may see who has the order's id: no name and no account. */
+export const PublicOrder = z.object({ ...order, serverTime: orElse('serverTime', ReadTime, null) });
+
+/** Account of the operator that a transfer goes to. The reference stands in the transfer. */
+export const TransferTarget = z.object({
+  bankName: ReadText,
+  accountName: ReadText,
+  accountNumber: ReadText,
+  reference: ReadText,
+});
+
+export const DepositOrder = z.object({
+  ...order,
+  /** The provider's page. */
+  payUrl: orElse('payUrl', ReadText, null),
+  /** The text of a PIX QR code (BR Code). */
+  pixCode: orElse('pixCode', ReadText, null),
+  transfer: orElse('transfer', TransferTarget, null),
+  /** Address of a virtual wallet, and its network: "TRC20". */
+  wallet: orElse('wallet', z.object({ network: ReadText, address: ReadText }), null),
+});
+
+/** An order's id opens its page without a session: at least 128 bits. */
+const orderId = Opaque;
+
+export const paymentSchemas = {
+  'relay.depositSettings': {
+    input: nothing,
+    output: z.object({ methods: listOf('methods', DepositMethod) }),
+  },
+  'wallet.deposit': {
+    input: z.strictObject({ method: code(32), amount: PositiveAmount }),
+    output: DepositOrder,
+  },
+  'wallet.order': { input: z.strictObject({ orderId }), output: PublicOrder },
+  'wallet.orders': { input: nothing, output: itemsOf(DepositOrder) },
+} as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const paymentErrors = () =>
+  ({
+    'wallet.deposit': ['deposit.method.unavailable', 'deposit.out.of.range'],
+    'wallet.order': ['order.unknown'],
+  }) as const satisfies CallErrors<typeof paymentSchemas>;
