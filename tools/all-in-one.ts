@@ -1,9 +1,11 @@
 // Runs the platform and the site in one process: what `npm start` starts once everything is built.
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { startPlatform } from '../apps/platform/src/main.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { startSite } from '../apps/web/server/main.ts';
 import type { EmbeddedService } from '../apps/web/server/operations-routes.ts';
+import { startDemoBank } from './demo-bank.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -23,24 +25,38 @@ async function start(given: Variables): Promise<void> {
   await requirePorts(port);
   const outboxKey = given.OUTBOX_KEY || randomBytes(18).toString('base64url');
   const shared = { ...given, PORT: String(port), LOG_LEVEL: given.LOG_LEVEL || (isDemo(given) ? 'error' : 'info') };
+  const dataDir = given.DATA_DIR || '.data';
+  const bank =
+    isDemo(given) && !given.DEMO_BANK_URL
+      ? await startDemoBank([join(import.meta.dirname, 'bank.js')], join(dataDir, 'bank'), given)
+      : null;
+  const bankUrl = given.DEMO_BANK_URL || bank?.url;
   const platform = await startPlatform({
     ...shared,
     OUTBOX_KEY: outboxKey,
-    DATA_DIR: given.DATA_DIR || '.data',
+    DATA_DIR: dataDir,
+    DEMO_BANK_URL: bankUrl,
+    // The bank stands on this machine, where no name of a site has to resolve.
+    PAYMENT_NOTICE_URL: given.PAYMENT_NOTICE_URL || (bank ? `http://127.0.0.1:${port}` : ''),
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
+  }).catch(async (error: unknown) => {
+    await bank?.stop();
+    throw error;
   });
   const embedded = embeddedPlatform(platform.url);
-  const site = await startSite({ ...shared, BACKEND_URL: platform.url }, import.meta.dirname, { embedded }).catch(
-    async (error: unknown) => {
-      await platform.close();
-      throw error;
-    },
-  );
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url, DEMO_BANK_URL: bankUrl }, import.meta.dirname, {
+    embedded,
+  }).catch(async (error: unknown) => {
+    await platform.close();
+    await bank?.stop();
+    throw error;
+  });
   const stop = async (): Promise<void> => {
     await site.close();
     await platform.close();
+    await bank?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -31,6 +31,7 @@ const servers = {
   site: 'apps/web/server/run.ts',
   platform: 'apps/platform/src/run.ts',
   'password-estimator': 'apps/platform/src/modules/account/member/password-estimator.mjs',
+  bank: 'apps/bank/src/run.ts',
   'all-in-one': 'tools/all-in-one.ts',
 };
 

@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { root } from './build/stamp.mjs';
+import { startDemoBank } from './demo-bank.ts';
 import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
 import { createDevelopmentPlatform, type DevelopmentPlatform } from './dev/platform.ts';
 import { openPolicy } from './dev/policy.ts';
@@ -89,8 +90,13 @@ const answer =
 
 async function start(): Promise<void> {
   const platformPort = await freePort();
+  const dataDir = process.env.DATA_DIR || '.data';
+  const bank = isDemo(process.env)
+    ? await startDemoBank(['--import', 'tsx', 'apps/bank/src/run.ts'], join(dataDir, 'bank'), process.env)
+    : null;
   const env = readSiteEnv({
     ...process.env,
+    DEMO_BANK_URL: bank?.url,
     BACKEND_URL: `http://127.0.0.1:${platformPort}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
   });
@@ -102,6 +108,8 @@ async function start(): Promise<void> {
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: String(platformPort),
     OUTBOX_KEY: outboxKey,
+    DEMO_BANK_URL: bank?.url,
+    PAYMENT_NOTICE_URL: `http://127.0.0.1:${env.port}`,
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: env.logLevel,
     GAMES_DIR: drawn.games,
@@ -126,7 +134,7 @@ async function start(): Promise<void> {
   }
   const stop = async (): Promise<void> => {
     for (const server of servers) server.closeAllConnections();
-    await Promise.all([site.close(), games.close(), platform.stop()]);
+    await Promise.all([site.close(), games.close(), platform.stop(), bank?.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

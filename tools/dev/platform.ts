@@ -75,9 +75,14 @@ export async function createDevelopmentPlatform(
     if (opener !== sources.openDatabase) await closeDatabase();
     opener = sources.openDatabase;
     database ??= await sources.openDatabase(env);
-    const { port, demo, firebase } = env;
+    const { port, demo, firebase, demoBankUrl } = env;
     running = await sources.startFrom(env, {
-      merchants: await sources.loadMerchants(env.merchantsDir, { port, demo, emulator: firebase.emulator }),
+      merchants: await sources.loadMerchants(env.merchantsDir, {
+        port,
+        demo,
+        emulator: firebase.emulator,
+        bankUrl: demoBankUrl,
+      }),
       log: sources.createLog(env.logLevel),
       database: { ...database, close: async () => undefined },
     });

@@ -79,6 +79,17 @@ export const reachRules: readonly ReachRule[] = [
   },
   { name: 'the web imports neither platform nor games', from: '^apps/web/', mayNot: '^apps/(platform|games)/' },
   { name: 'the platform imports neither web nor games', from: '^apps/platform/', mayNot: '^apps/(web|games)/' },
+  {
+    name: "the demo's bank imports nothing of ours",
+    from: `^apps/bank/(?!.*${tests})`,
+    mayNot: '^(apps|packages|texts)/',
+    except: '^apps/bank/',
+  },
+  {
+    name: "the product reaches the demo's bank over HTTP only",
+    from: `^(apps/(web|games|platform)|packages)/(?!.*${tests})`,
+    mayNot: '^apps/bank/',
+  },
   { name: 'games import neither web nor platform', from: '^apps/games/', mayNot: '^apps/(web|platform)/' },
   {
     name: 'the browser app never imports its server',

@@ -5,6 +5,7 @@ export const siteVariables = {
   PORT: { fallback: '8080', meaning: 'port of the site; PORT + 1 is open beside it for the operators that claim it' },
   HOST: { fallback: '0.0.0.0', meaning: 'address the site listens on' },
   BACKEND_URL: { fallback: 'http://127.0.0.1:8090', meaning: 'back end that the web server stands in front of' },
+  DEMO_BANK_URL: { fallback: '', meaning: 'demo mode only: address of the demo bank, served on the bank. sub-host' },
   TRUST_PROXY_HOPS: {
     fallback: '0',
     meaning: 'proxies in front of the site whose X-Forwarded-* headers are believed; exactly so many',
@@ -31,6 +32,8 @@ export interface SiteEnv {
   readonly port: number;
   readonly host: string;
   readonly backend: URL;
+  /** The demo's bank; null where it does not run. */
+  readonly bank: URL | null;
   readonly trustedHops: number;
   readonly regionHeader: string;
   readonly logLevel: string;
@@ -51,10 +54,10 @@ const wholeNumber = (name: string, text: string, max: number): number => {
   return Number(text);
 };
 
-const backendOf = (text: string): URL => {
+const addressOf = (name: string, text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new Error(`BACKEND_URL must be an http or https address, not "${text}".`);
+  throw new Error(`${name} must be an http or https address, not "${text}".`);
 };
 
 /** Reads and checks the environment; throws one sentence about the first thing that is wrong. */
@@ -63,7 +66,8 @@ export function readSiteEnv(variables: Variables): SiteEnv {
   return {
     port: wholeNumber('PORT', read('PORT'), 65_534),
     host: read('HOST'),
-    backend: backendOf(read('BACKEND_URL')),
+    backend: addressOf('BACKEND_URL', read('BACKEND_URL')),
+    bank: read('DEMO_BANK_URL') === '' ? null : addressOf('DEMO_BANK_URL', read('DEMO_BANK_URL')),
     trustedHops: wholeNumber('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS'), 16),
     regionHeader: read('REGION_HEADER').toLowerCase(),
     logLevel: read('LOG_LEVEL'),

@@ -96,6 +96,7 @@ export async function assembleSite(
   const log = openLog(env.logLevel, options.log);
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
+  const bank = env.bank && connectBackend(env.bank);
   const pageMade = (key: string): void => {
     metrics.pageMade();
     log.debug({ key }, 'page made');
@@ -108,10 +109,11 @@ export async function assembleSite(
   });
   metrics.watchCaches(pages.figures);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
-  const app = await createSite({ env, backend, web, findSite, pages, texts, metrics, log, embedded, isReady });
+  const app = await createSite({ env, backend, bank, web, findSite, pages, texts, metrics, log, embedded, isReady });
   const close = async (): Promise<void> => {
     await app.close();
     await backend.close();
+    await bank?.close();
   };
   return { routing: app.routing, metrics, close };
 }

@@ -18,7 +18,7 @@ import { type OperationsDeps, registerOperationsRoutes } from './operations-rout
 import type { FindSite } from './operators.ts';
 import { registerPages } from './page-routes.ts';
 import type { Pages } from './pages.ts';
-import { registerProxy } from './proxy.ts';
+import { type PassOn, registerProxy } from './proxy.ts';
 import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -34,6 +34,8 @@ declare module 'fastify' {
 export interface SiteDeps extends OperationsDeps {
   readonly env: SiteEnv;
   readonly backend: Backend;
+  /** The demo's bank; null where it does not run. */
+  readonly bank: Backend | null;
   /** Folder of the site's build. */
   readonly web: string;
   readonly findSite: FindSite;
@@ -67,24 +69,41 @@ const hostConstraint = (visitorFor: ReadVisitor): HostConstraint => ({
   mustMatchWhenDerived: true,
 });
 
+const proxied = { kind: 'proxy' } as const;
+
+/** A sub-host answers nothing but what it serves. */
+const registerSubHost = (app: FastifyInstance, subHost: SubHost, passOn: PassOn | null): void => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    passOn && servesPath(subHost, request.url.split('?', 1)[0] ?? '')
+      ? passOn(request, reply)
+      : sendText(reply, 404, 'not found\n');
+  app.route({ method: everyMethod, url: '/*', config: proxied, constraints: { subHost }, handler });
+};
+
+/** Everything that others answer: the back end, and on its own sub-host the demo's bank. */
 const registerBackendRoutes = async (app: FastifyInstance, deps: SiteDeps, visitorFor: ReadVisitor): Promise<void> => {
-  const passOn = await registerProxy(app, {
-    backend: deps.backend,
-    faultText: (language) => deps.texts(language)('faultMessage'),
-    // A request without a visitor was refused by the first hook.
-    visitorOf: ({ raw }) => visitorFor(raw) as Visitor,
+  const proxyTo = (scope: FastifyInstance, backend: Backend): Promise<PassOn> =>
+    registerProxy(scope, {
+      backend,
+      faultText: (language) => deps.texts(language)('faultMessage'),
+      // A request without a visitor was refused by the first hook.
+      visitorOf: ({ raw }) => visitorFor(raw) as Visitor,
+    });
+  // Each proxy has a part of the server of its own: its library can stand in one only once.
+  await app.register(async (scope) => {
+    const passOn = await proxyTo(scope, deps.backend);
+    for (const folder of backendFolders) {
+      for (const url of [folder, `${folder}/*`])
+        scope.route({ method: everyMethod, url, config: proxied, handler: passOn });
+    }
+    // Object.keys() answers plain texts.
+    for (const subHost of Object.keys(subHosts) as SubHost[]) {
+      if (subHost !== 'bank') registerSubHost(scope, subHost, passOn);
+    }
   });
-  const config = { kind: 'proxy' } as const;
-  for (const folder of backendFolders) {
-    for (const url of [folder, `${folder}/*`]) app.route({ method: everyMethod, url, config, handler: passOn });
-  }
-  for (const subHost of Object.keys(subHosts) as SubHost[]) {
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      servesPath(subHost, request.url.split('?', 1)[0] ?? '')
-        ? passOn(request, reply)
-        : sendText(reply, 404, 'not found\n');
-    app.route({ method: everyMethod, url: '/*', config, constraints: { subHost }, handler });
-  }
+  await app.register(async (scope) => {
+    registerSubHost(scope, 'bank', deps.bank && (await proxyTo(scope, deps.bank)));
+  });
 };
 
 const clientErrors: Readonly<Record<number, string>> = {

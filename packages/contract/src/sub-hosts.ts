@@ -10,8 +10,8 @@ interface ServedPaths {
 /** First label of the host → what it serves. */
 export const subHosts = {
   games: { exact: ['/', '/lottery', '/lottery/verify'], below: ['/assets/', '/games/', '/lottery/'] },
-  /** @assumed Its pages come with the wallet. */
-  bank: { exact: [], below: [] },
+  /** Demo mode only: the demo's bank, on which deposits are paid. */
+  bank: { exact: [], below: ['/pay/'] },
   cdn: { exact: ['/device-helper.html', '/device-helper.js'], below: ['/COUNTRY_FLAG/'] },
   /** Demo mode only: where accounts of identity providers are played. */
   idp: { exact: ['/token'], below: ['/authorize/', '/gsi/', '/phone/'] },

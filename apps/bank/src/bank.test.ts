@@ -1,0 +1,124 @@
+// The bank's promises to operators: a payment is made once, decided once, and told until it is taken.
+import { createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningBank, startBank } from './bank.ts';
+
+const KEY = 'k'.repeat(32);
+
+let folder: string;
+let bank: RunningBank;
+let operator: Server;
+let noticeUrl: string;
+/** What the operator answers notices with, and the notices that came. */
+let status = 200;
+let notices: { body: string; signature: unknown; seconds: unknown }[] = [];
+
+const start = async () => {
+  bank = await startBank({ merchants: join(folder, 'merchants'), folder: join(folder, 'bank'), port: 0 });
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-bank-'));
+  mkdirSync(join(folder, 'merchants/north'), { recursive: true });
+  writeFileSync(join(folder, 'merchants/north/key.txt'), `${KEY}\n`);
+  const providers = [{ code: 'bank', dialect: 'signedJson', api: '{bank}/north', keyFile: 'key.txt' }];
+  writeFileSync(join(folder, 'merchants/north/merchant.json'), JSON.stringify({ payments: { providers } }));
+  status = 200;
+  notices = [];
+  operator = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    notices.push({ body, signature: request.headers['x-signature'], seconds: request.headers['x-timestamp'] });
+    response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((done) => operator.listen(0, '127.0.0.1', done));
+  noticeUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/notice`;
+  await start();
+});
+afterEach(async () => {
+  await bank.close();
+  operator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const signed = (text: string) => {
+  const seconds = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', KEY).update(`${seconds}.${text}`).digest('hex');
+  return { 'X-Timestamp': seconds, 'X-Signature': signature };
+};
+
+const create = async (id: string, headers?: Record<string, string>) => {
+  const body = JSON.stringify({
+    ...{ id, amount_minor: '5000', currency: 'USD', method: 'card', notify_url: noticeUrl },
+    return_url: 'http://north.localhost:8080/m/order?id=1',
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const response = await fetch(`${bank.url}/north/v1/payments`, {
+    method: 'POST',
+    headers: headers ?? signed(body),
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { payment_id: string; pay_url: string } };
+};
+
+const tap = (payUrl: string, action: string) =>
+  fetch(bank.url + new URL(payUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ do: action }),
+    redirect: 'manual',
+  });
+
+test('one order is one payment, and its page stands on the bank. sub-host of the site', async () => {
+  const first = await create('o1');
+  expect(first.body.pay_url).toBe(`http://bank.north.localhost:8080/pay/${first.body.payment_id}`);
+  expect((await create('o1')).body.payment_id).toBe(first.body.payment_id);
+  expect((await create('o2')).body.payment_id).not.toBe(first.body.payment_id);
+});
+
+test('a request that is not signed with the account’s key is refused', async () => {
+  expect((await create('o1', { 'X-Timestamp': '1', 'X-Signature': 'f'.repeat(64) })).status).toBe(401);
+});
+
+test('a decision is told with a signature, once it stands it does not change, and the payer goes back', async () => {
+  const { pay_url: payUrl } = (await create('o1')).body;
+  const back = await tap(payUrl, 'approve');
+  expect([back.status, back.headers.get('location')]).toEqual([303, 'http://north.localhost:8080/m/order?id=1']);
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  const [told] = notices;
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({
+    id: 'o1',
+    status: 'paid',
+    amount_minor: '5000',
+    currency: 'USD',
+  });
+  expect(told?.signature).toBe(createHmac('sha256', KEY).update(`${told?.seconds}.${told?.body}`).digest('hex'));
+  await tap(payUrl, 'decline');
+  const path = '/v1/payments/o1';
+  const found = await fetch(`${bank.url}/north${path}`, { headers: signed(path) });
+  expect(await found.json()).toMatchObject({ status: 'paid' });
+});
+
+test('a notice that was not taken is told again, by a bank that was started anew as well', async () => {
+  status = 503;
+  const { pay_url: payUrl } = (await create('o1')).body;
+  await tap(payUrl, 'approve');
+  await vi.waitFor(() => expect(notices.length).toBeGreaterThanOrEqual(1));
+  await bank.close();
+  status = 200;
+  const before = notices.length;
+  await start();
+  await vi.waitFor(() => expect(notices.length).toBeGreaterThan(before));
+  expect(new Set(notices.map(({ body }) => JSON.parse(body).event_id)).size).toBe(1);
+});
+
+test('a page of an unknown payment says so, and no page runs a script or loads anything', async () => {
+  const response = await fetch(`${bank.url}/pay/unknown`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(await response.text()).toContain('does not know this payment');
+});

@@ -1,0 +1,273 @@
+// Deposits through the platform's real HTTP and the demo's real bank, in both dialects of providers.
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningBank, startBank } from '../../../../../bank/src/bank.ts';
+import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { checkLedger, ledgerPromises } from '../wallet/api.ts';
+import { paymentPromises } from './api.ts';
+
+const MERCHANTS = resolve(import.meta.dirname, '../../../../../../merchants');
+const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+let folder: string;
+let bank: RunningBank;
+let platform: TestPlatform;
+let shift = 0;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-bank-'));
+  bank = await startBank({ merchants: MERCHANTS, folder, port: 0 });
+  const platformPort = await freePort();
+  platform = await startTestPlatform(
+    { demoBankUrl: bank.url, platformPort, paymentNoticeUrl: `http://127.0.0.1:${platformPort}` },
+    { now: () => new Date(Date.now() + shift) },
+  );
+  for (const host of [AURORA, LOTUS]) tokens[host] = (await platform.value('session.login', demo, { host })).token;
+});
+afterAll(async () => {
+  await platform.close();
+  await bank.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const of = (host: string) => ({ host, token: tokens[host] ?? '' });
+const balanceOf = async (host = AURORA) => BigInt((await platform.value('wallet.balance', {}, of(host))).amount);
+const order = (orderId: string, host = AURORA) => platform.value('wallet.order', { orderId }, { host });
+const becomes = (orderId: string, status: string, host = AURORA) =>
+  vi.waitFor(async () => expect((await order(orderId, host)).status).toBe(status), { timeout: 20_000, interval: 50 });
+
+/** Taps a button of the bank's page. */
+const atBank = async (payUrl: string | null, action: string): Promise<string | null> => {
+  const response = await fetch(bank.url + new URL(payUrl ?? '').pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ do: action }),
+    redirect: 'manual',
+  });
+  return response.headers.get('location');
+};
+
+const isRight = async () => expect(await checkLedger(platform.db, [...ledgerPromises, ...paymentPromises])).toEqual([]);
+
+test('RL-01 MCSFE_getDepositSettings lists the ways to deposit, with limits, fee and time, in the language of the caller', async () => {
+  const { methods } = await platform.value('relay.depositSettings', {}, { ...of(AURORA), language: 'CN' });
+  expect(methods.map(({ kind }) => kind).sort()).toEqual(['bankTransfer', 'card', 'eWallet', 'pix', 'virtualWallet']);
+  expect(methods.find(({ kind }) => kind === 'card')).toEqual({
+    code: 'card',
+    kind: 'card',
+    title: '银行卡',
+    min: '1000',
+    max: '500000',
+    quickPicks: ['2000', '5000', '10000', '25000'],
+    fee: { fixed: '0', rate: 150 },
+    minutes: 1,
+  });
+});
+
+test.each([
+  [AURORA, 'card', '5000', 4925n],
+  [LOTUS, 'card', '500000', 492_000n],
+])('a deposit at %s is booked when the bank approves it, less its fee', async (host, method, amount, credited) => {
+  const before = await balanceOf(host);
+  const made = await platform.value('wallet.deposit', { method, amount }, of(host));
+  expect(made).toMatchObject({ status: 'pending', amount, credited: String(credited), kind: 'card' });
+  expect(made.payUrl).toMatch(
+    host === AURORA ? /^http:\/\/bank\.aurora\.localhost\/pay\// : /^http:\/\/bank\.lotus\.localhost\/pay\//,
+  );
+  expect(await balanceOf(host)).toBe(before);
+  expect(await atBank(made.payUrl, 'approve')).toContain(`/m/order?id=${made.orderId}`);
+  await becomes(made.orderId, 'succeeded', host);
+  expect(await balanceOf(host)).toBe(before + credited);
+  const { items } = await platform.value('wallet.transactions', { type: 'deposit' }, of(host));
+  expect(items[0]).toMatchObject({ type: 'deposit', amount: String(credited), reference: made.orderId });
+  await isRight();
+});
+
+test.each([
+  ['bank', (made: { transfer: unknown }) => expect(made.transfer).toMatchObject({ bankName: 'Demo Bank' })],
+  ['pix', (made: { pixCode: string | null }) => expect(made.pixCode).toMatch(/^000201.*6304[0-9A-F]{4}$/)],
+  [
+    'usdt',
+    (made: { wallet: { address: string } | null }) =>
+      expect(made.wallet?.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/),
+  ],
+  ['wallet', (made: { payUrl: string | null }) => expect(made.payUrl).toContain('/pay/')],
+])('a deposit by %s shows what to pay to', async (method, check) => {
+  const made = await platform.value('wallet.deposit', { method, amount: '5000' }, of(AURORA));
+  check(made);
+  expect((await platform.value('wallet.orders', {}, of(AURORA))).items[0]).toEqual(made);
+  await atBank(made.payUrl, 'decline');
+  await becomes(made.orderId, 'failed');
+  expect((await platform.value('wallet.orders', {}, of(AURORA))).items[0]).toMatchObject({
+    status: 'failed',
+    payUrl: null,
+    pixCode: null,
+    transfer: null,
+    wallet: null,
+  });
+});
+
+test('a deposit that the bank tells twice is booked once', async () => {
+  const before = await balanceOf();
+  const made = await platform.value('wallet.deposit', { method: 'wallet', amount: '1000' }, of(AURORA));
+  await atBank(made.payUrl, 'twice');
+  await becomes(made.orderId, 'succeeded');
+  await atBank(made.payUrl, 'approve');
+  expect(await balanceOf()).toBe(before + 1000n);
+  await isRight();
+});
+
+test('anybody with the id of an order sees its state, and nothing of the member or of where to pay', async () => {
+  const made = await platform.value('wallet.deposit', { method: 'bank', amount: '2000' }, of(AURORA));
+  const shown = await order(made.orderId);
+  expect(Object.keys(shown).sort()).toEqual(
+    [
+      ...['orderId', 'status', 'method', 'kind', 'amount', 'credited', 'currency'],
+      ...['createdAt', 'expiresAt', 'decidedAt', 'serverTime'],
+    ].sort(),
+  );
+  expect((await platform.call('wallet.order', { orderId: made.orderId }, { host: LOTUS })).body).toMatchObject({
+    errorCode: 'order.unknown',
+  });
+  expect((await platform.call('wallet.order', { orderId: 'x'.repeat(22) })).status).toBe(404);
+  await atBank(made.payUrl, 'decline');
+});
+
+test('one key makes one order, and another amount under it is refused', async () => {
+  const options = { ...of(AURORA), idempotencyKey: 'deposit-key-1' };
+  const first = await platform.value('wallet.deposit', { method: 'card', amount: '5000' }, options);
+  const second = await platform.value('wallet.deposit', { method: 'card', amount: '5000' }, options);
+  expect(second).toEqual(first);
+  const other = await platform.call('wallet.deposit', { method: 'card', amount: '5001' }, options);
+  expect([other.status, other.body]).toMatchObject([422, { errorCode: 'idempotency.mismatch' }]);
+  await atBank(first.payUrl, 'decline');
+});
+
+test.each<[string, string, string]>([
+  ['card', '999', 'deposit.out.of.range'],
+  ['card', '500001', 'deposit.out.of.range'],
+  ['cheque', '5000', 'deposit.method.unavailable'],
+  ...['0', '-1', '0.001', '1e309', '0x10', 'NaN', '9007199254740993', ' 5000', '5000.', '٥٠٠٠', ''].map(
+    (amount): [string, string, string] => ['card', amount, 'input.invalid'],
+  ),
+])('a deposit by %s of %j is refused: %s', async (method, amount, errorCode) => {
+  const before = await balanceOf();
+  const { body } = await platform.call('wallet.deposit', { method, amount }, of(AURORA));
+  expect(body).toMatchObject({ success: false, errorCode });
+  expect(await balanceOf()).toBe(before);
+});
+
+const key = readFileSync(join(MERCHANTS, 'aurora/keys/payment.txt'), 'utf8').trim();
+
+const notice = (over: Record<string, unknown>, seconds = String(Math.floor(Date.now() / 1000)), signature?: string) => {
+  const body = JSON.stringify(over);
+  const signed = signature ?? createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex');
+  return fetch(`${platform.url}/wps/payment/notice/aurora/north`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Timestamp': seconds,
+      'X-Signature': signed,
+      'X-Forwarded-Host': AURORA,
+    },
+    body,
+  });
+};
+
+const setAside = async (why: string) => {
+  const metrics = await (await fetch(`${platform.url}/metrics`)).text();
+  const line = metrics.split('\n').find((text) => text.includes('notices_set_aside') && text.includes(`why="${why}"`));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+test.each<[string, string, number, (id: string) => Promise<Response>]>([
+  ['with a wrong signature', 'signature', 400, (id) => notice({ ...paid(id) }, undefined, 'f'.repeat(64))],
+  ['signed ten minutes ago', 'stale', 400, (id) => notice(paid(id), String(Math.floor(Date.now() / 1000) - 600))],
+  ['without an amount', 'malformed', 400, (id) => notice({ ...paid(id), amount_minor: undefined })],
+  ['of one cent more', 'other amount', 200, (id) => notice({ ...paid(id), amount_minor: '5001' })],
+  ['in another currency', 'other currency', 200, (id) => notice({ ...paid(id), currency: 'EUR' })],
+  ['of an unknown order', 'order unknown', 200, () => notice(paid('A'.repeat(22)))],
+])('a notice %s books nothing and is set aside with an alarm', async (_, why, status, send) => {
+  const made = await platform.value('wallet.deposit', { method: 'card', amount: '5000' }, of(AURORA));
+  const before = [await balanceOf(), await setAside(why)] as const;
+  expect((await send(made.orderId)).status).toBe(status);
+  expect(await balanceOf()).toBe(before[0]);
+  expect(await setAside(why)).toBe(before[1] + 1);
+  expect((await order(made.orderId)).status).toBe('pending');
+  await atBank(made.payUrl, 'decline');
+  await becomes(made.orderId, 'failed');
+});
+
+function paid(id: string) {
+  return { event_id: `event-${id}`, id, payment_id: 'p', status: 'paid', amount_minor: '5000', currency: 'USD' };
+}
+
+test('a notice for a provider that the operator does not have is refused', async () => {
+  for (const path of ['aurora/south', 'nobody/north', 'lotus/north']) {
+    const response = await fetch(`${platform.url}/wps/payment/notice/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-Host': AURORA },
+      body: '{}',
+    });
+    expect(response.status).toBe(404);
+  }
+});
+
+test('an order that was not paid in time expires, and a payment that comes later is booked', async () => {
+  const before = await balanceOf();
+  const made = await platform.value('wallet.deposit', { method: 'wallet', amount: '2000' }, of(AURORA));
+  shift = 31 * 60_000;
+  expect((await order(made.orderId)).status).toBe('checking');
+  await becomes(made.orderId, 'expired');
+  shift = 0;
+  await atBank(made.payUrl, 'late');
+  await becomes(made.orderId, 'succeeded');
+  expect(await balanceOf()).toBe(before + 2000n);
+  await isRight();
+});
+
+test('an order is checked while the bank is down, and is taken when it is back', async () => {
+  const { port } = new URL(bank.url);
+  const before = await balanceOf();
+  await bank.close();
+  const made = await platform.value('wallet.deposit', { method: 'wallet', amount: '3000' }, of(AURORA));
+  expect(made).toMatchObject({ status: 'checking', payUrl: null });
+  bank = await startBank({ merchants: MERCHANTS, folder, port: Number(port) });
+  shift = 20_000;
+  await becomes(made.orderId, 'pending');
+  const [open] = (await platform.value('wallet.orders', {}, of(AURORA))).items;
+  await atBank(open?.payUrl ?? null, 'approve');
+  await becomes(made.orderId, 'succeeded');
+  shift = 0;
+  expect(await balanceOf()).toBe(before + 3000n);
+  await isRight();
+});
+
+test('a member may have ten open orders, and is asked to wait for the eleventh', async () => {
+  const { items } = await platform.value('wallet.orders', {}, of(LOTUS));
+  const open = items.filter(({ status }) => status === 'pending').length;
+  const make = () => platform.call('wallet.deposit', { method: 'wallet', amount: '100000' }, of(LOTUS));
+  for (let made = open; made < 10; made += 1) expect((await make()).status).toBe(200);
+  expect(await make()).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_REQUEST' } });
+});
+
+test('a deposit needs a session, and a body in the form of the contract', async () => {
+  expect((await platform.call('wallet.deposit', { method: 'card', amount: '5000' })).status).toBe(401);
+  const extra = { method: 'card', amount: '5000', currency: 'EUR' };
+  expect((await platform.call('wallet.deposit', extra as never, of(AURORA))).body).toMatchObject({
+    errorCode: 'input.invalid',
+  });
+});
