@@ -143,7 +143,7 @@ test('a closed site serves only calls that must always work', () => {
       .filter(([, { whileClosed }]) => whileClosed === wanted)
       .map(([name]) => name);
   const always = ['session.logout', 'relay.fcmUnsubscribe', 'system.status', 'system.settings', 'system.ping'];
-  expect(rule('always').sort()).toEqual([...always, 'wallet.balance'].sort());
+  expect(rule('always').sort()).toEqual([...always, 'wallet.balance', 'wallet.order', 'wallet.orders'].sort());
   expect(rule('withdrawal').sort()).toEqual(['session.rsaKey', 'wallet.accounts', 'wallet.withdraw']);
 });
 
