@@ -31,6 +31,7 @@ button:focus-visible,a:focus-visible{outline:3px solid #1f6fb2;outline-offset:2p
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  'img-src data:',
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
@@ -46,7 +47,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><header><p>Demo: no real money moves here</p><h1>Demo Bank</h1></header><main><div class="card">${body}</div></main></body></html>`;
 
 const send = (reply: FastifyReply, status: number, title: string, body: string): FastifyReply =>

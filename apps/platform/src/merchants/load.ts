@@ -147,7 +147,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     code,
     captchaVendor,
     providerAccounts,
-    payments: readPayments(files, code, file.payments, options.bankUrl ?? null),
+    payments: readPayments(files, code, file.payments, options),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,
     content,

@@ -82,7 +82,7 @@ export const readPayments = (
   files: Files,
   code: string,
   file: PaymentsFile | undefined,
-  bankUrl: string | null,
+  { demo, bankUrl = null }: { readonly demo: boolean; readonly bankUrl?: string | null },
 ): Payments => {
   const accounts = new Map<string, PaymentAccount & { dialect: PaymentDialect }>();
   for (const { code: provider, dialect, api, keyFile } of file?.providers ?? []) {
@@ -90,6 +90,9 @@ export const readPayments = (
     if (key !== null && !KEY.test(key))
       files.faults.add(`${code}/${keyFile}`, '', 'a key has 32 printable characters at least');
     if (api.startsWith('{bank}') && bankUrl === null) continue;
+    // Everybody can read the demo's keys, and sign a payment with them.
+    if (key?.startsWith('demo-only-') && !demo)
+      files.faults.add(`${code}/${keyFile}`, '', 'a demo key: in demo mode only');
     accounts.set(provider, { dialect, api: api.replace('{bank}', bankUrl ?? ''), key: key ?? '' });
   }
   const methods = (file?.methods ?? []).filter(({ provider }) => accounts.has(provider));
