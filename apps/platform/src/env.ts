@@ -94,6 +94,11 @@ export const environmentVariables = {
     meaning:
       'Key that encrypts the secrets of authenticators, the same on every node, kept apart from the database; with another one members enrol anew. Default: one that the database keeps.',
   },
+  PAYOUT_KEY: {
+    fallback: '',
+    meaning:
+      'Key that encrypts the numbers of payout accounts, the same on every node, kept apart from the database. Default: one that the database keeps.',
+  },
   VERIFY_LIMIT_ACCOUNT: {
     fallback: '',
     meaning: 'Wrong second factors an account gets in a day, over all its log-ins. Default 10, in demo mode 100.',
@@ -170,6 +175,7 @@ export interface Env {
   };
   readonly codeKey: string | null;
   readonly authenticatorKey: string | null;
+  readonly payoutKey: string | null;
   readonly verifyLimitAccount: number;
   readonly firebase: {
     /** host:port of the emulator; null: the projects themselves. */
@@ -245,6 +251,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     },
     codeKey: key('CODE_KEY'),
     authenticatorKey: key('AUTHENTICATOR_KEY'),
+    payoutKey: key('PAYOUT_KEY'),
     verifyLimitAccount: whole('VERIFY_LIMIT_ACCOUNT', 1, 1_000_000, demo ? 100 : 10),
     firebase: readFirebase(reader, demo),
     smsProvider: sms && { url: sms[0], key: sms[1] },

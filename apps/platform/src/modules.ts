@@ -42,6 +42,8 @@ import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
 import { paymentPromises } from './modules/money/payment/api.ts';
 import { paymentModule } from './modules/money/payment/module.ts';
+import { createPayoutKey } from './modules/money/payout/api.ts';
+import { payoutModule } from './modules/money/payout/module.ts';
 import { ledgerPromises } from './modules/money/wallet/api.ts';
 import { walletModule } from './modules/money/wallet/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
@@ -120,6 +122,7 @@ export const createModules = async (
   const recovery = recoveryModule(services);
   const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises]);
   const payment = paymentModule(platform);
+  const payout = payoutModule(services, await createPayoutKey(platform));
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
   const system = systemModule(platform, domains.isClosed);
@@ -132,7 +135,7 @@ export const createModules = async (
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, payment, lottery, game, system, content, cdn, feedback],
+      ...[wallet, payment, payout, lottery, game, system, content, cdn, feedback],
       ...[identityProvider, outboxPage],
     ],
     handlers: {
@@ -147,6 +150,7 @@ export const createModules = async (
       ...captcha.handlers,
       ...wallet.handlers,
       ...payment.handlers,
+      ...payout.handlers,
       ...system.handlers,
       ...domains.handlers,
       ...content.handlers,

@@ -238,6 +238,20 @@ export const calls = tableOfCalls({
     whileClosed: 'always',
   },
   'wallet.transactions': { method: 'GET', path: '/wps/wallet/transactions', token: 'member', cache: 'no-cache' },
+  'wallet.accounts': { method: 'GET', path: '/wps/wallet/accounts', token: 'member', whileClosed: 'withdrawal' },
+  'wallet.addAccount': {
+    method: 'POST',
+    path: '/wps/wallet/accounts',
+    token: 'member',
+    sealed: true,
+    idempotent: true,
+  },
+  'relay.withdrawAccountInfo': {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getWithdrawAccountInfo',
+    token: 'member',
+    whileClosed: 'withdrawal',
+  },
   'relay.depositSettings': { method: 'POST', path: '/wps/relay/MCSFE_getDepositSettings', token: 'member' },
   'wallet.deposit': {
     method: 'POST',

@@ -71,6 +71,12 @@ export const errorCodes = {
   'deposit.method.unavailable': 400,
   'deposit.out.of.range': 400,
   'order.unknown': 404,
+  'account.number.invalid': 400,
+  'account.issuer.unknown': 400,
+  'account.holder.invalid': 400,
+  'account.holder.other': 400,
+  'account.taken': 400,
+  'account.limit': 400,
   // repeated and excess requests
   'idempotency.running': 409,
   'idempotency.mismatch': 422,

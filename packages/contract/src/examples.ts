@@ -88,6 +88,16 @@ const receipt = {
   result: null,
 };
 
+const payoutAccount = {
+  id: token,
+  kind: 'bankCard',
+  issuer: 'Demo Bank',
+  masked: '•••• 4242',
+  holder: 'A••• R•••',
+  addedAt: at,
+  usableFrom: at,
+} as const;
+
 export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N> } = {
   'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
   'session.login': {
@@ -335,6 +345,22 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
         },
       ],
       nextCursor: null,
+    },
+  },
+  'wallet.accounts': { input: {}, output: { items: [payoutAccount] } },
+  'wallet.addAccount': {
+    input: { kind: 'bankCard', issuer: 'demobank', number: '4242424242424242', holder: 'Anna Reyes' },
+    output: payoutAccount,
+  },
+  'relay.withdrawAccountInfo': {
+    input: {},
+    output: {
+      fullBankCardList: [payoutAccount],
+      fullVirtualWalletList: [],
+      fullEWalletList: [],
+      payeeName: 'A••• R•••',
+      kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank' }] }],
+      balance: { cash: '128450', held: '0', bonus: '0', currency: 'USD' },
     },
   },
   'relay.depositSettings': {

@@ -14,14 +14,6 @@ export const unboundCalls = tableOfCalls({
     idempotent: true,
     whileClosed: 'withdrawal',
   },
-  'wallet.accounts': { method: 'GET', path: '/wps/wallet/accounts', token: 'member', whileClosed: 'withdrawal' },
-  'wallet.addAccount': {
-    method: 'POST',
-    path: '/wps/wallet/accounts',
-    token: 'member',
-    sealed: true,
-    idempotent: true,
-  },
   'content.popups': { method: 'GET', path: '/wps/content/popups', token: 'optional' },
   'promotion.mall': { method: 'GET', path: '/wps/promotion/mall', token: 'member' },
   'promotion.leaderBoard': { method: 'GET', path: '/wps/promotion/leaderBoard', token: 'member' },
@@ -36,7 +28,6 @@ export const unboundCalls = tableOfCalls({
   },
   'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
   'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
-  'relay.withdrawAccountInfo': { method: 'POST', path: '/wps/relay/MCSFE_getWithdrawAccountInfo', token: 'member' },
   'relay.customerServiceScript': {
     method: 'POST',
     path: '/wps/relay/WPSCORE_getCustomerServiceScript',

@@ -9,6 +9,7 @@ import { findByHost } from './hosts.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import type { Merchant, Merchants } from './merchant.ts';
 import { readPayments } from './payments.ts';
+import { payoutsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
@@ -147,6 +148,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     code,
     captchaVendor,
     providerAccounts,
+    payouts: payoutsOf(file.payouts),
     payments: readPayments(files, code, file.payments, options),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,

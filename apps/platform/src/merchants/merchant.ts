@@ -62,6 +62,24 @@ export interface PaymentMethod extends Pick<DepositMethod, 'code' | 'min' | 'max
   readonly title: Localized;
 }
 
+/** A bank or e-wallet that the operator pays to. */
+export interface PayoutIssuer {
+  readonly code: string;
+  readonly name: string;
+  /** What its accounts are known by; an e-wallet's is always its own. */
+  readonly number: 'card' | 'account';
+}
+
+/** Accounts that members may be paid to. */
+export interface Payouts {
+  readonly banks: readonly PayoutIssuer[];
+  readonly eWallets: readonly PayoutIssuer[];
+  readonly networks: readonly string[];
+  readonly pix: boolean;
+  /** So long a new account takes no withdrawal. */
+  readonly coolDownHours: number;
+}
+
 export interface Payments {
   readonly methods: readonly PaymentMethod[];
   /** Minutes in which an order can be paid. */
@@ -123,6 +141,7 @@ export interface Merchant {
   readonly demoCredit: string;
   /** Ways to deposit, and accounts with payment providers. */
   readonly payments: Payments;
+  readonly payouts: Payouts;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

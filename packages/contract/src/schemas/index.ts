@@ -7,6 +7,7 @@ import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
 import { gameErrors, gameSchemas } from './game.ts';
 import { paymentErrors, paymentSchemas } from './payment.ts';
+import { payoutErrors, payoutSchemas } from './payout.ts';
 import { pushSchemas } from './push.ts';
 import { registrationErrors, registrationSchemas } from './registration.ts';
 import { secondFactorErrors, secondFactorSchemas } from './second-factor.ts';
@@ -30,6 +31,7 @@ export const schemas = {
   ...systemSchemas,
   ...walletSchemas,
   ...paymentSchemas,
+  ...payoutSchemas,
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
@@ -44,6 +46,7 @@ export const callErrors = () =>
     ...securityErrors(),
     ...systemErrors(),
     ...paymentErrors(),
+    ...payoutErrors(),
     ...gameErrors(),
   }) as const satisfies CallErrors<typeof schemas>;
 
@@ -53,6 +56,7 @@ export * from './game.ts';
 export * from './game-wire.ts';
 export * from './identity.ts';
 export * from './payment.ts';
+export * from './payout.ts';
 export { asNumber, asText, flagOf, instantOf, isMissing, type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';

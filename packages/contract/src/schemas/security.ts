@@ -5,16 +5,9 @@ import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, Re
 import { CodeSent, DialingCode } from './registration.ts';
 import { SecondFactor } from './second-factor.ts';
 import { LoginAnswer } from './session.ts';
+import { stepUp, stepUpCodes } from './step-up.ts';
 import { type CallErrors, nothing, Opaque, text } from './values.ts';
 
-/**
- * Proof that the member is still at the device: required by `stepup_required`, then valid for a while in the same
- * session.
- */
-const StepUp = z.optional(z.strictObject({ password: z.optional(text(4096)), authCode: z.optional(text(64)) }));
-const stepUp = { stepUp: StepUp };
-/** `stepup_required`: the same call again, with the password or a code of the authenticator. */
-const stepUpCodes = ['stepup_required', 'password.wrong', 'code.invalid', 'TOO_MANY_REQUEST_LOGIN'] as const;
 const Code = text(16);
 const email = { email: text(254) };
 const mobile = { countryDialingCode: DialingCode, mobileNum: text(40) };

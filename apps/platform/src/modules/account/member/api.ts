@@ -45,12 +45,16 @@ export {
  * - `holdMember(tx, id)` locks the row until the transaction ends.
  * - `setContact(tx, id, contact)` is false where another member has the number or the address.
  *   It throws the database's error of a duplicate where a registration takes it at the same time.
+ * - `fixPayeeName(tx, id, name)` keeps the first name that a member is paid under, and answers it.
+ * - `payeeNameOf(db, id)` answers null before the first payout account.
  * - `setSecondFactor(tx, id, methods)` stores the methods of the second factor that are on.
  */
 export {
+  fixPayeeName,
   holdMember,
   memberById,
   passwordHashOf,
+  payeeNameOf,
   renewHash,
   setContact,
   setSecondFactor,

@@ -45,6 +45,27 @@ export const setSecondFactor = async (tx: Tx, memberId: string, methods: string)
 };
 
 /** Sets a number (E.164) or an address (folded); false where another member of the operator has it. */
+/**
+ * Keeps the name that a member is paid under, if there is none yet; answers the one that is kept. Call it with the member held.
+ */
+export const fixPayeeName = async (tx: Tx, memberId: string, name: string): Promise<string> => {
+  const [row] = await rows<{ name: string }>(
+    tx,
+    sql`update member set payee_name = coalesce(payee_name, ${name}) where id = ${memberId} returning payee_name as name`,
+  );
+  if (!row) throw new Error('the member is gone');
+  return row.name;
+};
+
+/** The name that a member is paid under; null before the first payout account. */
+export const payeeNameOf = async (db: Database, memberId: string): Promise<string | null> => {
+  const [row] = await rows<{ name: string | null }>(
+    db,
+    sql`select payee_name as name from member where id = ${memberId}`,
+  );
+  return row?.name ?? null;
+};
+
 export const setContact = async (
   tx: Tx,
   memberId: string,

@@ -23,6 +23,8 @@ export { mustStay, offeredBy, readyMethods } from './methods.rules.ts';
  * turns these methods on and all others off. Both readers throw where the member is gone.
  */
 export { fileOf, heldFileOf, setMethods } from './on-file-store.ts';
+/** `isSameName(typed, onFile)` compares payee names without case, width and spaces. */
+export { isSameName } from './payee-name.rules.ts';
 /**
  * `requireSecondFactor(platform, proven, first, context)` lets a log-in pass that needs no more.
  * Throws Refusal login_verify_required with the challenge that session.verify brings back.

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { type AuthenticatorKey, authenticatorKey } from '../../../secrets/authenticator-key.ts';
+import { type MemberKey, memberKey } from '../../../secrets/member-key.ts';
 
 const storedKey = async (db: Database): Promise<string> => {
   const [row] = await rows<{ key: string }>(db, sql`select key from authenticator_key`);
@@ -11,8 +11,5 @@ const storedKey = async (db: Database): Promise<string> => {
 };
 
 /** Reads the key at once: transactions that need it later may ask for nothing beside themselves. */
-export const createAuthenticatorKey = async ({
-  env,
-  db,
-}: Pick<PlatformContext, 'env' | 'db'>): Promise<AuthenticatorKey> =>
-  authenticatorKey(env.authenticatorKey ?? (await storedKey(db)));
+export const createAuthenticatorKey = async ({ env, db }: Pick<PlatformContext, 'env' | 'db'>): Promise<MemberKey> =>
+  memberKey(env.authenticatorKey ?? (await storedKey(db)));

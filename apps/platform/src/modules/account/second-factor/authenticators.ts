@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { AuthenticatorKey } from '../../../secrets/authenticator-key.ts';
+import type { MemberKey } from '../../../secrets/member-key.ts';
 import { codeOf } from '../verification/api.ts';
 import { createAuthenticatorKey } from './authenticator-key.ts';
 import * as store from './authenticator-store.ts';
@@ -35,12 +35,7 @@ export const looksLikeTotp = (typed: string): boolean => TOTP_CODE.test(codeOf(t
 type NeededContext = Pick<PlatformContext, 'db' | 'env' | 'now' | 'log'>;
 
 /** A node with another AUTHENTICATOR_KEY must not go unnoticed: members cannot log in by their authenticators there. */
-const openWith = (
-  key: AuthenticatorKey,
-  { log }: NeededContext,
-  memberId: string,
-  hidden: Uint8Array,
-): string | null => {
+const openWith = (key: MemberKey, { log }: NeededContext, memberId: string, hidden: Uint8Array): string | null => {
   const secret = key.open(memberId, hidden);
   if (secret === null) log.error({ code: 'authenticator.key' }, 'the secret of an authenticator does not open');
   return secret;

@@ -1,21 +1,21 @@
-// Encrypts the secrets of authenticators, and hashes recovery codes, with keys made of one text.
+// Encrypts what is secret of a member, and hashes what is compared, with keys made of one text.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface AuthenticatorKey {
+export interface MemberKey {
   /** Bound to the member: a secret moved to another row opens no more. */
   readonly hide: (memberId: string, secret: string) => Buffer;
   /** Null where it was hidden for another member or under another key. */
   readonly open: (memberId: string, hidden: Uint8Array) => string | null;
-  /** Returns the stored hash of a recovery code. */
+  /** Hash of a short text, bound to the member: a recovery code. */
   readonly hash: (memberId: string, code: string) => string;
 }
 
 /** @param text what the keys are made of: 256 bits of chance in any spelling */
-export const authenticatorKey = (text: string): AuthenticatorKey => {
+export const memberKey = (text: string): MemberKey => {
   const key = (use: string): Buffer => createHash('sha256').update(`${use}|${text}`).digest();
   const [ofSecrets, ofRecoveryCodes] = [key('secret'), key('recovery')];
   return {

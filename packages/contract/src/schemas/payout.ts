@@ -1,0 +1,96 @@
+// Payout accounts: where a member's withdrawals go to.
+import * as z from 'zod/mini';
+import { code } from './game.ts';
+import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadText, ReadTime } from './read.ts';
+import { stepUp, stepUpCodes } from './step-up.ts';
+import { type CallErrors, CurrencyCode, nothing, printable, text } from './values.ts';
+
+/** Kinds of payout accounts. */
+export const PayoutKind = z.enum(['bankCard', 'pix', 'eWallet', 'virtualWallet']);
+
+/** A stored account: its number is covered but for its end. */
+export const PayoutAccount = z.object({
+  id: ReadId,
+  kind: openEnum(PayoutKind.options, 'bankCard'),
+  /** The bank, e-wallet or network by name: "Vietcombank", "TRC20". */
+  issuer: orElse('issuer', ReadText, ''),
+  /** "•••• 4242" */
+  masked: ReadText,
+  /** The holder's name, covered but for its beginnings. */
+  holder: orElse('holder', ReadText, ''),
+  addedAt: ReadTime,
+  /** A new account takes withdrawals from then on @assumed */
+  usableFrom: orElse('usableFrom', ReadTime, null),
+});
+
+/** A bank or e-wallet to choose from. */
+export const PayoutIssuer = z.object({ code: ReadId, name: ReadText });
+
+const Holder = printable(64);
+const AccountNumber = text(128);
+
+const bankCard = z.strictObject({
+  kind: z.literal('bankCard'),
+  issuer: code(32),
+  number: AccountNumber,
+  holder: Holder,
+  ...stepUp,
+});
+const pix = z.strictObject({ kind: z.literal('pix'), number: AccountNumber, holder: Holder, ...stepUp });
+const eWallet = z.strictObject({
+  kind: z.literal('eWallet'),
+  issuer: code(32),
+  number: AccountNumber,
+  holder: Holder,
+  ...stepUp,
+});
+const virtualWallet = z.strictObject({
+  kind: z.literal('virtualWallet'),
+  issuer: code(32),
+  number: AccountNumber,
+  ...stepUp,
+});
+
+export const payoutSchemas = {
+  /** @assumed The specification names the three lists; balances, kinds and issuers stand beside them. */
+  'relay.withdrawAccountInfo': {
+    input: nothing,
+    output: z.object({
+      fullBankCardList: listOf('fullBankCardList', PayoutAccount),
+      fullVirtualWalletList: listOf('fullVirtualWalletList', PayoutAccount),
+      fullEWalletList: listOf('fullEWalletList', PayoutAccount),
+      /** The name that every further account must have; covered; null before the first one. */
+      payeeName: orElse('payeeName', ReadText, null),
+      /** Kinds that the operator pays to, with the banks, e-wallets or networks of each. */
+      kinds: listOf(
+        'kinds',
+        z.object({ kind: openEnum(PayoutKind.options, 'bankCard'), issuers: listOf('issuers', PayoutIssuer) }),
+      ),
+      /** Money by where it stands, in minor units. */
+      balance: orElse(
+        'balance',
+        z.object({ cash: ReadAmount, held: ReadAmount, bonus: ReadAmount, currency: CurrencyCode }),
+        null,
+      ),
+    }),
+  },
+  'wallet.accounts': { input: nothing, output: itemsOf(PayoutAccount) },
+  'wallet.addAccount': {
+    input: z.discriminatedUnion('kind', [bankCard, pix, eWallet, virtualWallet]),
+    output: PayoutAccount,
+  },
+} as const;
+
+/** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
+export const payoutErrors = () =>
+  ({
+    'wallet.addAccount': [
+      'account.number.invalid',
+      'account.issuer.unknown',
+      'account.holder.invalid',
+      'account.holder.other',
+      'account.taken',
+      'account.limit',
+      ...stepUpCodes,
+    ],
+  }) as const satisfies CallErrors<typeof payoutSchemas>;
