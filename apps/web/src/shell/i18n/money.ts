@@ -19,7 +19,7 @@ export interface MoneyParts {
 }
 
 /** Brazil's shape of numbers for its currency, else the language's; in western digits, as on the balls. */
-const shapeOf = (currency: string, language: LanguageCode): NumberShape =>
+export const moneyShape = (currency: string, language: LanguageCode): NumberShape =>
   numberShape(currencyCode(currency) === 'BRL' ? 'pt-BR' : languages[language].tag);
 
 /** Minor units rounded half away from zero to the digits shown. */
@@ -36,7 +36,7 @@ export function moneyParts(amount: string, settings: MoneySettings, language: La
   const negative = amount.startsWith('-');
   const shown = rounded(BigInt(negative ? amount.slice(1) : amount), minorDigits, digits);
   const unit = 10n ** BigInt(digits);
-  const shape = shapeOf(currency, language);
+  const shape = moneyShape(currency, language);
   return {
     sign: negative && shown > 0n ? '-' : '',
     symbol: currencySign(currency, currencySymbol),
