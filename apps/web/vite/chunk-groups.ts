@@ -39,6 +39,19 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 /** The module behind a form with a number, which has a code sent; it loads once the form is shown. */
 const numberEngine = 'src/features/register/number-engine.tsx';
 
+/** What a member's page, a deposit and its order share of the wallet, with the strip that stands on two pages. */
+const money = [
+  'src/kit/wallet/balance.ts',
+  'src/kit/wallet/exact-money.tsx',
+  'src/kit/wallet/open-deposit-slot.tsx',
+  'src/kit/wallet/use-balance.ts',
+  'src/features/deposit/open-deposit.flow.ts',
+  'src/features/deposit/open-deposit.tsx',
+  'src/features/deposit/order.rules.ts',
+  'src/ui/strip.module.css',
+  'src/ui/strip.tsx',
+];
+
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
 
@@ -69,8 +82,9 @@ const whenIdleEntries = [
   'src/features/lobby/lobby.data.ts',
   'src/features/member-home/member-home.data.ts',
   'src/features/security/security.data.ts',
+  'src/features/deposit/deposit.data.ts',
 ];
-/** A few lines each that several forms need once they are touched: as files of their own their headers would outweigh them. */
+/** A few lines each that several pages need, the forms once they are touched: as files of their own their headers would outweigh them. */
 const smallBehindForms = [
   'src/shell/device/odd-browser.ts',
   'src/shell/device/private-browsing.ts',
@@ -79,6 +93,12 @@ const smallBehindForms = [
   'src/shell/session/login-device.ts',
   'src/shell/session/refused-login.ts',
   'src/adapters/script-loader.ts',
+  'src/shell/clipboard/copy.ts',
+  'src/shell/clock/time-left.ts',
+  'src/shell/flow/perform-form.ts',
+  'src/shell/i18n/plain-digits.ts',
+  'src/shell/qr/qr.ts',
+  'src/kit/services/talk-to-us.tsx',
   'src/features/dialogs/dialogs.module.css',
 ];
 
@@ -143,6 +163,7 @@ export function chunkGroups(root: string) {
     group('home', inHome, 2),
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
+    group('money', isOf(money), 2),
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

@@ -14,8 +14,8 @@ const partOf: ReadonlyMap<string, TextChunk> = new Map([
   ...['phone', 'codes'].map((feature) => [feature, 'phone'] as const),
 ]);
 
-/** Texts of the web server's own pages; the browser never loads it. */
-const serverFeatures: ReadonlySet<string> = new Set(['site']);
+/** Texts of the web server's own pages, and what pages say to search engines; the browser never loads them. */
+const serverFeatures: ReadonlySet<string> = new Set(['site', 'pageDescriptions']);
 
 /** Compiles one part of a language. Gaps are filled from English. */
 export const compileSheets = (english: Sheets, own: Sheets, part?: TextChunk): Messages =>

@@ -3,6 +3,7 @@ import { captcha } from '../features/captcha/feature.ts';
 import { changePassword } from '../features/change-password/feature.ts';
 import { content } from '../features/content/feature.ts';
 import { country } from '../features/country/feature.ts';
+import { deposit } from '../features/deposit/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
 import { domainFailure } from '../features/domain-failure/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
@@ -41,6 +42,7 @@ const builtFeatures: readonly Feature[] = [
   language,
   country,
   content,
+  deposit,
   feedback,
   launchGame,
   linkLogin,

@@ -2,7 +2,7 @@
 ((win, doc) => {
   var root = doc.documentElement;
   var place = win.location;
-  var inPlace = /^\/m(\/(home|index(\.html)?|login|recover|register(\.html)?|member\/home|game)?)?\/*$/;
+  var inPlace = /^\/m(\/(home|index(\.html)?|login|order|recover|register(\.html)?|member\/home|game)?)?\/*$/;
   var kept =
     /^((affiliateCode|referralCode|r|inApp|bbg|isBgeTest)=[A-Za-z0-9_.-]{1,128}$|(fbclid|gclid|ttclid|kwaiclid|cid)=.)/;
   var boot = { token: null, leaving: false };

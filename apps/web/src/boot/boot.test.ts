@@ -93,7 +93,7 @@ test('an address without a token is never changed', () => {
   expect(visit({ address: '/m/help?id=%E0%A4%A&x' }).shown).toBe('/m/help?id=%E0%A4%A&x');
 });
 
-/** Lists the pages that the specification names. /m, /m/ and register.html are other addresses of them; decision 050 adds /m/recover. */
+/** Lists the pages that the specification names. /m, /m/ and register.html are other addresses of them; decision 050 adds /m/recover, 067 /m/order. */
 const stays: ReadonlySet<string> = new Set([
   '/m/home',
   '/m/game',
@@ -106,6 +106,7 @@ const stays: ReadonlySet<string> = new Set([
   '/m/',
   '/m/register.html',
   '/m/recover',
+  '/m/order',
 ]);
 const unknown = ['/m/nothing', '/m/Home', '/m/home/x', '/m/homes', '/m/xhome', '/m/index.htm', '/m/member', '/mobile'];
 const paths = [...Object.values(routes).flatMap((route) => route.paths), ...unknown];

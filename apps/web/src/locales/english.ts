@@ -6,6 +6,7 @@ import codesProblem from './EN/codesProblem.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
 import content from './EN/content.json' with { type: 'json' };
 import country from './EN/country.json' with { type: 'json' };
+import deposit from './EN/deposit.json' with { type: 'json' };
 import dialogs from './EN/dialogs.json' with { type: 'json' };
 import domainFailure from './EN/domainFailure.json' with { type: 'json' };
 import failure from './EN/failure.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
+import order from './EN/order.json' with { type: 'json' };
 import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
@@ -47,6 +49,7 @@ export default {
   common,
   content,
   country,
+  deposit,
   dialogs,
   domainFailure,
   failure,
@@ -65,6 +68,7 @@ export default {
   newPassword,
   notBuilt,
   notFound,
+  order,
   pageDescriptions,
   pages,
   phone,

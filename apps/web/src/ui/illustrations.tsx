@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import css from './illustrations.module.css';
 
-const frame = (content: ReactNode) => (
+export const frame = (content: ReactNode) => (
   <svg className={css.frame} width="184" height="148" viewBox="0 0 184 148" aria-hidden="true">
     {content}
   </svg>

@@ -1,9 +1,10 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
-import { Fragment, useSyncExternalStore } from 'react';
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useMade, useStateFrom } from '../../shell/flow/use-made.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
@@ -33,6 +34,13 @@ const loads = () => import('./home.data.ts');
 const EAGER_LANES = 1;
 
 const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
+
+/** Members alone have deposits, so a visitor's first load goes without this. */
+const OpenDeposit = lazy(() =>
+  untilLoaded(() => import('../../kit/wallet/open-deposit-slot.tsx')).then(({ OpenDepositSlot }) => ({
+    default: OpenDepositSlot,
+  })),
+);
 
 function useDraws(first: HomeData['draws']) {
   const shell = useShell();
@@ -123,6 +131,7 @@ function Lanes({ lanes, cards }: LanesProps) {
 export function Screen({ data }: ScreenProps<HomeData>) {
   const t = useT();
   const { load } = useShell();
+  const session = useSession();
   const { draws, refresh } = useDraws(data.draws);
   const [banners, setBanners] = useStateFrom(data.banners);
   const [lanes, setLanes] = useStateFrom(data.lanes);
@@ -132,6 +141,11 @@ export function Screen({ data }: ScreenProps<HomeData>) {
   return (
     <SitePage bar={<HomeHead />}>
       <h1 className={hiddenClass}>{t('home.heading')}</h1>
+      {session && (
+        <Suspense>
+          <OpenDeposit inset />
+        </Suspense>
+      )}
       {banners.at === 'there' ? (
         <Banners banners={banners.value} />
       ) : (

@@ -7,29 +7,18 @@ import formCss from '../../ui/form.module.css';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon } from '../../ui/member-icons.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Secret } from './enrol.flow.ts';
 import css from './security.module.css';
 
-/** Side of a module in pixels, a whole number so that all are of one size: some 160 for the picture, as a phone reads it in a hand's distance. */
+/** Some 160 pixels for the picture, as a phone reads it in a hand's distance. */
 const MODULE_PX = 3;
 
 function Qr({ code }: { readonly code: QrCode | null }) {
   const t = useT();
   if (!code) return <Skeleton shape="block" />;
-  return (
-    <svg
-      className={css.qr}
-      width={code.length * MODULE_PX}
-      height={code.length * MODULE_PX}
-      viewBox={`0 0 ${code.length} ${code.length}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t('security.qr')}
-    >
-      <path d={pathOf(code)} />
-    </svg>
-  );
+  return <QrPicture path={pathOf(code)} modules={code.length} modulePx={MODULE_PX} label={t('security.qr')} />;
 }
 
 /** Groups the secret in fours, for reading and typing. */

@@ -69,6 +69,7 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
   events.on('pageShown', refreshWatched);
   events.on('sessionStarted', refreshWatched);
   events.on('wentOnline', refreshWatched);
+  events.on('balanceChanged', refreshWatched);
   events.on('sessionEnded', () => {
     member = null;
     pending = null;

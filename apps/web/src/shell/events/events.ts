@@ -26,6 +26,8 @@ export interface AppEventTable {
     readonly by?: { readonly call: BoundCallName; readonly failure: Failure };
     readonly stopped?: true;
   };
+  /** Money arrived or left while the page was open: whoever shows the balance asks for it again. */
+  balanceChanged: Record<never, never>;
   wentOffline: Record<never, never>;
   wentOnline: Record<never, never>;
 }

@@ -10,7 +10,7 @@ export interface RouteRule {
   readonly indexed: boolean;
 }
 
-const refreshedInPlace: readonly RouteName[] = ['home', 'login', 'register', 'recover', 'memberHome', 'game'];
+const refreshedInPlace: readonly RouteName[] = ['home', 'login', 'register', 'recover', 'order', 'memberHome', 'game'];
 const indexed: readonly RouteName[] = ['home', 'register', 'help', 'activity', 'news'];
 
 export const ruleOf = (route: RouteName): RouteRule => ({

@@ -81,6 +81,14 @@ const rows = {
     query: [],
     tab: 'deposit',
   },
+  /** One deposit, for whoever has its id: providers send members back here @assumed: no address of the specification. */
+  order: {
+    paths: ['/m/order'],
+    access: 'public',
+    visitorPage: false,
+    query: ['id'],
+    tab: null,
+  },
   withdraw: {
     paths: ['/m/withdraw'],
     access: 'member',

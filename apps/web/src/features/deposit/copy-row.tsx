@@ -1,0 +1,51 @@
+// A line that is typed elsewhere: its name, its text, and a button that copies it.
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { copy } from '../../shell/clipboard/copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon } from '../../ui/member-icons.tsx';
+import css from './order.module.css';
+
+/** Returns the function that copies a text and says whether it did. */
+export function useCopy(): (text: string) => void {
+  const t = useT();
+  const { overlays } = useShell();
+  return (text) => void copy(text).then((done) => overlays.toast(t(done ? 'order.copied' : 'order.copyByHand')));
+}
+
+export interface CopyRowProps {
+  readonly name: string;
+  /** What is copied. */
+  readonly text: string;
+  /** What is seen, where it is less. */
+  readonly shown?: string;
+  /** False: letters of any direction, such as a holder's name. */
+  readonly code?: boolean;
+}
+
+export function CopyRow({ name, text, shown = text, code = true }: CopyRowProps) {
+  const t = useT();
+  const copyText = useCopy();
+  return (
+    <div className={css.row}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi dir={code ? 'ltr' : undefined}>{shown}</bdi>
+        <IconButton label={t('order.copy', { what: name })} onClick={() => copyText(text)}>
+          <CopyIcon size={20} />
+        </IconButton>
+      </dd>
+    </div>
+  );
+}
+
+/** The button that copies a code which nobody types. */
+export function CopyCodeButton({ text, children }: { readonly text: string; readonly children: string }) {
+  const copyText = useCopy();
+  return (
+    <Button variant="soft" block onClick={() => copyText(text)}>
+      <CopyIcon size={20} />
+      {children}
+    </Button>
+  );
+}

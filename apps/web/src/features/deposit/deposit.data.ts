@@ -1,0 +1,37 @@
+// Loads the ways to deposit with the member's last orders, and one order by its id.
+import type { DepositMethod, DepositOrder, PublicOrder } from '@foyer/contract';
+import type { Query } from '../../kit/feature.ts';
+import { orNone } from '../../shell/http/failure.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
+
+export interface DepositData {
+  /** Empty where the operator takes no deposits. */
+  readonly methods: readonly DepositMethod[];
+  /** The newest first; none where they did not come. */
+  readonly orders: readonly DepositOrder[];
+}
+
+export async function loadDeposit(load: Load): Promise<Outcome<DepositData>> {
+  const [settings, orders] = await Promise.all([load('relay.depositSettings', {}), load('wallet.orders', {})]);
+  const offered = orNone(settings, { methods: [] });
+  if (!offered.ok) return offered;
+  return { ok: true, value: { methods: offered.value.methods, orders: orders.ok ? orders.value.items : [] } };
+}
+
+export interface OrderData {
+  /** Null: nobody knows an order of that id. */
+  readonly order: PublicOrder | null;
+}
+
+const unknown = { ok: true, value: { order: null } } as const;
+
+/** The id belongs to no order, or is none. */
+const isUnknown = (status: number): boolean => status === 404 || status === 400;
+
+/** Whoever has the id of an order may see how it stands. */
+export async function loadOrder(load: Load, { id = '' }: Query): Promise<Outcome<OrderData>> {
+  if (id === '') return unknown;
+  const outcome = await load('wallet.order', { orderId: id });
+  if (outcome.ok) return { ok: true, value: { order: outcome.value } };
+  return outcome.kind === 'refused' && isUnknown(outcome.status) ? unknown : outcome;
+}

@@ -1,0 +1,126 @@
+// Rules of a deposit before it is made: what is wrong with it, what it costs, and which one the member may want again.
+import type { DepositMethod, DepositOrder } from '@foyer/contract';
+import { type AmountFault, type AmountForm, readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
+import type { Problem } from '../../shell/errors/problem.rules.ts';
+import type { Words } from '../../shell/errors/words.ts';
+
+export type DepositProblem = Problem<'method' | 'amount'>;
+
+/** What is entered: the code of a method, and the amount as it was typed. */
+export interface Entry {
+  readonly method: string;
+  readonly typed: string;
+}
+
+/** A deposit as the call takes it. */
+export interface Choice {
+  readonly method: DepositMethod;
+  /** Minor units. */
+  readonly amount: string;
+}
+
+export type Checked = { readonly choice: Choice } | { readonly problem: DepositProblem };
+
+/** What the rules need to know of the page. */
+export interface Wording {
+  readonly form: AmountForm;
+  /** Writes an amount of minor units into a sentence. */
+  readonly money: (minorUnits: string) => string;
+}
+
+/** An amount that shows both separators. */
+const EXAMPLE_UNITS = '1000';
+
+function faultProblem(fault: AmountFault, { form, money }: Wording, method: DepositMethod): DepositProblem {
+  const at = 'amount';
+  const { minorDigits } = form;
+  const example = typedFrom(EXAMPLE_UNITS + '50'.slice(0, minorDigits).padEnd(minorDigits, '0'), form);
+  const range = { min: money(method.min), max: money(method.max) };
+  switch (fault) {
+    case 'empty':
+      return { at, text: 'deposit.amountMissing' };
+    case 'unreadable':
+      return { at, text: 'deposit.amountUnreadable', values: { example } };
+    case 'negative':
+    case 'zero':
+      return { at, text: 'deposit.amountNotAboveZero' };
+    case 'tooPrecise':
+      return minorDigits === 0
+        ? { at, text: 'deposit.amountNotWhole' }
+        : { at, text: 'deposit.amountTooPrecise', values: { most: minorDigits } };
+    case 'tooLarge':
+      return { at, text: 'deposit.amountOutOfRange', values: range };
+  }
+}
+
+const isWithin = (amount: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): boolean =>
+  BigInt(amount) >= BigInt(min) && BigInt(amount) <= BigInt(max);
+
+/** The first thing that is wrong with a deposit, or the deposit. */
+export function checkEntry({ method: code, typed }: Entry, methods: readonly DepositMethod[], words: Wording): Checked {
+  const method = methods.find((one) => one.code === code);
+  if (!method) return { problem: { at: 'method', text: 'deposit.methodMissing' } };
+  const amount = readAmount(typed, words.form);
+  if (!amount.ok) return { problem: faultProblem(amount.fault, words, method) };
+  if (!isWithin(amount.minorUnits, method)) return { problem: faultProblem('tooLarge', words, method) };
+  return { choice: { method, amount: amount.minorUnits } };
+}
+
+/** A rate counts hundredths of a per cent. */
+const WHOLE_RATE = 10_000n;
+
+const wholeRate = ({ rate }: DepositMethod['fee']): bigint => BigInt(Math.max(0, Math.round(rate)));
+
+/** What the fee takes of a deposit, in minor units: a share is rounded up. */
+export const feeOf = ({ method: { fee }, amount }: Choice): string => {
+  const share = (BigInt(amount) * wholeRate(fee) + WHOLE_RATE - 1n) / WHOLE_RATE;
+  return String(share + BigInt(fee.fixed));
+};
+
+/** What of a deposit arrives in the balance. */
+export const arrivingOf = (choice: Choice): string => {
+  const rest = BigInt(choice.amount) - BigInt(feeOf(choice));
+  return rest > 0n ? String(rest) : '0';
+};
+
+/** The fee of a method in words: "No fee", "1.5% fee", "$1.00 + 1.5% fee". */
+export function feeWords({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): Words {
+  const rate = wholeRate(fee);
+  const percent = typedFrom(String(rate), { ...form, minorDigits: 2 }).replace(/0$/, '');
+  const hasFixed = BigInt(fee.fixed) > 0n;
+  if (rate === 0n)
+    return hasFixed ? feeText('deposit.feeFixed', { fixed: money(fee.fixed) }) : { text: 'deposit.noFee' };
+  return hasFixed
+    ? feeText('deposit.feeBoth', { fixed: money(fee.fixed), percent })
+    : feeText('deposit.feeRate', { percent });
+}
+
+const feeText = (
+  text: 'deposit.feeFixed' | 'deposit.feeBoth' | 'deposit.feeRate',
+  values: Readonly<Record<string, string>>,
+): Words => ({ text, values });
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How long the money usually takes. */
+export function timeWords({ minutes }: Pick<DepositMethod, 'minutes'>): Words {
+  if (minutes < 1) return { text: 'deposit.atOnce' };
+  if (minutes < HOUR_MINUTES) return { text: 'deposit.aboutMinutes', values: { minutes: Math.round(minutes) } };
+  if (minutes < DAY_MINUTES)
+    return { text: 'deposit.aboutHours', values: { hours: Math.round(minutes / HOUR_MINUTES) } };
+  return { text: 'deposit.aboutDays', values: { days: Math.round(minutes / DAY_MINUTES) } };
+}
+
+/** An order names its method by the title; one whose title has changed is found where its kind has one method alone. */
+function methodOfOrder({ method, kind }: DepositOrder, methods: readonly DepositMethod[]): DepositMethod | undefined {
+  const ofKind = methods.filter((one) => one.kind === kind);
+  return ofKind.find(({ title }) => title === method) ?? (ofKind.length === 1 ? ofKind[0] : undefined);
+}
+
+/** The deposit to offer once more: the last that succeeded, else the last; null where it is not possible now. */
+export function choiceToRepeat(orders: readonly DepositOrder[], methods: readonly DepositMethod[]): Choice | null {
+  const last = orders.find(({ status }) => status === 'succeeded') ?? orders[0];
+  const method = last && methodOfOrder(last, methods);
+  return method && isWithin(last.amount, method) ? { method, amount: last.amount } : null;
+}

@@ -1,0 +1,21 @@
+// Deposits: the page that starts one, the page of one, and the strip that leads back to one that is not decided yet.
+import type { Feature, ScreenEntry } from '../../kit/feature.ts';
+import type { DepositData, OrderData } from './deposit.data.ts';
+
+const data = () => import('./deposit.data.ts');
+
+const screen: ScreenEntry<DepositData> = {
+  load: (load) => data().then(({ loadDeposit }) => loadDeposit(load)),
+  code: () => import('./deposit-screen.tsx'),
+};
+
+const order: ScreenEntry<OrderData> = {
+  load: (load, query) => data().then(({ loadOrder }) => loadOrder(load, query)),
+  code: () => import('./order-screen.tsx'),
+};
+
+export const deposit: Feature = {
+  name: 'deposit',
+  screens: { deposit: screen, order },
+  slots: { openDeposit: () => import('./open-deposit.tsx') },
+};

@@ -1,0 +1,66 @@
+// Performs the effects of an order's page.
+import type { Runner } from '../../shell/flow/flow.ts';
+import { isNotOffered } from '../../shell/http/failure.ts';
+import { qrOf } from '../../shell/qr/qr.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { OrderEffect, OrderEvent } from './order.flow.ts';
+import { type Payment, textToScan } from './order.rules.ts';
+
+export interface OrderRunnerDeps extends Pick<Shell, 'load' | 'session' | 'events' | 'clock'> {
+  readonly isVisible: () => boolean;
+}
+
+export function orderRunner({
+  load,
+  session,
+  events,
+  clock,
+  isVisible,
+}: OrderRunnerDeps): Runner<OrderEvent, OrderEffect> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async (orderId: string): Promise<OrderEvent> => {
+    clearTimeout(timer);
+    const outcome = await load('wallet.order', { orderId });
+    if (!outcome.ok) return { type: 'askFailed' };
+    if (outcome.value.serverTime) clock.learn(outcome.value.serverTime);
+    return { type: 'answered', order: outcome.value };
+  };
+
+  /** Only the member whose order it is learns how to pay it. */
+  const paymentOf = async (orderId: string): Promise<Payment | 'unknown' | null> => {
+    if (!session.current()) return null;
+    const outcome = await load('wallet.orders', {});
+    if (!outcome.ok) return isNotOffered(outcome) ? null : 'unknown';
+    return outcome.value.items.find((order) => order.orderId === orderId) ?? null;
+  };
+
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'ask':
+        return ask(effect.orderId).then(send);
+      case 'askLater':
+        clearTimeout(timer);
+        // A hidden page rests; it asks when it is seen again.
+        timer = setTimeout(() => isVisible() && send({ type: 'askDue' }), effect.pauseMs);
+        return;
+      case 'fetchPayment':
+        return paymentOf(effect.orderId).then((payment) => {
+          // Orders that did not come are asked for with the next question.
+          if (payment !== 'unknown') send({ type: 'paymentCame', payment });
+        });
+      case 'drawQr': {
+        const text = textToScan(effect.payment);
+        // Without the code's picture the text can be copied.
+        return text === null
+          ? undefined
+          : qrOf(text).then(
+              (qr) => send({ type: 'qrDrawn', qr }),
+              () => undefined,
+            );
+      }
+      case 'announceMoney':
+        return events.publish('balanceChanged', {});
+    }
+  };
+}

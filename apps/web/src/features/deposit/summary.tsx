@@ -1,0 +1,36 @@
+// What a deposit comes to, before it is made.
+import { useT } from '../../kit/shell-context.tsx';
+import { useWords } from '../../kit/use-words.ts';
+import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import css from './deposit.module.css';
+import { arrivingOf, type Choice, feeOf, timeWords } from './deposit.rules.ts';
+
+export function Summary({ choice }: { readonly choice: Choice }) {
+  const t = useT();
+  const words = useWords();
+  const fee = feeOf(choice);
+  return (
+    <dl className={css.summary}>
+      <div>
+        <dt>{t('deposit.youPay')}</dt>
+        <dd>
+          <ExactAmount minorUnits={choice.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('deposit.fee')}</dt>
+        <dd className={fee === '0' ? css.free : undefined}>
+          {fee === '0' ? t('deposit.free') : <ExactAmount minorUnits={fee} />}
+        </dd>
+      </div>
+      <div className={css.total}>
+        <dt>
+          {t('deposit.arrives')} <small>{words(timeWords(choice.method))}</small>
+        </dt>
+        <dd>
+          <ExactAmount minorUnits={arrivingOf(choice)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+// A line that leads back to what waits for the person: an icon, a sentence, the time left.
+import { classNames } from './class-names.ts';
+import { ClockIcon } from './form-icons.tsx';
+import { ChevronIcon } from './icons.tsx';
+import css from './strip.module.css';
+
+/** Class of the link; `inset`: the page has no space at its sides. */
+export const stripClass = (inset: boolean): string | undefined => classNames(css.strip, inset && css.inset);
+
+export interface StripContentProps {
+  readonly children: string;
+  /** "14:32" */
+  readonly time?: string | null;
+}
+
+export const StripContent = ({ children, time }: StripContentProps) => (
+  <>
+    <ClockIcon size={20} />
+    <span>{children}</span>
+    {time && <b aria-hidden="true">{time}</b>}
+    <ChevronIcon size={20} />
+  </>
+);
