@@ -34,6 +34,17 @@ describe('pages and caches', () => {
     expect((await site.request('/m/home')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  test('the page of an order is never cached, never indexed, sends no referrer and holds nothing of the order', async () => {
+    const page = await site.ask('/m/order?id=sr37EK9xX9HMbAhttv2sGQ');
+    expect(page.status).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers.etag).toBeUndefined();
+    expect(robots(page)).toBe('noindex');
+    expect(page.text).not.toContain('sr37EK9x');
+    expect(stateOf(page)).toMatchObject({ route: 'order', query: {}, data: null });
+  });
+
   test('only valid parameters of the page are part of the cache key', async () => {
     const page = await site.request('/m/game?lane=hot&r=1&x=2');
     expect(stateOf(page).query).toEqual({ lane: 'hot' });

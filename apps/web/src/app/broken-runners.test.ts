@@ -1,10 +1,14 @@
 // Tests that no exception in a runner leaves a form busy.
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
+import { depositFlow } from '../features/deposit/deposit.flow.ts';
+import { openDepositFlow } from '../features/deposit/open-deposit.flow.ts';
+import { orderFlow } from '../features/deposit/order.flow.ts';
 import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
 import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
@@ -36,6 +40,7 @@ type AnyFlow = Flow<StateBase, EventBase, unknown>;
 const any = (flow: any): AnyFlow => flow;
 
 const page = { items: [], nextCursor: 'x' };
+const order = { ...examples['wallet.order'].output, status: 'pending' } as const;
 const args = { firebaseChannel: 'google' };
 
 /** The breaking runners: the flow, the state that waits with its data, and the states it may lead to. */
@@ -48,6 +53,11 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],
   [any(changePasswordFlow), { at: 'changed' }, 'editing'],
   [any(feedbackFlow), { at: 'sending' }, 'editing'],
+  [any(depositFlow(null)), { at: 'sending', slow: false }, 'editing'],
+  [any(depositFlow(null)), { at: 'checking', tries: 1 }, 'editing'],
+  [any(depositFlow(null)), { at: 'accepted' }, 'editing'],
+  [any(orderFlow(order)), { at: 'asking', order, questions: 1, misses: 0 }, 'waiting'],
+  [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],

@@ -12,6 +12,7 @@ export interface AmountFieldProps {
   readonly symbolAt: 'start' | 'end';
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   /** Beside the label: the limits. */
   readonly hint?: ReactNode;
   readonly error?: string | null;

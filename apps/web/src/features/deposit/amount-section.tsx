@@ -52,7 +52,7 @@ function QuickPicks({ model }: { readonly model: DepositModel }) {
   const method = methods.find(({ code }) => code === entry.method);
   if (!method || method.quickPicks.length === 0) return null;
   const typed = readAmount(entry.typed, wording.form);
-  const length = (pick: string): number => wording.money(pick).replace(/[.,]0+$/, '').length;
+  const length = (pick: string): number => wording.money(pick).length;
   return (
     <fieldset className={classNames(css.picks, columnsOf(method.quickPicks, length))}>
       <legend className={css.unseen}>{t('deposit.quickPicks')}</legend>
@@ -75,7 +75,7 @@ export function AmountSection({ model }: { readonly model: DepositModel }) {
   const t = useT();
   const words = useWords();
   const { settings } = useShell();
-  const { methods, entry, problem, wording, amountInput, isLocked, type } = model;
+  const { methods, entry, problem, wording, amountInput, isLocked, type, tidy } = model;
   const method = methods.find(({ code }) => code === entry.method);
   return (
     <div>
@@ -86,6 +86,7 @@ export function AmountSection({ model }: { readonly model: DepositModel }) {
         symbolAt={settings.currencyPosition}
         value={entry.typed}
         onChange={type}
+        onBlur={tidy}
         hint={method && t('deposit.range', { min: wording.money(method.min), max: wording.money(method.max) })}
         error={problem?.at === 'amount' ? words(problem) : null}
         clearLabel={t('deposit.clear')}

@@ -41,8 +41,8 @@ function DepositForm({ model }: { readonly model: DepositModel }) {
     <Form className={css.column} onSubmit={submit}>
       {isSending && <Busy />}
       <Again model={model} />
-      <MethodList model={model} />
       <AmountSection model={model} />
+      <MethodList model={model} />
       <FormProblem problem={problem} title={t('deposit.refusedTitle')} />
       <ActionBar>
         {choice && <Summary choice={choice} />}
@@ -116,9 +116,9 @@ export function Skeleton() {
     <SitePage title={t('deposit.title')} end={<HelpButton />} padded tabs={false} loading={t('ui.loading')}>
       <Piece shape="title" />
       <Piece shape="row" />
-      <Piece shape="row" />
-      <Piece shape="row" />
+      <Piece shape="field" />
       <Piece shape="title" />
+      <Piece shape="row" />
       <Piece shape="row" />
       <Piece shape="row" />
     </SitePage>

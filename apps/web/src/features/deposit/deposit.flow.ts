@@ -71,8 +71,8 @@ const askLater = (tries: number): Next =>
     { do: 'askAgainLater', pauseMs: ASK_AGAIN_AFTER_MS[tries] ?? LONGEST_PAUSE_MS },
   );
 
-/** The request may have gone out, so the same one is made again. */
-const wonder = (): Next => askLater(ASK_AGAIN_AFTER_MS.length);
+/** The request may have gone out: the key stays, so that the next tap makes the same one again. */
+const edit = (_: unknown, fault: Fault): Next => form.edit({}, fault);
 
 /** Returns the flow; `open` is a deposit that an earlier visit of the page has sent without hearing of it. */
 export const depositFlow = (open: Intent | null): Flow<DepositState, DepositEvent, DepositEffect> => ({
@@ -82,9 +82,9 @@ export const depositFlow = (open: Intent | null): Flow<DepositState, DepositEven
     : to({ at: 'editing', problem: null }),
   broken: {
     ...form.broken,
-    sending: wonder,
-    checking: wonder,
-    accepted: (_, fault: Fault) => form.edit({}, fault),
+    sending: edit,
+    checking: edit,
+    accepted: edit,
   },
   on: {
     editing: {

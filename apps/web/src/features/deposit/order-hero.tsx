@@ -1,7 +1,7 @@
 // How an order stands, at the top of its page: state, sum, time left, what happens next.
 import type { PublicOrder } from '@foyer/contract';
 import { useNow, useSession, useT } from '../../kit/shell-context.tsx';
-import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { ExactAmount, useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { secondsTo } from '../../shell/clock/time-left.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -36,15 +36,11 @@ function TimeLeft({ until }: { readonly until: string }) {
 }
 
 /** The balance that the deposit has made; it is asked for when this comes onto the page. */
-function NewBalance() {
+function NewBalance({ method }: Pick<PublicOrder, 'method'>) {
   const t = useT();
+  const money = useExactMoney();
   const [{ at, balance }] = useBalance();
-  if (at !== 'known') return t('order.succeededNext');
-  return (
-    <>
-      {t('order.balance')} <ExactAmount minorUnits={balance.amount} />
-    </>
-  );
+  return at === 'known' ? t('order.balance', { amount: money(balance.amount) }) : t('order.succeededNext', { method });
 }
 
 export function OrderHero({ order, standing }: { readonly order: PublicOrder; readonly standing: Standing }) {
@@ -65,7 +61,7 @@ export function OrderHero({ order, standing }: { readonly order: PublicOrder; re
         )
       }
       value={<ExactAmount minorUnits={hasArrived ? order.credited : order.amount} />}
-      note={hasArrived && member ? <NewBalance /> : t(next, { method: order.method })}
+      note={hasArrived && member ? <NewBalance method={order.method} /> : t(next, { method: order.method })}
     />
   );
 }

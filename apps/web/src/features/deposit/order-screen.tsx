@@ -14,7 +14,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Hidden } from '../../ui/hidden.tsx';
+import { hiddenClass } from '../../ui/hidden.tsx';
 import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
@@ -56,9 +56,9 @@ function Announcement({ order, standing }: { readonly order: PublicOrder; readon
   const said = outcomeSaid[standing];
   const amount = money(standing === 'succeeded' ? order.credited : order.amount);
   return (
-    <div role="status">
-      <Hidden>{said && t(said, { amount })}</Hidden>
-    </div>
+    <p className={hiddenClass} role="status">
+      {said && t(said, { amount })}
+    </p>
   );
 }
 

@@ -46,7 +46,11 @@ function Step({ number, look, title, text }: StepProps) {
       </i>
       <div>
         <b>{title}</b> <Hidden>{t(lookWords[look])}</Hidden>
-        {text && <p>{text}</p>}
+        {text && (
+          <p>
+            <bdi>{text}</bdi>
+          </p>
+        )}
       </div>
     </li>
   );
@@ -57,7 +61,7 @@ export function OrderSteps({ order, standing }: { readonly order: PublicOrder; r
   const language = useTextLanguage();
   const [sent, paid, arrived] = stepLooks[standing];
   const stopped = stoppedTexts[standing];
-  const payText = standing === 'pay' ? t(payTexts[order.kind], { method: order.method }) : undefined;
+  const payText = standing === 'pay' ? t(payTexts[order.kind]) : undefined;
   const waitText = standing === 'confirm' || standing === 'checking' ? t('order.stepConfirming') : undefined;
   return (
     <ol className={classNames(cardClass, css.steps)} aria-label={t('order.steps')}>

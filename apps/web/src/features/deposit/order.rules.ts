@@ -56,10 +56,7 @@ export const shortReference = (orderId: string): string =>
 
 /** "19:41", in western digits as in amounts. */
 export const timeOfDay = (at: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(`${languages[language].tag}-u-nu-latn-ca-gregory`, {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(at));
+  new Intl.DateTimeFormat(`${languages[language].tag}-u-nu-latn`, { timeStyle: 'short' }).format(new Date(at));
 
 /** The newest order that its member may still do something about. */
 export const openOrderOf = (orders: readonly DepositOrder[]): DepositOrder | null =>

@@ -12,7 +12,9 @@ export function Summary({ choice }: { readonly choice: Choice }) {
   return (
     <dl className={css.summary}>
       <div>
-        <dt>{t('deposit.youPay')}</dt>
+        <dt>
+          {t('deposit.youPay')} <small>{choice.method.title}</small>
+        </dt>
         <dd>
           <ExactAmount minorUnits={choice.amount} />
         </dd>

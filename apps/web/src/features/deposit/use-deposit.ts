@@ -1,8 +1,8 @@
 // The form of a deposit: what is entered, kept over a refresh with the key of its intent, and what it comes to.
 import { useRef, useState } from 'react';
 import { useFlow, useShell } from '../../kit/shell-context.tsx';
-import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
-import { typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
+import { useBriefMoney } from '../../kit/wallet/exact-money.tsx';
+import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import { useAmountForm } from '../../kit/wallet/use-amount-form.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Drafts } from '../../shell/shell.ts';
@@ -31,7 +31,7 @@ export function useDeposit(data: DepositData) {
   const shell = useShell();
   const { drafts } = shell;
   const form = useAmountForm();
-  const money = useExactMoney();
+  const money = useBriefMoney();
   const wording = { form, money };
   const again = choiceToRepeat(data.orders, data.methods);
   const [entry, setEntry] = useState(() => firstEntry(drafts.read(DEPOSIT_DRAFT), data, again));
@@ -65,6 +65,14 @@ export function useDeposit(data: DepositData) {
     drafts.keep(DEPOSIT_DRAFT, { ...next });
     send({ type: 'edited' });
   };
+  /** Groups the digits of what was typed: the amount stays, and so does its key. */
+  const tidy = (): void => {
+    const amount = readAmount(entry.typed, form);
+    if (isLocked || !amount.ok) return;
+    const next = { ...entry, typed: typedFrom(amount.minorUnits, form) };
+    setEntry(next);
+    drafts.keep(DEPOSIT_DRAFT, { ...next });
+  };
   const submit = (): void => {
     if ('problem' in checked) {
       send({ type: 'foundWrong', problem: checked.problem });
@@ -89,6 +97,7 @@ export function useDeposit(data: DepositData) {
     isLocked,
     chooseMethod: (method: string) => edit({ method }),
     type: (typed: string) => edit({ typed }),
+    tidy,
     choose: ({ method, amount }: Choice) => edit({ method: method.code, typed: typedFrom(amount, form) }),
     submit,
   };

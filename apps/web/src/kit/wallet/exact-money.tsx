@@ -4,12 +4,21 @@ import { formatMoney, type MoneySettings, moneyParts } from '../../shell/i18n/mo
 import { Money } from '../../ui/money.tsx';
 import { useLanguage, useShell, useTextLanguage } from '../shell-context.tsx';
 
+/** True where the last digits of an amount are noughts. */
+const endsInNoughts = (amount: string, digits: number): boolean =>
+  /^0*$/.test(amount.slice(Math.max(0, amount.length - digits)));
+
 /** The settings with all digits of an amount that the operator's number of shown digits would round. */
 export function exactly(amount: string, settings: MoneySettings): MoneySettings {
-  const hidden = Math.max(0, settings.minorDigits - settings.shownDigits);
-  return /^0*$/.test(amount.slice(amount.length - hidden))
-    ? settings
-    : { ...settings, shownDigits: settings.minorDigits };
+  const { minorDigits, shownDigits } = settings;
+  const isExact = shownDigits >= minorDigits || endsInNoughts(amount, minorDigits - shownDigits);
+  return isExact ? settings : { ...settings, shownDigits: minorDigits };
+}
+
+/** The same, without minor digits that are all noughts: limits and fees. */
+function briefly(amount: string, settings: MoneySettings): MoneySettings {
+  const { minorDigits } = settings;
+  return { ...settings, shownDigits: endsInNoughts(amount, minorDigits) ? 0 : minorDigits };
 }
 
 export function ExactAmount({ minorUnits }: { readonly minorUnits: string }) {
@@ -17,13 +26,19 @@ export function ExactAmount({ minorUnits }: { readonly minorUnits: string }) {
   return <Money parts={moneyParts(minorUnits, exactly(minorUnits, settings), useLanguage())} />;
 }
 
-/** Returns the function that writes an amount into a sentence, where it keeps its order. */
-export function useExactMoney(): (minorUnits: string) => string {
+/** Returns a function that writes an amount into a sentence, where it keeps its order. */
+function useMoney(digitsOf: typeof exactly): (minorUnits: string) => string {
   const { settings } = useShell();
   const language = useLanguage();
   const isRightToLeft = languages[useTextLanguage()].dir === 'rtl';
   return (minorUnits) => {
-    const text = formatMoney(minorUnits, exactly(minorUnits, settings), language);
+    const text = formatMoney(minorUnits, digitsOf(minorUnits, settings), language);
     return isRightToLeft ? `\u2066${text}\u2069` : text;
   };
 }
+
+/** "$50.00" */
+export const useExactMoney = () => useMoney(exactly);
+
+/** "$50", "$50.25" */
+export const useBriefMoney = () => useMoney(briefly);
