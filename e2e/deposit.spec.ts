@@ -1,0 +1,207 @@
+// docs/flows/deposit.md: a member pays in at the demo's bank, and follows the order.
+import type { Balance, DepositOrder } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
+
+const amountField = (page: Page) => page.getByLabel(textOf('deposit.amount'), { exact: true });
+const depositButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) });
+const method = (page: Page, title: string) => page.getByRole('radio', { name: new RegExp(`^${title}`) });
+
+/** What a text with an amount reads. */
+const withAmount = (key: Parameters<typeof textOf>[0], amount: string): string =>
+  textOf(key).replace('{amount}', amount);
+
+async function arrive(page: Page, query = ''): Promise<void> {
+  await open(page, `/m/login?backUrl=${encodeURIComponent(`/m/voucherCenter${query}`)}`);
+  await logIn(page);
+  await expect(depositButton(page)).toBeVisible();
+}
+
+/** The state of the order on its page. */
+const standing = (page: Page, key: Parameters<typeof textOf>[0]) => page.getByText(textOf(key), { exact: true });
+
+/** Makes a deposit, and returns the id of its order. */
+async function makeDeposit(page: Page, title: string, amount: string): Promise<string> {
+  await method(page, title).check();
+  await amountField(page).fill(amount);
+  await depositButton(page).click();
+  await page.waitForURL(({ pathname }) => pathname === '/m/order');
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+/** Goes to the bank, taps one of its buttons, and is back at the order. */
+async function payAt(page: Page, button: string): Promise<void> {
+  await page.getByRole('link', { name: textOf('order.toPayment') }).click();
+  await page.waitForURL(({ hostname }) => hostname === 'bank.localhost');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const back = page.getByRole('link', { name: 'Back to the site' });
+  await expect(back.or(page.getByRole('heading', { level: 1, name: textOf('order.title') }))).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await page.waitForURL(({ pathname }) => pathname === '/m/order');
+}
+
+/** The member's balance and orders, as the platform has them. */
+async function wallet(wire: Wire) {
+  const { token } = await wire.logIn();
+  const balance = (await wire.call('wallet.balance', {}, token)).body.value as Balance;
+  const orders = (await wire.call('wallet.orders', {}, token)).body.value as { items: DepositOrder[] };
+  return { balance: BigInt(balance.amount), orders: orders.items };
+}
+
+/** Reads a QR code from its pixels on the screen, with a decoder that has nothing of our encoder. */
+async function scan(page: Page, name: string): Promise<string | undefined> {
+  const picture = await page.getByRole('img', { name }).screenshot();
+  const reader = await page.context().newPage();
+  const { data, width, height } = await reader.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { data: [...pixels], width: image.width, height: image.height };
+  }, picture.toString('base64'));
+  await reader.close();
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+test('RT-06 WA-01 a member deposits by card, approves at the bank, and sees the money in the balance', async ({
+  page,
+  wire,
+}) => {
+  const before = await wallet(wire);
+  await arrive(page, '?backUrl=/m/game?lane=lottery');
+  await expectAccessible(page);
+  await amountField(page).fill('1,000.50');
+  await expect(page.getByText(textOf('deposit.arrives'))).toBeVisible();
+  const id = await makeDeposit(page, 'Card', '50');
+  await expect(standing(page, 'order.pay')).toBeVisible();
+  await expectAccessible(page);
+
+  await payAt(page, 'Approve');
+  await expect(standing(page, 'order.succeeded')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '$49.25' })).toHaveText(
+    withAmount('order.succeededSaid', '$49.25'),
+  );
+  const after = await wallet(wire);
+  expect(after.balance - before.balance).toBe(4925n);
+  expect(after.orders.find(({ orderId }) => orderId === id)?.status).toBe('succeeded');
+  const shown = `$${after.balance / 100n}`.replace(/\B(?=(\d{3})+$)/g, ',');
+  await expect(page.getByText(textOf('order.balance').replace('{amount}', shown))).toBeVisible();
+  await page.getByRole('button', { name: textOf('order.playNow') }).click();
+  await expect(page).toHaveURL(({ pathname, search }) => pathname === '/m/game' && search.includes('lane=lottery'));
+
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.again')}`) }).click();
+  await expect(amountField(page)).toHaveValue('50');
+  await expect(depositButton(page)).toHaveText(/\$50\.00$/);
+});
+
+test('what cannot be read or is outside of the limits is refused at the field, in the digits of the member', async ({
+  page,
+}) => {
+  await arrive(page);
+  for (const typed of ['0', '-5', '1e309', '0x10', '10.005', '9']) {
+    await amountField(page).fill(typed);
+    await depositButton(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(amountField(page)).toBeFocused();
+  }
+  for (const typed of ['５０', '၅၀', '५०', '٥٠', '۵۰', '৫০']) {
+    await amountField(page).fill(typed);
+    await expect(depositButton(page)).toHaveText(/\$50\.00$/);
+  }
+});
+
+test('a declined deposit says so and leads to another one', async ({ page, wire }) => {
+  const before = await wallet(wire);
+  await arrive(page);
+  await makeDeposit(page, 'Card', '20');
+  await payAt(page, 'Decline');
+  await expect(page.getByText(textOf('order.failedNext'))).toBeVisible();
+  expect((await wallet(wire)).balance).toBe(before.balance);
+  await page.getByRole('link', { name: textOf('order.tryAgain') }).click();
+  await expect(depositButton(page)).toBeVisible();
+});
+
+test('a PIX code on the screen is the code of the order, and another device shows how it stands', async ({
+  page,
+  wire,
+  browser,
+  site,
+}) => {
+  await arrive(page);
+  const id = await makeDeposit(page, 'PIX', '25');
+  const name = withAmount('order.qrPix', '$25.00');
+  await expect(page.getByRole('img', { name })).toBeVisible();
+  const code = (await wallet(wire)).orders.find(({ orderId }) => orderId === id)?.pixCode;
+  expect(code).toMatch(/^000201/);
+  expect(await scan(page, name)).toBe(code);
+
+  const elsewhere = await browser.newContext({ baseURL: site, locale: 'en-GB' });
+  const stranger = await elsewhere.newPage();
+  await open(stranger, `/m/order?id=${id}`);
+  await expect(standing(stranger, 'order.pay')).toBeVisible();
+  await expect(stranger.getByRole('img', { name })).toHaveCount(0);
+  await stranger.reload();
+  await expect(standing(stranger, 'order.pay')).toBeVisible();
+
+  await page.getByRole('link', { name: textOf('order.toPayment') }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(standing(stranger, 'order.succeeded')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a strip on home and on the member’s page leads back to a deposit that waits', async ({ page }) => {
+  await arrive(page);
+  await makeDeposit(page, 'Bank transfer', '30');
+  await expect(page.getByText(textOf('order.transferHow'))).toBeVisible();
+  const strip = page.getByRole('link', { name: withAmount('order.stripWaiting', '$30.00') });
+  for (const path of ['/m/home', '/m/member/home']) {
+    await open(page, path);
+    await strip.click();
+    await expect(standing(page, 'order.pay')).toBeVisible();
+  }
+  await payAt(page, 'Approve');
+  await expect(standing(page, 'order.succeeded')).toBeVisible();
+  await open(page, '/m/member/home');
+  await expect(page.getByText(textOf('memberHome.depositLine'), { exact: true }).first()).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+test('a lost answer repeats the same deposit, also after the page was opened again', async ({ page, wire, faults }) => {
+  faults.expect(/Failed to load resource/);
+  const before = await wallet(wire);
+  await arrive(page);
+  const keys: (string | undefined)[] = [];
+  let isLosing = true;
+  await page.route('**/wps/wallet/deposit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isLosing) return route.continue();
+    await route.fetch();
+    return route.abort('timedout');
+  });
+  await method(page, 'E-wallet').check();
+  await amountField(page).fill('15');
+  await depositButton(page).click();
+  await expect(page.getByText(textOf('deposit.checkingText'))).toBeVisible();
+  await open(page, '/m/voucherCenter');
+  await expect(page.getByText(textOf('deposit.checkingText'))).toBeVisible();
+  isLosing = false;
+  await page.waitForURL(({ pathname }) => pathname === '/m/order');
+  await expect(standing(page, 'order.pay')).toBeVisible();
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect((await wallet(wire)).orders.length - before.orders.length).toBe(1);
+});
+
+test('an order that nobody knows has ways on', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await open(page, '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: textOf('order.unknownTitle') })).toBeVisible();
+  await expectAccessible(page);
+});
