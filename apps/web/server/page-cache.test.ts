@@ -35,7 +35,7 @@ describe('pages and caches', () => {
   });
 
   test('the page of an order is never cached, never indexed, sends no referrer and holds nothing of the order', async () => {
-    const page = await site.ask('/m/order?id=sr37EK9xX9HMbAhttv2sGQ');
+    const page = await site.request('/m/order?id=sr37EK9xX9HMbAhttv2sGQ');
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['referrer-policy']).toBe('no-referrer');

@@ -1,7 +1,7 @@
 // The amount: the last deposit once more, a field, amounts to tap.
 import { currencySign } from '@foyer/contract';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Amount } from '../../kit/wallet/amount.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
 import { readAmount } from '../../kit/wallet/typed-amount.rules.ts';
@@ -73,7 +73,7 @@ function QuickPicks({ model }: { readonly model: DepositModel }) {
 
 export function AmountSection({ model }: { readonly model: DepositModel }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { settings } = useShell();
   const { methods, entry, problem, wording, amountInput, isLocked, type, tidy } = model;
   const method = methods.find(({ code }) => code === entry.method);

@@ -93,7 +93,7 @@ function HelpButton() {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <IconButton label={t('services.title')} onClick={() => void overlays.ask('services', {})}>
+    <IconButton label={t('services.title')} onClick={() => void overlays.open('services', {})}>
       <HeadsetIcon />
     </IconButton>
   );

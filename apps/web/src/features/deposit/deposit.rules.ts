@@ -1,8 +1,8 @@
 // Rules of a deposit before it is made: what is wrong with it, what it costs, and which one the member may want again.
 import type { DepositMethod, DepositOrder } from '@foyer/contract';
 import { type AmountFault, type AmountForm, readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
+import type { FailureMessage } from '../../shell/errors/failure-message.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
-import type { Words } from '../../shell/errors/words.ts';
 
 export type DepositProblem = Problem<'method' | 'amount'>;
 
@@ -84,7 +84,7 @@ export const arrivingOf = (choice: Choice): string => {
 };
 
 /** The fee of a method in words: "No fee", "1.5% fee", "$1.00 + 1.5% fee". */
-export function feeWords({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): Words {
+export function feeWords({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): FailureMessage {
   const rate = wholeRate(fee);
   const percent = typedFrom(String(rate), { ...form, minorDigits: 2 }).replace(/0$/, '');
   const hasFixed = BigInt(fee.fixed) > 0n;
@@ -98,13 +98,13 @@ export function feeWords({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: W
 const feeText = (
   text: 'deposit.feeFixed' | 'deposit.feeBoth' | 'deposit.feeRate',
   values: Readonly<Record<string, string>>,
-): Words => ({ text, values });
+): FailureMessage => ({ text, values });
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** How long the money usually takes. */
-export function timeWords({ minutes }: Pick<DepositMethod, 'minutes'>): Words {
+export function timeWords({ minutes }: Pick<DepositMethod, 'minutes'>): FailureMessage {
   if (minutes < 1) return { text: 'deposit.atOnce' };
   if (minutes < HOUR_MINUTES) return { text: 'deposit.aboutMinutes', values: { minutes: Math.round(minutes) } };
   if (minutes < DAY_MINUTES)

@@ -1,7 +1,7 @@
 // The ways to pay as a list to choose from: how long each takes, what it costs, how much it takes.
 import type { DepositKind, DepositMethod } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/form-icons.tsx';
@@ -23,7 +23,7 @@ const icons: Readonly<Record<DepositKind, Icon>> = {
 
 function Facts({ method, wording }: { readonly method: DepositMethod; readonly wording: Wording }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { money } = wording;
   const facts = [
     words(timeWords(method)),
@@ -41,7 +41,7 @@ function Facts({ method, wording }: { readonly method: DepositMethod; readonly w
 
 export function MethodList({ model }: { readonly model: DepositModel }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const { methods, entry, problem, wording, methodList, isLocked, chooseMethod } = model;
   const wrong = problem?.at === 'method' ? words(problem) : null;
   return (

@@ -1,13 +1,13 @@
 // What a deposit comes to, before it is made.
 import { useT } from '../../kit/shell-context.tsx';
-import { useWords } from '../../kit/use-words.ts';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
 import css from './deposit.module.css';
 import { arrivingOf, type Choice, feeOf, timeWords } from './deposit.rules.ts';
 
 export function Summary({ choice }: { readonly choice: Choice }) {
   const t = useT();
-  const words = useWords();
+  const words = useFailureMessage();
   const fee = feeOf(choice);
   return (
     <dl className={css.summary}>
