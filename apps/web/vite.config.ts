@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { classNames } from './vite/class-names.ts';
+import { contractPlugin } from './vite/contract-plugin.ts';
 import { countriesPlugin } from './vite/countries-plugin.ts';
 import { fileNamesPlugin } from './vite/file-names-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/m/',
   logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [
+    contractPlugin(),
     react(),
     textsPlugin(resolve(here, 'src/locales')),
     countriesPlugin(resolve(here, '../../merchants')),

@@ -26,30 +26,16 @@ export const PayoutAccount = z.object({
 /** A bank or e-wallet to choose from. */
 export const PayoutIssuer = z.object({ code: ReadId, name: ReadText });
 
-const Holder = printable(64);
-const AccountNumber = text(128);
+const number = { number: text(128), ...stepUp };
+const named = { holder: printable(64), ...number };
+const issued = { issuer: code(32) };
 
-const bankCard = z.strictObject({
-  kind: z.literal('bankCard'),
-  issuer: code(32),
-  number: AccountNumber,
-  holder: Holder,
-  ...stepUp,
-});
-const pix = z.strictObject({ kind: z.literal('pix'), number: AccountNumber, holder: Holder, ...stepUp });
-const eWallet = z.strictObject({
-  kind: z.literal('eWallet'),
-  issuer: code(32),
-  number: AccountNumber,
-  holder: Holder,
-  ...stepUp,
-});
-const virtualWallet = z.strictObject({
-  kind: z.literal('virtualWallet'),
-  issuer: code(32),
-  number: AccountNumber,
-  ...stepUp,
-});
+/** Accounts of a bank or e-wallet, PIX keys, and addresses, which have no holder. */
+const NewPayoutAccount = z.union([
+  z.strictObject({ kind: z.enum(['bankCard', 'eWallet']), ...issued, ...named }),
+  z.strictObject({ kind: z.literal('pix'), ...named }),
+  z.strictObject({ kind: z.literal('virtualWallet'), ...issued, ...number }),
+]);
 
 export const payoutSchemas = {
   /** @assumed The specification names the three lists; balances, kinds and issuers stand beside them. */
@@ -76,7 +62,7 @@ export const payoutSchemas = {
   },
   'wallet.accounts': { input: nothing, output: itemsOf(PayoutAccount) },
   'wallet.addAccount': {
-    input: z.discriminatedUnion('kind', [bankCard, pix, eWallet, virtualWallet]),
+    input: NewPayoutAccount,
     output: PayoutAccount,
   },
 } as const;

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { withoutUnread } from './contract-plugin.ts';
+
+const contract = resolve(import.meta.dirname, '../../../packages/contract/src');
+const stripped = (source: string) => withoutUnread(source, parseSync('contract.ts', source).program);
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+test('the schema of a request goes, that of the answer and the lines stay', () => {
+  const source = `export const one = {
+  'a.b': {
+    input: z.strictObject({
+      name: text(8),
+    }),
+    output: Answer,
+  },
+  'a.c': { input: nothing, output: z.object({ input: z.string() }) },
+} as const;
+const other = { input: kept };`;
+  const left = stripped(source);
+  expect(left.split('\n')).toHaveLength(source.split('\n').length);
+  expect(left.replaceAll(/\s+/g, ' ')).toBe(
+    "export const one = { 'a.b': { output: Answer, }, 'a.c': { output: z.object({ input: z.string() }) }, } as const; const other = { input: kept };",
+  );
+});
+
+test('the rules of a call for the platform go, those for the browser stay', () => {
+  const source = `{ const calls = { a: { path: '/a', token: 'none', whileClosed: 'always' }, b: { whileRestricted: true } }; }`;
+  expect(stripped(source)).toBe(
+    `{ const calls = { a: { path: '/a', token: 'none',  }, b: { whileRestricted: true } }; }`,
+  );
+});
+
+test('of the contract no schema of a request is left, and every schema of an answer', () => {
+  const folder = join(contract, 'schemas');
+  for (const name of readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file))) {
+    const source = readFileSync(join(folder, name), 'utf8');
+    const left = stripped(source);
+    expect(count(left, /^\s+output: /gm), name).toBe(count(source, /^\s+output: /gm));
+    if (name.endsWith('registration.ts'))
+      expect(count(source, /\binput: /g) - count(left, /\binput: /g)).toBeGreaterThan(3);
+  }
+});
+
+test('of the calls every row is left, with its path, and no rule for the platform', () => {
+  const source = readFileSync(join(contract, 'calls.ts'), 'utf8');
+  const left = stripped(source);
+  expect(count(left, /\bpath: /g)).toBe(count(source, /\bpath: /g));
+  expect(left).not.toMatch(/whileClosed|whileRestricted|bookedByKey/);
+});
