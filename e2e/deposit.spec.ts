@@ -69,7 +69,7 @@ async function scan(page: Page, name: string): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-test('RT-06 WA-01 a member deposits by card, approves at the bank, and sees the money in the balance', async ({
+test('a member deposits by card, approves at the bank, and sees the money in the balance', async ({
   page,
   wire,
 }) => {
