@@ -69,10 +69,7 @@ async function scan(page: Page, name: string): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-test('a member deposits by card, approves at the bank, and sees the money in the balance', async ({
-  page,
-  wire,
-}) => {
+test('a member deposits by card, approves at the bank, and sees the money in the balance', async ({ page, wire }) => {
   const before = await wallet(wire);
   await arrive(page, '?backUrl=/m/game?lane=lottery');
   await expectAccessible(page);

@@ -144,7 +144,12 @@ test('a closed site serves only calls that must always work', () => {
       .map(([name]) => name);
   const always = ['session.logout', 'relay.fcmUnsubscribe', 'system.status', 'system.settings', 'system.ping'];
   expect(rule('always').sort()).toEqual([...always, 'wallet.balance', 'wallet.order', 'wallet.orders'].sort());
-  expect(rule('withdrawal').sort()).toEqual(['session.rsaKey', 'wallet.accounts', 'wallet.withdraw']);
+  expect(rule('withdrawal').sort()).toEqual([
+    'relay.withdrawAccountInfo',
+    'session.rsaKey',
+    'wallet.accounts',
+    'wallet.withdraw',
+  ]);
 });
 
 test('every switch of the specification is in the table once, with its own name', () => {

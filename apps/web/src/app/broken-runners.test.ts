@@ -56,7 +56,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(depositFlow(null)), { at: 'sending', slow: false }, 'editing'],
   [any(depositFlow(null)), { at: 'checking', tries: 1 }, 'editing'],
   [any(depositFlow(null)), { at: 'accepted' }, 'editing'],
-  [any(orderFlow(order)), { at: 'asking', order, questions: 1, misses: 0 }, 'waiting'],
+  [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
   [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(registerFlow), { at: 'proving' }, 'editing'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { code } from './game.ts';
 import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadText, ReadTime } from './read.ts';
 import { stepUp, stepUpCodes } from './step-up.ts';
-import { type CallErrors, CurrencyCode, nothing, printable, text } from './values.ts';
+import { type CallErrors, CurrencyCode, nothing, text } from './values.ts';
 
 /** Kinds of payout accounts. */
 export const PayoutKind = z.enum(['bankCard', 'pix', 'eWallet', 'virtualWallet']);
@@ -27,7 +27,7 @@ export const PayoutAccount = z.object({
 export const PayoutIssuer = z.object({ code: ReadId, name: ReadText });
 
 const number = { number: text(128), ...stepUp };
-const named = { holder: printable(64), ...number };
+const named = { holder: text(64), ...number };
 const issued = { issuer: code(32) };
 
 /** Accounts of a bank or e-wallet, PIX keys, and addresses, which have no holder. */

@@ -43,7 +43,7 @@ const SHORT = 7;
 
 function columnsOf(picks: readonly string[], lengthOf: (pick: string) => number): string | undefined {
   if (picks.every((pick) => lengthOf(pick) <= SHORT)) return css.four;
-  return picks.length % 3 === 0 ? css.three : css.two;
+  return picks.length % 3 === 0 ? css.three : undefined;
 }
 
 function QuickPicks({ model }: { readonly model: DepositModel }) {
@@ -73,7 +73,7 @@ function QuickPicks({ model }: { readonly model: DepositModel }) {
 
 export function AmountSection({ model }: { readonly model: DepositModel }) {
   const t = useT();
-  const words = useFailureMessage();
+  const messageOf = useFailureMessage();
   const { settings } = useShell();
   const { methods, entry, problem, wording, amountInput, isLocked, type, tidy } = model;
   const method = methods.find(({ code }) => code === entry.method);
@@ -88,7 +88,7 @@ export function AmountSection({ model }: { readonly model: DepositModel }) {
         onChange={type}
         onBlur={tidy}
         hint={method && t('deposit.range', { min: wording.money(method.min), max: wording.money(method.max) })}
-        error={problem?.at === 'amount' ? words(problem) : null}
+        error={problem?.at === 'amount' ? messageOf(problem) : null}
         clearLabel={t('deposit.clear')}
         placeholder="0"
         readOnly={isLocked}

@@ -55,7 +55,7 @@ function DepositForm({ model }: { readonly model: DepositModel }) {
   );
 }
 
-/** No answer has come: the same deposit is asked for again, and the person may leave. */
+/** No answer has come: the same deposit is sent again, and the person may leave. */
 function Checking({ model: { choice } }: { readonly model: DepositModel }) {
   const t = useT();
   return (

@@ -37,6 +37,6 @@ test.each([
   expect(await loadOrder(answering({ 'wallet.order': answer }), { id: 'x' })).toEqual(expected);
 });
 
-test('an address without an id asks for nothing', async () => {
+test('an address without an id makes no call', async () => {
   expect(await loadOrder(answering({}), {})).toEqual(ok({ order: null }));
 });

@@ -7,7 +7,7 @@ import { type DepositEvent, depositFlow, refusals } from './deposit.flow.ts';
 const intent = { method: 'card', amount: '5000', key: 'k1' };
 const submitted: DepositEvent = { type: 'submitted', intent };
 const lost: DepositEvent = { type: 'lost' };
-const due: DepositEvent = { type: 'askDue' };
+const due: DepositEvent = { type: 'retryDue' };
 const accepted: DepositEvent = { type: 'accepted', orderId: 'o1' };
 const problem = { at: 'form', text: 'failure.refused' } as const;
 const play = (...events: DepositEvent[]) => playFlow(depositFlow(null), events);
@@ -44,11 +44,11 @@ describe('making a deposit', () => {
 });
 
 describe('a deposit whose answer was lost', () => {
-  test('is asked for again under the same key, less and less often, for as long as it takes', () => {
+  test('is sent again under the same key, less and less often, for as long as it takes', () => {
     const events = [submitted, ...Array.from({ length: 6 }, () => [lost, due]).flat()];
     const { state, effects } = play(...events);
     expect(state).toEqual({ at: 'checking', tries: 6 });
-    expect(effects.flatMap((effect) => (effect.do === 'askAgainLater' ? [effect.pauseMs] : []))).toEqual([
+    expect(effects.flatMap((effect) => (effect.do === 'retryLater' ? [effect.pauseMs] : []))).toEqual([
       1000, 3000, 8000, 15_000, 30_000, 30_000,
     ]);
     expect(effects.filter((effect) => effect.do === 'deposit')).toHaveLength(1);

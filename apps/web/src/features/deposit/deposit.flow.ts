@@ -20,8 +20,8 @@ export const refusals: Refusals<'wallet.deposit', DepositProblem> = {
   'deposit.out.of.range': { at: 'amount', text: 'deposit.amountRefused' },
 };
 
-/** After a lost answer the same deposit is asked for again after these pauses; the last one repeats. @assumed */
-const ASK_AGAIN_AFTER_MS = [1_000, 3_000, 8_000, 15_000, 30_000] as const;
+/** After a lost answer the same deposit is sent again after these pauses; the last one repeats. @assumed */
+const RETRY_AFTER_MS = [1_000, 3_000, 8_000, 15_000, 30_000] as const;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type DepositState =
@@ -38,14 +38,14 @@ export type DepositEvent =
   | { readonly type: 'accepted'; readonly orderId: string }
   /** Nobody knows whether the deposit was taken. */
   | { readonly type: 'lost' }
-  | { readonly type: 'askDue' };
+  | { readonly type: 'retryDue' };
 
 export type DepositEffect =
   | FormEffect<DepositProblem['at']>
   | { readonly do: 'deposit'; readonly intent: Intent }
   /** Makes the same call under the same key. */
-  | { readonly do: 'askAgain' }
-  | { readonly do: 'askAgainLater'; readonly pauseMs: number }
+  | { readonly do: 'retry' }
+  | { readonly do: 'retryLater'; readonly pauseMs: number }
   /** The answer is final: what is sent next is another deposit. */
   | { readonly do: 'renewKey' }
   /** No answer is waited for any more, but the key stays: the deposit may have been taken. */
@@ -65,11 +65,8 @@ const refuse = (keyEffect: 'renewKey' | 'keepKey', problem: DepositProblem | nul
   return to(state, { do: keyEffect }, ...effects);
 };
 
-const askLater = (tries: number): Next =>
-  to(
-    { at: 'checking', tries: tries + 1 },
-    { do: 'askAgainLater', pauseMs: ASK_AGAIN_AFTER_MS[tries] ?? LONGEST_PAUSE_MS },
-  );
+const retryLater = (tries: number): Next =>
+  to({ at: 'checking', tries: tries + 1 }, { do: 'retryLater', pauseMs: RETRY_AFTER_MS[tries] ?? LONGEST_PAUSE_MS });
 
 /** The request may have gone out: the key stays, so that the next tap makes the same one again. */
 const edit = (_: unknown, fault: Fault): Next => form.edit({}, fault);
@@ -96,14 +93,14 @@ export const depositFlow = (open: Intent | null): Flow<DepositState, DepositEven
       ...form.sending,
       accepted: accept,
       refused: (_, { problem }) => refuse('renewKey', problem),
-      lost: () => askLater(0),
+      lost: () => retryLater(0),
     },
     checking: {
-      askDue: (state) => to(state, { do: 'askAgain' }),
+      retryDue: (state) => to(state, { do: 'retry' }),
       accepted: accept,
       // Only what is said of the deposit itself answers the first request, too.
       refused: (_, { problem }) => refuse(problem && problem.at !== 'form' ? 'renewKey' : 'keepKey', problem),
-      lost: ({ tries }) => askLater(tries),
+      lost: ({ tries }) => retryLater(tries),
     },
     settling: form.settling,
     accepted: {},

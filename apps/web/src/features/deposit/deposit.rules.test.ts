@@ -2,7 +2,7 @@ import type { DepositMethod, DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { numberShape } from '@foyer/contract/numbers';
 import { describe, expect, test } from 'vitest';
-import { arrivingOf, checkEntry, choiceToRepeat, feeOf, feeWords, timeWords } from './deposit.rules.ts';
+import { arrivingOf, checkEntry, choiceToRepeat, feeOf, feeText, timeText } from './deposit.rules.ts';
 
 const [card] = examples['relay.depositSettings'].output.methods as [DepositMethod];
 const pix: DepositMethod = { ...card, code: 'pix', kind: 'pix', title: 'PIX', fee: { fixed: '0', rate: 0 } };
@@ -41,7 +41,7 @@ describe('what is entered', () => {
     expect(problem('1,5', whole)).toMatchObject({ problem: { text: 'deposit.amountNotWhole' } });
   });
 
-  test('a method that is not offered is asked for', () => {
+  test('a deposit without a method that is offered is refused at the list', () => {
     const missing = { problem: { at: 'method', text: 'deposit.methodMissing' } };
     expect(checkEntry({ method: 'cash', typed: '10' }, methods, wording)).toEqual(missing);
   });
@@ -65,7 +65,7 @@ describe('what a deposit costs', () => {
   ])('%j of %s is %s', (fee, amount, taken, arriving, words) => {
     const choice = { method: { ...card, fee }, amount };
     expect([feeOf(choice), arrivingOf(choice)]).toEqual([taken, arriving]);
-    expect(feeWords(choice.method, wording)).toEqual(words);
+    expect(feeText(choice.method, wording)).toEqual(words);
   });
 });
 
@@ -75,7 +75,7 @@ test.each([
   [90, { text: 'deposit.aboutHours', values: { hours: 2 } }],
   [2880, { text: 'deposit.aboutDays', values: { days: 2 } }],
 ])('%i minutes are told in words', (minutes, words) => {
-  expect(timeWords({ minutes })).toEqual(words);
+  expect(timeText({ minutes })).toEqual(words);
 });
 
 describe('the deposit that is offered once more', () => {

@@ -1,8 +1,8 @@
 // Rules of a deposit before it is made: what is wrong with it, what it costs, and which one the member may want again.
 import type { DepositMethod, DepositOrder } from '@foyer/contract';
 import { type AmountFault, type AmountForm, readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
-import type { FailureMessage } from '../../shell/errors/failure-message.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 
 export type DepositProblem = Problem<'method' | 'amount'>;
 
@@ -21,7 +21,7 @@ export interface Choice {
 
 export type Checked = { readonly choice: Choice } | { readonly problem: DepositProblem };
 
-/** What the rules need to know of the page. */
+/** The page's number format and currency. */
 export interface Wording {
   readonly form: AmountForm;
   /** Writes an amount of minor units into a sentence. */
@@ -83,28 +83,29 @@ export const arrivingOf = (choice: Choice): string => {
   return rest > 0n ? String(rest) : '0';
 };
 
-/** The fee of a method in words: "No fee", "1.5% fee", "$1.00 + 1.5% fee". */
-export function feeWords({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): FailureMessage {
-  const rate = wholeRate(fee);
-  const percent = typedFrom(String(rate), { ...form, minorDigits: 2 }).replace(/0$/, '');
-  const hasFixed = BigInt(fee.fixed) > 0n;
-  if (rate === 0n)
-    return hasFixed ? feeText('deposit.feeFixed', { fixed: money(fee.fixed) }) : { text: 'deposit.noFee' };
-  return hasFixed
-    ? feeText('deposit.feeBoth', { fixed: money(fee.fixed), percent })
-    : feeText('deposit.feeRate', { percent });
+/** A text with its values. */
+export interface Phrase {
+  readonly text: TextKey;
+  readonly values?: TextValues;
 }
 
-const feeText = (
-  text: 'deposit.feeFixed' | 'deposit.feeBoth' | 'deposit.feeRate',
-  values: Readonly<Record<string, string>>,
-): FailureMessage => ({ text, values });
+/** The fee of a method: "No fee", "1.5% fee", "$1 + 1.5% fee". */
+export function feeText({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): Phrase {
+  const rate = wholeRate(fee);
+  const percent = typedFrom(String(rate), { ...form, minorDigits: 2 }).replace(/0$/, '');
+  const fixed = money(fee.fixed);
+  if (BigInt(fee.fixed) === 0n)
+    return rate === 0n ? { text: 'deposit.noFee' } : { text: 'deposit.feeRate', values: { percent } };
+  return rate === 0n
+    ? { text: 'deposit.feeFixed', values: { fixed } }
+    : { text: 'deposit.feeBoth', values: { fixed, percent } };
+}
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** How long the money usually takes. */
-export function timeWords({ minutes }: Pick<DepositMethod, 'minutes'>): FailureMessage {
+/** The time that the money usually takes. */
+export function timeText({ minutes }: Pick<DepositMethod, 'minutes'>): Phrase {
   if (minutes < 1) return { text: 'deposit.atOnce' };
   if (minutes < HOUR_MINUTES) return { text: 'deposit.aboutMinutes', values: { minutes: Math.round(minutes) } };
   if (minutes < DAY_MINUTES)

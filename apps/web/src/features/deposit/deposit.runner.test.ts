@@ -59,12 +59,12 @@ test.each<[string, Partial<Failure>]>([
   ['a fault of the back end', { status: 500 }],
   ['an overloaded service', { status: 503, errorCode: 'service.overloaded' }],
   ['an intent that is still running', { status: 409, errorCode: 'idempotency.running' }],
-])('after %s the same deposit is asked for again', async (_, change) => {
+])('after %s the same deposit is sent again', async (_, change) => {
   const { answer, send, flow, settle } = stage();
   await answer(refused(change));
   expect(flow.state()).toMatchObject({ at: 'checking' });
   expect(settle).not.toHaveBeenCalled();
-  flow.send({ type: 'askDue' });
+  flow.send({ type: 'retryDue' });
   expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
 });
@@ -76,7 +76,7 @@ test('without a connection nothing has gone out; after a lost answer it is waite
   expect(first.flow.state()).toMatchObject({ at: 'settling' });
   const second = stage();
   await second.answer(refused({ kind: 'timeout', status: 0 }));
-  second.flow.send({ type: 'askDue' });
+  second.flow.send({ type: 'retryDue' });
   await second.answer(offline);
   expect(second.flow.state()).toMatchObject({ at: 'checking', tries: 2 });
 });

@@ -40,7 +40,7 @@ export function depositRunner(
   let intent: Intent | null = null;
   const performForm = formRunner(screen);
 
-  const ask = async (send: (event: DepositEvent) => void, again: boolean): Promise<void> => {
+  const post = async (send: (event: DepositEvent) => void, again: boolean): Promise<void> => {
     if (!intent) return;
     const { method, amount, key: idempotencyKey } = intent;
     const outcome = await call('wallet.deposit', { method, amount }, { claims, idempotencyKey });
@@ -59,11 +59,11 @@ export function depositRunner(
     switch (effect.do) {
       case 'deposit':
         intent = effect.intent;
-        return ask(send, false);
-      case 'askAgain':
-        return ask(send, true);
-      case 'askAgainLater':
-        return void setTimeout(() => send({ type: 'askDue' }), effect.pauseMs);
+        return post(send, false);
+      case 'retry':
+        return post(send, true);
+      case 'retryLater':
+        return void setTimeout(() => send({ type: 'retryDue' }), effect.pauseMs);
       case 'renewKey':
         return screen.settle(true);
       case 'keepKey':

@@ -10,7 +10,7 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { BankCardIcon, CoinsIcon } from '../../ui/member-icons.tsx';
 import { BankIcon, QrIcon, WalletIcon } from '../../ui/payment-icons.tsx';
 import css from './deposit.module.css';
-import { feeWords, timeWords, type Wording } from './deposit.rules.ts';
+import { feeText, timeText, type Wording } from './deposit.rules.ts';
 import type { DepositModel } from './use-deposit.ts';
 
 const icons: Readonly<Record<DepositKind, Icon>> = {
@@ -23,11 +23,11 @@ const icons: Readonly<Record<DepositKind, Icon>> = {
 
 function Facts({ method, wording }: { readonly method: DepositMethod; readonly wording: Wording }) {
   const t = useT();
-  const words = useFailureMessage();
   const { money } = wording;
+  const [time, fee] = [timeText(method), feeText(method, wording)];
   const facts = [
-    words(timeWords(method)),
-    words(feeWords(method, wording)),
+    t(time.text, time.values),
+    t(fee.text, fee.values),
     t('deposit.range', { min: money(method.min), max: money(method.max) }),
   ];
   return (
@@ -41,9 +41,9 @@ function Facts({ method, wording }: { readonly method: DepositMethod; readonly w
 
 export function MethodList({ model }: { readonly model: DepositModel }) {
   const t = useT();
-  const words = useFailureMessage();
+  const messageOf = useFailureMessage();
   const { methods, entry, problem, wording, methodList, isLocked, chooseMethod } = model;
-  const wrong = problem?.at === 'method' ? words(problem) : null;
+  const wrong = problem?.at === 'method' ? messageOf(problem) : null;
   return (
     <fieldset className={css.methods} ref={methodList} aria-describedby={wrong ? 'method-problem' : undefined}>
       <legend>{t('deposit.method')}</legend>

@@ -35,7 +35,7 @@ function TimeLeft({ until }: { readonly until: string }) {
   return <Clock seconds={seconds} label={t('order.timeLeft', { minutes: Math.ceil(seconds / 60) })} />;
 }
 
-/** The balance that the deposit has made; it is asked for when this comes onto the page. */
+/** The balance with the deposit; it loads when this comes onto the page. */
 function NewBalance({ method }: Pick<PublicOrder, 'method'>) {
   const t = useT();
   const money = useExactMoney();

@@ -8,31 +8,31 @@ const succeeded = examples['wallet.order'].output as PublicOrder;
 const as = (status: PublicOrder['status']): PublicOrder => ({ ...succeeded, status });
 const pending = as('pending');
 const payment = { payUrl: null, pixCode: '000201', transfer: null, wallet: null };
-const answered = (status: PublicOrder['status']): OrderEvent => ({ type: 'answered', order: as(status) });
-const due: OrderEvent = { type: 'askDue' };
+const loaded = (status: PublicOrder['status']): OrderEvent => ({ type: 'loaded', order: as(status) });
+const due: OrderEvent = { type: 'loadDue' };
 const shown: OrderEvent = { type: 'shown' };
 
 const follow = (order: PublicOrder, ...events: OrderEvent[]) => playFlow(orderFlow(order), events);
 const pauses = (effects: readonly OrderEffect[]) =>
-  effects.flatMap((effect) => (effect.do === 'askLater' ? [effect.pauseMs] : []));
+  effects.flatMap((effect) => (effect.do === 'loadLater' ? [effect.pauseMs] : []));
 const done = (effects: readonly OrderEffect[]) => effects.map((effect) => effect.do);
 
 describe('an order that is not decided', () => {
-  test('is asked for after three seconds, and its member’s way to pay is fetched', () => {
+  test('is loaded after three seconds, and its payment instructions are fetched', () => {
     const { start } = orderFlow(pending);
     expect(start.state.at).toBe('waiting');
     expect(start.effects).toEqual([
-      { do: 'askLater', pauseMs: 3000 },
+      { do: 'loadLater', pauseMs: 3000 },
       { do: 'fetchPayment', orderId: pending.orderId },
     ]);
   });
 
-  test('is asked for less often after a minute, and often again once the page is seen', () => {
-    const round: OrderEvent[] = [due, { type: 'paymentCame', payment: null }, answered('pending')];
+  test('is loaded less often after a minute, and often again once the page is seen', () => {
+    const round: OrderEvent[] = [due, { type: 'paymentCame', payment: null }, loaded('pending')];
     const long = Array.from({ length: 20 }, () => round).flat();
     expect(new Set(pauses(follow(pending, ...long).effects.slice(0, -3)))).toEqual(new Set([3000]));
     expect(pauses(follow(pending, ...long).effects).pop()).toBe(10_000);
-    expect(pauses(follow(pending, ...long, shown, answered('pending')).effects).pop()).toBe(3000);
+    expect(pauses(follow(pending, ...long, shown, loaded('pending')).effects).pop()).toBe(3000);
   });
 
   test('shows a code once it is drawn', () => {
@@ -41,45 +41,45 @@ describe('an order that is not decided', () => {
     expect(effects).toEqual([{ do: 'drawQr', payment }]);
   });
 
-  test('asks again how it is paid where that did not come, and when the provider has taken it', () => {
-    expect(done(follow(pending, due, answered('pending')).effects)).toContain('fetchPayment');
-    expect(done(follow(as('checking'), due, answered('checking')).effects)).not.toContain('fetchPayment');
-    const taken = [{ type: 'paymentCame', payment: null }, due, answered('pending')] as const;
+  test('fetches its instructions again where they did not come, and when the provider has taken it', () => {
+    expect(done(follow(pending, due, loaded('pending')).effects)).toContain('fetchPayment');
+    expect(done(follow(as('checking'), due, loaded('checking')).effects)).not.toContain('fetchPayment');
+    const taken = [{ type: 'paymentCame', payment: null }, due, loaded('pending')] as const;
     expect(done(follow(as('checking'), ...taken).effects)).toContain('fetchPayment');
     expect(done(follow(pending, ...taken).effects)).not.toContain('fetchPayment');
   });
 
-  test('asks at once when the member says that it is paid', () => {
+  test('is loaded at once when the member says that it is paid', () => {
     const { state, effects } = follow(pending, { type: 'paidTapped' });
-    expect(state).toMatchObject({ at: 'asking', hasPaid: true });
-    expect(effects).toEqual([{ do: 'ask', orderId: pending.orderId }]);
+    expect(state).toMatchObject({ at: 'loading', hasPaid: true });
+    expect(effects).toEqual([{ do: 'load', orderId: pending.orderId }]);
   });
 
-  test('says that it may be old after two questions without an answer', () => {
-    const miss: OrderEvent[] = [due, { type: 'askFailed' }];
+  test('may be out of date after two loads that failed', () => {
+    const miss: OrderEvent[] = [due, { type: 'loadFailed' }];
     expect(isStale(follow(pending, ...miss).state)).toBe(false);
     expect(isStale(follow(pending, ...miss, ...miss).state)).toBe(true);
-    expect(isStale(follow(pending, ...miss, ...miss, due, answered('pending')).state)).toBe(false);
+    expect(isStale(follow(pending, ...miss, ...miss, due, loaded('pending')).state)).toBe(false);
     expect(pauses(follow(pending, ...miss).effects)).toEqual([10_000]);
   });
 });
 
 describe('an order that is decided', () => {
-  test.each(['succeeded', 'failed', 'expired'] as const)('is asked for no more: %s', (status) => {
-    const { state, effects } = follow(pending, due, answered(status));
+  test.each(['succeeded', 'failed', 'expired'] as const)('is loaded no more: %s', (status) => {
+    const { state, effects } = follow(pending, due, loaded(status));
     expect(state).toMatchObject({ at: 'decided', order: { status } });
     expect(pauses(effects)).toEqual([]);
     expect(done(follow(as(status), due).effects)).toEqual([]);
   });
 
   test('makes the balance known as changed once', () => {
-    expect(done(follow(pending, due, answered('succeeded'), shown).effects)).toEqual(['ask', 'announceMoney']);
-    expect(done(follow(pending, due, answered('failed')).effects)).toEqual(['ask']);
+    expect(done(follow(pending, due, loaded('succeeded'), shown).effects)).toEqual(['load', 'announceMoney']);
+    expect(done(follow(pending, due, loaded('failed')).effects)).toEqual(['load']);
   });
 
   test('that came too late is found in the balance when the page is seen again', () => {
-    const { state, effects } = follow(as('expired'), shown, answered('succeeded'));
+    const { state, effects } = follow(as('expired'), shown, loaded('succeeded'));
     expect(state).toMatchObject({ at: 'decided', order: { status: 'succeeded' } });
-    expect(done(effects)).toEqual(['ask', 'announceMoney']);
+    expect(done(effects)).toEqual(['load', 'announceMoney']);
   });
 });

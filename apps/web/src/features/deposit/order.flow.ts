@@ -1,14 +1,14 @@
-// Follows an order until it is decided: asks while the page is seen, and fetches what it is paid by.
+// Follows an order until it is decided: loads it while the page is seen, and fetches its payment instructions.
 import type { PublicOrder } from '@foyer/contract';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { QrCode } from '../../shell/qr/qr.ts';
 import { isDecided, type Payment } from './order.rules.ts';
 
-/** The order is asked for so often in the first minute, and then less @assumed */
+/** The order is loaded so often in the first minute, and then less @assumed */
 const FIRST_PAUSE_MS = 3_000;
 const LATER_PAUSE_MS = 10_000;
-const FIRST_QUESTIONS = 20;
-/** One question may be lost without a word. */
+const FIRST_LOADS = 20;
+/** One load may fail without a message. */
 const SILENT_MISSES = 1;
 
 interface Followed {
@@ -19,23 +19,23 @@ interface Followed {
   /** The member says that it is paid. */
   readonly hasPaid: boolean;
   /** Questions since the page was last come to. */
-  readonly questions: number;
+  readonly loads: number;
   /** Questions in a row that had no answer. */
   readonly misses: number;
 }
 
 export type OrderState =
-  /** The next question is planned. */
+  /** The next load is planned. */
   | ({ readonly at: 'waiting' } & Followed)
-  | ({ readonly at: 'asking' } & Followed)
+  | ({ readonly at: 'loading' } & Followed)
   | ({ readonly at: 'decided' } & Followed);
 
 export type OrderEvent =
-  | { readonly type: 'askDue' }
+  | { readonly type: 'loadDue' }
   /** The page is seen again. */
   | { readonly type: 'shown' }
-  | { readonly type: 'answered'; readonly order: PublicOrder }
-  | { readonly type: 'askFailed' }
+  | { readonly type: 'loaded'; readonly order: PublicOrder }
+  | { readonly type: 'loadFailed' }
   /** Someone has logged in meanwhile. */
   | { readonly type: 'memberCame' }
   | { readonly type: 'paymentCame'; readonly payment: Payment | null }
@@ -43,8 +43,8 @@ export type OrderEvent =
   | { readonly type: 'paidTapped' };
 
 export type OrderEffect =
-  | { readonly do: 'ask'; readonly orderId: string }
-  | { readonly do: 'askLater'; readonly pauseMs: number }
+  | { readonly do: 'load'; readonly orderId: string }
+  | { readonly do: 'loadLater'; readonly pauseMs: number }
   | { readonly do: 'fetchPayment'; readonly orderId: string }
   | { readonly do: 'drawQr'; readonly payment: Payment }
   /** The money is in the balance. */
@@ -54,37 +54,33 @@ type Next = Step<OrderState, OrderEffect>;
 type Happened<T extends OrderEvent['type']> = Extract<OrderEvent, { type: T }>;
 const to = stepsOf<OrderState, OrderEffect>();
 
-/** True where the last questions had no answer, so that what is seen may be old. */
+/** True where the last loads had no answer, so that what is seen may be old. */
 export const isStale = ({ misses }: Pick<Followed, 'misses'>): boolean => misses > SILENT_MISSES;
 
-const askLater = (questions: number): OrderEffect => ({
-  do: 'askLater',
-  pauseMs: questions < FIRST_QUESTIONS ? FIRST_PAUSE_MS : LATER_PAUSE_MS,
+const loadLater = (loads: number): OrderEffect => ({
+  do: 'loadLater',
+  pauseMs: loads < FIRST_LOADS ? FIRST_PAUSE_MS : LATER_PAUSE_MS,
 });
 
-const ask = (state: OrderState, questions: number): Next =>
-  to({ ...state, at: 'asking', questions: questions + 1 }, { do: 'ask', orderId: state.order.orderId });
+const loadAgain = (state: OrderState, loads: number): Next =>
+  to({ ...state, at: 'loading', loads: loads + 1 }, { do: 'load', orderId: state.order.orderId });
 
 /** An order that may be paid now shows what by. */
 const fetchPayment = (order: PublicOrder): readonly OrderEffect[] =>
   order.status === 'pending' ? [{ do: 'fetchPayment', orderId: order.orderId }] : [];
 
-const answered = (state: OrderState, { order }: Happened<'answered'>): Next => {
+const loaded = (state: OrderState, { order }: Happened<'loaded'>): Next => {
   const payment = state.order.status === 'pending' ? state.payment : 'unknown';
   const next = { ...state, order, payment, misses: 0 };
   const arrived = order.status === 'succeeded' && state.order.status !== 'succeeded';
   if (isDecided(order)) return to({ ...next, at: 'decided' }, ...(arrived ? [{ do: 'announceMoney' } as const] : []));
-  return to(
-    { ...next, at: 'waiting' },
-    askLater(next.questions),
-    ...(payment === 'unknown' ? fetchPayment(order) : []),
-  );
+  return to({ ...next, at: 'waiting' }, loadLater(next.loads), ...(payment === 'unknown' ? fetchPayment(order) : []));
 };
 
 const missed = (state: OrderState): Next => {
   const next = { ...state, misses: state.misses + 1 };
   if (isDecided(state.order)) return to({ ...next, at: 'decided' });
-  return to({ ...next, at: 'waiting' }, { do: 'askLater', pauseMs: LATER_PAUSE_MS });
+  return to({ ...next, at: 'waiting' }, { do: 'loadLater', pauseMs: LATER_PAUSE_MS });
 };
 
 const takePayment = (state: OrderState, { payment }: Happened<'paymentCame'>): Next =>
@@ -97,28 +93,28 @@ const always = { paymentCame: takePayment, qrDrawn: takeQr, memberCame };
 
 /** Returns the flow of an order as the page has loaded it. */
 export const orderFlow = (order: PublicOrder): Flow<OrderState, OrderEvent, OrderEffect> => {
-  const first = { order, payment: 'unknown', qr: null, hasPaid: false, questions: 0, misses: 0 } as const;
+  const first = { order, payment: 'unknown', qr: null, hasPaid: false, loads: 0, misses: 0 } as const;
   return {
     name: 'order',
     start: isDecided(order)
       ? to({ ...first, at: 'decided' })
-      : to({ ...first, at: 'waiting' }, askLater(0), ...fetchPayment(order)),
-    broken: { waiting: null, asking: missed, decided: null },
+      : to({ ...first, at: 'waiting' }, loadLater(0), ...fetchPayment(order)),
+    broken: { waiting: null, loading: missed, decided: null },
     anywhere: always,
     on: {
       waiting: {
-        askDue: (state) => ask(state, state.questions),
-        shown: (state) => ask(state, 0),
-        paidTapped: (state) => ask({ ...state, hasPaid: true }, 0),
+        loadDue: (state) => loadAgain(state, state.loads),
+        shown: (state) => loadAgain(state, 0),
+        paidTapped: (state) => loadAgain({ ...state, hasPaid: true }, 0),
       },
-      asking: {
-        answered,
-        askFailed: missed,
+      loading: {
+        loaded,
+        loadFailed: missed,
         paidTapped: (state) => to({ ...state, hasPaid: true }),
       },
       decided: {
         // A deposit that came too late, or was first declined, is booked all the same.
-        shown: (state) => (state.order.status === 'succeeded' ? to(state) : ask(state, 0)),
+        shown: (state) => (state.order.status === 'succeeded' ? to(state) : loadAgain(state, 0)),
       },
     },
   };

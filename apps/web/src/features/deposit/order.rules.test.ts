@@ -11,7 +11,7 @@ test.each([
   ['pending', later, false, 'pay'],
   ['pending', null, false, 'pay'],
   ['pending', later, true, 'confirm'],
-  // The platform goes on asking when the time is up.
+  // The platform goes on checking when the time is up.
   ['pending', '2026-11-21T12:00:00.000Z', true, 'checking'],
   ['checking', later, false, 'checking'],
   ['succeeded', later, false, 'succeeded'],

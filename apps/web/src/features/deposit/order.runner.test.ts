@@ -33,7 +33,7 @@ function stage(answers: Readonly<Record<string, unknown>>, { member = true, isVi
     learn,
     publish,
     flow,
-    asked: (name: string) => load.mock.calls.filter(([call]) => call === name).length,
+    loads: (name: string) => load.mock.calls.filter(([call]) => call === name).length,
   };
 }
 
@@ -44,17 +44,17 @@ test('the member sees how to pay, with the code drawn', async () => {
   await vi.waitFor(() => expect(flow.state()).toMatchObject({ payment: { pixCode: '000201' }, qr: expect.any(Array) }));
 });
 
-test('whoever is not logged in asks for no orders', async () => {
-  const { flow, asked } = stage({}, { member: false });
+test('a visitor loads no member’s orders', async () => {
+  const { flow, loads } = stage({}, { member: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(flow.state()).toMatchObject({ payment: null });
-  expect(asked('wallet.orders')).toBe(0);
+  expect(loads('wallet.orders')).toBe(0);
 });
 
-test('orders that did not come are asked for with the next question', async () => {
-  const { asked } = stage({ 'wallet.orders': fakeFailure({ status: 503 }), 'wallet.order': ok(pending) });
+test('orders that did not come are loaded with the next load of the order', async () => {
+  const { loads } = stage({ 'wallet.orders': fakeFailure({ status: 503 }), 'wallet.order': ok(pending) });
   await vi.advanceTimersByTimeAsync(3000);
-  expect([asked('wallet.order'), asked('wallet.orders')]).toEqual([1, 2]);
+  expect([loads('wallet.order'), loads('wallet.orders')]).toEqual([1, 2]);
 });
 
 test('the balance is known to have changed, and the clock learns the server’s time', async () => {
@@ -65,15 +65,15 @@ test('the balance is known to have changed, and the clock learns the server’s 
   expect(learn).toHaveBeenCalledExactlyOnceWith('2026-11-21T12:00:03.000Z');
 });
 
-test('a page that nobody sees does not ask', async () => {
-  const { asked, flow } = stage(
+test('a page that nobody sees loads nothing', async () => {
+  const { loads, flow } = stage(
     { 'wallet.orders': ok({ items: [] }), 'wallet.order': ok(pending) },
     { isVisible: () => false },
   );
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked('wallet.order')).toBe(0);
+  expect(loads('wallet.order')).toBe(0);
   flow.send({ type: 'shown' });
-  expect(asked('wallet.order')).toBe(1);
+  expect(loads('wallet.order')).toBe(1);
 });
 
 test('the strip stays when a later look fails, and goes when the order is decided', async () => {

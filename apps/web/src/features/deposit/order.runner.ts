@@ -19,12 +19,12 @@ export function orderRunner({
 }: OrderRunnerDeps): Runner<OrderEvent, OrderEffect> {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async (orderId: string): Promise<OrderEvent> => {
+  const loadAgain = async (orderId: string): Promise<OrderEvent> => {
     clearTimeout(timer);
     const outcome = await load('wallet.order', { orderId });
-    if (!outcome.ok) return { type: 'askFailed' };
+    if (!outcome.ok) return { type: 'loadFailed' };
     if (outcome.value.serverTime) clock.learn(outcome.value.serverTime);
-    return { type: 'answered', order: outcome.value };
+    return { type: 'loaded', order: outcome.value };
   };
 
   /** Only the member whose order it is learns how to pay it. */
@@ -37,16 +37,16 @@ export function orderRunner({
 
   return (effect, send) => {
     switch (effect.do) {
-      case 'ask':
-        return ask(effect.orderId).then(send);
-      case 'askLater':
+      case 'load':
+        return loadAgain(effect.orderId).then(send);
+      case 'loadLater':
         clearTimeout(timer);
-        // A hidden page rests; it asks when it is seen again.
-        timer = setTimeout(() => isVisible() && send({ type: 'askDue' }), effect.pauseMs);
+        // A hidden page rests; it loads when it is seen again.
+        timer = setTimeout(() => isVisible() && send({ type: 'loadDue' }), effect.pauseMs);
         return;
       case 'fetchPayment':
         return paymentOf(effect.orderId).then((payment) => {
-          // Orders that did not come are asked for with the next question.
+          // Orders that did not come are fetched with the next load.
           if (payment !== 'unknown') send({ type: 'paymentCame', payment });
         });
       case 'drawQr': {

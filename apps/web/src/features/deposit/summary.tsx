@@ -1,14 +1,13 @@
 // What a deposit comes to, before it is made.
 import { useT } from '../../kit/shell-context.tsx';
-import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
 import css from './deposit.module.css';
-import { arrivingOf, type Choice, feeOf, timeWords } from './deposit.rules.ts';
+import { arrivingOf, type Choice, feeOf, timeText } from './deposit.rules.ts';
 
 export function Summary({ choice }: { readonly choice: Choice }) {
   const t = useT();
-  const words = useFailureMessage();
   const fee = feeOf(choice);
+  const time = timeText(choice.method);
   return (
     <dl className={css.summary}>
       <div>
@@ -27,7 +26,7 @@ export function Summary({ choice }: { readonly choice: Choice }) {
       </div>
       <div className={css.total}>
         <dt>
-          {t('deposit.arrives')} <small>{words(timeWords(choice.method))}</small>
+          {t('deposit.arrives')} <small>{t(time.text, time.values)}</small>
         </dt>
         <dd>
           <ExactAmount minorUnits={arrivingOf(choice)} />

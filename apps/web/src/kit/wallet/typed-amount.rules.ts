@@ -60,10 +60,7 @@ function digitsOfGroups(text: string, shape: NumberShape): string | null {
   return isRight ? [first, ...rest, last].join('') : null;
 }
 
-/**
- * A phone's keyboard may have the decimal sign of its own region alone. Followed by other than three digits, a single
- * one groups nothing. @assumed
- */
+/** A single foreign decimal sign counts where no group looks so: some keyboards have no other. @assumed */
 function withOwnDecimal(text: string, { group, decimal }: NumberShape): string {
   const [, whole, sign, fraction] = /^(\d+)([.,])(\d{1,2}|\d{4,})$/.exec(text) ?? [];
   return sign !== undefined && sign === group && sign !== decimal ? `${whole}${decimal}${fraction}` : text;

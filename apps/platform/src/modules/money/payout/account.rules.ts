@@ -79,7 +79,7 @@ const LETTERS = /\p{L}.*\p{L}/u;
 export const checkedHolder = (input: AccountInput): string => {
   if (input.kind === 'virtualWallet') return '';
   const holder = input.holder.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  if (!LETTERS.test(holder) || /\d/.test(holder)) throw new Refusal('account.holder.invalid');
+  if (!LETTERS.test(holder) || /[\d\p{C}]/u.test(holder)) throw new Refusal('account.holder.invalid');
   return holder;
 };
 

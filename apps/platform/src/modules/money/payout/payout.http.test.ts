@@ -94,6 +94,7 @@ test.each<[string, AccountInput, string]>([
   ['a number of letters', bank({ number: "'; drop table member" }), 'account.number.invalid'],
   ['no name', bank({ holder: ' ' }), 'account.holder.invalid'],
   ['a name of digits', bank({ holder: '12345' }), 'account.holder.invalid'],
+  ['a name with an invisible character', bank({ holder: 'Anna\u0000 Reyes' }), 'account.holder.invalid'],
   [
     'another name than the first account has',
     bank({ number: '9876543210', holder: 'Ben Cruz' }),
