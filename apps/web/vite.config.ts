@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/m/',
   logLevel: command === 'build' ? 'warn' : 'info',
   plugins: [
-    contractPlugin(),
+    contractPlugin(resolve(here, 'src')),
     react(),
     textsPlugin(resolve(here, 'src/locales')),
     countriesPlugin(resolve(here, '../../merchants')),

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { withoutUnread } from './contract-plugin.ts';
+import { namesIn, withoutUnread } from './contract-plugin.ts';
 
 const contract = resolve(import.meta.dirname, '../../../packages/contract/src');
-const stripped = (source: string) => withoutUnread(source, parseSync('contract.ts', source).program);
+const stripped = (source: string, ...sent: readonly string[]) =>
+  withoutUnread(source, parseSync('contract.ts', source).program, new Set(sent));
 const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 test('the schema of a request goes, that of the answer and the lines stay', () => {
@@ -26,10 +27,10 @@ const other = { input: kept };`;
   );
 });
 
-test('the rules of a call for the platform go, those for the browser stay', () => {
-  const source = `{ const calls = { a: { path: '/a', token: 'none', whileClosed: 'always' }, b: { whileRestricted: true } }; }`;
-  expect(stripped(source)).toBe(
-    `{ const calls = { a: { path: '/a', token: 'none',  }, b: { whileRestricted: true } }; }`,
+test('the rules of a call for the platform go, and calls that no page sends', () => {
+  const source = `{ const calls = { 'a.b': { path: '/a', token: 'none', whileClosed: 'always' }, 'a.c': { path: '/c' } }; }`;
+  expect(stripped(source, 'a.b').replaceAll(/\s+/g, ' ')).toBe(
+    `{ const calls = { 'a.b': { path: '/a', token: 'none', }, }; }`,
   );
 });
 
@@ -44,9 +45,13 @@ test('of the contract no schema of a request is left, and every schema of an ans
   }
 });
 
-test('of the calls every row is left, with its path, and no rule for the platform', () => {
+test('every call that a page sends is left, with its path, and no rule for the platform', () => {
   const source = readFileSync(join(contract, 'calls.ts'), 'utf8');
-  const left = stripped(source);
-  expect(count(left, /\bpath: /g)).toBe(count(source, /\bpath: /g));
+  const sent = namesIn(resolve(import.meta.dirname, '../src'));
+  const left = stripped(source, ...sent);
+  for (const name of ['session.login', 'system.status', 'wallet.balance', 'wallet.deposit', 'member.info'])
+    expect(left).toContain(`'${name}':`);
+  expect(left).not.toContain("'system.manifest':");
+  expect(count(left, /\bpath: /g)).toBeGreaterThan(50);
   expect(left).not.toMatch(/whileClosed|whileRestricted|bookedByKey/);
 });

@@ -1,4 +1,7 @@
-// Leaves out of the browser what only a back end reads of the contract: schemas of requests, and rules of a call for the platform.
+// Leaves out of the browser what only others read of the contract: schemas of requests, rules of a call for the platform, and
+// calls that no page sends.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const CONTRACT_FILE = /\/packages\/contract\/src\/(?:calls|schemas\/[\w-]+)\.ts$/;
@@ -17,22 +20,34 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-const nameOf = ({ type, key }: Node): string =>
-  type === 'Property' && isNode(key) && typeof key.name === 'string' ? key.name : '';
+const nameOf = ({ type, key }: Node): string => {
+  const name = type === 'Property' && isNode(key) ? (key.name ?? key.value) : '';
+  return typeof name === 'string' ? name : '';
+};
 
-/** Properties that a browser does without: of a row with an answer its request, of a row with a path the platform's rules. */
-const unreadOf = (node: Node): Node[] => {
+/** A row of the table of calls: its value has a path. */
+const isCall = ({ value }: Node): boolean =>
+  isNode(value) && value.type === 'ObjectExpression' && childrenOf(value).some((part) => nameOf(part) === 'path');
+
+/**
+ * Properties that a browser does without: of a row with an answer its request, of a row with a path the platform's rules, and
+ * calls that are not `sent`.
+ */
+const unreadOf = (node: Node, sent: ReadonlySet<string>): Node[] => {
   const parts = childrenOf(node);
-  if (node.type !== 'ObjectExpression') return parts.flatMap(unreadOf);
+  const within = (some: readonly Node[]): Node[] => some.flatMap((part) => unreadOf(part, sent));
+  if (node.type !== 'ObjectExpression') return within(parts);
   const names = new Set(parts.map(nameOf));
   const isUnread = (part: Node): boolean =>
-    (names.has('output') && nameOf(part) === 'input') || (names.has('path') && PLATFORM_FIELDS.has(nameOf(part)));
-  return [...parts.filter(isUnread), ...parts.filter((part) => !isUnread(part)).flatMap(unreadOf)];
+    (names.has('output') && nameOf(part) === 'input') ||
+    (names.has('path') && PLATFORM_FIELDS.has(nameOf(part))) ||
+    (isCall(part) && !sent.has(nameOf(part)));
+  return [...parts.filter(isUnread), ...within(parts.filter((part) => !isUnread(part)))];
 };
 
 /** The source without them. Lines stay where they are. */
-export const withoutUnread = (source: string, program: unknown): string =>
-  (isNode(program) ? unreadOf(program) : [])
+export const withoutUnread = (source: string, program: unknown, sent: ReadonlySet<string>): string =>
+  (isNode(program) ? unreadOf(program, sent) : [])
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => {
       const [comma = ''] = /^\s*,/.exec(text.slice(end)) ?? [];
@@ -40,7 +55,17 @@ export const withoutUnread = (source: string, program: unknown): string =>
       return text.slice(0, start) + lines + text.slice(end + comma.length);
     }, source);
 
-export function contractPlugin(): Plugin {
+/** Every text in quotes of the browser's sources that could name a call. The type of `send` takes no name that is put together. */
+export const namesIn = (folder: string): ReadonlySet<string> => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/'([a-z]\w*\.\w+)'/gi)].map(([, name = '']) => name)));
+};
+
+/** @param folder the browser's sources */
+export function contractPlugin(folder: string): Plugin {
   return {
     name: 'foyer-contract',
     apply: 'build',
@@ -48,7 +73,7 @@ export function contractPlugin(): Plugin {
     transform: {
       filter: { id: CONTRACT_FILE },
       handler(source) {
-        return { code: withoutUnread(source, this.parse(source, { lang: 'ts' })), map: null };
+        return { code: withoutUnread(source, this.parse(source, { lang: 'ts' }), namesIn(folder)), map: null };
       },
     },
   };

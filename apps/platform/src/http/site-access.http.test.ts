@@ -72,6 +72,9 @@ const served = [
   'GET /wps/system/settings',
   'GET /wps/system/test/ping',
   'GET /wps/wallet/balance',
+  'GET /wps/wallet/order/:orderId',
+  'GET /wps/wallet/orders',
+  'POST /wps/payment/notice/:merchant/:provider',
   ...['s1', 's2', 's3'].flatMap((server) => [
     `GET /wps/captcha/${server}/static/js/gt.0.4.9.js`,
     `GET /wps/captcha/${server}/v4/gt4.js`,

@@ -59,8 +59,8 @@ test('50 equal requests at once make one order, and each of them ends in its ans
   const ask = () =>
     platform.call('wallet.deposit', { method: 'wallet', amount: '5000' }, { token, idempotencyKey: 'fifty-at-once' });
   const first = await times(50, ask);
-  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  // A client that reads 409 asks again.
+  // 409 while the first one asks the provider: a client that reads it asks again.
+  expect(first.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   const last = await times(50, ask);
   const ids = [...first, ...last].flatMap(({ body }) => (body.success ? [body.value.orderId] : []));
   expect(new Set(ids).size).toBe(1);

@@ -94,7 +94,7 @@ test.each<[string, AccountInput, string]>([
   ['a number of letters', bank({ number: "'; drop table member" }), 'account.number.invalid'],
   ['no name', bank({ holder: ' ' }), 'account.holder.invalid'],
   ['a name of digits', bank({ holder: '12345' }), 'account.holder.invalid'],
-  ['a name with an invisible character', bank({ holder: 'Anna\u0000 Reyes' }), 'account.holder.invalid'],
+  ['a name with an invisible character', bank({ holder: 'An\u200bna Reyes' }), 'account.holder.invalid'],
   [
     'another name than the first account has',
     bank({ number: '9876543210', holder: 'Ben Cruz' }),
@@ -159,9 +159,11 @@ test('accounts added 20 times at once keep to one name and to the limit', async 
   const names = ['Jade Lim', 'Other Name'];
   const first = { kind: 'bankCard', issuer: 'vcb', number: '1112223330', holder: 'Jade Lim', stepUp } as const;
   expect(await refused(first, { token: lotus, host: LOTUS })).toBe('taken');
+  // The session is stepped up by now.
+  const { stepUp: _, ...more } = first;
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      refused({ ...first, number: `22233344${at + 10}`, holder: names[at % 2] ?? '' }, { token: lotus, host: LOTUS }),
+      refused({ ...more, number: `22233344${at + 10}`, holder: names[at % 2] ?? '' }, { token: lotus, host: LOTUS }),
     ),
   );
   expect(outcomes.filter((outcome) => outcome === 'taken').length).toBe(9);
