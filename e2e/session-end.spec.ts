@@ -24,6 +24,14 @@ const pushToken = (page: Page): Promise<string | null> => page.evaluate(() => lo
 
 const notice = (page: Page) => page.getByRole('alertdialog');
 
+/** The last calls of the member's page have come back: it asks nothing more by itself. */
+const complete = (page: Page) =>
+  Promise.all(
+    ['member/security', 'wallet/transactions', 'wallet/balance', 'wallet/orders'].map((call) =>
+      page.waitForResponse(`**/wps/${call}*`),
+    ),
+  );
+
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
 
 test('SE-01 a draft is restored after the log-in, which returns to the same page', async ({ page, wire }) => {
@@ -46,9 +54,12 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
 });
 
 test('SE-01 the other tabs learn that the session ended, without a tap', async ({ page, context, wire }) => {
+  const pageComplete = complete(page);
   const first = await memberAt(page, '/m/member/home');
   const second = await context.newPage();
+  const secondComplete = complete(second);
   await open(second, '/m/member/home');
+  await Promise.all([pageComplete, secondComplete]);
   await expect.poll(() => storedSession(second)).not.toBeNull();
   const other = (await storedSession(second))?.token ?? '';
   expect(other).not.toBe(first);

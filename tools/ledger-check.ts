@@ -3,8 +3,9 @@ import { openDatabase } from '../apps/platform/src/db/open.ts';
 import { readEnv } from '../apps/platform/src/env.ts';
 import { paymentPromises } from '../apps/platform/src/modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../apps/platform/src/modules/money/wallet/api.ts';
+import { withdrawalPromises } from '../apps/platform/src/modules/money/withdrawal/api.ts';
 
-const promises = [...ledgerPromises, ...paymentPromises];
+const promises = [...ledgerPromises, ...paymentPromises, ...withdrawalPromises];
 
 const run = async (): Promise<void> => {
   const database = await openDatabase(readEnv(process.env));

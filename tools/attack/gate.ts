@@ -22,6 +22,7 @@ const OPEN_CALLS: readonly AnyCallName[] = [
   'wallet.balance',
   'wallet.order',
   'wallet.orders',
+  'wallet.withdrawals',
 ];
 
 /** Calls that the product may close or leave open: a public key, and a call that only takes something away. */

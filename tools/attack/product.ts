@@ -16,6 +16,7 @@ export type OperatorCode = 'aurora' | 'lotus';
 export interface OperatorFile {
   blockedRegions: string[];
   maintenance: { on: boolean; end: string | null; text: string | null };
+  withdrawalWhileClosed: boolean;
   switches: Record<string, boolean>;
 }
 

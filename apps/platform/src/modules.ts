@@ -46,6 +46,8 @@ import { createPayoutKey } from './modules/money/payout/api.ts';
 import { payoutModule } from './modules/money/payout/module.ts';
 import { ledgerPromises } from './modules/money/wallet/api.ts';
 import { walletModule } from './modules/money/wallet/module.ts';
+import { withdrawalPromises } from './modules/money/withdrawal/api.ts';
+import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
@@ -120,9 +122,10 @@ export const createModules = async (
   const identity = identityModule(services);
   const registration = registrationModule(services);
   const recovery = recoveryModule(services);
-  const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises]);
+  const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
   const payment = paymentModule(platform);
   const payout = payoutModule(services, await createPayoutKey(platform));
+  const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
   const system = systemModule(platform, domains.isClosed);
@@ -135,7 +138,7 @@ export const createModules = async (
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, payment, payout, lottery, game, system, content, cdn, feedback],
+      ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
       ...[identityProvider, outboxPage],
     ],
     handlers: {
@@ -151,6 +154,7 @@ export const createModules = async (
       ...wallet.handlers,
       ...payment.handlers,
       ...payout.handlers,
+      ...withdrawal.handlers,
       ...system.handlers,
       ...domains.handlers,
       ...content.handlers,

@@ -275,6 +275,30 @@ export const calls = tableOfCalls({
     cache: 'no-cache',
     whileClosed: 'always',
   },
+  'wallet.summary': { method: 'GET', path: '/wps/wallet/summary', token: 'member', cache: 'no-cache' },
+  'wallet.withdraw': {
+    method: 'POST',
+    path: '/wps/wallet/withdraw',
+    token: 'member',
+    sealed: true,
+    idempotent: true,
+    whileClosed: 'withdrawal',
+  },
+  /** @assumed A member follows withdrawals; the specification names no call for it. */
+  'wallet.withdrawals': {
+    method: 'GET',
+    path: '/wps/wallet/withdrawals',
+    token: 'member',
+    cache: 'no-cache',
+    whileClosed: 'always',
+  },
+  /** @assumed Where the operator allows it, a member takes a waiting withdrawal back. */
+  'wallet.cancelWithdrawal': {
+    method: 'POST',
+    path: '/wps/wallet/withdraw/cancel',
+    token: 'member',
+    whileClosed: 'withdrawal',
+  },
 
   // ---- games
   'game.launch': {

@@ -143,11 +143,14 @@ test('a closed site serves only calls that must always work', () => {
       .filter(([, { whileClosed }]) => whileClosed === wanted)
       .map(([name]) => name);
   const always = ['session.logout', 'relay.fcmUnsubscribe', 'system.status', 'system.settings', 'system.ping'];
-  expect(rule('always').sort()).toEqual([...always, 'wallet.balance', 'wallet.order', 'wallet.orders'].sort());
+  expect(rule('always').sort()).toEqual(
+    [...always, 'wallet.balance', 'wallet.order', 'wallet.orders', 'wallet.withdrawals'].sort(),
+  );
   expect(rule('withdrawal').sort()).toEqual([
     'relay.withdrawAccountInfo',
     'session.rsaKey',
     'wallet.accounts',
+    'wallet.cancelWithdrawal',
     'wallet.withdraw',
   ]);
 });

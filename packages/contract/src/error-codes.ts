@@ -77,6 +77,12 @@ export const errorCodes = {
   'account.holder.other': 400,
   'account.taken': 400,
   'account.limit': 400,
+  'account.unknown': 404,
+  'account.cooling': 400,
+  'withdraw.out.of.range': 400,
+  'withdraw.turnover': 400,
+  'withdraw.limit': 400,
+  'withdraw.final': 400,
   // repeated and excess requests
   'idempotency.running': 409,
   'idempotency.mismatch': 422,

@@ -360,7 +360,9 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       fullEWalletList: [],
       payeeName: 'A••• R•••',
       kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank' }] }],
-      balance: { cash: '128450', held: '0', bonus: '0', currency: 'USD' },
+      balance: { cash: '128450', held: '0', bonus: '0', withdrawable: '128450', currency: 'USD' },
+      rules: { min: '1000', max: '500000', minutes: 60 },
+      turnover: null,
     },
   },
   'relay.depositSettings': {
@@ -416,6 +418,46 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     },
   },
   'wallet.orders': { input: {}, output: { items: [] } },
+  'wallet.summary': {
+    input: { from: '2026-11-01', to: '2026-11-30' },
+    output: {
+      totalDepositSuccessCount: 3,
+      totalWithdrawSuccessCount: 1,
+      firstDepositAt: at,
+      deposits: '15000',
+      withdrawals: '2000',
+      stakes: '9500',
+      wins: '4200',
+      refunds: '0',
+      currency: 'USD',
+    },
+  },
+  'wallet.withdraw': {
+    input: { accountId: 'a7K2M9QX4T', amount: '2000' },
+    output: { orderId: token, status: 'waiting' },
+  },
+  'wallet.withdrawals': {
+    input: {},
+    output: {
+      items: [
+        {
+          orderId: token,
+          status: 'onHold',
+          amount: '2000',
+          currency: 'USD',
+          kind: 'bankCard',
+          issuer: 'Demo Bank',
+          masked: '•••• 6789',
+          createdAt: at,
+          expectedBy: at,
+          decidedAt: null,
+          reason: 'Please send us a bank statement.',
+          canCancel: false,
+        },
+      ],
+    },
+  },
+  'wallet.cancelWithdrawal': { input: { orderId: token }, output: { orderId: token, status: 'cancelled' } },
   'game.launch': {
     input: { launchMode: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE', language: 'EN', backUrl: '/m/home' },
     output: { gameUrl: `http://games.localhost:8080/lottery/?code=${token}` },

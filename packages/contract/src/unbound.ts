@@ -5,15 +5,6 @@ import type { BoundCallName } from './calls.ts';
 export const unboundCalls = tableOfCalls({
   'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
   'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
-  'wallet.summary': { method: 'GET', path: '/wps/wallet/summary', token: 'member' },
-  'wallet.withdraw': {
-    method: 'POST',
-    path: '/wps/wallet/withdraw',
-    token: 'member',
-    sealed: true,
-    idempotent: true,
-    whileClosed: 'withdrawal',
-  },
   'content.popups': { method: 'GET', path: '/wps/content/popups', token: 'optional' },
   'promotion.mall': { method: 'GET', path: '/wps/promotion/mall', token: 'member' },
   'promotion.leaderBoard': { method: 'GET', path: '/wps/promotion/leaderBoard', token: 'member' },

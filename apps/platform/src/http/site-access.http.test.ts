@@ -74,6 +74,7 @@ const served = [
   'GET /wps/wallet/balance',
   'GET /wps/wallet/order/:orderId',
   'GET /wps/wallet/orders',
+  'GET /wps/wallet/withdrawals',
   'POST /wps/payment/notice/:merchant/:provider',
   ...['s1', 's2', 's3'].flatMap((server) => [
     `GET /wps/captcha/${server}/static/js/gt.0.4.9.js`,

@@ -9,7 +9,7 @@ import { findByHost } from './hosts.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import type { Merchant, Merchants } from './merchant.ts';
 import { readPayments } from './payments.ts';
-import { payoutsOf } from './payouts.ts';
+import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
@@ -149,6 +149,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     captchaVendor,
     providerAccounts,
     payouts: payoutsOf(file.payouts),
+    withdrawals: withdrawalsOf(file.withdrawals),
     payments: readPayments(files, code, file.payments, options),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,

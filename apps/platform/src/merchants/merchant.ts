@@ -77,7 +77,21 @@ export interface Payouts {
   readonly networks: readonly string[];
   readonly pix: boolean;
   /** So long a new account takes no withdrawal. */
-  readonly coolDownHours: number;
+  readonly coolDownMinutes: number;
+}
+
+/** Rules of withdrawals. Amounts are in minor units. */
+export interface Withdrawals {
+  readonly min: bigint;
+  readonly max: bigint;
+  /** Minutes until one is usually decided. */
+  readonly minutes: number;
+  /** A member may take back one that waits. */
+  readonly mayCancel: boolean;
+  /** Stakes that are asked for before a withdrawal, in hundredths of the deposits; 0: none. */
+  readonly turnover: number;
+  /** From this amount on two operators have to agree; null: one is enough. */
+  readonly twoPeopleFrom: bigint | null;
 }
 
 export interface Payments {
@@ -142,6 +156,7 @@ export interface Merchant {
   /** Ways to deposit, and accounts with payment providers. */
   readonly payments: Payments;
   readonly payouts: Payouts;
+  readonly withdrawals: Withdrawals;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

@@ -18,7 +18,7 @@ import { registrationTemplateNames } from '../texts/code-text.ts';
 import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
-import { PayoutsFile } from './payouts.ts';
+import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
@@ -168,6 +168,7 @@ export const MerchantFile = z
     demoCredit: Amount,
     payments: paymentsFile(LocalizedText).optional(),
     payouts: PayoutsFile.optional(),
+    withdrawals: WithdrawalsFile.optional(),
   })
   .refine((m) => m.countries.some((country) => country.countryCode === m.defaultCountry), {
     path: ['defaultCountry'],

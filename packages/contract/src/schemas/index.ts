@@ -16,6 +16,7 @@ import { sessionErrors, sessionSchemas } from './session.ts';
 import { systemErrors, systemSchemas } from './system.ts';
 import type { CallErrors } from './values.ts';
 import { walletSchemas } from './wallet.ts';
+import { withdrawalErrors, withdrawalSchemas } from './withdrawal.ts';
 
 export interface CallSchema {
   readonly input: z.ZodMiniType;
@@ -32,6 +33,7 @@ export const schemas = {
   ...walletSchemas,
   ...paymentSchemas,
   ...payoutSchemas,
+  ...withdrawalSchemas,
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
@@ -47,6 +49,7 @@ export const callErrors = () =>
     ...systemErrors(),
     ...paymentErrors(),
     ...payoutErrors(),
+    ...withdrawalErrors(),
     ...gameErrors(),
   }) as const satisfies CallErrors<typeof schemas>;
 
@@ -65,3 +68,4 @@ export * from './session.ts';
 export * from './system.ts';
 export * from './values.ts';
 export * from './wallet.ts';
+export * from './withdrawal.ts';

@@ -1,9 +1,9 @@
 // Payout accounts: where a member's withdrawals go to.
 import * as z from 'zod/mini';
 import { code } from './game.ts';
-import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadText, ReadTime } from './read.ts';
+import { itemsOf, openEnum, orElse, ReadId, ReadText, ReadTime } from './read.ts';
 import { stepUp, stepUpCodes } from './step-up.ts';
-import { type CallErrors, CurrencyCode, nothing, text } from './values.ts';
+import { type CallErrors, nothing, text } from './values.ts';
 
 /** Kinds of payout accounts. */
 export const PayoutKind = z.enum(['bankCard', 'pix', 'eWallet', 'virtualWallet']);
@@ -38,28 +38,6 @@ const NewPayoutAccount = z.union([
 ]);
 
 export const payoutSchemas = {
-  /** @assumed The specification names the three lists; balances, kinds and issuers stand beside them. */
-  'relay.withdrawAccountInfo': {
-    input: nothing,
-    output: z.object({
-      fullBankCardList: listOf('fullBankCardList', PayoutAccount),
-      fullVirtualWalletList: listOf('fullVirtualWalletList', PayoutAccount),
-      fullEWalletList: listOf('fullEWalletList', PayoutAccount),
-      /** The name that every further account must have; covered; null before the first one. */
-      payeeName: orElse('payeeName', ReadText, null),
-      /** Kinds that the operator pays to, with the banks, e-wallets or networks of each. */
-      kinds: listOf(
-        'kinds',
-        z.object({ kind: openEnum(PayoutKind.options, 'bankCard'), issuers: listOf('issuers', PayoutIssuer) }),
-      ),
-      /** Money by where it stands, in minor units. */
-      balance: orElse(
-        'balance',
-        z.object({ cash: ReadAmount, held: ReadAmount, bonus: ReadAmount, currency: CurrencyCode }),
-        null,
-      ),
-    }),
-  },
   'wallet.accounts': { input: nothing, output: itemsOf(PayoutAccount) },
   'wallet.addAccount': {
     input: NewPayoutAccount,

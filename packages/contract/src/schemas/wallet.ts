@@ -1,6 +1,6 @@
 // Wallet: balance and the member's own ledger lines.
 import * as z from 'zod/mini';
-import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadText, ReadTime } from './read.ts';
+import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
 export const Balance = z.object({ amount: ReadAmount, currency: CurrencyCode });
@@ -33,6 +33,25 @@ export const Transaction = z.object({
   reference: orElse('reference', ReadText, null),
 });
 
+/** The sums of a kind of movement over a period, in minor units; 0 where a back end does not say. */
+const sum = (name: string) => orElse(name, ReadAmount, '0');
+
+/** @assumed The specification names the two counts; the sums of the period stand beside them. Days are those of UTC. */
+export const WalletSummary = z.object({
+  totalDepositSuccessCount: orElse('totalDepositSuccessCount', ReadNumber, 0),
+  totalWithdrawSuccessCount: orElse('totalWithdrawSuccessCount', ReadNumber, 0),
+  firstDepositAt: orElse('firstDepositAt', ReadTime, null),
+  deposits: sum('deposits'),
+  withdrawals: sum('withdrawals'),
+  stakes: sum('stakes'),
+  wins: sum('wins'),
+  refunds: sum('refunds'),
+  currency: orElse('currency', CurrencyCode, null),
+});
+
+/** A day of UTC, the last one of a period included: "2026-11-24". */
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 export const walletSchemas = {
   'wallet.balance': { input: z.strictObject({ _: CacheBuster }), output: Balance },
   'wallet.transactions': {
@@ -44,4 +63,5 @@ export const walletSchemas = {
     }),
     output: pageOf(Transaction),
   },
+  'wallet.summary': { input: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }), output: WalletSummary },
 } as const;

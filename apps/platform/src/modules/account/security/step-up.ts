@@ -62,8 +62,11 @@ const byAuthenticator = async (services: StepUpServices, code: string, context: 
   await attempt.right();
 };
 
-/** Shows the member to be there, by this step-up or a recent one of the same session. */
-const prove = async (services: StepUpServices, stepUp: StepUp, context: MemberContext): Promise<void> => {
+/**
+ * Shows the member to be there, by this step-up or a recent one of the same session.
+ * @throws Refusal stepup_required, password.wrong, code.invalid, TOO_MANY_REQUEST_LOGIN
+ */
+export const requireProof = async (services: StepUpServices, stepUp: StepUp, context: MemberContext): Promise<void> => {
   const { password, authCode } = stepUp ?? {};
   if (password === undefined && authCode === undefined) {
     if ((await goodUntil(services, context)) === null) throw await stepUpRequired(services, context);
@@ -84,6 +87,6 @@ export const requireStepUp = async (
   stepUp: StepUp,
   context: MemberContext,
 ): Promise<void> => {
-  await prove(services, stepUp, context);
+  await requireProof(services, stepUp, context);
   await countChange(services.platform, context.session.memberId);
 };

@@ -2,6 +2,7 @@
 import type { PayoutKind } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { MemberKey } from '../../../secrets/member-key.ts';
 
 export interface StoredAccount {
   readonly id: string;
@@ -40,6 +41,29 @@ const select = async (on: Database | Tx, where: SQL): Promise<StoredAccount[]> =
 /** A member's accounts, the oldest first. */
 export const accountsOf = (on: Database | Tx, merchant: string, memberId: string): Promise<StoredAccount[]> =>
   select(on, sql`merchant = ${merchant} and member_id = ${memberId} order by added_at, id`);
+
+/** An account of this member; null where it is nobody's or another's. */
+export const accountById = async (
+  on: Database | Tx,
+  merchant: string,
+  memberId: string,
+  id: string,
+): Promise<StoredAccount | null> =>
+  (await select(on, sql`merchant = ${merchant} and member_id = ${memberId} and id = ${id}`))[0] ?? null;
+
+/** The number itself, for whoever pays to it. */
+export const accountNumber = async (
+  on: Database | Tx,
+  key: MemberKey,
+  merchant: string,
+  id: string,
+): Promise<string | null> => {
+  const [found] = await rows<{ memberId: string; number: Uint8Array }>(
+    on,
+    sql`select member_id as "memberId", number from payout_account where merchant = ${merchant} and id = ${id}`,
+  );
+  return found ? key.open(found.memberId, found.number) : null;
+};
 
 /** The account that a member's key stands for. */
 export const accountByKey = async (

@@ -11,7 +11,7 @@ import { accountByKey, accountsOf, addAccount, type NewAccount, type StoredAccou
 
 /** @assumed */
 const MOST_ACCOUNTS = 10;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** What makes two spellings of an account one: of an operator, for all its members. */
 const fingerprintOf = (key: MemberKey, merchant: string, kind: string, { issuer, number }: CheckedNumber): string =>
@@ -37,7 +37,7 @@ export const createAccountService = (services: StepUpServices, key: MemberKey) =
       holder: checkedHolder(input),
       key: idempotencyKey,
       addedAt,
-      usableFrom: new Date(addedAt.getTime() + merchant.payouts.coolDownHours * HOUR_MS),
+      usableFrom: new Date(addedAt.getTime() + merchant.payouts.coolDownMinutes * MINUTE_MS),
     };
   };
 

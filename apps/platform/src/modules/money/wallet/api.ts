@@ -9,19 +9,23 @@ export {
   type Booked,
   type BookedTransfer,
   bookTransfer,
+  type Leg,
   type MemberAccount,
   type Movement,
   moveMoney,
   type Transfer,
 } from './ledger.ts';
-/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)` is the SQL of what a type booked. */
+/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)` and `heldAccounts` are SQL: what a type booked, and what is held. */
 export {
   bookedLines,
   checkLedger,
+  heldAccounts,
   type LedgerFault,
   type LedgerPromise,
   walletPromises as ledgerPromises,
 } from './ledger-check.ts';
 /** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. */
 export { type Balances, balanceOf, balancesOf, type Owner } from './statement.ts';
+/** `totalsOf(on, owner, period)` sums what moved over a period, all time without one. */
+export { type Totals, totalsOf } from './totals.ts';
 export type { TransferType } from './transfer-types.table.ts';

@@ -29,6 +29,9 @@ export const bookedLines = (type: TransferType): SQL => sql`(
   from transfer join posting on posting.transfer_id = transfer.id
   where transfer.type = ${type} and posting.balance_after is not null)`;
 
+/** The accounts of what is held for withdrawals: merchant, member, currency and balance. */
+export const heldAccounts: SQL = sql`(select merchant, owner as member, currency, balance from account where kind = 'held')`;
+
 /** What holds of the accounts, transfers and sums of days. Modules that book have promises of their own. */
 export const walletPromises: readonly LedgerPromise[] = [
   {

@@ -1,8 +1,11 @@
-// The member's wallet: balance and transactions.
+// The member's wallet: balance, transactions and totals.
+import type { WalletSummary } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { LedgerPromise } from './ledger-check.ts';
 import { startLedgerWatch } from './ledger-job.ts';
 import { balanceOf, type Owner, statementOf } from './statement.ts';
+import { firstDepositOf, type Period, totalsOf } from './totals.ts';
 
 const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   merchant: merchant.code,
@@ -10,9 +13,35 @@ const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   currency: merchant.settings.currency,
 });
 
+/** The 30th of February is no day. */
+const requireDays = ({ from, to }: Period): void => {
+  for (const day of [from, to])
+    if (day !== undefined && !(Date.parse(day) && new Date(day).toISOString().startsWith(day)))
+      throw new Refusal('input.invalid');
+};
+
 /** @param promises what the check of the ledger holds against: those of every module that books */
 export const walletModule = (platform: PlatformContext, promises: readonly LedgerPromise[]) => {
   const { db } = platform;
+
+  const summary = async (period: Period, context: MemberContext): Promise<WalletSummary> => {
+    requireDays(period);
+    const owner = ownerOf(context);
+    const [totals, firstDepositAt] = await Promise.all([totalsOf(db, owner, period), firstDepositOf(db, owner)]);
+    const { deposits, withdrawals, stakes, wins, refunds } = totals;
+    return {
+      totalDepositSuccessCount: totals.depositCount,
+      totalWithdrawSuccessCount: totals.withdrawalCount,
+      firstDepositAt: firstDepositAt?.toISOString() ?? null,
+      deposits: String(deposits),
+      withdrawals: String(withdrawals),
+      stakes: String(stakes),
+      wins: String(wins),
+      refunds: String(refunds),
+      currency: owner.currency,
+    };
+  };
+
   return {
     name: 'wallet',
     handlers: {
@@ -21,6 +50,7 @@ export const walletModule = (platform: PlatformContext, promises: readonly Ledge
         return { amount: String(await balanceOf(db, owner)), currency: owner.currency };
       },
       'wallet.transactions': (filter, context) => statementOf(db, ownerOf(context), filter, context.language),
+      'wallet.summary': summary,
     },
     start: async () => startLedgerWatch(platform, promises),
   } satisfies Module;

@@ -17,7 +17,8 @@ export interface Owner {
   readonly currency: string;
 }
 
-const accountOf = ({ merchant, memberId, currency }: Owner): string =>
+/** Id of the account of the cash. */
+export const accountOf = ({ merchant, memberId, currency }: Owner): string =>
   accountId(merchant, 'member', memberId, currency);
 
 /** Balance in minor units; nothing booked yet is 0. */

@@ -1,0 +1,53 @@
+// Sums of a member's money over a period, from the sums of its days.
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { accountOf, type Owner } from './statement.ts';
+
+/** Minor units, each as the member says it: "withdrawn 20" is 20. */
+export interface Totals {
+  readonly deposits: bigint;
+  readonly depositCount: number;
+  readonly withdrawals: bigint;
+  readonly withdrawalCount: number;
+  readonly stakes: bigint;
+  readonly wins: bigint;
+  readonly refunds: bigint;
+}
+
+/** Days of UTC, both included: "2026-11-24". */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const within = ({ from, to }: Period): SQL =>
+  sql.join(
+    [
+      ...(from === undefined ? [] : [sql`and day >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`and day <= ${to}::date`]),
+    ],
+    sql` `,
+  );
+
+/** What moved over a period; over all time without one. */
+export const totalsOf = async (on: Database | Tx, owner: Owner, period: Period = {}): Promise<Totals> => {
+  const [sums] = await rows<Totals>(
+    on,
+    sql`select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(deposit_count), 0)::int as "depositCount",
+        coalesce(sum(withdrawals), 0)::bigint as withdrawals, coalesce(sum(withdrawal_count), 0)::int as "withdrawalCount",
+        coalesce(sum(stakes), 0)::bigint as stakes, coalesce(sum(wins), 0)::bigint as wins, coalesce(sum(refunds), 0)::bigint as refunds
+      from wallet_day where account_id = ${accountOf(owner)} ${within(period)}`,
+  );
+  if (!sums) throw new Error('a sum answers a row');
+  return sums;
+};
+
+/** When the member's first deposit was booked; null before it. */
+export const firstDepositOf = async (on: Database | Tx, owner: Owner): Promise<Date | null> => {
+  const [first] = await rows<{ at: number }>(
+    on,
+    sql`select (extract(epoch from at) * 1000)::float8 as at from posting
+      where account_id = ${accountOf(owner)} and category = 'deposit' and balance_after is not null order by at, id limit 1`,
+  );
+  return first ? new Date(first.at) : null;
+};

@@ -1,0 +1,106 @@
+// Rows of withdrawals.
+import type { PayoutKind, WithdrawalStatus } from '@foyer/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+
+export interface NewWithdrawal {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly accountId: string;
+  readonly kind: PayoutKind;
+  /** The bank, e-wallet or network by name. */
+  readonly issuer: string;
+  readonly masked: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly key: string;
+  readonly createdAt: Date;
+  readonly expectedBy: Date;
+}
+
+export interface WithdrawalRow extends NewWithdrawal {
+  readonly status: WithdrawalStatus;
+  readonly reason: string | null;
+  readonly firstApproval: string | null;
+  readonly decidedAt: Date | null;
+}
+
+interface RawRow extends Omit<WithdrawalRow, 'createdAt' | 'expectedBy' | 'decidedAt'> {
+  readonly createdAt: number;
+  readonly expectedBy: number;
+  readonly decidedAt: number | null;
+}
+
+const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+const columns = sql`id, merchant, member_id as "memberId", account_id as "accountId", kind, issuer, masked, amount, currency, status, reason,
+  first_approval as "firstApproval", idempotency_key as key, ${milliseconds('created_at')} as "createdAt",
+  ${milliseconds('expected_by')} as "expectedBy", ${milliseconds('decided_at')} as "decidedAt"`;
+
+const select = async (on: Database | Tx, where: SQL): Promise<WithdrawalRow[]> => {
+  const found = await rows<RawRow>(on, sql`select ${columns} from withdrawal where ${where}`);
+  return found.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    expectedBy: new Date(row.expectedBy),
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+  }));
+};
+
+export const addWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void> => {
+  await tx.execute(sql`insert into withdrawal (id, merchant, member_id, account_id, kind, issuer, masked, amount, currency, status,
+      idempotency_key, created_at, expected_by)
+    values (${row.id}, ${row.merchant}, ${row.memberId}, ${row.accountId}, ${row.kind}, ${row.issuer}, ${row.masked}, ${row.amount}::bigint,
+      ${row.currency}, 'waiting', ${row.key}, ${row.createdAt.toISOString()}::timestamptz, ${row.expectedBy.toISOString()}::timestamptz)`);
+};
+
+/** The withdrawal that a member's key stands for. */
+export const withdrawalByKey = async (
+  on: Database | Tx,
+  merchant: string,
+  memberId: string,
+  key: string,
+): Promise<WithdrawalRow | null> =>
+  (await select(on, sql`merchant = ${merchant} and member_id = ${memberId} and idempotency_key = ${key}`))[0] ?? null;
+
+/** Holds a withdrawal until the end of the transaction. */
+export const holdWithdrawal = async (tx: Tx, merchant: string, id: string): Promise<WithdrawalRow | null> =>
+  (await select(tx, sql`merchant = ${merchant} and id = ${id} for update`))[0] ?? null;
+
+/** A member's withdrawals, the newest first: those that are open, and the last ones of the others. */
+export const withdrawalsOf = (db: Database, merchant: string, memberId: string, most: number) =>
+  select(db, sql`member_id = ${memberId} and merchant = ${merchant} order by created_at desc, id limit ${most}`);
+
+/** The open withdrawals of an operator, the oldest first. */
+export const openWithdrawals = (db: Database, merchant: string, most: number) =>
+  select(db, sql`merchant = ${merchant} and status in ('waiting', 'onHold') order by created_at, id limit ${most}`);
+
+export const countOpen = async (tx: Tx, memberId: string): Promise<number> => {
+  const [found] = await rows<{ open: number }>(
+    tx,
+    sql`select count(*)::int as open from withdrawal where member_id = ${memberId} and status in ('waiting', 'onHold')`,
+  );
+  return found?.open ?? 0;
+};
+
+/** What a decision changes. */
+export interface Change {
+  readonly status: WithdrawalStatus;
+  readonly reason: string | null;
+  /** Null while it is open. */
+  readonly decidedAt: Date | null;
+}
+
+/** Called with the withdrawal held. */
+export const changeWithdrawal = async (tx: Tx, id: string, { status, reason, decidedAt }: Change): Promise<void> => {
+  await tx.execute(sql`update withdrawal set status = ${status}, reason = ${reason},
+      decided_at = ${decidedAt?.toISOString() ?? null}::timestamptz
+    where id = ${id}`);
+};
+
+/** The first of two operators agrees. Called with the withdrawal held. */
+export const approveFirst = async (tx: Tx, id: string, operator: string): Promise<void> => {
+  await tx.execute(sql`update withdrawal set first_approval = ${operator} where id = ${id}`);
+};

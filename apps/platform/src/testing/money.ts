@@ -1,0 +1,42 @@
+// Money of members for tests: payout accounts that may be used, cash, and the check of the ledger.
+import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { paymentPromises } from '../modules/money/payment/api.ts';
+import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
+import { withdrawalPromises } from '../modules/money/withdrawal/api.ts';
+import type { CallOptions, TestPlatform } from './platform.ts';
+
+export const stepUp = { password: demoMember.password };
+
+/** A bank account of the caller whose cool-down is over; answers its id. */
+export const usableAccount = async (platform: TestPlatform, options: CallOptions, issuer: string): Promise<string> => {
+  const { id } = await platform.value(
+    'wallet.addAccount',
+    { kind: 'bankCard', issuer, number: String(Date.now()), holder: 'Anna Reyes', stepUp },
+    options,
+  );
+  await platform.db.execute(sql`update payout_account set usable_from = added_at where id = ${id}`);
+  return id;
+};
+
+let grants = 0;
+
+/** Books cash for a member, as a deposit or as an adjustment. */
+export const giveCash = async (
+  { db, context }: TestPlatform,
+  memberId: string,
+  amount: bigint,
+  { merchant = 'aurora', type = 'adjustment' as 'adjustment' | 'stake' } = {},
+): Promise<void> => {
+  const operator = context.merchants.byCode(merchant);
+  if (operator === null) throw new Error(`no operator ${merchant}`);
+  const { currency } = operator.settings;
+  grants += 1;
+  const movement = { type, amount, against: 'tests', reference: `test|${grants}`, subject: { EN: 'Test' } } as const;
+  await db.transaction((tx) => moveMoney(tx as Tx, { merchant: operator, memberId, currency, ...movement }));
+};
+
+/** Every broken promise of the ledger. */
+export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
+  checkLedger(db, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
