@@ -6,6 +6,7 @@ import { readSiteEnv } from '../apps/web/server/env.ts';
 import { startSite } from '../apps/web/server/main.ts';
 import type { EmbeddedService } from '../apps/web/server/operations-routes.ts';
 import { startDemoBank } from './demo-bank.ts';
+import { startDemoOperators } from './demo-operator.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -41,19 +42,24 @@ async function start(given: Variables): Promise<void> {
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
+    // Without a port of the operator's choice the demo's scripted operators take a free one.
+    OPERATOR_PORT: given.OPERATOR_PORT || (isDemo(given) ? '0' : ''),
   }).catch(async (error: unknown) => {
     await bank?.stop();
     throw error;
   });
+  const stopOperators = isDemo(given) && platform.operatorUrl ? startDemoOperators(platform.operatorUrl) : null;
   const embedded = embeddedPlatform(platform.url);
   const site = await startSite({ ...shared, BACKEND_URL: platform.url, DEMO_BANK_URL: bankUrl }, import.meta.dirname, {
     embedded,
   }).catch(async (error: unknown) => {
+    stopOperators?.();
     await platform.close();
     await bank?.stop();
     throw error;
   });
   const stop = async (): Promise<void> => {
+    stopOperators?.();
     await site.close();
     await platform.close();
     await bank?.stop();

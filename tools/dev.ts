@@ -9,6 +9,7 @@ import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { root } from './build/stamp.mjs';
 import { startDemoBank } from './demo-bank.ts';
+import { startDemoOperators } from './demo-operator.ts';
 import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
 import { createDevelopmentPlatform, type DevelopmentPlatform } from './dev/platform.ts';
 import { openPolicy } from './dev/policy.ts';
@@ -89,7 +90,7 @@ const answer =
   };
 
 async function start(): Promise<void> {
-  const platformPort = await freePort();
+  const [platformPort, operatorPort] = [await freePort(), await freePort()];
   const dataDir = process.env.DATA_DIR || '.data';
   const bank = isDemo(process.env)
     ? await startDemoBank(['--import', 'tsx', 'apps/bank/src/run.ts'], join(dataDir, 'bank'), process.env)
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
     PORT: String(env.port),
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: String(platformPort),
+    OPERATOR_PORT: String(operatorPort),
     OUTBOX_KEY: outboxKey,
     DEMO_BANK_URL: bank?.url,
     PAYMENT_NOTICE_URL: `http://127.0.0.1:${env.port}`,
@@ -132,7 +134,9 @@ async function start(): Promise<void> {
     server.on('request', answer(running));
     await listen(server, env.port + place, env.host);
   }
+  const stopOperators = isDemo(process.env) ? startDemoOperators(`http://127.0.0.1:${operatorPort}`) : null;
   const stop = async (): Promise<void> => {
+    stopOperators?.();
     for (const server of servers) server.closeAllConnections();
     await Promise.all([site.close(), games.close(), platform.stop(), bank?.stop()]);
     process.exit(0);

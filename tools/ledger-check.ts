@@ -3,7 +3,7 @@ import { openDatabase } from '../apps/platform/src/db/open.ts';
 import { readEnv } from '../apps/platform/src/env.ts';
 import { paymentPromises } from '../apps/platform/src/modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../apps/platform/src/modules/money/wallet/api.ts';
-import { withdrawalPromises } from '../apps/platform/src/modules/money/withdrawal/api.ts';
+import { withdrawalPromises } from '../apps/platform/src/modules/money/withdrawal/withdrawal-promises.ts';
 
 const promises = [...ledgerPromises, ...paymentPromises, ...withdrawalPromises];
 

@@ -10,7 +10,7 @@ interface Wall {
 }
 
 /** The groups of modules, from the lowest to the highest. A module belongs to the group whose folder it stands in. */
-export const moduleGroups = ['foundation', 'account', 'money', 'play', 'site', 'demo'] as const;
+export const moduleGroups = ['foundation', 'account', 'money', 'play', 'site', 'operator', 'demo'] as const;
 
 type Group = (typeof moduleGroups)[number];
 
@@ -22,6 +22,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
   account: ['member', 'verification', 'session', 'second-factor', 'security', 'identity', 'registration', 'recovery'],
   money: ['wallet', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'game'],
+  operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],
 };
 

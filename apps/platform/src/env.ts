@@ -31,6 +31,11 @@ export const environmentVariables = {
   },
   PLATFORM_HOST: { fallback: '127.0.0.1', meaning: 'Address the platform listens on.' },
   PLATFORM_PORT: { fallback: '8090', meaning: 'Port the platform listens on when it runs alone; 0 takes a free one.' },
+  OPERATOR_PORT: {
+    fallback: '',
+    meaning:
+      'Port of the operator API (docs/production.md), on PLATFORM_HOST; 0 takes a free one. Not set: the node has no operator API.',
+  },
   TRUSTED_PROXIES: {
     fallback: '1',
     meaning: 'How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. The web server counts as one.',
@@ -155,6 +160,8 @@ export interface Env {
   readonly demoDrawSeconds: number;
   readonly platformHost: string;
   readonly platformPort: number;
+  /** Null: no operator API. */
+  readonly operatorPort: number | null;
   readonly trustedProxies: number;
   readonly regionHeader: string | null;
   readonly maxConnections: number;
@@ -231,6 +238,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     demoDrawSeconds: whole('DEMO_DRAW_SECONDS', 6, 3600),
     platformHost: text('PLATFORM_HOST'),
     platformPort: whole('PLATFORM_PORT', 0, 65_535),
+    operatorPort: text('OPERATOR_PORT') === '' ? null : whole('OPERATOR_PORT', 0, 65_535),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     regionHeader: text('REGION_HEADER') || null,
     maxConnections: whole('MAX_CONNECTIONS', 1, 65_535),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { calls, gameCalls } from '@foyer/contract';
 import { gameWire, schemas } from '@foyer/contract/schemas';
+import type { FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -11,6 +12,7 @@ import { bindWire } from './http/bind.ts';
 import { bindHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createOperatorServer } from './http/operator-server.ts';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { loadMerchants } from './merchants/load.ts';
@@ -25,6 +27,8 @@ import { every } from './schedule.ts';
 export interface RunningPlatform {
   /** "http://127.0.0.1:8090", without a slash at its end. */
   readonly url: string;
+  /** The same of the operator API; null where the node has none. */
+  readonly operatorUrl: string | null;
   /** Stops taking calls, ends those under way, stops the background work, closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -69,7 +73,7 @@ export const startFrom = async (
   parts: PlatformParts,
 ): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly context: PlatformContext }> => {
   const { platform, contents } = await buildContext(env, parts);
-  const { modules, handlers, gameHandlers, sessions, keys } = contents;
+  const { modules, handlers, gameHandlers, sessions, keys, operator } = contents;
   const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
   const app = createServer(platform);
@@ -81,16 +85,20 @@ export const startFrom = async (
     ...modules,
     { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform.db, modules)) },
   ]);
+  const operatorApp = env.operatorPort === null ? null : createOperatorServer(platform, operator);
   const stop = async (): Promise<void> => {
-    await app.close();
+    await Promise.all([app.close(), operatorApp?.close()]);
     await stopBackground();
     await sessions.settle();
   };
-  const url = await listen(app, { host: env.platformHost, port: env.platformPort }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  platform.log.info({ url }, 'the platform serves');
+  const open = async (server: FastifyInstance, port: number): Promise<string> =>
+    listen(server, { host: env.platformHost, port }).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+  const url = await open(app, env.platformPort);
+  const operatorUrl = operatorApp && (await open(operatorApp, env.operatorPort ?? 0));
+  platform.log.info({ url, operatorUrl }, 'the platform serves');
 
   const shutDown = async (): Promise<void> => {
     await stop();
@@ -100,7 +108,7 @@ export const startFrom = async (
     closed ??= shutDown();
     return closed;
   };
-  return { url, context: platform, modules, close };
+  return { url, operatorUrl, context: platform, modules, close };
 };
 
 /** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */
@@ -117,8 +125,8 @@ export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatfor
     database: await openDatabase(env),
   };
   try {
-    const { url, close } = await startFrom(env, parts);
-    return { url, close };
+    const { url, operatorUrl, close } = await startFrom(env, parts);
+    return { url, operatorUrl, close };
   } catch (error) {
     await parts.database.close();
     throw error;

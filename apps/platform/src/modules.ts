@@ -1,5 +1,6 @@
 // The platform's table of contents: builds services, fills hooks, lists modules and handlers.
 import type { Sessions } from './http/bind.ts';
+import type { OperatorWire } from './http/operator-server.ts';
 import type { SealKeys } from './http/sealed.ts';
 import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
 import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
@@ -16,6 +17,7 @@ import { recoveryModule } from './modules/account/recovery/module.ts';
 import type { RegistrationHooks } from './modules/account/registration/api.ts';
 import { registrationModule } from './modules/account/registration/module.ts';
 import {
+  createAuthenticatorKey,
   createAuthenticators,
   requireSecondFactor,
   type SecondFactorHooks,
@@ -34,6 +36,8 @@ import { verificationModule } from './modules/account/verification/module.ts';
 import { createProviderKeys } from './modules/demo/identity-provider/api.ts';
 import { identityProviderModule } from './modules/demo/identity-provider/module.ts';
 import { openingCredit, seedDemo } from './modules/demo/members/api.ts';
+import { operatorPageModule } from './modules/demo/operator-page/module.ts';
+import { seedOperators } from './modules/demo/operators/api.ts';
 import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
 import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
@@ -48,6 +52,8 @@ import { ledgerPromises } from './modules/money/wallet/api.ts';
 import { walletModule } from './modules/money/wallet/module.ts';
 import { withdrawalPromises } from './modules/money/withdrawal/api.ts';
 import { withdrawalModule } from './modules/money/withdrawal/module.ts';
+import { operatorAccessModule } from './modules/operator/access/module.ts';
+import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
@@ -63,6 +69,7 @@ export interface TableOfContents {
   /** Finds sessions for the wires. `settle` waits for writes about them that are still open. */
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
   readonly keys: SealKeys;
+  readonly operator: OperatorWire;
 }
 
 /** Values that modules need beside the platform's context. */
@@ -124,7 +131,8 @@ export const createModules = async (
   const recovery = recoveryModule(services);
   const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
   const payment = paymentModule(platform);
-  const payout = payoutModule(services, await createPayoutKey(platform));
+  const payoutKey = await createPayoutKey(platform);
+  const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
@@ -134,12 +142,16 @@ export const createModules = async (
   const feedback = feedbackModule(platform);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
+  const operatorPage = operatorPageModule(platform, demoKey);
+  const access = { platform, hashing: services.hashing, key: await createAuthenticatorKey(platform) };
+  if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
   return {
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
       ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
-      ...[identityProvider, outboxPage],
+      operatorAccessModule,
+      ...[identityProvider, outboxPage, operatorPage],
     ],
     handlers: {
       ...session.handlers,
@@ -166,5 +178,6 @@ export const createModules = async (
     gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },
     sessions: createSessionFinder(platform),
     keys,
+    operator: operatorWire(access, payoutKey),
   };
 };

@@ -48,6 +48,8 @@ type AnyName = BoundCallName | GameCallName;
 
 export interface TestPlatform {
   readonly url: string;
+  /** Of the operator API; null where the test has not opened it (`operatorPort: 0`). */
+  readonly operatorUrl: string | null;
   readonly context: PlatformContext;
   readonly db: Database;
   /** Every line of the log so far. */
@@ -176,6 +178,7 @@ export const startTestPlatform = async (
 
   return {
     url,
+    operatorUrl: running.operatorUrl,
     context,
     db: context.db,
     purge: () => purge(context.db, running.modules),

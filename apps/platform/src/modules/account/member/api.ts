@@ -47,6 +47,7 @@ export {
  *   It throws the database's error of a duplicate where a registration takes it at the same time.
  * - `fixPayeeName(tx, id, name)` keeps the first name that a member is paid under, and answers it.
  * - `payeeNameOf(db, id)` answers null before the first payout account.
+ * - `setStatus(tx, merchant, id, standing)` and `setLabel(tx, merchant, id, label)` are false where the operator has no such member.
  * - `setSecondFactor(tx, id, methods)` stores the methods of the second factor that are on.
  */
 export {
@@ -57,7 +58,9 @@ export {
   payeeNameOf,
   renewHash,
   setContact,
+  setLabel,
   setSecondFactor,
+  setStatus,
 } from './member-store.ts';
 /**
  * New members.

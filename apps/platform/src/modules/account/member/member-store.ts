@@ -44,7 +44,29 @@ export const setSecondFactor = async (tx: Tx, memberId: string, methods: string)
   await tx.execute(sql`update member set second_factor = ${methods} where id = ${memberId}`);
 };
 
-/** Sets a number (E.164) or an address (folded); false where another member of the operator has it. */
+/** Sets what a member may do, and until when. False: the operator has no such member. */
+export const setStatus = async (
+  tx: Tx,
+  merchant: string,
+  id: string,
+  { status, until }: { readonly status: Member['status']; readonly until: string | null },
+): Promise<boolean> => {
+  const set = await rows(
+    tx,
+    sql`update member set status = ${status}, status_until = ${until}::timestamptz where merchant = ${merchant} and id = ${id} returning 1`,
+  );
+  return set.length > 0;
+};
+
+/** Sets the operator's label of a member. False: the operator has no such member. */
+export const setLabel = async (tx: Tx, merchant: string, id: string, label: string | null): Promise<boolean> => {
+  const set = await rows(
+    tx,
+    sql`update member set label = ${label} where merchant = ${merchant} and id = ${id} returning 1`,
+  );
+  return set.length > 0;
+};
+
 /**
  * Keeps the name that a member is paid under, if there is none yet; answers the one that is kept. Call it with the member held.
  */
@@ -66,6 +88,7 @@ export const payeeNameOf = async (db: Database, memberId: string): Promise<strin
   return row?.name ?? null;
 };
 
+/** Sets a number (E.164) or an address (folded); false where another member of the operator has it. */
 export const setContact = async (
   tx: Tx,
   memberId: string,

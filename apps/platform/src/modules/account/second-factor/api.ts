@@ -5,6 +5,8 @@
  * Throws Refusal TOO_MANY_REQUEST_LOGIN.
  */
 export { countForAccount } from './account-cap.ts';
+/** `createAuthenticatorKey(platform)` reads the key that encrypts the secrets of authenticators. */
+export { createAuthenticatorKey } from './authenticator-key.ts';
 /**
  * `createAuthenticators(platform)` answers the service that enrols and removes authenticators.
  * Each code is taken once. Throws Refusal service.unavailable where a secret does not open.
@@ -35,5 +37,6 @@ export type { SecondFactorHooks, VerifiedPhone } from './services.ts';
 /**
  * `codeAt(secret, now)` answers the code that an authenticator shows.
  * `otpauthOf(secret, issuer, account)` answers the address in its QR code. Secrets are in base32.
+ * `stepOf(secret, code, now)` answers the time step whose code it is; null: of none.
  */
-export { codeAt, otpauthOf } from './totp.ts';
+export { codeAt, newTotpSecret, otpauthOf, stepOf } from './totp.ts';

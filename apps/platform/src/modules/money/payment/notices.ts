@@ -1,6 +1,6 @@
 // Takes providers' notices: verifies, judges and books them, and keeps each.
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/database.ts';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
@@ -55,6 +55,43 @@ export interface NoticeSource {
   readonly body: string;
 }
 
+/** Judges a verified notice, books it where it is to be booked, and keeps it: in the caller's transaction. */
+export const takeNotice = async (
+  tx: Tx,
+  { merchant, provider, body }: NoticeSource,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<NoticeVerdict> => {
+  const { noticeId, orderId } = notice;
+  const order = await holdOrder(tx, merchant.code, orderId);
+  const verdict = judgeNotice(order, provider, notice);
+  if (order !== null && verdict === 'booked') {
+    await markSucceeded(tx, order.id, now);
+    await book(tx, merchant, order);
+  }
+  if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
+  if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });
+  return verdict;
+};
+
+/** A notice that was not believed. */
+export interface NoticeAside {
+  readonly provider: string;
+  readonly orderId: string | null;
+  readonly why: string;
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The notices of an operator that were not believed, the newest first. */
+export const noticesAside = (on: Database | Tx, merchant: string, most: number): Promise<NoticeAside[]> =>
+  rows<NoticeAside>(
+    on,
+    sql`select provider, order_id as "orderId", verdict as why, body, (extract(epoch from at) * 1000)::float8 as at from payment_notice
+      where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated') order by at desc limit ${most}`,
+  );
+
 export const createNotices = ({ db, log, metrics, now }: Needs) => {
   const setAside = (merchant: string, provider: string, why: string): void => {
     metrics.noticesSetAside.inc({ merchant, why });
@@ -69,23 +106,9 @@ export const createNotices = ({ db, log, metrics, now }: Needs) => {
     },
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
-    take: async ({ merchant, provider, body }: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
-      const verdict = await db.transaction(async (open) => {
-        const tx = open as Tx;
-        const order = await holdOrder(tx, merchant.code, notice.orderId);
-        const judged = judgeNotice(order, provider, notice);
-        if (order !== null && judged === 'booked') {
-          await markSucceeded(tx, order.id, now());
-          await book(tx, merchant, order);
-        }
-        if (order !== null && judged === 'failed') await endOrder(tx, order.id, 'failed', now());
-        const { noticeId, orderId } = notice;
-        if (judged !== 'repeated') {
-          await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict: judged, body });
-        }
-        return judged;
-      });
-      if (isSetAside(verdict)) setAside(merchant.code, provider, verdict);
+    take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
+      const verdict = await db.transaction((tx) => takeNotice(tx as Tx, source, notice, now()));
+      if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;
     },
   };

@@ -107,6 +107,14 @@ export const ordersOf = (db: Database, merchant: string, memberId: string, since
       order by created_at desc, id limit ${most}`,
   );
 
+/** The orders of an operator that wait for their payment, the oldest first. */
+export const waitingOrders = (on: Database | Tx, merchant: string, most: number) =>
+  select(
+    on,
+    sql`merchant = ${merchant} and status in ('created', 'pending', 'expired') and next_query_at is not null
+    order by created_at, id limit ${most}`,
+  );
+
 /** The provider took the order. An order that was decided meanwhile stays decided. */
 export const markPending = async (
   db: Database,

@@ -4,7 +4,12 @@
  * `decideWithdrawal(platform, tx, decided)` pays, refuses, cancels or holds a withdrawal. Throws Refusal order.unknown, withdraw.final.
  */
 export { type DecisionOutcome, decideWithdrawal } from './decisions.ts';
+/**
+ * `placeWithdrawal(platform, tx, request)` holds the money of a withdrawal, once for its key. Throws Refusal account.unknown,
+ * balance.insufficient, idempotency.mismatch; for a member's own request those of the rules, too. `accountLabel(row)` is "Demo Bank •••• 6789".
+ */
+export { accountLabel, placeWithdrawal } from './withdrawal.service.ts';
 /** What must hold between withdrawals and the ledger, for the check of the ledger. */
 export { withdrawalPromises } from './withdrawal-promises.ts';
-/** `openWithdrawals(db, merchant, most)` lists those of an operator that wait for a decision, the oldest first. */
-export { openWithdrawals, type WithdrawalRow } from './withdrawal-store.ts';
+/** `openWithdrawals(on, merchant, most)` lists those that wait for a decision, the oldest first; `withdrawalById` answers null where there is none. */
+export { openWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts';

@@ -17,7 +17,7 @@ export interface Decided {
   readonly decision: Decision;
   /** For the member: why it waits or was refused. */
   readonly reason: string | null;
-  /** Id of an operator, or of the member who takes it back. */
+  /** Name of a person of the operator, or id of the member who takes it back. */
   readonly by: { readonly operator: string } | { readonly member: string };
 }
 

@@ -65,6 +65,9 @@ export const withdrawalByKey = async (
 ): Promise<WithdrawalRow | null> =>
   (await select(on, sql`merchant = ${merchant} and member_id = ${memberId} and idempotency_key = ${key}`))[0] ?? null;
 
+export const withdrawalById = async (on: Database | Tx, merchant: string, id: string): Promise<WithdrawalRow | null> =>
+  (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
+
 /** Holds a withdrawal until the end of the transaction. */
 export const holdWithdrawal = async (tx: Tx, merchant: string, id: string): Promise<WithdrawalRow | null> =>
   (await select(tx, sql`merchant = ${merchant} and id = ${id} for update`))[0] ?? null;
@@ -74,8 +77,8 @@ export const withdrawalsOf = (db: Database, merchant: string, memberId: string, 
   select(db, sql`member_id = ${memberId} and merchant = ${merchant} order by created_at desc, id limit ${most}`);
 
 /** The open withdrawals of an operator, the oldest first. */
-export const openWithdrawals = (db: Database, merchant: string, most: number) =>
-  select(db, sql`merchant = ${merchant} and status in ('waiting', 'onHold') order by created_at, id limit ${most}`);
+export const openWithdrawals = (on: Database | Tx, merchant: string, most: number) =>
+  select(on, sql`merchant = ${merchant} and status in ('waiting', 'onHold') order by created_at, id limit ${most}`);
 
 export const countOpen = async (tx: Tx, memberId: string): Promise<number> => {
   const [found] = await rows<{ open: number }>(

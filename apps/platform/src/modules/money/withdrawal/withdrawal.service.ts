@@ -1,7 +1,9 @@
 // Takes a member's withdrawal: the amount is held in the transaction that writes it down, once for its key.
 import type { InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
-import type { MemberContext } from '../../../module.ts';
+import type { Member } from '../../../member.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { amountText } from '../../../texts/amount-text.ts';
@@ -35,16 +37,10 @@ export const ownerOf = ({ merchant, session }: Pick<MemberContext, 'merchant' | 
   currency: merchant.settings.currency,
 });
 
-/** The withdrawal of an earlier call with this key. */
-const repeated = (stored: WithdrawalRow, { accountId, amount }: WithdrawInput): Taken => {
-  if (stored.accountId !== accountId || stored.amount !== BigInt(amount)) throw new Refusal('idempotency.mismatch');
-  return stored;
-};
-
 /** Moves the amount from the cash to what is held. */
-const holdMoney = (tx: Tx, context: MemberContext, { id, memberId, currency, amount, ...to }: NewWithdrawal) =>
+const holdMoney = (tx: Tx, merchant: Merchant, { id, memberId, currency, amount, ...to }: NewWithdrawal) =>
   bookTransfer(tx, {
-    merchant: context.merchant,
+    merchant,
     memberId,
     currency,
     type: 'withdraw',
@@ -57,81 +53,109 @@ const holdMoney = (tx: Tx, context: MemberContext, { id, memberId, currency, amo
     related: id,
   });
 
+/** Whose withdrawal it is, and where it goes. */
+export interface WithdrawalRequest {
+  readonly merchant: Merchant;
+  readonly member: Member;
+  readonly accountId: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly key: string;
+  /** An operator pays out what a member may not ask for any more: limits, turnover and cool-down do not hold. */
+  readonly byOperator: boolean;
+}
+
+type Needs = Pick<PlatformContext, 'outbox' | 'now'>;
+
+const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Promise<StoredAccount> => {
+  const { merchant, member, accountId, byOperator } = request;
+  const account = await accountById(tx, merchant.code, member.id, accountId);
+  if (account === null) throw new Refusal('account.unknown');
+  if (account.usableFrom > now && !byOperator) throw new Refusal('account.cooling');
+  return account;
+};
+
+/** The operator's limits, and the stakes it asks for. */
+const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest) => {
+  const { withdrawals, settings } = merchant;
+  const owner = { merchant: merchant.code, memberId: member.id, currency: settings.currency };
+  const isWithin = amount >= withdrawals.min && amount <= withdrawals.max;
+  if (!isWithin && !byOperator) throw new Refusal('withdraw.out.of.range');
+  const cash = await balanceOf(tx, owner);
+  if (amount > cash) throw new Refusal('balance.insufficient');
+  if (byOperator) return;
+  const turnover = turnoverOf(withdrawals, await totalsOf(tx, owner));
+  if (amount > withdrawableOf(cash, turnover)) throw new Refusal('withdraw.turnover');
+  if ((await countOpen(tx, member.id)) >= MOST_OPEN) throw new Refusal('withdraw.limit');
+};
+
+const notify = (platform: Needs, tx: Tx, row: NewWithdrawal, { merchant, member }: WithdrawalRequest) => {
+  const language = member.language ?? 'EN';
+  const values = { amount: amountText(row.amount, merchant.settings, language), account: accountLabel(row) };
+  return notifyMember(platform, tx, { notice: 'withdrawalPlaced', member, values }, { merchant, language });
+};
+
+/** The withdrawal of an earlier request with this key. */
+const repeated = (
+  stored: WithdrawalRow,
+  { accountId, amount }: Pick<WithdrawalRequest, 'accountId' | 'amount'>,
+): Taken => {
+  if (stored.accountId !== accountId || stored.amount !== amount) throw new Refusal('idempotency.mismatch');
+  return stored;
+};
+
+/**
+ * Writes a withdrawal down and holds its money, in the caller's transaction; answers that of an earlier request with the same key.
+ * @throws Refusal account.unknown, account.cooling, withdraw.out.of.range, withdraw.turnover, withdraw.limit, balance.insufficient,
+ * idempotency.mismatch
+ */
+export const placeWithdrawal = async (platform: Needs, tx: Tx, request: WithdrawalRequest): Promise<Taken> => {
+  const { merchant, member, amount, key } = request;
+  // One after the other: the key, the number of open ones and the turnover hold for requests of the same moment.
+  await holdMember(tx, member.id);
+  const earlier = await withdrawalByKey(tx, merchant.code, member.id, key);
+  if (earlier !== null) return repeated(earlier, request);
+  const createdAt = platform.now();
+  const account = await usableAccount(tx, request, createdAt);
+  await requireWithdrawable(tx, request);
+  const row: NewWithdrawal = {
+    id: newId(),
+    merchant: merchant.code,
+    memberId: member.id,
+    accountId: account.id,
+    kind: account.kind,
+    issuer: issuerName(merchant, account),
+    masked: account.masked,
+    amount,
+    currency: merchant.settings.currency,
+    key,
+    createdAt,
+    expectedBy: new Date(createdAt.getTime() + merchant.withdrawals.minutes * MINUTE_MS),
+  };
+  await addWithdrawal(tx, row);
+  await holdMoney(tx, merchant, row);
+  await notify(platform, tx, row, request);
+  return { id: row.id, status: 'waiting' };
+};
+
 export const createWithdrawalService = (services: StepUpServices) => {
   const { platform } = services;
   const { db, now } = platform;
-
-  const requireUsable = async (tx: Tx, id: string, { merchant, session }: MemberContext): Promise<StoredAccount> => {
-    const account = await accountById(tx, merchant.code, session.memberId, id);
-    if (account === null) throw new Refusal('account.unknown');
-    if (account.usableFrom > now()) throw new Refusal('account.cooling');
-    return account;
-  };
-
-  /** The operator's limits, and the stakes it asks for. */
-  const requireWithdrawable = async (tx: Tx, amount: bigint, context: MemberContext): Promise<void> => {
-    const { withdrawals } = context.merchant;
-    if (amount < withdrawals.min || amount > withdrawals.max) throw new Refusal('withdraw.out.of.range');
-    const owner = ownerOf(context);
-    const turnover = turnoverOf(withdrawals, await totalsOf(tx, owner));
-    const cash = await balanceOf(tx, owner);
-    if (amount > cash) throw new Refusal('balance.insufficient');
-    if (amount > withdrawableOf(cash, turnover)) throw new Refusal('withdraw.turnover');
-  };
-
-  const notify = (tx: Tx, row: NewWithdrawal, context: MemberContext): Promise<void> => {
-    const { merchant, session, language } = context;
-    const amount = amountText(row.amount, merchant.settings, session.member.language ?? language);
-    const values = { amount, account: accountLabel(row) };
-    return notifyMember(platform, tx, { notice: 'withdrawalPlaced', member: session.member, values }, context);
-  };
-
-  const place = async (tx: Tx, input: WithdrawInput, key: string, context: MemberContext): Promise<Taken> => {
-    const { merchant, session } = context;
-    const { memberId } = session;
-    // One after the other: the key, the number of open ones and the turnover hold for requests of the same moment.
-    await holdMember(tx, memberId);
-    const earlier = await withdrawalByKey(tx, merchant.code, memberId, key);
-    if (earlier !== null) return repeated(earlier, input);
-    const account = await requireUsable(tx, input.accountId, context);
-    const amount = BigInt(input.amount);
-    await requireWithdrawable(tx, amount, context);
-    if ((await countOpen(tx, memberId)) >= MOST_OPEN) throw new Refusal('withdraw.limit');
-    const createdAt = now();
-    const row: NewWithdrawal = {
-      id: newId(),
-      merchant: merchant.code,
-      memberId,
-      accountId: account.id,
-      kind: account.kind,
-      issuer: issuerName(merchant, account),
-      masked: account.masked,
-      amount,
-      currency: merchant.settings.currency,
-      key,
-      createdAt,
-      expectedBy: new Date(createdAt.getTime() + merchant.withdrawals.minutes * MINUTE_MS),
-    };
-    await addWithdrawal(tx, row);
-    await holdMoney(tx, context, row);
-    await notify(tx, row, context);
-    return { id: row.id, status: 'waiting' };
-  };
-
   return {
     /**
-     * Takes a withdrawal, or answers the one that the first call with this key made.
-     * @throws Refusal account.unknown, account.cooling, withdraw.out.of.range, withdraw.turnover, withdraw.limit,
-     * balance.insufficient, idempotency.mismatch, that of the member's status, or what requireProof throws
+     * Takes a member's withdrawal, or answers the one that the first call with this key made.
+     * @throws Refusal of placeWithdrawal, of the member's status, or of requireProof
      */
-    withdraw: async (input: WithdrawInput, context: MemberContext): Promise<Taken> => {
+    withdraw: async ({ accountId, amount, stepUp }: WithdrawInput, context: MemberContext): Promise<Taken> => {
       const { idempotencyKey: key, merchant, session } = context;
       if (key === null) throw new Refusal('input.invalid');
       requireMay(session.member, 'withdraw', now());
-      const earlier = await withdrawalByKey(db, merchant.code, session.memberId, key);
-      if (earlier !== null) return repeated(earlier, input);
-      await requireProof(services, input.stepUp, context);
-      return db.transaction((tx) => place(tx as Tx, input, key, context));
+      const { member } = session;
+      const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: false };
+      const earlier = await withdrawalByKey(db, merchant.code, member.id, key);
+      if (earlier !== null) return repeated(earlier, request);
+      await requireProof(services, stepUp, context);
+      return db.transaction((tx) => placeWithdrawal(platform, tx as Tx, request));
     },
   };
 };

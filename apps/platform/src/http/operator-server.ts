@@ -1,0 +1,156 @@
+// The HTTP server of the operator API: a port and an origin of its own, which the site never passes on.
+import { type OperatorCallName, operatorCalls, operatorErrors } from '@foyer/contract/operator';
+import { createGuardedServer, productionLimits } from '@foyer/http-guard';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+import type { Database, Tx } from '../db/database.ts';
+import { faultOf } from '../log.ts';
+import type { PlatformContext } from '../module.ts';
+import { type Operator, type OperatorHandlers, OperatorRefusal } from '../operator.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalOf, refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
+import { checkedInput } from './input.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const BEARER = /^Bearer ([\w-]{22,128})$/;
+
+/** What a call did, for the audit log. */
+export interface AuditEntry {
+  readonly merchant: string;
+  /** Null: nobody was recognised. */
+  readonly operatorId: string | null;
+  readonly operatorName: string;
+  readonly call: OperatorCallName;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** "done", or the code of the refusal. */
+  readonly outcome: string;
+}
+
+/** What the server takes from the modules; it imports none of them. */
+export interface OperatorWire {
+  readonly handlers: OperatorHandlers;
+  /** Null: no live session. */
+  readonly find: (token: string) => Promise<Operator | null>;
+  readonly audit: (on: Database | Tx, entry: AuditEntry) => Promise<void>;
+}
+
+interface AnyRow {
+  readonly name: OperatorCallName;
+  readonly roles: readonly string[] | null;
+  readonly audited: boolean;
+  readonly input: ZodMiniType;
+  readonly serve: (input: unknown, context: object) => Promise<unknown>;
+}
+
+const rowsOf = (handlers: OperatorHandlers): AnyRow[] =>
+  // The handler's type belongs to its row; one loop over all of them cannot say so.
+  (Object.keys(operatorCalls) as OperatorCallName[]).map((name) => ({
+    name,
+    roles: operatorCalls[name].roles,
+    audited: 'audited' in operatorCalls[name],
+    input: operatorCalls[name].input,
+    serve: handlers[name] as AnyRow['serve'],
+  }));
+
+const operatorOf = async ({ roles }: AnyRow, request: FastifyRequest, { find }: OperatorWire) => {
+  if (roles === null) return null;
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const operator = token === undefined ? null : await find(token);
+  if (operator === null) throw new OperatorRefusal('operator.login.required');
+  return operator;
+};
+
+const requireRole = ({ roles }: AnyRow, operator: Operator): void => {
+  const needsRole = roles !== null && roles.length > 0;
+  if (needsRole && !operator.roles.some((role) => roles.includes(role)))
+    throw new OperatorRefusal('operator.role.missing');
+};
+
+/** The page of a console stands on this origin; a page of another one may not use it. */
+const checkOrigin = ({ headers: { origin }, protocol, host }: FastifyRequest): void => {
+  if (origin !== undefined && origin !== `${protocol}://${host}`) throw new Refusal('origin.refused');
+};
+
+const SECRETS = new Set(['password', 'code']);
+
+/** What the audit log may keep of an input. */
+const withoutSecrets = (input: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input as object).filter(([name]) => !SECRETS.has(name)));
+
+const codeOf = (error: unknown): string => (error instanceof OperatorRefusal ? error.code : refusalOf(error).code);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Serves a call: its effects and its line in the audit log stand or fall together; what was refused is kept, too. */
+const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformContext, wire: OperatorWire) => {
+  checkOrigin(request);
+  const operator = await operatorOf(row, request, wire);
+  const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
+  const input = checkedInput(row.input, { method: 'POST', path: '', token: 'none' }, request, body);
+  const kept = withoutSecrets(input);
+  const entry = {
+    merchant: operator?.merchant.code ?? textOf(kept.merchant),
+    operatorId: operator?.id ?? null,
+    operatorName: operator?.name ?? textOf(kept.name),
+    call: row.name,
+    input: kept,
+  };
+  const keep = async (on: Database | Tx, outcome: string): Promise<void> => {
+    if (row.audited) await wire.audit(on, { ...entry, outcome });
+  };
+  const { ip } = request;
+  try {
+    if (operator === null) {
+      const value = await row.serve(input, { ip });
+      await keep(db, 'done');
+      return value;
+    }
+    requireRole(row, operator);
+    return await db.transaction(async (tx) => {
+      const value = await row.serve(input, { ip, operator, merchant: operator.merchant, tx });
+      await keep(tx as Tx, 'done');
+      return value;
+    });
+  } catch (error) {
+    const code = codeOf(error);
+    // Tries without end would fill the log.
+    if (!code.startsWith('TOO_MANY')) await keep(db, code);
+    throw error;
+  }
+};
+
+const sendError = (platform: PlatformContext, error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof OperatorRefusal) {
+    const [status, message] = operatorErrors[error.code];
+    return reply.code(status).send({ success: false, errorCode: error.code, message });
+  }
+  const refusal = refusalOfFastify(error) ?? refusalOf(error);
+  if (refusal.code === 'unknown_error')
+    platform.log.error({ reference: request.id, fault: faultOf(error) }, 'a call of an operator failed');
+  return sendRefusal(reply, refusal, 'EN');
+};
+
+/** The server of the operator API, which listens to nothing yet. */
+export const createOperatorServer = (platform: PlatformContext, wire: OperatorWire): FastifyInstance => {
+  const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    serverFactory: (handler) => createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why })),
+    // The guard answers what is no HTTP.
+    clientErrorHandler: () => undefined,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
+    done();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(platform, error, request, reply));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not.found'), 'EN'));
+  for (const row of rowsOf(wire.handlers))
+    app.post(`/operator/${row.name}`, async (request, reply) =>
+      sendValue(reply, await served(row, request, platform, wire)),
+    );
+  return app;
+};

@@ -1,0 +1,45 @@
+// What the demo's operators did, as a page: for the person who tries the demo, in English.
+import { type DemoPage, escaped } from '../../../http/demo-page.ts';
+import type { AuditRow } from '../../operator/access/api.ts';
+
+const style = `
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; margin: .5rem 0 0 } dt { color: var(--c-text-3) } dd { margin: 0 }
+  .refused h2 { color: var(--c-danger-text, inherit) } time { white-space: nowrap }`;
+
+const words: Readonly<Record<string, string>> = {
+  'session.login': 'Logged in',
+  'session.logout': 'Logged out',
+  'withdrawals.account': 'Read the number of an account',
+  'withdrawals.hold': 'Put a withdrawal on hold',
+  'withdrawals.pay': 'Agreed to pay a withdrawal',
+  'withdrawals.refuse': 'Refused a withdrawal',
+  'withdrawals.create': 'Withdrew for a member',
+  'deposits.confirm': 'Confirmed a deposit',
+  'members.setStatus': 'Set what a member may do',
+  'members.setLabel': 'Labelled a member',
+  'members.liftLock': 'Lifted a lock',
+  'feedback.answer': 'Answered a message',
+};
+
+const inputRows = (input: AuditRow['input']): string =>
+  Object.entries(input)
+    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd dir="auto">${escaped(String(value))}</dd>`)
+    .join('');
+
+const card = ({ at, operator, call, input, outcome }: AuditRow): string => {
+  const isDone = outcome === 'done';
+  return `<article${isDone ? '' : ' class="refused"'}>
+  <small><bdi>${escaped(operator)}</bdi> · <time>${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>
+  <h2>${words[call] ?? escaped(call)}${isDone ? '' : ` (refused: ${escaped(outcome)})`}</h2>
+  <dl>${inputRows(input)}</dl></article>`;
+};
+
+export const operatorPage = (brand: string, entries: readonly AuditRow[]): DemoPage => ({
+  title: `Operators · ${brand}`,
+  style,
+  reloadSeconds: 5,
+  body: `<h1>Operators of ${escaped(brand)}</h1>
+<p>Demo: two scripted operators decide withdrawals and answer messages within seconds, through the operator API. An amount that ends in 13 is
+held, then refused; a large one needs both of them. This is their audit log, the newest first; the page looks again every five seconds.</p>
+${entries.map(card).join('\n') || '<p>Nothing was done yet.</p>'}`,
+});

@@ -1,0 +1,81 @@
+// Rows of operators' accounts and sessions.
+import type { OperatorRole } from '@foyer/contract/operator';
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+
+export interface StoredOperator {
+  readonly id: string;
+  readonly merchant: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  /** Encrypted. */
+  readonly totpSecret: Uint8Array;
+  readonly roles: readonly OperatorRole[];
+}
+
+const columns = sql`operator_account.id, merchant, name, password_hash as "passwordHash", totp_secret as "totpSecret", roles`;
+
+export const operatorByName = async (db: Database, merchant: string, name: string): Promise<StoredOperator | null> => {
+  const [found] = await rows<StoredOperator>(
+    db,
+    sql`select ${columns} from operator_account where merchant = ${merchant} and name = ${name}`,
+  );
+  return found ?? null;
+};
+
+/** False where the operator has somebody of that name. */
+export const addOperator = async (db: Database, operator: StoredOperator): Promise<boolean> => {
+  const added = await rows(
+    db,
+    sql`insert into operator_account (id, merchant, name, password_hash, totp_secret, roles)
+      values (${operator.id}, ${operator.merchant}, ${operator.name}, ${operator.passwordHash}, ${operator.totpSecret},
+        ${`{${operator.roles.join(',')}}`}::text[])
+      on conflict do nothing returning 1`,
+  );
+  return added.length > 0;
+};
+
+/** Takes the step of a code: false where it, or a later one, was taken before. */
+export const takeStep = async (db: Database, id: string, step: number): Promise<boolean> => {
+  const taken = await rows(
+    db,
+    sql`update operator_account set totp_step = ${step}::bigint where id = ${id} and totp_step < ${step}::bigint returning 1`,
+  );
+  return taken.length > 0;
+};
+
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly operatorId: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export const addSession = async (db: Database, { tokenHash, operatorId, at, expiresAt }: NewSession): Promise<void> => {
+  await db.execute(sql`insert into operator_session (token_hash, operator_id, seen_at, expires_at)
+    values (${tokenHash}, ${operatorId}, ${at.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`);
+};
+
+/** The operator of a live session, which is seen by it. Null: it ended, or rested for longer than `idleMinutes`. */
+export const seeSession = async (
+  db: Database,
+  tokenHash: string,
+  now: Date,
+  idleMinutes: number,
+): Promise<Omit<StoredOperator, 'passwordHash' | 'totpSecret'> | null> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [found] = await rows<StoredOperator>(
+    db,
+    sql`update operator_session set seen_at = ${at} from operator_account
+      where token_hash = ${tokenHash} and operator_account.id = operator_session.operator_id and expires_at > ${at}
+        and seen_at > ${at} - ${idleMinutes} * interval '1 minute'
+      returning ${columns}`,
+  );
+  return found ?? null;
+};
+
+export const endSession = async (on: Database | Tx, tokenHash: string): Promise<void> => {
+  await on.execute(sql`delete from operator_session where token_hash = ${tokenHash}`);
+};
+
+export const expiredSessions = sql`delete from operator_session where expires_at < now()`;

@@ -1,0 +1,341 @@
+// The operator API through its real HTTP.
+import { demoMember } from '@foyer/contract/demo';
+import {
+  demoOperators,
+  type OperatorCallName,
+  type OperatorInput,
+  type OperatorRole,
+  operatorCalls,
+  operatorRoles,
+} from '@foyer/contract/operator';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
+import { giveCash, ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
+import { answered, type OperatorCaller, operatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
+import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { codeAt } from '../../account/second-factor/api.ts';
+
+let platform: TestPlatform;
+let token: string;
+let memberId: string;
+let accountId: string;
+beforeAll(async () => {
+  platform = await startTestPlatform({ operatorPort: 0 });
+  ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
+  accountId = await usableAccount(platform, { token }, 'demobank');
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.db.execute(sql`delete from limit_counter where key like 'operator|%'`));
+
+const place = async (amount = '2000') => {
+  const { orderId } = await platform.value('wallet.withdraw', { accountId, amount, stepUp }, { token });
+  return orderId;
+};
+const statusOf = async (id: string) =>
+  (await platform.value('wallet.withdrawals', {}, { token })).items.find(({ orderId }) => orderId === id);
+
+/** Inputs that every schema takes; what they name does not exist. */
+const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
+  'session.login': { merchant: 'aurora', name: 'nobody', password: 'x', code: '000000' },
+  'session.logout': {},
+  'withdrawals.list': {},
+  'withdrawals.account': { id: 'none' },
+  'withdrawals.hold': { id: 'none', reason: 'Why' },
+  'withdrawals.pay': { id: 'none' },
+  'withdrawals.refuse': { id: 'none', reason: 'Why' },
+  'withdrawals.create': { memberId: 'none', accountId: 'none', amount: '1', key: 'k', reason: 'Why' },
+  'deposits.list': {},
+  'deposits.confirm': { id: 'none', amount: '1', currency: 'USD' },
+  'notices.list': {},
+  'members.find': { name: 'nobody' },
+  'members.setStatus': { id: 'none', status: 'limited', until: null, reason: 'Why' },
+  'members.setLabel': { id: 'none', label: null },
+  'members.liftLock': { id: 'none' },
+  'feedback.list': {},
+  'feedback.answer': { reference: 'none', answer: 'Thanks' },
+  'audit.list': {},
+};
+
+/** Who may make each call, written out. */
+const allowed: {
+  readonly [N in Exclude<OperatorCallName, 'session.login' | 'session.logout'>]: readonly OperatorRole[];
+} = {
+  'withdrawals.list': ['payments', 'risk'],
+  'withdrawals.account': ['payments'],
+  'withdrawals.hold': ['payments', 'risk'],
+  'withdrawals.pay': ['payments'],
+  'withdrawals.refuse': ['payments', 'risk'],
+  'withdrawals.create': ['payments'],
+  'deposits.list': ['payments'],
+  'deposits.confirm': ['payments'],
+  'notices.list': ['payments', 'risk'],
+  'members.find': ['payments', 'support', 'risk'],
+  'members.setStatus': ['risk'],
+  'members.setLabel': ['support', 'risk'],
+  'members.liftLock': ['support', 'risk'],
+  'feedback.list': ['support'],
+  'feedback.answer': ['support'],
+  'audit.list': ['audit'],
+};
+
+describe.each(operatorRoles)('a person with the role %s', (role) => {
+  let call: OperatorCaller;
+  beforeAll(async () => {
+    call = await operatorWith(platform, [role]);
+  });
+  test.each(Object.entries(allowed))('calls %s only where one of %j may', async (name, roles) => {
+    const outcome = outcomeOf(await call(name as OperatorCallName, inputs[name as OperatorCallName]));
+    if (roles.includes(role)) expect(outcome).not.toMatch(/^operator\./);
+    else expect(outcome).toBe('operator.role.missing');
+  });
+});
+
+test.each(Object.keys(operatorCalls).filter((name) => name !== 'session.login'))(
+  '%s is refused without a session, and with a member’s',
+  async (name) => {
+    for (const given of [null, token, 'x'.repeat(43)]) {
+      const answer = await operatorCaller(platform, given)(name as OperatorCallName, inputs[name as OperatorCallName]);
+      expect([answer.status, outcomeOf(answer)]).toEqual([401, 'operator.login.required']);
+    }
+  },
+);
+
+test('a log-in needs the name, the password and a code that was not used', async () => {
+  const { name, password, secret } = demoOperators[0];
+  await platform.db.execute(sql`update operator_account set totp_step = 0`);
+  const code = codeAt(secret, platform.context.now());
+  const logIn = (change: Partial<OperatorInput<'session.login'>>) =>
+    operatorCaller(platform, null)('session.login', { merchant: 'aurora', name, password, code, ...change });
+  const wrong = [
+    { name: 'nobody' },
+    { password: `${password}x` },
+    { code: '000000' },
+    { merchant: 'nowhere' },
+    { name: demoOperators[1].name },
+  ];
+  for (const change of wrong) expect(outcomeOf(await logIn(change))).toBe('operator.login.refused');
+  expect(outcomeOf(await logIn({}))).toBe('done');
+  expect(outcomeOf(await logIn({}))).toBe('operator.login.refused');
+});
+
+test('a name has ten tries in fifteen minutes', async () => {
+  const answers = [];
+  for (let tries = 0; tries < 11; tries += 1)
+    answers.push(outcomeOf(await operatorCaller(platform, null)('session.login', inputs['session.login'])));
+  expect(answers.filter((outcome) => outcome === 'operator.login.refused')).toHaveLength(10);
+  expect(answers.at(-1)).toBe('TOO_MANY_REQUEST_LOGIN');
+});
+
+test('a session ends with the log-out, after eight hours, and after half an hour without a call', async () => {
+  const loggedOut = await operatorWith(platform, ['support']);
+  expect(outcomeOf(await loggedOut('session.logout', {}))).toBe('done');
+  expect(outcomeOf(await loggedOut('members.find', { name: 'demo' }))).toBe('operator.login.required');
+  for (const change of [sql`expires_at = now()`, sql`seen_at = now() - interval '31 minutes'`]) {
+    const call = await operatorWith(platform, ['support']);
+    await platform.db.execute(sql`update operator_session set ${change}`);
+    expect(outcomeOf(await call('members.find', { name: 'demo' }))).toBe('operator.login.required');
+  }
+});
+
+test('a page of another origin may not use the API', async () => {
+  const call = operatorCaller(platform, null, { Origin: 'http://aurora.localhost:8080' });
+  expect(outcomeOf(await call('session.login', inputs['session.login']))).toBe('origin.refused');
+});
+
+test('the site does not know the operator API', async () => {
+  for (const name of Object.keys(operatorCalls)) {
+    const answer = await fetch(`${platform.url}/operator/${name}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  }
+});
+
+test('a withdrawal is held, refused and paid with a reason that the member reads', async () => {
+  const call = await operatorWith(platform, ['payments']);
+  const held = await place();
+  const listed = answered(await call('withdrawals.list', {})).items.find(({ id }) => id === held);
+  expect(listed).toMatchObject({ member: { account: 'demo' }, status: 'waiting', amount: '2000', firstApproval: null });
+  expect(answered(await call('withdrawals.hold', { id: held, reason: 'A statement, please.' })).status).toBe('onHold');
+  expect(await statusOf(held)).toMatchObject({ status: 'onHold', reason: 'A statement, please.' });
+  expect(answered(await call('withdrawals.refuse', { id: held, reason: 'Not yours.' })).status).toBe('refused');
+  expect(outcomeOf(await call('withdrawals.pay', { id: held }))).toBe('withdraw.final');
+  const paid = await place();
+  expect(answered(await call('withdrawals.pay', { id: paid }))).toEqual({
+    id: paid,
+    status: 'paid',
+    needsSecondPerson: false,
+  });
+  expect(await statusOf(paid)).toMatchObject({ status: 'paid' });
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a large withdrawal is paid when two people agree', async () => {
+  await giveCash(platform, memberId, 300_000n);
+  const id = await place('200000');
+  const first = await operatorWith(platform, ['payments'], { which: 0 });
+  const second = await operatorWith(platform, ['payments'], { which: 1 });
+  expect(answered(await first('withdrawals.pay', { id }))).toMatchObject({
+    status: 'waiting',
+    needsSecondPerson: true,
+  });
+  const again = await first('withdrawals.pay', { id });
+  expect([again.status, outcomeOf(again)]).toEqual([409, 'operator.second.person']);
+  expect(answered(await second('withdrawals.pay', { id }))).toMatchObject({ status: 'paid', needsSecondPerson: false });
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('whoever pays reads the whole number of the account, and the audit log says so', async () => {
+  const id = await place();
+  const call = await operatorWith(platform, ['payments', 'audit']);
+  const { number, holder } = answered(await call('withdrawals.account', { id }));
+  expect([number, holder]).toEqual([expect.stringMatching(/^\d{13}$/), 'Anna Reyes']);
+  expect(answered(await call('audit.list', {})).items[0]).toMatchObject({
+    operator: 'script-one',
+    call: 'withdrawals.account',
+    input: JSON.stringify({ id }),
+    outcome: 'done',
+  });
+  await call('withdrawals.refuse', { id, reason: 'Test' });
+});
+
+test('the money of an excluded member is paid out, once for a key', async () => {
+  const call = await operatorWith(platform, ['payments', 'risk']);
+  const standing = { id: memberId, status: 'excluded', until: null, reason: 'On request' } as const;
+  expect(outcomeOf(await call('members.setStatus', standing))).toBe('done');
+  expect((await platform.call('wallet.balance', {}, { token })).body.success).toBe(false);
+  const request = { memberId, accountId, amount: '500', key: 'payout-1', reason: 'The account is closed' };
+  const { id } = answered(await call('withdrawals.create', request));
+  expect(answered(await call('withdrawals.create', request)).id).toBe(id);
+  expect(outcomeOf(await call('withdrawals.create', { ...request, amount: '600' }))).toBe('idempotency.mismatch');
+  expect(answered(await call('withdrawals.pay', { id })).status).toBe('paid');
+  expect(outcomeOf(await call('members.setStatus', { ...standing, status: 'active' }))).toBe('done');
+  ({ token } = await platform.value('session.login', { type: 'username', ...demoMember }));
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a member of another operator is out of reach', async () => {
+  const call = await operatorWith(platform, [...operatorRoles]);
+  const there = { host: LOTUS };
+  const other = await platform.value('session.login', { type: 'username', ...demoMember }, there);
+  const theirs = await usableAccount(platform, { token: other.token, ...there }, 'vcb');
+  const input = { accountId: theirs, amount: '100000', stepUp };
+  const { orderId: id } = await platform.value('wallet.withdraw', input, { token: other.token, ...there });
+  for (const outcome of [
+    outcomeOf(await call('withdrawals.pay', { id })),
+    outcomeOf(await call('withdrawals.account', { id })),
+  ])
+    expect(outcome).toBe('order.unknown');
+  const request = { memberId: other.id, accountId: theirs, amount: '1', key: 'k', reason: 'Why' };
+  for (const outcome of [
+    outcomeOf(await call('withdrawals.create', request)),
+    outcomeOf(await call('members.setStatus', { id: other.id, status: 'closed', until: null, reason: 'Why' })),
+    outcomeOf(await call('members.setLabel', { id: other.id, label: null })),
+    outcomeOf(await call('members.liftLock', { id: other.id })),
+  ])
+    expect(outcome).toBe('not.found');
+  expect(answered(await call('members.find', { name: other.id })).member).toBeNull();
+  expect(answered(await call('withdrawals.list', {})).items.map((one) => one.id)).not.toContain(id);
+});
+
+test('a member is found by account, number, address and id, with the money by where it stands', async () => {
+  const call = await operatorWith(platform, ['support']);
+  const byAccount = answered(await call('members.find', { name: ' DEMO ' })).member;
+  expect(byAccount).toMatchObject({ id: memberId, account: 'demo', status: 'active', currency: 'USD' });
+  const byAddress = answered(await call('members.find', { name: 'demo@aurora.example' })).member;
+  const byId = answered(await call('members.find', { name: memberId })).member;
+  expect([byAddress, byId]).toEqual([byAccount, byAccount]);
+});
+
+test('a label is one of the operator’s own', async () => {
+  const call = await operatorWith(platform, ['support']);
+  expect(outcomeOf(await call('members.setLabel', { id: memberId, label: 'jade' }))).toBe('done');
+  expect(answered(await call('members.find', { name: 'demo' })).member?.label).toBe('jade');
+  expect(outcomeOf(await call('members.setLabel', { id: memberId, label: 'invented' }))).toBe('input.invalid');
+  expect(outcomeOf(await call('members.setLabel', { id: memberId, label: null }))).toBe('done');
+});
+
+test('a lifted lock lets the member log in again', async () => {
+  const wrong = { type: 'username', username: 'jade', password: 'wrong' } as const;
+  const { id } = await platform.value('session.login', { ...wrong, password: demoMember.password });
+  await platform.call('session.login', wrong);
+  await platform.db.execute(sql`update limit_counter set count = 1000 where key like ${`login|aurora|%|${id}%`}`);
+  const code = async () => {
+    const { body } = await platform.call('session.login', { ...wrong, password: demoMember.password });
+    return body.success ? 'in' : body.errorCode;
+  };
+  expect(await code()).toBe('TOO_MANY_REQUEST_LOGIN');
+  const call = await operatorWith(platform, ['support']);
+  expect(outcomeOf(await call('members.liftLock', { id }))).toBe('done');
+  expect(await code()).toBe('in');
+});
+
+test('a message is answered once, and the answer reaches the member', async () => {
+  const { reference } = await platform.value('member.feedback', { kind: 'idea', text: 'More draws' }, { token });
+  const call = await operatorWith(platform, ['support']);
+  const [open] = answered(await call('feedback.list', {})).items;
+  expect(open).toMatchObject({
+    reference,
+    member: { id: memberId, account: 'demo' },
+    kind: 'idea',
+    text: 'More draws',
+  });
+  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'They come in May.' }))).toBe('done');
+  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'Again.' }))).toBe('not.found');
+  expect(answered(await call('feedback.list', {})).items).toEqual([]);
+  const [notice] = await rows<{ body: string }>(
+    platform.db,
+    sql`select body from outbox where channel = 'notice' order by id desc limit 1`,
+  );
+  expect(notice?.body).toBe(`You wrote to us (${reference}). Our answer: They come in May.`);
+});
+
+test('the audit log keeps what was done and refused, without passwords and codes', async () => {
+  const call = await operatorWith(platform, ['support', 'audit']);
+  await call('members.liftLock', { id: 'none' });
+  await call('withdrawals.pay', { id: 'none' });
+  await operatorCaller(platform, null)('session.login', { ...inputs['session.login'], password: 'a-secret-password' });
+  const { items } = answered(await call('audit.list', {}));
+  expect(items.slice(0, 4).map(({ call: name, outcome }) => [name, outcome])).toEqual([
+    ['session.login', 'operator.login.refused'],
+    ['withdrawals.pay', 'operator.role.missing'],
+    ['members.liftLock', 'not.found'],
+    ['session.login', 'done'],
+  ]);
+  expect(JSON.stringify(items)).not.toMatch(/a-secret-password|password|"code"|000000/);
+});
+
+test('the audit log goes back page by page', async () => {
+  const call = await operatorWith(platform, ['support', 'audit']);
+  for (let count = 0; count < 51; count += 1) await call('members.liftLock', { id: `none-${count}` });
+  const first = answered(await call('audit.list', {}));
+  expect(first.items).toHaveLength(50);
+  const second = answered(await call('audit.list', { before: first.nextBefore ?? '' }));
+  expect(second.items[0]?.input).toBe(JSON.stringify({ id: 'none-0' }));
+});
+
+test('the database refuses to change the audit log', async () => {
+  for (const statement of [
+    sql`update operator_audit set outcome = 'done'`,
+    sql`delete from operator_audit`,
+    sql`truncate operator_audit`,
+  ])
+    await expect(platform.db.execute(statement)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('the audit log does not change') }),
+    });
+});
+
+test('a refused decision leaves nothing behind but its line in the audit log', async () => {
+  const call = await operatorWith(platform, ['payments']);
+  const before = (await platform.value('relay.withdrawAccountInfo', {}, { token })).balance;
+  const request = { memberId, accountId, amount: '99999999', key: 'too-much', reason: 'Why' };
+  expect(outcomeOf(await call('withdrawals.create', request))).toBe('balance.insufficient');
+  expect((await platform.value('relay.withdrawAccountInfo', {}, { token })).balance).toEqual(before);
+});
+
+test('demo operators exist where the API is open in demo mode, and are named apart from members', async () => {
+  const found = await rows<{ name: string }>(
+    platform.db,
+    sql`select distinct name from operator_account order by name`,
+  );
+  expect(found.map(({ name }) => name)).toEqual(['script-one', 'script-two']);
+});

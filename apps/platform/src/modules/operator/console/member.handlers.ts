@@ -1,0 +1,66 @@
+// What operators do for members: find them, set their status and label, lift a lock, answer what they wrote.
+import type { Member } from '../../../member.ts';
+import type { PlatformContext } from '../../../module.ts';
+import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
+import { Refusal } from '../../../refusal.ts';
+import { foldAccount, memberBy, memberById, setLabel, setStatus } from '../../account/member/api.ts';
+import { forgetLoginTries } from '../../account/session/api.ts';
+import { answerFeedback, openFeedback } from '../../site/feedback/api.ts';
+import { personOf, presentMember } from './present.ts';
+
+const MOST_LISTED = 100;
+
+type MemberCall = Extract<keyof OperatorHandlers, `${'members' | 'feedback'}.${string}`>;
+
+const nothing = {};
+
+/** By account, number, address or id, whichever fits first. */
+const find = async (typed: string, { tx, merchant }: OperatorContext): Promise<Member | null> => {
+  const name = foldAccount(typed);
+  for (const kind of ['account', 'mobile', 'email'] as const) {
+    const found = await memberBy(tx, merchant.code, kind, name);
+    if (found !== null) return found;
+  }
+  const byId = await memberById(tx, typed.trim());
+  return byId?.merchant === merchant.code ? byId : null;
+};
+
+const requireFound = (isFound: boolean): void => {
+  if (!isFound) throw new Refusal('not.found');
+};
+
+export const memberHandlers = (platform: PlatformContext) =>
+  ({
+    'members.find': async ({ name }, context) => {
+      const member = await find(name, context);
+      return { member: member && (await presentMember(member, context)) };
+    },
+    'members.setStatus': async ({ id, status, until }, { tx, merchant }) => {
+      requireFound(await setStatus(tx, merchant.code, id, { status, until }));
+      return nothing;
+    },
+    'members.setLabel': async ({ id, label }, { tx, merchant }) => {
+      if (label !== null && !merchant.clubLabels.some(({ labelId }) => labelId === label))
+        throw new Refusal('input.invalid');
+      requireFound(await setLabel(tx, merchant.code, id, label));
+      return nothing;
+    },
+    'members.liftLock': async ({ id }, { tx, merchant }) => {
+      requireFound((await memberById(tx, id))?.merchant === merchant.code);
+      await forgetLoginTries(tx, merchant.code, id);
+      return nothing;
+    },
+    'feedback.list': async (_, context) => {
+      const open = await openFeedback(context.tx, context.merchant.code, MOST_LISTED);
+      const items = open.map(async ({ memberId, at, ...message }) => ({
+        ...message,
+        member: await personOf(context, memberId),
+        at: new Date(at).toISOString(),
+      }));
+      return { items: await Promise.all(items) };
+    },
+    'feedback.answer': async (answer, { tx, merchant }) => {
+      requireFound(await answerFeedback(platform, tx, merchant, answer));
+      return nothing;
+    },
+  }) satisfies Pick<OperatorHandlers, MemberCall>;

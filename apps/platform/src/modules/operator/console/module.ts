@@ -1,0 +1,35 @@
+// The operator API's calls: log-in, money, members, and the audit log.
+import type { OperatorWire } from '../../../http/operator-server.ts';
+import type { OperatorHandlers } from '../../../operator.ts';
+import type { MemberKey } from '../../../secrets/member-key.ts';
+import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { memberHandlers } from './member.handlers.ts';
+import { moneyHandlers } from './money.handlers.ts';
+
+const AUDIT_PAGE = 50;
+
+/** @param payoutKey decrypts the numbers of payout accounts */
+export const operatorWire = (services: AccessServices, payoutKey: MemberKey): OperatorWire => {
+  const { platform } = services;
+  const access = createAccess(services);
+  const handlers: OperatorHandlers = {
+    'session.login': access.logIn,
+    'session.logout': async (_, { tx, operator }) => {
+      await endSession(tx, operator.tokenHash);
+      return {};
+    },
+    'audit.list': async ({ before }, { tx, merchant }) => {
+      const found = await auditOf(tx, merchant.code, AUDIT_PAGE, before);
+      const items = found.map(({ id, at, input, ...row }) => ({
+        ...row,
+        id: String(id),
+        at: new Date(at).toISOString(),
+        input: JSON.stringify(input),
+      }));
+      return { items, nextBefore: found.length === AUDIT_PAGE ? (items.at(-1)?.id ?? null) : null };
+    },
+    ...moneyHandlers(platform, payoutKey),
+    ...memberHandlers(platform),
+  };
+  return { handlers, find: access.find, audit: keepAudit };
+};

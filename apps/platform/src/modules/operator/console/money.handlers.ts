@@ -1,0 +1,91 @@
+// What operators do with money: withdrawals, deposits, and notices that were not believed.
+import type { PlatformContext } from '../../../module.ts';
+import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { MemberKey } from '../../../secrets/member-key.ts';
+import { memberById } from '../../account/member/api.ts';
+import { noticesAside, orderById, takeNotice, waitingOrders } from '../../money/payment/api.ts';
+import { accountById, accountNumber } from '../../money/payout/api.ts';
+import { decideWithdrawal, openWithdrawals, placeWithdrawal, withdrawalById } from '../../money/withdrawal/api.ts';
+import { personOf, presentWithdrawal } from './present.ts';
+
+const MOST_LISTED = 100;
+
+type MoneyCall = Extract<keyof OperatorHandlers, `${'withdrawals' | 'deposits' | 'notices'}.${string}`>;
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** @param key decrypts the numbers of payout accounts */
+export const moneyHandlers = (platform: PlatformContext, key: MemberKey) => {
+  const decide = async (
+    decision: 'hold' | 'pay' | 'refuse',
+    { id, reason = null }: { readonly id: string; readonly reason?: string | null },
+    { merchant, operator, tx }: OperatorContext,
+  ) => {
+    const by = { operator: operator.name };
+    const { outcome, withdrawal } = await decideWithdrawal(platform, tx, { merchant, id, decision, reason, by });
+    if (outcome === 'samePerson') throw new OperatorRefusal('operator.second.person');
+    return { id, status: withdrawal.status, needsSecondPerson: outcome === 'approved' };
+  };
+
+  return {
+    'withdrawals.list': async (_, context) => {
+      const open = await openWithdrawals(context.tx, context.merchant.code, MOST_LISTED);
+      return { items: await Promise.all(open.map((row) => presentWithdrawal(row, context))) };
+    },
+    'withdrawals.account': async ({ id }, { merchant, tx }) => {
+      const row = await withdrawalById(tx, merchant.code, id);
+      if (row === null) throw new Refusal('order.unknown');
+      const number = await accountNumber(tx, key, merchant.code, row.accountId);
+      const account = await accountById(tx, merchant.code, row.memberId, row.accountId);
+      if (number === null || account === null) throw new Refusal('account.unknown');
+      return { number, holder: account.holder };
+    },
+    'withdrawals.hold': (input, context) => decide('hold', input, context),
+    'withdrawals.pay': (input, context) => decide('pay', input, context),
+    'withdrawals.refuse': (input, context) => decide('refuse', input, context),
+    'withdrawals.create': async ({ memberId, accountId, amount, key: given }, { merchant, tx }) => {
+      const member = await memberById(tx, memberId);
+      if (member === null || member.merchant !== merchant.code) throw new Refusal('not.found');
+      const request = {
+        merchant,
+        member,
+        accountId,
+        amount: BigInt(amount),
+        key: `operator|${given}`,
+        byOperator: true,
+      };
+      const { id, status } = await placeWithdrawal(platform, tx, request);
+      return { id, status };
+    },
+    'deposits.list': async (_, context) => {
+      const waiting = await waitingOrders(context.tx, context.merchant.code, MOST_LISTED);
+      const items = waiting.map(async (order) => ({
+        id: order.id,
+        member: await personOf(context, order.memberId),
+        method: order.title.EN,
+        amount: String(order.amount),
+        currency: order.currency,
+        createdAt: order.createdAt.toISOString(),
+      }));
+      return { items: await Promise.all(items) };
+    },
+    'deposits.confirm': async ({ id, amount, currency }, { merchant, operator, tx }) => {
+      const order = await orderById(tx, merchant.code, id);
+      if (order === null) throw new Refusal('order.unknown');
+      const source = { merchant, provider: order.provider, body: `confirmed by ${operator.name}` };
+      const notice = {
+        noticeId: `operator|${id}`,
+        orderId: id,
+        result: 'paid' as const,
+        amount: BigInt(amount),
+        currency,
+      };
+      return { verdict: await takeNotice(tx, source, notice, platform.now()) };
+    },
+    'notices.list': async (_, { merchant, tx }) => {
+      const aside = await noticesAside(tx, merchant.code, MOST_LISTED);
+      return { items: aside.map((notice) => ({ ...notice, at: iso(notice.at) })) };
+    },
+  } satisfies Pick<OperatorHandlers, MoneyCall>;
+};

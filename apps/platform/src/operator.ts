@@ -1,0 +1,51 @@
+// A person who works for an operator, and what the calls of the operator API get.
+import type {
+  OperatorCallName,
+  OperatorErrorCode,
+  OperatorInput,
+  OperatorOutput,
+  OperatorRole,
+  operatorCalls,
+} from '@foyer/contract/operator';
+import type { Tx } from './db/database.ts';
+import type { Merchant } from './merchants/merchant.ts';
+
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly merchant: Merchant;
+  readonly roles: readonly OperatorRole[];
+  /** SHA-256 of the session's token, base64url. */
+  readonly tokenHash: string;
+}
+
+/** A call that nobody has to be logged in for. It opens its own transactions. */
+export interface OperatorVisit {
+  readonly ip: string;
+}
+
+/** A call of a person who is logged in: all it does happens in `tx`, together with its line in the audit log. */
+export interface OperatorContext extends OperatorVisit {
+  readonly operator: Operator;
+  readonly merchant: Merchant;
+  readonly tx: Tx;
+}
+
+type ContextOf<N extends OperatorCallName> = (typeof operatorCalls)[N]['roles'] extends null
+  ? OperatorVisit
+  : OperatorContext;
+
+export type OperatorHandlers = {
+  readonly [N in OperatorCallName]: (input: OperatorInput<N>, context: ContextOf<N>) => Promise<OperatorOutput<N>>;
+};
+
+/** A call of the operator API is refused with one of its own codes. */
+export class OperatorRefusal extends Error {
+  readonly code: OperatorErrorCode;
+
+  constructor(code: OperatorErrorCode) {
+    super(code);
+    this.name = 'OperatorRefusal';
+    this.code = code;
+  }
+}

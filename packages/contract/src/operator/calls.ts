@@ -1,0 +1,208 @@
+// Every call of the operator API, one row each: who may make it, its input and its output. All are POST /operator/<name>.
+import * as z from 'zod/mini';
+import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
+import { WithdrawalStatus } from '../schemas/withdrawal.ts';
+import { type OperatorRole, operatorRoles } from './roles.ts';
+
+/** A call: `roles` is empty where every operator may make it, null where nobody has to be logged in. */
+interface OperatorCall {
+  readonly roles: readonly OperatorRole[] | null;
+  /** It changes something, or shows a secret: the audit log keeps it. */
+  readonly audited?: true;
+  readonly input: z.ZodMiniType;
+  readonly output: z.ZodMiniType;
+}
+
+const calls = <const T extends Readonly<Record<string, OperatorCall>>>(rows: T): T => rows;
+
+const id = text(64);
+/** A sentence that the member reads. */
+const reason = printable(500).check(z.minLength(1));
+const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
+
+const Person = z.object({ id, account: z.string() });
+const withdrawal = {
+  id,
+  member: Person,
+  status: WithdrawalStatus,
+  amount: PositiveAmount,
+  currency: CurrencyCode,
+  /** "Demo Bank •••• 6789" */
+  account: z.string(),
+  accountId: id,
+  createdAt: Instant,
+  reason: z.nullable(z.string()),
+  /** The operator who agreed first, where two have to. */
+  firstApproval: z.nullable(z.string()),
+};
+const DecidedWithdrawal = z.object({ id, status: WithdrawalStatus, needsSecondPerson: z.boolean() });
+
+const MemberCard = z.object({
+  id,
+  account: z.string(),
+  status: z.enum(['active', 'limited', 'timeOut', 'excluded', 'closed']),
+  statusUntil: z.nullable(Instant),
+  label: z.nullable(z.string()),
+  registeredAt: Instant,
+  cash: Amount,
+  held: Amount,
+  currency: CurrencyCode,
+  /** Accounts that the member may be paid to. */
+  accounts: z.array(z.object({ id, label: z.string() })),
+});
+
+export const operatorCalls = calls({
+  'session.login': {
+    roles: null,
+    audited: true,
+    input: z.strictObject({ merchant: text(64), name: text(64), password: text(256), code: text(16) }),
+    output: z.object({
+      token: z.string(),
+      name: z.string(),
+      roles: z.array(z.enum(operatorRoles)),
+      expiresAt: Instant,
+    }),
+  },
+  'session.logout': { roles: [], audited: true, input: nothing, output: nothing },
+
+  /** Those that wait for a decision, the oldest first. */
+  'withdrawals.list': { roles: ['payments', 'risk'], input: nothing, output: listOf(z.object(withdrawal)) },
+  /** The whole number of the account, for whoever pays to it. */
+  'withdrawals.account': {
+    roles: ['payments'],
+    audited: true,
+    input: z.strictObject({ id }),
+    output: z.object({ number: z.string(), holder: z.string() }),
+  },
+  'withdrawals.hold': {
+    roles: ['payments', 'risk'],
+    audited: true,
+    input: z.strictObject({ id, reason }),
+    output: DecidedWithdrawal,
+  },
+  'withdrawals.pay': {
+    roles: ['payments'],
+    audited: true,
+    input: z.strictObject({ id }),
+    output: DecidedWithdrawal,
+  },
+  'withdrawals.refuse': {
+    roles: ['payments', 'risk'],
+    audited: true,
+    input: z.strictObject({ id, reason }),
+    output: DecidedWithdrawal,
+  },
+  /** Asks for the money of a member who is excluded or closed; it is then paid as every other. `key` makes a repetition the same one. */
+  'withdrawals.create': {
+    roles: ['payments'],
+    audited: true,
+    input: z.strictObject({ memberId: id, accountId: id, amount: PositiveAmount, key: text(64), reason }),
+    output: z.object({ id, status: WithdrawalStatus }),
+  },
+
+  /** Deposits that wait for their payment, the oldest first. */
+  'deposits.list': {
+    roles: ['payments'],
+    input: nothing,
+    output: listOf(
+      z.object({
+        id,
+        member: Person,
+        method: z.string(),
+        amount: PositiveAmount,
+        currency: CurrencyCode,
+        createdAt: Instant,
+      }),
+    ),
+  },
+  /** The money of a deposit was seen on the operator's account: it is booked as a provider's notice would be. */
+  'deposits.confirm': {
+    roles: ['payments'],
+    audited: true,
+    input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode }),
+    output: z.object({ verdict: z.string() }),
+  },
+  /** Providers' notices that were not believed, the newest first. */
+  'notices.list': {
+    roles: ['payments', 'risk'],
+    input: nothing,
+    output: listOf(
+      z.object({
+        provider: z.string(),
+        orderId: z.nullable(z.string()),
+        why: z.string(),
+        body: z.string(),
+        at: Instant,
+      }),
+    ),
+  },
+
+  /** By account, number (E.164), e-mail address or id. */
+  'members.find': {
+    roles: ['support', 'risk', 'payments'],
+    input: z.strictObject({ name: text(128) }),
+    output: z.object({ member: z.nullable(MemberCard) }),
+  },
+  'members.setStatus': {
+    roles: ['risk'],
+    audited: true,
+    input: z.strictObject({
+      id,
+      status: z.enum(['active', 'limited', 'timeOut', 'excluded', 'closed']),
+      until: z.nullable(Instant),
+      reason,
+    }),
+    output: nothing,
+  },
+  'members.setLabel': {
+    roles: ['support', 'risk'],
+    audited: true,
+    input: z.strictObject({ id, label: z.nullable(text(64)) }),
+    output: nothing,
+  },
+  /** Forgets the log-in tries that lock a member out. */
+  'members.liftLock': {
+    roles: ['support', 'risk'],
+    audited: true,
+    input: z.strictObject({ id }),
+    output: nothing,
+  },
+
+  /** Messages of members that nobody answered, the oldest first. */
+  'feedback.list': {
+    roles: ['support'],
+    input: nothing,
+    output: listOf(
+      z.object({ reference: z.string(), member: Person, kind: z.string(), text: z.string(), at: Instant }),
+    ),
+  },
+  'feedback.answer': {
+    roles: ['support'],
+    audited: true,
+    input: z.strictObject({ reference: text(32), answer: printable(2000).check(z.minLength(1)) }),
+    output: nothing,
+  },
+
+  /** What operators did, the newest first. */
+  'audit.list': {
+    roles: ['audit'],
+    input: z.strictObject({ before: z.optional(text(20)) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          at: Instant,
+          operator: z.string(),
+          call: z.string(),
+          input: z.string(),
+          outcome: z.string(),
+        }),
+      ),
+      nextBefore: z.nullable(z.string()),
+    }),
+  },
+});
+
+export type OperatorCallName = keyof typeof operatorCalls;
+export type OperatorInput<N extends OperatorCallName> = z.output<(typeof operatorCalls)[N]['input']>;
+export type OperatorOutput<N extends OperatorCallName> = z.output<(typeof operatorCalls)[N]['output']>;

@@ -1,0 +1,92 @@
+// The demo's scripted operators: they decide withdrawals and answer messages through the operator API, as people would.
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeAt } from '../apps/platform/src/modules/account/second-factor/totp.ts';
+import {
+  demoOperators,
+  type OperatorCallName,
+  type OperatorInput,
+  type OperatorOutput,
+} from '../packages/contract/src/operator/index.ts';
+
+const MERCHANTS = ['aurora', 'lotus'];
+const LOOKS_EVERY_MS = 2_000;
+/** A code that was taken is taken once: the next one comes within half a minute. */
+const NEXT_CODE_AFTER_MS = 31_000;
+/** So long a withdrawal waits, for the member to see it wait. */
+const DECIDES_AFTER_MS = 4_000;
+const REFUSES_AFTER_MS = 20_000;
+/** An amount that ends so shows what a hold and a refusal look like. */
+const REFUSED_END = '13';
+
+const ON_HOLD = 'Demo: amounts that end in 13 are looked at by a person first.';
+const REFUSED = 'Demo: amounts that end in 13 are refused.';
+const ANSWER = 'Thank you for writing. This answer comes from a script: the demo has no people behind it.';
+
+type Withdrawal = OperatorOutput<'withdrawals.list'>['items'][number];
+
+/** Calls the operator API; null where it refuses. */
+const caller = (url: string, token: string | null) =>
+  async function call<N extends OperatorCallName>(name: N, input: OperatorInput<N>): Promise<OperatorOutput<N> | null> {
+    const answer = await fetch(`${url}/operator/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(input),
+    });
+    const body = (await answer.json()) as { success: boolean; value: OperatorOutput<N> };
+    return body.success ? body.value : null;
+  };
+
+type Call = ReturnType<typeof caller>;
+
+async function logIn(url: string, merchant: string, { name, password, secret }: (typeof demoOperators)[number]) {
+  const session = await caller(url, null)('session.login', {
+    merchant,
+    name,
+    password,
+    code: codeAt(secret, new Date()),
+  });
+  return session === null ? null : caller(url, session.token);
+}
+
+async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise<void> {
+  const { id, amount, status, createdAt, firstApproval } = withdrawal;
+  if (firstApproval === name) return;
+  const age = Date.now() - Date.parse(createdAt);
+  if (age < DECIDES_AFTER_MS) return;
+  if (!amount.endsWith(REFUSED_END)) await call('withdrawals.pay', { id });
+  else if (status === 'waiting') await call('withdrawals.hold', { id, reason: ON_HOLD });
+  else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: REFUSED });
+}
+
+/** One look at what waits. False: the session is over. */
+async function work(call: Call, name: string): Promise<boolean> {
+  const open = await call('withdrawals.list', {});
+  if (open === null) return false;
+  for (const withdrawal of open.items) await decide(call, name, withdrawal);
+  const written = await call('feedback.list', {});
+  for (const { reference } of written?.items ?? []) await call('feedback.answer', { reference, answer: ANSWER });
+  return true;
+}
+
+/** Works for one site until `signal` ends it. */
+async function serve(url: string, merchant: string, operator: (typeof demoOperators)[number], signal: AbortSignal) {
+  let call: Call | null = null;
+  while (!signal.aborted) {
+    try {
+      call ??= await logIn(url, merchant, operator);
+      if (call !== null && !(await work(call, operator.name))) call = null;
+    } catch {
+      // The platform does not answer at the moment: the next look finds out.
+    }
+    const wait = call === null ? NEXT_CODE_AFTER_MS : LOOKS_EVERY_MS;
+    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Starts the scripted operators of every site. @returns the function that stops them */
+export function startDemoOperators(url: string): () => void {
+  const controller = new AbortController();
+  for (const merchant of MERCHANTS)
+    for (const operator of demoOperators) void serve(url, merchant, operator, controller.signal);
+  return () => controller.abort();
+}
