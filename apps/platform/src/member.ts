@@ -24,6 +24,8 @@ export interface Member {
   readonly registeredAt: Date;
   /** Id of the operator's label for this member. */
   readonly label: string | null;
+  /** Number of the picture that the member chose; null: none. */
+  readonly profileIcon: number | null;
   /** E.164. */
   readonly mobile: string | null;
   readonly email: string | null;

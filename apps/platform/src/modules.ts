@@ -163,6 +163,7 @@ export const createModules = async (
       ...recovery.handlers,
       ...verification.handlers,
       ...captcha.handlers,
+      ...outbox.handlers,
       ...wallet.handlers,
       ...payment.handlers,
       ...payout.handlers,

@@ -60,6 +60,12 @@ export const calls = tableOfCalls({
     whileRestricted: true,
   },
   'member.firstTimeSeen': { method: 'POST', path: '/wps/member/firstTimeSeen', token: 'member' },
+  /** @assumed A member chooses a picture; the specification counts them (PROFILE_ICON_COUNT) and names no call. */
+  'member.profileIcon': { method: 'POST', path: '/wps/member/profileIcon', token: 'member' },
+  /** @assumed The specification names no call for the inbox. */
+  'member.messages': { method: 'GET', path: '/wps/member/messages', token: 'member', cache: 'no-cache' },
+  /** @assumed As member.messages. */
+  'member.messagesRead': { method: 'POST', path: '/wps/member/messages/read', token: 'member' },
   /** @assumed The specification has a page for feedback and names no call. */
   'member.feedback': { method: 'POST', path: '/wps/member/feedback', token: 'member', idempotent: true },
   'member.register': {

@@ -135,6 +135,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       firstTimeLogin: false,
       passwordChangeRequired: false,
       clubLabel: { labelName: 'Jade', labelId: 'vip4', type: 'AUTO', rankLevel: 4 },
+      profileIcon: null,
     },
   },
   'member.register': {
@@ -238,6 +239,16 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
   'member.language': { input: { language: 'VI' }, output: {} },
   'member.password': { input: { oldPassword: 'demo-Foyer-2026', newPassword: 'a longer night lake' }, output: login },
   'member.firstTimeSeen': { input: {}, output: {} },
+  'member.profileIcon': { input: { icon: 3 }, output: {} },
+  'member.messages': {
+    input: {},
+    output: {
+      items: [{ id: '7', at, subject: 'Your Aurora withdrawal was paid', body: 'We paid $20.00.', isRead: false }],
+      nextCursor: null,
+      unread: 1,
+    },
+  },
+  'member.messagesRead': { input: { upTo: '7' }, output: { unread: 0 } },
   'member.feedback': {
     input: { kind: 'idea', text: 'Please show the last ten draws.\nOn one page.' },
     output: { reference: '7D1F6A52-1D3E' },

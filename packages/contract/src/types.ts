@@ -43,6 +43,7 @@ export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
 export type CodeLimited = z.infer<typeof S.CodeLimited>;
 export type LoginLimited = z.infer<typeof S.LoginLimited>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
+export type InboxMessage = z.infer<typeof S.InboxMessage>;
 export type MemberType = z.infer<typeof S.MemberType>;
 export type Settings = z.infer<typeof S.Settings>;
 /** The settings that a page carries: all but those that only an installation needs. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { captchaCodes, captchaProof } from './captcha.ts';
 import { FirebaseChannel, identityCodes, identityProof } from './identity.ts';
 import {
+  listOf,
   openEnum,
   orElse,
   ReadId,
@@ -14,7 +15,7 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { CacheBuster, type CallErrors, Language, nothing, Opaque, text } from './values.ts';
+import { CacheBuster, type CallErrors, Cursor, Language, nothing, Opaque, text } from './values.ts';
 
 /** Without an end the key is good for one call: the next one fetches it again. */
 export const RsaKey = z.object({
@@ -97,9 +98,20 @@ export const MemberInfo = renamed(
         }),
         null,
       ),
+      /** Number of the picture that the member chose, from 1 on; null: none @assumed. */
+      profileIcon: orElse('profileIcon', ReadNumber, null),
     }),
   ),
 );
+
+/** @assumed The specification names no call for the inbox. */
+export const InboxMessage = z.object({
+  id: ReadId,
+  at: ReadTime,
+  subject: orElse('subject', ReadText, ''),
+  body: ReadText,
+  isRead: readFlag(),
+});
 
 /** A member's message to the operator: line breaks stay, no other invisible character does, and it is not empty @assumed */
 const FeedbackText = z
@@ -131,6 +143,24 @@ export const sessionSchemas = {
   'member.info': { input: z.strictObject({ _: CacheBuster }), output: MemberInfo },
   'member.language': { input: z.strictObject({ language: Language }), output: ReadNothing },
   'member.firstTimeSeen': { input: nothing, output: ReadNothing },
+  'member.profileIcon': {
+    input: z.strictObject({ icon: z.nullable(z.int().check(z.gte(1), z.lte(99))) }),
+    output: ReadNothing,
+  },
+  /** A page of the inbox, the newest first, and how many are unread in all. */
+  'member.messages': {
+    input: z.strictObject({ cursor: Cursor }),
+    output: z.object({
+      items: listOf('items', InboxMessage),
+      nextCursor: orElse('nextCursor', ReadText, null),
+      unread: orElse('unread', ReadNumber, 0),
+    }),
+  },
+  /** All messages up to this one have been read. */
+  'member.messagesRead': {
+    input: z.strictObject({ upTo: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+    output: z.object({ unread: orElse('unread', ReadNumber, 0) }),
+  },
   /** `reference`: the member reads it out to support. */
   'member.feedback': {
     input: z.strictObject({ kind: z.enum(['problem', 'idea', 'praise']), text: FeedbackText }),

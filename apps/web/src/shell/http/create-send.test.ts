@@ -441,6 +441,7 @@ test('SN-02 member info is checked against its schema: type, account, clubLabel 
     firstTimeLogin: false,
     passwordChangeRequired: false,
     clubLabel: { labelName: 'Gold', labelId: 'l1', type: 'AUTO', rankLevel: 3 },
+    profileIcon: 4,
   };
   const { account: _, ...named } = info;
   answer(

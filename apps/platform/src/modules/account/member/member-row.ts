@@ -18,6 +18,7 @@ export interface MemberRow {
   readonly status_until: Moment | null;
   readonly registered_at: Moment;
   readonly label: string | null;
+  readonly profile_icon: number | null;
   readonly mobile: string | null;
   readonly email: string | null;
   readonly password_given_at: Moment | null;
@@ -29,7 +30,7 @@ export interface MemberRow {
 /** For the select list of a statement over the table `member`. */
 export const MEMBER_COLUMNS = `member.id as member_id, member.merchant, member.account, member.user_name, member.type, member.language,
   member.first_time, member.password_changed_at, member.password_expired_at, member.status, member.status_until, member.registered_at,
-  member.label, member.mobile, member.email, member.password_given_at, member.register_device, member.password_hash is not null as has_password,
+  member.label, member.profile_icon, member.mobile, member.email, member.password_given_at, member.register_device, member.password_hash is not null as has_password,
   member.second_factor`;
 
 const dateOf = (moment: Moment | null): Date | null => (moment === null ? null : new Date(moment));
@@ -48,6 +49,7 @@ export const memberOfRow = (row: MemberRow): Member => ({
   statusUntil: dateOf(row.status_until),
   registeredAt: new Date(row.registered_at),
   label: row.label,
+  profileIcon: row.profile_icon,
   mobile: row.mobile,
   email: row.email,
   passwordGivenAt: dateOf(row.password_given_at),

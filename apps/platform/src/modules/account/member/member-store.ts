@@ -26,6 +26,10 @@ export const setFirstTimeSeen = async (db: Database, memberId: string): Promise<
   await db.update(memberTable).set({ firstTime: false }).where(eq(memberTable.id, memberId));
 };
 
+export const setProfileIcon = async (db: Database, memberId: string, icon: number | null): Promise<void> => {
+  await db.update(memberTable).set({ profileIcon: icon }).where(eq(memberTable.id, memberId));
+};
+
 /** Puts a hash of today's parameters in the place of one of the same password, unless that was replaced in the meantime. */
 export const renewHash = async (db: Database, memberId: string, oldHash: string, newHash: string): Promise<void> => {
   await db

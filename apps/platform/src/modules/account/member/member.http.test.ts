@@ -29,6 +29,7 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
     passwordChangeRequired: false,
     passwordGiven: false,
     clubLabel: null,
+    profileIcon: null,
   });
 });
 

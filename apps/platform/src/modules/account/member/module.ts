@@ -1,6 +1,7 @@
 // The member's own account: info and language.
 import type { Module, PlatformContext } from '../../../module.ts';
-import { setFirstTimeSeen, setLanguage } from './member-store.ts';
+import { Refusal } from '../../../refusal.ts';
+import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
 interface MemberServices {
@@ -23,9 +24,15 @@ export const memberModule = ({ platform: { db }, estimator }: MemberServices) =>
         passwordChangeRequired: restricted,
         passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
         clubLabel: merchant.clubLabels.find(({ labelId }) => labelId === member.label) ?? null,
+        profileIcon: member.profileIcon,
       }),
       'member.language': async ({ language }, { session }) => {
         await setLanguage(db, session.memberId, language);
+        return {};
+      },
+      'member.profileIcon': async ({ icon }, { session, merchant }) => {
+        if (icon !== null && icon > (merchant.settings.gw.PROFILE_ICON_COUNT ?? 0)) throw new Refusal('input.invalid');
+        await setProfileIcon(db, session.memberId, icon);
         return {};
       },
       'member.firstTimeSeen': async (_, { session }) => {

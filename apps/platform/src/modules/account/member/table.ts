@@ -6,7 +6,7 @@ import type { AffiliateSource, Member, MemberStatus, RegisterMethod } from '../.
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shape of db/migrations/010-member.sql, 070-registration.sql, 076-identity.sql and 096-member-label.sql. */
+/** Shape of db/migrations/010-member.sql, 070-registration.sql, 076-identity.sql, 096-member-label.sql and 106-inbox.sql. */
 export const memberTable = pgTable('member', {
   id: text('id').primaryKey(),
   merchant: text('merchant').notNull(),
@@ -42,6 +42,7 @@ export const memberTable = pgTable('member', {
   secondFactor: text('second_factor').notNull().default(''),
   payeeName: text('payee_name'),
   label: text('label'),
+  profileIcon: smallint('profile_icon'),
 });
 
 /** Every column of a member but the password's hash, which leaves its table only to be checked. */
@@ -59,6 +60,7 @@ export const memberColumns = {
   statusUntil: memberTable.statusUntil,
   registeredAt: memberTable.registeredAt,
   label: memberTable.label,
+  profileIcon: memberTable.profileIcon,
   mobile: memberTable.mobile,
   email: memberTable.email,
   passwordGivenAt: memberTable.passwordGivenAt,

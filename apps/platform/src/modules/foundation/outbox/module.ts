@@ -1,9 +1,10 @@
-// The outbox: its sender.
+// The outbox: its sender, and the notices of it that are a member's inbox.
 import { sql } from 'drizzle-orm';
-import type { Module, PlatformContext } from '../../../module.ts';
+import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { mailBySmtp } from '../../../ports/mail-smtp.ts';
 import { smsByHttp } from '../../../ports/sms-http.ts';
 import { every } from '../../../schedule.ts';
+import { inboxOf, readUpTo } from './inbox.ts';
 import { type Carriers, sendDue } from './sender.ts';
 
 const SEND_EVERY_MS = 500;
@@ -17,8 +18,15 @@ export const outboxModule = (platform: PlatformContext) =>
   ({
     name: 'outbox',
     expired: [
-      sql`delete from outbox where at < now() - interval '30 days' or (state = 'dropped' and at < now() - interval '1 day')`,
+      sql`delete from outbox where at < now() - case channel when 'notice' then interval '365 days' else interval '30 days' end or (state = 'dropped' and at < now() - interval '1 day')`,
     ],
+    handlers: {
+      'member.messages': ({ cursor }, { merchant, session }: MemberContext) =>
+        inboxOf(platform.db, merchant.code, session.member.account, cursor),
+      'member.messagesRead': async ({ upTo }, { merchant, session }: MemberContext) => ({
+        unread: await readUpTo(platform.db, merchant.code, session.member.account, upTo),
+      }),
+    },
     start: async () => {
       const carriers = await carriersOf(platform.env);
       return every(SEND_EVERY_MS, 'send messages', platform.log, () => sendDue(platform, carriers));
