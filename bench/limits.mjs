@@ -29,6 +29,10 @@ export const SESSION_READ_MIN = 0.6;
 export const LOGIN_MIN = 0.75;
 export const REGISTER_MIN = 0.7;
 export const SMS_SEND_MIN = 0.3;
+export const DEPOSIT_MIN = 0.45;
+export const NOTICE_MIN = 0.4;
+/** Money: the slowest hundredth of calls, against that of the bare insert. */
+export const MONEY_P99_MOST = 2;
 /** Web server: a page that is kept, for a visitor whose verdict is kept, against a bare server of the same run. */
 export const KEPT_PAGE_MIN = 0.8;
 /** Domains: finding the fastest of ten, against one question to that one in the same run. */

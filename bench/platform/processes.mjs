@@ -48,6 +48,9 @@ export const startBareRead = (databaseUrl, pool) => startBareServer('bare-read.m
 /** The baseline of SMS sends. */
 export const startBareInsert = (databaseUrl, pool) => startBareServer('bare-insert.mjs', databaseUrl, pool);
 
+/** The provider that deposits are asked of. */
+export const startBareProvider = () => startBareServer('bare-provider.mjs', '', 0);
+
 /** A bare argon2id; `rate` answers how many a second. */
 async function startBareArgon(file) {
   const { child, stop } = await startBare(file);
