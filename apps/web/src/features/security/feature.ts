@@ -11,7 +11,7 @@ export const securityCenter: Feature = {
   name: 'security',
   screens: { security },
   overlays: {
-    stepUp: () => import('./step-up-sheet.tsx'),
+    stepUp: () => import('../../kit/step-up/step-up-sheet.tsx'),
     contact: () => import('./contact-sheet.tsx'),
     enrol: () => import('./enrol-sheet.tsx'),
     recoveryCodes: () => import('./recovery-codes-sheet.tsx'),

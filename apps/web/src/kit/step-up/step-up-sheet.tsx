@@ -1,10 +1,5 @@
 // Asks the member for a proof of identity, over the change that needs it.
 import { useRef, useState } from 'react';
-import type { OverlayProps } from '../../kit/feature.ts';
-import { Form } from '../../kit/form.tsx';
-import { FormProblem } from '../../kit/problem-notice.tsx';
-import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
@@ -13,6 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { OverlayProps } from '../feature.ts';
+import { Form } from '../form.tsx';
+import { FormProblem } from '../problem-notice.tsx';
+import { useFlow, useShell, useT } from '../shell-context.tsx';
+import { useFailureMessage } from '../use-failure-message.ts';
 import { type StepUpState, stepUpFlow } from './step-up.flow.ts';
 import { stepUpRunner } from './step-up.runner.ts';
 
