@@ -359,7 +359,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       fullVirtualWalletList: [],
       fullEWalletList: [],
       payeeName: 'A••• R•••',
-      kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank' }] }],
+      kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank', number: 'account' }] }],
       balance: { cash: '128450', held: '0', bonus: '0', currency: 'USD' },
     },
   },

@@ -59,6 +59,7 @@ test('RL-01 MCSFE_getWithdrawAccountInfo lists the accounts by kind, the name th
   expect(info.payeeName).toBe('A••• R•••');
   expect(info.balance).toMatchObject({ held: '0', bonus: '0', currency: 'USD' });
   expect(info.kinds.map(({ kind }) => kind)).toEqual(['bankCard', 'eWallet', 'virtualWallet', 'pix']);
+  expect(info.kinds[0]?.issuers.map(({ number }) => number)).toEqual(['account', 'card']);
   expect((await platform.value('wallet.accounts', {}, { token })).items).toHaveLength(5);
   expect((await platform.value('wallet.accounts', {}, { token: other })).items).toEqual([]);
 });
