@@ -71,7 +71,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
     test.use({ operator });
     const { bank, card, wallet } = issuers[operator];
 
-    test('a member adds one account of each kind, after one proof, and sees from when each can be used', async ({
+    test('a member adds an account of each kind after one proof, and sees from when each is usable', async ({
       page,
       wire,
       faults,
@@ -166,7 +166,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
   });
 }
 
-test('a PIX key is named while it is typed, and its page leads back to where the member came from', async ({
+test('a PIX key is named while it is typed, and its page leads back to where one came from', async ({
   page,
   faults,
 }) => {
@@ -225,6 +225,45 @@ test('a lost answer is sent again under the same key, and the account stands the
   const { token } = await wire.logIn();
   const { items } = (await wire.call('wallet.accounts', {}, token)).body.value as OutputOf<'wallet.accounts'>;
   expect(items.filter(({ masked }) => masked === 'm•••@e•••.com')).toHaveLength(1);
+});
+
+test('an account typed again after a new visit keeps its key, and another one gets its own', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 4(?:00|22)/, /ERR_FAILED|Failed to load resource/);
+  const add = async (key: string): Promise<void> => {
+    await field(page, 'payoutAccounts.pixKey').fill(key);
+    await field(page, 'payoutAccounts.holder').fill('Jade Lim');
+    await send(page);
+  };
+  await arrive(page, PIX, jade);
+  await add('+5511912340001');
+  await confirm(page);
+  await expect(account(page, '0001')).toBeVisible();
+
+  for (const [second, posts] of [
+    ['+5511912340002', 2],
+    // Under the key of the lost account the platform refuses another one, which then goes out under a key of its own.
+    ['+5511912340003', 3],
+  ] as const) {
+    await page.route(`**${ADD}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const keys = keysOf(page);
+    const lost = posts === 2 ? second : '+5511912340004';
+    await add(lost);
+    await expect(page.getByText(textOf('payoutAccounts.unanswered'))).toBeVisible();
+    await page.unroute(`**${ADD}`);
+    await open(page, PIX);
+    await expect(account(page, lost.slice(-4))).toBeVisible();
+    await add(second);
+    await expect(said(page)).toContainText(second.slice(-4));
+    await expect(account(page, second.slice(-4))).toHaveCount(1);
+    expect(keys).toHaveLength(posts);
+    expect(new Set(keys).size).toBe(posts - 1);
+  }
 });
 
 test.describe('an operator without PIX', () => {

@@ -1,5 +1,4 @@
 // /m/securityCenter/addBankCard and …/addBankCardPix: the accounts, the form that adds one, the way to the other page.
-import type { PayoutKind } from '@foyer/contract';
 import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
@@ -7,10 +6,8 @@ import { TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useRoute, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
-import type { TextKey } from '../../shell/i18n/texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
-import type { Icon } from '../../ui/icon.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -20,55 +17,9 @@ import text from '../../ui/text.module.css';
 import { WalletIllustration } from '../../ui/wallet-illustration.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
+import { type AccountsPage, type AccountsRoute, accountsPage, pixPage } from './account-pages.table.ts';
 import type { PayoutData } from './payout-accounts.data.ts';
-import type { AccountDraft } from './payout-accounts.runner.ts';
 import { usePayoutAccounts } from './use-payout-accounts.ts';
-
-type AccountsRoute = 'addBankCard' | 'addBankCardPix';
-
-/** One of the two pages. */
-interface AccountsPage {
-  readonly draft: AccountDraft;
-  /** Tells whether the form adds accounts of the kind. */
-  readonly adds: (kind: PayoutKind) => boolean;
-  /** Tells whether the list has accounts of the kind. */
-  readonly lists: (kind: PayoutKind) => boolean;
-  readonly other: AccountsRoute;
-  readonly title: TextKey;
-  readonly list: TextKey;
-  readonly none: TextKey;
-  readonly icon: Icon;
-  readonly add: TextKey;
-  /** Said where the operator pays to no kind of the page. */
-  readonly notOffered: { readonly title: TextKey; readonly text: TextKey };
-}
-
-/** Accounts of banks and e-wallets, and addresses of virtual wallets. The list has every account. */
-const accountsPage: AccountsPage = {
-  draft: 'payoutAccount',
-  adds: (kind) => kind !== 'pix',
-  lists: () => true,
-  other: 'addBankCardPix',
-  title: 'payoutAccounts.title',
-  list: 'payoutAccounts.list',
-  none: 'payoutAccounts.none',
-  icon: BankIcon,
-  add: 'payoutAccounts.add',
-  notOffered: { title: 'payoutAccounts.notOfferedTitle', text: 'payoutAccounts.notOfferedText' },
-};
-
-const pixPage: AccountsPage = {
-  draft: 'payoutAccount.pix',
-  adds: (kind) => kind === 'pix',
-  lists: (kind) => kind === 'pix',
-  other: 'addBankCard',
-  title: 'payoutAccounts.pixTitle',
-  list: 'payoutAccounts.pixList',
-  none: 'payoutAccounts.pixNone',
-  icon: QrIcon,
-  add: 'payoutAccounts.pixAdd',
-  notOffered: { title: 'payoutAccounts.noPixTitle', text: 'payoutAccounts.noPixText' },
-};
 
 /** Returns the page of the address; the page that was opened stays after a tap on a link, until the next one is there. */
 function useAccountsPage(): AccountsPage {
