@@ -154,7 +154,17 @@ test('what people and operators bring stays readable and inside its box, however
   faults.expect(/status of 404/);
   const paths: readonly (readonly ['visitor' | 'member', readonly string[]])[] = [
     ['visitor', ['/m/home', '/m/game', '/m/login', '/m/register', '/m/help', '/m/activity', '/m/nowhere']],
-    ['member', ['/m/home', '/m/member/home', '/m/securityCenter', '/m/changePsw', '/m/feedback']],
+    [
+      'member',
+      [
+        '/m/home',
+        '/m/member/home',
+        '/m/securityCenter',
+        '/m/changePsw',
+        '/m/feedback',
+        '/m/securityCenter/addBankCard',
+      ],
+    ],
   ];
   const found: string[] = [];
   for (const [who, addresses] of paths) {

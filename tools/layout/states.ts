@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import {
   addLine,
+  answerAccounts,
   answerBets,
   askForCode,
   askWhoItIs,
@@ -147,6 +148,10 @@ export const states: readonly State[] = [
   member('feedback', '/m/feedback'),
   member('feedback-refused', '/m/feedback', inOrder(submit, refused)),
   member('deposit', '/m/voucherCenter'),
+  member('payout', '/m/securityCenter/addBankCard', undefined, { before: answerAccounts }),
+  member('payout-refused', '/m/securityCenter/addBankCard', inOrder(submit, refused), goesOn),
+  member('payout-crypto', '/m/securityCenter/addBankCard', tap('main [role="group"] button:last-child'), goesOn),
+  member('payout-pix', '/m/securityCenter/addBankCardPix'),
   member('rewards', '/m/rewardCenter'),
   player('room', 'rapid5'),
   player('room-bets', 'rapid5', tap('#tab-bets')),

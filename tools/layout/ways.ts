@@ -8,6 +8,7 @@ import { failureAnswer } from '../../apps/web/server/notices.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
 import { bets } from './bets.table.ts';
+import { payoutInfo } from './payout-info.table.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/web');
 
@@ -186,6 +187,10 @@ export const setUpAuthenticator: Way = async (page) => {
   }
   await key.waitFor({ timeout: FOUND_WITHIN_MS });
 };
+
+/** An account of each kind, one of which has to wait, at an operator that pays to all kinds. */
+export const answerAccounts: Way = (page) =>
+  answerFor(calls['relay.withdrawAccountInfo'].path, 200, { success: true, value: payoutInfo(Date.now()) })(page);
 
 /** Bets of each kind and end, on the member's page of bets. */
 export const answerBets: Way = (page) => answerFor(calls['game.bets'].path, 200, { success: true, value: bets })(page);

@@ -370,7 +370,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       fullVirtualWalletList: [],
       fullEWalletList: [],
       payeeName: 'A••• R•••',
-      kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank' }] }],
+      kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank', number: 'account' }] }],
       balance: { cash: '128450', held: '0', bonus: '0', withdrawable: '128450', currency: 'USD' },
       rules: { min: '1000', max: '500000', minutes: 60 },
       turnover: null,

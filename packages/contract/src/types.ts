@@ -58,6 +58,7 @@ export type DepositMethod = z.infer<typeof S.DepositMethod>;
 export type DepositOrder = z.infer<typeof S.DepositOrder>;
 export type OrderStatus = z.infer<typeof S.OrderStatus>;
 export type PayoutAccount = z.infer<typeof S.PayoutAccount>;
+export type PayoutIssuer = z.infer<typeof S.PayoutIssuer>;
 export type PayoutKind = z.infer<typeof S.PayoutKind>;
 export type PublicOrder = z.infer<typeof S.PublicOrder>;
 export type WalletSummary = z.infer<typeof S.WalletSummary>;

@@ -69,6 +69,7 @@ export type WalletNetwork = keyof typeof readers;
 // Object.keys() answers plain texts.
 export const walletNetworks = Object.keys(readers) as readonly WalletNetwork[];
 
-export const isWalletNetwork = (text: string): text is WalletNetwork => Object.hasOwn(readers, text);
+export const isWalletNetwork = (text: string): text is WalletNetwork =>
+  walletNetworks.some((network) => network === text);
 
 export const walletAddressOf = (network: WalletNetwork, typed: string): string | null => readers[network](typed.trim());

@@ -16,6 +16,7 @@ import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
 import { betsFlow } from '../features/member-home/my-bets.flow.ts';
+import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
@@ -58,6 +59,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(depositFlow(null)), { at: 'accepted' }, 'editing'],
   [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
   [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
+  [any(accountsFlow({ accounts: [], payeeName: null, kinds: [] })), { at: 'sending', accounts: [] }, 'editing'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],

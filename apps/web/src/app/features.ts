@@ -16,6 +16,7 @@ import { login } from '../features/login/feature.ts';
 import { memberHome } from '../features/member-home/feature.ts';
 import { notBuilt } from '../features/not-built/feature.ts';
 import { notFound } from '../features/not-found/feature.ts';
+import { payoutAccounts } from '../features/payout-accounts/feature.ts';
 import { recover } from '../features/recover/feature.ts';
 import { register } from '../features/register/feature.ts';
 import { securityCenter } from '../features/security/feature.ts';
@@ -43,6 +44,7 @@ const builtFeatures: readonly Feature[] = [
   country,
   content,
   deposit,
+  payoutAccounts,
   feedback,
   launchGame,
   linkLogin,

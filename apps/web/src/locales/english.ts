@@ -28,6 +28,7 @@ import notFound from './EN/notFound.json' with { type: 'json' };
 import order from './EN/order.json' with { type: 'json' };
 import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
+import payoutAccounts from './EN/payoutAccounts.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
 import recover from './EN/recover.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export default {
   order,
   pageDescriptions,
   pages,
+  payoutAccounts,
   phone,
   phoneLogin,
   recover,

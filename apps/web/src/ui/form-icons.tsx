@@ -21,4 +21,3 @@ export const CheckCircleIcon = /* @__PURE__ */ iconOf(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.3 12.2l2.6 2.6 4.8-5.3',
 );
 export const DashIcon = /* @__PURE__ */ iconOf('M6.5 12h11');
-export const ShieldIcon = /* @__PURE__ */ iconOf('M12 3l7.5 2.8V11c0 4.8-3 8.3-7.5 10-4.5-1.7-7.5-5.2-7.5-10V5.8z');

@@ -2,10 +2,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { ShieldIcon } from './form-icons.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './image-captcha-field.module.css';
 import { RefreshIcon } from './retry-icons.tsx';
+import { ShieldIcon } from './shield-icon.tsx';
 import { TextField } from './text-field.tsx';
 
 export interface ImageCaptchaFieldProps {

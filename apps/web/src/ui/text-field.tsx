@@ -18,7 +18,7 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   readonly enterKeyHint?: 'next' | 'go' | 'done' | 'search' | 'send';
-  readonly autoCapitalize?: 'none' | 'sentences';
+  readonly autoCapitalize?: 'none' | 'sentences' | 'words';
   readonly placeholder?: string;
   readonly maxLength?: number;
   /** Left to right in every language: numbers with their code in front. */

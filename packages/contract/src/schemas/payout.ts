@@ -23,8 +23,12 @@ export const PayoutAccount = z.object({
   usableFrom: orElse('usableFrom', ReadTime, null),
 });
 
-/** A bank or e-wallet to choose from. */
-export const PayoutIssuer = z.object({ code: ReadId, name: ReadText });
+/** A bank or e-wallet to choose from. `number`: what a bank knows its accounts by, where the back end says so @assumed */
+export const PayoutIssuer = z.object({
+  code: ReadId,
+  name: ReadText,
+  number: z.optional(openEnum(['account', 'card'], 'account')),
+});
 
 const number = { number: text(128), ...stepUp };
 const named = { holder: text(64), ...number };

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon, ShieldIcon } from '../../ui/form-icons.tsx';
+import { CheckIcon } from '../../ui/form-icons.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { RefreshIcon } from '../../ui/retry-icons.tsx';
+import { ShieldIcon } from '../../ui/shield-icon.tsx';
 import type { CaptchaEvent, CaptchaState } from './captcha.flow.ts';
 import css from './captcha.module.css';
 import { problemText } from './captcha.rules.ts';

@@ -8,7 +8,7 @@ import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const leads = { play: 'login.leadPlay', expired: 'login.leadExpired', link: 'login.leadLink' } as const;
+const leads = { play: 'login.leadPlay', expired: 'login.leadExpired', link: 'social.leadLink' } as const;
 
 export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const shell = useShell();
@@ -38,7 +38,7 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
         {reason && <p className={formCss.lead}>{t(leads[reason])}</p>}
         <LoginForm key={round} onLoggedIn={onLoggedIn} instead={instead} toLink={reason === 'link'} />
         {reason === 'link' && socialProviders(shell.settings).length > 1 && (
-          <p className={formCss.lead}>{t('login.linkElse')}</p>
+          <p className={formCss.lead}>{t('social.linkElse')}</p>
         )}
       </div>
     </Sheet>

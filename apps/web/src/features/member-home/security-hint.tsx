@@ -1,9 +1,9 @@
 // The card of a member whose password alone opens the account: it leads to where a second step is added.
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
-import { ShieldIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
+import { ShieldIcon } from '../../ui/shield-icon.tsx';
 
 export function SecurityHint() {
   const t = useT();

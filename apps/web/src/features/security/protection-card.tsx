@@ -1,10 +1,10 @@
 // The card at the top: whether the account is protected, and why that matters. It adds the step that is missing.
 import { useT } from '../../kit/shell-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ShieldIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItem } from '../../ui/list.tsx';
 import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { ShieldIcon } from '../../ui/shield-icon.tsx';
 import type { PartProps } from './methods.tsx';
 import css from './security.module.css';
 import { firstStepOf, protectionOf } from './security.rules.ts';

@@ -63,12 +63,13 @@ export type Send = <N extends BoundCallName>(
   options?: SendOptions<ErrorOf<N>>,
 ) => Promise<Outcome<OutputOf<N>, ErrorOf<N>>>;
 
-/** The calls that only read. The specification asks for settings by a relay, which is a POST. */
+/** The calls that only read. The specification asks for settings and accounts by a relay, which is a POST. */
 type ReadingCallName =
   | {
       [N in BoundCallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never;
     }[BoundCallName]
-  | 'relay.depositSettings';
+  | 'relay.depositSettings'
+  | 'relay.withdrawAccountInfo';
 
 /**
  * Loads data that has a place of its own on the screen, or that nobody waits for: where it does not come, the place says

@@ -18,7 +18,7 @@ const kindsOf = ({ payouts: { banks, eWallets, networks, pix } }: Merchant) => {
   const named = (issuers: readonly { readonly code: string; readonly name: string }[]) =>
     issuers.map(({ code, name }) => ({ code, name }));
   const rows = [
-    { kind: 'bankCard' as const, issuers: named(banks) },
+    { kind: 'bankCard' as const, issuers: banks.map(({ code, name, number }) => ({ code, name, number })) },
     { kind: 'eWallet' as const, issuers: named(eWallets) },
     { kind: 'virtualWallet' as const, issuers: networks.map((code) => ({ code, name: code })) },
   ].filter(({ issuers }) => issuers.length > 0);

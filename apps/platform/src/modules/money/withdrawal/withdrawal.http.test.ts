@@ -249,6 +249,7 @@ test('RL-01 MCSFE_getWithdrawAccountInfo lists the accounts by kind, the name th
     balance: { bonus: '0', currency: 'USD' },
   });
   expect(info.kinds.map(({ kind }) => kind)).toEqual(['bankCard', 'eWallet', 'virtualWallet', 'pix']);
+  expect(info.kinds[0]?.issuers.map(({ number }) => number)).toEqual(['account', 'card']);
 });
 
 test('the totals of a period count deposits and withdrawals, and days that are none are refused', async () => {
