@@ -134,7 +134,7 @@ export const states: readonly State[] = [
   visitor('first-time', CHOICE, becomeMember, { ...goesOn, leave: inOrder(closeDialogs, forgetMember) }),
   visitor('register', '/m/register'),
   visitor('register-refused', '/m/register', inOrder(submit, refused)),
-  visitor('register-terms', '/m/register', sheet(TERMS)),
+  visitor('register-terms', '/m/register', inOrder(chooseForm('input[name=username]'), sheet(TERMS))),
   visitor('register-captcha', '/m/register', inOrder(joinByName, see('.fyc-handle'))),
   visitor('register-captcha-shapes', '/m/register', toShapes, goesOn),
   visitor('register-captcha-question', '/m/register', toQuestion, goesOn),
