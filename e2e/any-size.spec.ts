@@ -196,3 +196,35 @@ test('a balance of fifteen digits stays readable in the room and on a slip of 30
   }
   expect(found).toEqual([]);
 });
+
+const FIVE_BALLS_PX = 124;
+/** Where the next draw stands in one row on the narrowest phone; Urdu needs a little more. */
+const oneRow = [
+  ['VI', 320],
+  ['MY', 320],
+  ['UR', 360],
+] as const;
+
+for (const [language, width] of oneRow) {
+  test(`the next draw is one row on a phone of ${width} pixels, in ${language}`, async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'language', value: language, url: site }]);
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/m/home');
+    const card = page.locator('main section', { has: page.locator('svg circle') }).first();
+    const middles = await card.evaluate(({ children }) =>
+      [...children].map((child) => {
+        const { top, bottom } = child.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const words = card.locator('> div');
+    expect((await words.boundingBox())?.width).toBeGreaterThanOrEqual(FIVE_BALLS_PX);
+    const tops = await words
+      .locator('> div:first-child > *')
+      .evaluateAll((parts) =>
+        parts.map((part) => Math.round((part.getBoundingClientRect().top + part.getBoundingClientRect().bottom) / 2)),
+      );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  });
+}

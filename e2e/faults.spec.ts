@@ -1,5 +1,6 @@
 // docs/flows/faults.md: blocked storage, lost code and a dead network leave a page that works.
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { FAILED, failServer, REFERENCE } from '../tools/layout/ways.ts';
 import { isBuilt } from './support/built-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
@@ -218,4 +219,54 @@ test('an exception during a log-in shows a reference, keeps the form, and allows
   await expect(page.getByLabel(textOf('login.username'))).toHaveValue('demo');
   await expect(page.locator('form').getByRole('button', { name: textOf('login.submit') })).toBeEnabled();
   expect(isBroken).toBe(true);
+});
+
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+test('a page that does not load has a reference, which a tap copies, and comes with the next try', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/status of 500/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/m/home');
+  await page.route('**/wps/game/lanes*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': REFERENCE },
+      json: { success: false, errorCode: 'internal', message: '' },
+    }),
+  );
+  await page.locator('nav a[href^="/m/game"]').first().click();
+  await page.getByRole('button', { name: textOf('failure.copyReference') }).click();
+  await expect(page.getByText(textOf('failure.copied'))).toBeVisible();
+  await expect(page.getByText(await clipboard(page), { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: textOf('common.retry') }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('the server’s own page of a failure has its reference copied by a tap', async ({ page, context, faults }) => {
+  faults.expect(/status of 500/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await failServer(page);
+  await page.goto(FAILED);
+  await page.getByRole('button', { name: textOf('site.copyReference') }).click();
+  await expect(page.getByRole('status')).toHaveText(textOf('site.copied'));
+  expect(await clipboard(page)).toBe(REFERENCE);
+});
+
+test('without a connection a line with its sign says so', async ({ page, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const isNeeded = isBuilt(/^when-idle$/);
+  const code = page.waitForResponse((response) => isNeeded(new URL(response.url()).pathname));
+  await open(page, '/m/home');
+  await page.keyboard.press('Shift');
+  await code;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const line = page.locator('nav [role="status"]');
+  await expect(line).toHaveText(textOf('ui.offline'));
+  await expect(line.locator('svg')).toBeVisible();
 });

@@ -117,7 +117,7 @@ test('OV-02 logging in to an existing account links it and shows that it is link
     .click();
   const sheet = page.getByRole('dialog', { name: textOf('login.heading') });
   // One account waits to be linked: no other one is begun with over it.
-  await expect(sheet.getByText(textOf('social.linkElse'))).toBeVisible();
+  await expect(sheet.getByText(textOf('loginSheet.linkElse'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Google/ })).toHaveCount(0);
   await sheet.getByLabel(textOf('login.username')).fill(demoMember.username);
   await sheet.getByLabel(textOf('login.password'), { exact: true }).fill(demoMember.password);

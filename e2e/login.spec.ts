@@ -27,3 +27,19 @@ test('a wrong password and an unknown name show the same message', async ({ page
     expect(await storedSession(page)).toBeNull();
   }
 });
+
+test('a visitor who wants to deposit reads what the log-in is for', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.locator('nav a[href^="/m/voucherCenter"]').click();
+  await expect(page).toHaveURL((url) => url.pathname === '/m/login');
+  await expect(page.getByText(textOf('login.leadDeposit'))).toBeVisible();
+});
+
+test.describe('with a legal sentence below the ways to log in', () => {
+  test.use({ operator: 'lotus' });
+  test('a new member finds the way to an account on the first screen', async ({ page }) => {
+    await open(page, '/m/login');
+    const link = page.getByRole('link', { name: textOf('login.createAccount') });
+    await expect(link).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -45,6 +45,8 @@ test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in w
   await expectAccessible(page);
   const field = sheet(page).getByLabel(textOf('twoFactor.authCode'));
   await expect(field).toBeFocused();
+  // Opened at its top, with the methods in sight.
+  expect(await sheet(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.type('000000');
   await expect(sheet(page).getByRole('alert')).toContainText('4\u00a0tries left');
   await expect(field).toHaveValue('');

@@ -62,10 +62,7 @@ export interface LayoutFacts {
   readonly sideways: readonly string[];
   readonly hasStyles: boolean;
   readonly logos: readonly Logo[];
-  /**
-   * Rows of the picker's numbers that are whole on the first screen, above what lies over it. Null without a picker, and
-   * with text of twice the size, where a phone has no room for them.
-   */
+  /** Rows of the picker's numbers that are whole on the first screen, above what lies over it. Null without a picker. */
   readonly numberRows: number | null;
   readonly texts: readonly Text[];
   readonly controls: readonly Control[];

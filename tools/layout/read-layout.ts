@@ -245,8 +245,7 @@ export function readLayout(): LayoutFacts {
   /** In the page as it comes: not scrolled. */
   const rowsSeen = (): number | null => {
     const numbers = root === document.body ? [...document.querySelectorAll('.picker .pick')] : [];
-    const isLarge = Number.parseFloat(styleOf(frame).fontSize) > 24;
-    if (numbers.length === 0 || isLarge) return null;
+    if (numbers.length === 0) return null;
     const over = document.querySelector('.slip')?.getBoundingClientRect();
     const bottoms = numbers.flatMap((number) => {
       const { left, right, bottom } = number.getBoundingClientRect();

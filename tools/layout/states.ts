@@ -1,4 +1,15 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
+import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
+import { answerOrder, leaveOrder, orderNames, orderPath } from './order-ways.ts';
+import {
+  answerHandOff,
+  becomeMember,
+  chooseNewAccount,
+  meetForcedChange,
+  meetLoginChoice,
+  SWITCH,
+  stay,
+} from './session-ways.ts';
 import {
   addLine,
   answerAccounts,
@@ -8,18 +19,21 @@ import {
   chooseForm,
   closeDialogs,
   confirmBy,
+  dialog,
   FAILED,
   failDomain,
   failServer,
   fillSlip,
   firstEntry,
   forget,
+  forgetMember,
   goOffline,
   goOnline,
   healDomain,
   inOrder,
   logInAs,
   loseConnection,
+  meetRecoveryCodes,
   meetSecondStep,
   openProof,
   placeBet,
@@ -71,6 +85,9 @@ const goesOn = { goesOn: true } as const;
 
 const SERVICES = 'main ul button';
 const TERMS = 'form a[href*="id=terms"]';
+const METHOD = 'label + label input[name=method]';
+/** The registration from which a new member goes home. */
+const CHOICE = '/m/register?backUrl=/m/home';
 const CODE = 'input[autocomplete="one-time-code"]';
 /** Someone whose name nobody has: what was sent to them is said the same way. */
 const nobody: Way = (page) => type('input[name=username]', `nobody${Date.now() % 1e9}`)(page);
@@ -112,9 +129,13 @@ export const states: readonly State[] = [
   visitor('second-step-sms', '/m/login', confirmBy(2), goesOn),
   visitor('second-step-email', '/m/login', confirmBy(3), goesOn),
   visitor('second-step-payee', '/m/login', confirmBy(4), { ...goesOn, leave: inOrder(closeDialogs, forget) }),
+  visitor('password-forced', '/m/login', meetForcedChange, { leave: forgetMember }),
+  visitor('login-choice', CHOICE, meetLoginChoice),
+  visitor('login-choice-new', CHOICE, chooseNewAccount, goesOn),
+  visitor('first-time', CHOICE, becomeMember, { ...goesOn, leave: inOrder(closeDialogs, forgetMember) }),
   visitor('register', '/m/register'),
   visitor('register-refused', '/m/register', inOrder(submit, refused)),
-  visitor('register-terms', '/m/register', sheet(TERMS)),
+  visitor('register-terms', '/m/register', inOrder(chooseForm('input[name=username]'), sheet(TERMS))),
   visitor('register-captcha', '/m/register', inOrder(joinByName, see('.fyc-handle'))),
   visitor('register-captcha-shapes', '/m/register', toShapes, goesOn),
   visitor('register-captcha-question', '/m/register', toQuestion, goesOn),
@@ -139,9 +160,10 @@ export const states: readonly State[] = [
   member('my-bets', '/m/member/bets', undefined, { before: answerBets }),
   member('security', '/m/securityCenter'),
   member('security-step-up', '/m/securityCenter', askWhoItIs),
-  member('security-set-up', '/m/securityCenter', setUpAuthenticator),
   member('security-email', '/m/securityCenter', sheet('main section:nth-of-type(3) button')),
   member('security-mobile', '/m/securityCenter', sheet('main section:nth-of-type(3) li:last-child button')),
+  member('security-set-up', '/m/securityCenter', setUpAuthenticator),
+  member('security-codes', '/m/securityCenter', meetRecoveryCodes, goesOn),
   member('accounts', '/m/securityCenter/accounts'),
   member('password', '/m/changePsw'),
   member('password-refused', '/m/changePsw', inOrder(submit, refused)),
@@ -152,7 +174,17 @@ export const states: readonly State[] = [
   member('payout-refused', '/m/securityCenter/addBankCard', inOrder(submit, refused), goesOn),
   member('payout-crypto', '/m/securityCenter/addBankCard', tap('main [role="group"] button:last-child'), goesOn),
   member('payout-pix', '/m/securityCenter/addBankCardPix'),
+  member('deposit-method', '/m/voucherCenter', tap(METHOD)),
+  member('deposit-refused', '/m/voucherCenter', inOrder(submit, refused)),
+  member('deposit-amount-refused', '/m/voucherCenter', inOrder(type('input[name=amount]', '1'), submit, refused)),
+  ...orderNames.map((name) =>
+    member(`order-${name}`, orderPath(name), undefined, { before: answerOrder(name), leave: leaveOrder }),
+  ),
+  member('order-unknown', '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA'),
   member('rewards', '/m/rewardCenter'),
+  member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
+  member('launch', '/m/activity', startLaunch, { before: answerLanes }),
+  member('launch-failed', '/m/activity', failLaunch, { leave: leaveLaunch }),
   player('room', 'rapid5'),
   player('room-bets', 'rapid5', tap('#tab-bets')),
   player('room-results', 'rapid5', tap('#tab-results')),

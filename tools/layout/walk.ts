@@ -7,8 +7,14 @@ import { growTexts, shrinkTexts } from './grow-texts.ts';
 import { readLayout } from './read-layout.ts';
 import type { Screen } from './sample.ts';
 
-/** A captcha before the registration alone: every other state is reached without one. */
+/**
+ * A captcha before the registration alone: every other state is reached without one. Both operators force the change of
+ * an old password, and ask who comes back from a provider.
+ */
 export const walkedOperators: Change = ({ settings, switches }) => {
+  switches.forceExpiredPasswordChange = true;
+  switches.socialRegisterNew = true;
+  switches.socialAutoRegister = false;
   settings.captchaFor = ['register'];
   switches.captcha = true;
   switches.captchaBeforeSms = false;

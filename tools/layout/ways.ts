@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { calls } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
+import { examples } from '@foyer/contract/examples';
 import type { Page } from '@playwright/test';
 import { failureAnswer } from '../../apps/web/server/notices.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
@@ -20,6 +21,7 @@ const HEALED_WITHIN_MS = 20_000;
 const DRAWN_WITHIN_MS = 45_000;
 const LOG_IN = calls['session.login'].path;
 const ENROL = calls['security.enrol'].path;
+const CONFIRM = calls['security.enrolConfirm'].path;
 
 /** Whether a finger reaches it is for the rules of the walk to say, in a sentence. */
 export const tap =
@@ -45,7 +47,7 @@ export const inOrder =
     for (const way of ways) await way(page);
   };
 
-const dialog: Way = (page) => page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
+export const dialog: Way = (page) => page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
 
 /** Taps one thing after another, then waits for the dialog that the last one opens. */
 export const sheet = (...selectors: readonly string[]): Way => inOrder(...selectors.map(tap), dialog);
@@ -63,6 +65,12 @@ export const closeDialogs: Way = async (page) => {
 
 /** Removes what the tab remembers of the forms of its visitor. */
 export const forget: Way = (page) => page.evaluate(() => sessionStorage.clear());
+/** Removes the session as well, and the log-in that the browser remembers. */
+export const forgetMember: Way = (page) =>
+  page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 
 export const firstEntry: Way = inOrder(tap('main a[href*="id="]'), see('article h1'));
 
@@ -107,7 +115,7 @@ export const askForCode: Way = async (page) => {
 };
 
 /** Answers a call in place of the platform. */
-const answerFor =
+export const answerFor =
   (path: string, status: number, body: object): Way =>
   async (page) => {
     await page.route(`**${path}*`, (route) =>
@@ -130,8 +138,9 @@ export const healDomain: Way = async (page) => {
   await page.locator('[aria-modal="true"]').waitFor({ state: 'detached', timeout: HEALED_WITHIN_MS });
 };
 
-/** An address of which the server shows its own failure. */
+/** An address of which the server shows its own failure, under this reference. */
 export const FAILED = '/m/failed';
+export const REFERENCE = 'A1B2C3D4';
 export const failServer: Way = async (page) => {
   await page.route(`**${FAILED}`, async (route) => {
     const { hostname } = new URL(route.request().url());
@@ -140,8 +149,9 @@ export const failServer: Way = async (page) => {
     if (!operator) throw new Error('The build has no operator.');
     const cookies = await page.context().cookies(route.request().url());
     const language = cookies.find(({ name }) => name === 'language')?.value;
-    const { status, body } = failureAnswer({ operator, text: readSiteTexts(built)(language) }, 'A1B2C3D4');
-    await route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: await body.as(null) });
+    const { status, headers, body } = failureAnswer({ operator, text: readSiteTexts(built)(language) }, REFERENCE);
+    const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    await route.fulfill({ status, headers: Object.fromEntries(sent), body: await body.as(null) });
   });
 };
 
@@ -191,6 +201,18 @@ export const setUpAuthenticator: Way = async (page) => {
 /** An account of each kind, one of which has to wait, at an operator that pays to all kinds. */
 export const answerAccounts: Way = (page) =>
   answerFor(calls['relay.withdrawAccountInfo'].path, 200, { success: true, value: payoutInfo(Date.now()) })(page);
+
+/** The codes that stand in for a lost phone, once the authenticator is on. */
+export const meetRecoveryCodes: Way = async (page) => {
+  const { overview } = examples['security.enrolConfirm'].output;
+  const recoveryCodes = Array.from({ length: 10 }, (_, at) => `k7m2p-9qx${at}t`);
+  const value = { recoveryCodes, overview };
+  await answerFor(CONFIRM, 200, { success: true, value })(page);
+  // A complete code is sent by itself.
+  await type('input[autocomplete="one-time-code"]', '482913')(page);
+  await see('[aria-modal="true"] input[type="checkbox"]')(page);
+  await page.unroute(`**${CONFIRM}*`);
+};
 
 /** Bets of each kind and end, on the member's page of bets. */
 export const answerBets: Way = (page) => answerFor(calls['game.bets'].path, 200, { success: true, value: bets })(page);

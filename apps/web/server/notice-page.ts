@@ -4,6 +4,7 @@ import type { Service } from '../src/kit/services/services.rules.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
+import { noticeIcons } from './notice-icons.ts';
 import { noticeStyle } from './notice-style.ts';
 import type { Operator } from './operators.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
@@ -12,6 +13,7 @@ import type { SiteKey, SiteText } from './site-texts.ts';
 export interface NoticeLink {
   readonly label: SiteKey;
   readonly href: string;
+  readonly icon?: keyof typeof noticeIcons;
 }
 
 export interface Notice {
@@ -24,7 +26,9 @@ export interface Notice {
   readonly links: readonly NoticeLink[];
   /** The customer services that people can write to; each opens beside the page. */
   readonly services?: readonly Service[] | undefined;
-  /** Small print: IP, reference. */
+  /** The code by which support finds a failure in the log. */
+  readonly reference?: string;
+  /** Small print: IP. */
   readonly fine: readonly string[];
   /** The page asks again by itself after so many seconds. */
   readonly reloadSeconds?: number;
@@ -35,18 +39,33 @@ export interface NoticeDocument {
   readonly policy: string;
 }
 
-const linkOf = ({ label, href }: NoticeLink, index: number, text: SiteText): string =>
-  `<a class="way${index === 0 ? ' way--first' : ''}" href="${escapeHtml(href)}">${escapeHtml(text(label))}</a>`;
+const linkOf = ({ label, href, icon }: NoticeLink, index: number, text: SiteText): string =>
+  `<a class="way${index === 0 ? ' way--first' : ''}" href="${escapeHtml(href)}">${icon ? noticeIcons[icon] : ''}${escapeHtml(text(label))}</a>`;
+
+/** Shows the button that copies, where the browser can. */
+const copyScript = `(function(){var b=document.querySelector('.copy'),c=navigator.clipboard;if(!b||!c)return;b.hidden=false;b.onclick=function(){c.writeText(b.value).then(function(){document.querySelector('.copied').textContent=b.dataset.copied},function(){})}})()`;
+
+/** The sentence with its code, the button, and the line that says when it is done. */
+function referenceOf(reference: string, text: SiteText): string {
+  const code = escapeHtml(reference);
+  const sentence = escapeHtml(text('reference', { reference })).replace(code, `<bdi dir="ltr">${code}</bdi>`);
+  const [copy, copied] = [escapeHtml(text('copyReference')), escapeHtml(text('copied'))];
+  return [
+    `<p class="reference"><span>${sentence}</span>`,
+    `<button class="copy" type="button" value="${code}" aria-label="${copy}" data-copied="${copied}" hidden>${noticeIcons.copy}</button></p>`,
+    `<p class="fine copied" role="status"></p><script>${copyScript}</script>`,
+  ].join('');
+}
 
 /** The one service is called what it is for; several have names of their own. */
 const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText): string =>
-  `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${escapeHtml(alone ? text('contact') : title)}</a>`;
+  `<a class="way" href="${escapeHtml(address)}" target="_blank" rel="noopener noreferrer">${noticeIcons.person}${escapeHtml(alone ? text('contact') : title)}</a>`;
 
 /** Renders a notice in the operator's look. */
 export function renderNotice(operator: Operator, text: SiteText, notice: Notice): NoticeDocument {
   const { tag, dir } = languages[text.language];
   const title = escapeHtml(text(notice.title));
-  const { moment, services = [] } = notice;
+  const { moment, reference, services = [] } = notice;
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
@@ -62,13 +81,14 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
       : '',
     `</main><div class="ways">${notice.links.map((link, index) => linkOf(link, index, text)).join('')}`,
     services.map((service) => serviceOf(service, services.length === 1, text)).join(''),
+    reference ? referenceOf(reference, text) : '',
     notice.fine.length > 0 ? `<p class="fine">${notice.fine.map(escapeHtml).join(' · ')}</p>` : '',
     '</div></div></body></html>',
   ].join('');
   return {
     html,
     policy: contentSecurityPolicy({
-      scripts: [],
+      scripts: reference ? [hashSource(copyScript)] : [],
       styles: [operator.tokens, noticeStyle].map(hashSource),
       images: [],
       captchas: [],

@@ -12,7 +12,8 @@ body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe
 .column{display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--g-page) top/100% 320px no-repeat var(--c-page)}
 .logo{display:block;width:calc(25px*var(--a-logo-ratio));max-width:100%;height:var(--tap);margin:6px 0;background:var(--a-logo) center/contain no-repeat}
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;padding:16px 8px;text-align:center}
-svg{width:184px;height:148px;margin-bottom:16px}
+main svg{width:184px;height:148px;margin-bottom:16px}
+.icon{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 h1{margin:0;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em}
 :lang(my) h1{line-height:1.7}:lang(ur) h1{line-height:1.6}
 p{margin:0;max-width:20rem;color:var(--c-text-2)}
@@ -20,8 +21,14 @@ p{margin:0;max-width:20rem;color:var(--c-text-2)}
 .card span{display:block;font-size:.8125rem;color:var(--c-text-2)}
 .card b{font-size:1.25rem;line-height:1.4}
 .ways{display:flex;flex-direction:column;gap:8px;padding-bottom:calc(12px + env(safe-area-inset-bottom,0px))}
-.way{display:flex;align-items:center;justify-content:center;min-height:52px;padding:8px 16px;border-radius:var(--r-m);background:var(--c-surface-2);color:var(--c-text);font-size:1rem;font-weight:700;text-align:center;text-decoration:none}
+.way{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:8px 16px;border-radius:var(--r-m);background:var(--c-surface-2);color:var(--c-text);font-size:1rem;font-weight:700;text-align:center;text-decoration:none}
 .way--first{background:var(--g-accent);color:var(--c-on-accent)}
 .way:focus-visible{outline:2px solid var(--c-accent);outline-offset:2px}
+.reference{display:flex;align-items:center;gap:4px;max-width:100%;min-height:44px;margin:4px auto 0;padding:0 16px;border-radius:999px;background:var(--c-surface-2);font-size:.8125rem}
+.reference bdi{font-weight:700;color:var(--c-text)}
+.copy{display:flex;flex:none;align-items:center;justify-content:center;width:44px;height:44px;margin-inline-end:-12px;padding:0;border:0;border-radius:999px;background:none;color:var(--c-text);cursor:pointer}
+.copy[hidden]{display:none}
+.copy:focus-visible{outline:2px solid var(--c-accent);outline-offset:-2px}
+.copied{min-height:1.375rem}
 .fine{max-width:none;font-size:.75rem;text-align:center;color:var(--c-text-3);font-variant-numeric:tabular-nums}
 bdi{unicode-bidi:isolate}`.replace(/\n/g, '');

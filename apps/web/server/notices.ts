@@ -19,7 +19,7 @@ export interface Speaker {
   readonly services?: readonly Service[];
 }
 
-const tryAgain = { label: 'tryAgain', href: '' } as const;
+const tryAgain = { label: 'tryAgain', href: '', icon: 'again' } as const;
 const home = { label: 'home', href: '/m/' } as const;
 
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
@@ -92,15 +92,9 @@ export function unreachableAnswer(speaker: Speaker): Answer {
 
 /** A fault of our own; the reference is the one in the log. */
 export function failureAnswer(speaker: Speaker, reference: string): Answer {
-  const { text } = speaker;
-  const fine = [text('reference', { reference })];
-  return answer(speaker, 500, {
-    picture: 'plug',
-    title: 'failureTitle',
-    lines: [text('failureText')],
-    links: [tryAgain, home],
-    fine,
-  });
+  const lines = [speaker.text('failureText')];
+  const links = [tryAgain, home];
+  return answer(speaker, 500, { picture: 'plug', title: 'failureTitle', lines, links, reference, fine: [] });
 }
 
 export function notFoundAnswer(speaker: Speaker): Answer {

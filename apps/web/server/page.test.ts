@@ -55,7 +55,7 @@ describe('addresses', () => {
     const broken = await site.request('/m/game?lane=broken', { headers: { 'accept-language': 'en' } });
     expect(broken.status).toBe(500);
     expect(broken.text).toContain('This page didn’t load');
-    expect(broken.text).toMatch(/Reference [0-9A-F]{8}/);
+    expect(broken.text).toMatch(/Reference <bdi dir="ltr">[0-9A-F]{8}<\/bdi>/);
     expect(broken.headers['cache-control']).toBe('no-store');
   });
 });

@@ -21,7 +21,7 @@ export function OfflineNotice() {
     <div className="toasts" aria-live="polite">
       {(!room.online || retryAt !== null) && (
         <p className="toast toast--offline">
-          <Icon name="clock" />
+          <Icon name={room.online ? 'clock' : 'noSignal'} />
           <span className="grow">{texts.t(room.online ? 'reconnecting' : 'offline')}</span>
           {room.online && retryAt !== null && <RetryClock at={retryAt} />}
         </p>

@@ -11,6 +11,7 @@ import { createRunner, type Runner, storedEntered } from './room.runner.ts';
 import { type Entered, startRoom } from './room.state.ts';
 import { RoomView } from './room-view.tsx';
 import '../styles/room.css';
+import '../styles/large-text.css';
 
 const address = new URL(location.href);
 const code = address.searchParams.get('code');

@@ -1,8 +1,9 @@
 // The frame of every page: top bar, five tabs, and the notices of the whole site.
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import type { AppEvents } from '../shell/events/events.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import { BottomBar, raisedTabClass, TabContent, tabClass } from '../ui/bottom-bar.tsx';
+import type { IconProps } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BackIcon, GamesIcon, GiftIcon, GlobeIcon, HomeIcon, PlusIcon, UserIcon } from '../ui/icons.tsx';
 import { Page, type PageProps } from '../ui/page.tsx';
@@ -35,13 +36,33 @@ function useOffline(): boolean {
   );
 }
 
+/** Not in the first load: what each page loads in its time brings it. Where it is lost the sentence stands alone. */
+const NoSignal = lazy(() =>
+  import('../ui/retry-icons.tsx').then(
+    ({ NoSignalIcon }): { default: ComponentType<IconProps> } => ({ default: NoSignalIcon }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function OfflineNotice() {
+  const t = useT();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <NoSignal size={20} />
+      </Suspense>
+      <span>{t('ui.offline')}</span>
+    </>
+  );
+}
+
 function Tabs() {
   const t = useT();
   const { route, query } = useRoute();
   const offline = useOffline();
   const atTop = Object.keys(query).length === 0;
   return (
-    <BottomBar label={t('ui.mainNav')} notice={offline ? t('ui.offline') : null}>
+    <BottomBar label={t('ui.mainNav')} notice={offline && <OfflineNotice />}>
       {tabs.map(({ tab, to, icon: TabIcon, text }) => (
         <Link
           key={tab}

@@ -20,6 +20,7 @@ import linkLogin from './EN/linkLogin.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
 import loginProblem from './EN/loginProblem.json' with { type: 'json' };
+import loginSheet from './EN/loginSheet.json' with { type: 'json' };
 import memberHome from './EN/memberHome.json' with { type: 'json' };
 import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export default {
   lobby,
   login,
   loginProblem,
+  loginSheet,
   memberHome,
   myBets,
   newPassword,

@@ -8,7 +8,7 @@ export interface BottomBarProps {
   /** Five links of the class `tabClass` or `raisedTabClass`. */
   readonly children: ReactNode;
   /** A short line over the bar: offline, for one. */
-  readonly notice?: string | null;
+  readonly notice?: ReactNode;
 }
 
 export const tabClass = css.tab;

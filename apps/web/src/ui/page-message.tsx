@@ -9,7 +9,7 @@ export interface PageMessageProps {
   /** Buttons or links, the main one first. */
   readonly children?: ReactNode;
   /** "Reference GM-82KD-41" */
-  readonly reference?: string | null | undefined;
+  readonly reference?: ReactNode;
   /** `page`: the page has no other heading of its own. */
   readonly level?: 'page' | 'section';
 }

@@ -6,6 +6,7 @@ import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
+import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
@@ -25,7 +26,10 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
   const words = useFailureMessage();
   const { change, inputs, chosen, state, oldRequired, edit } = form;
   const problem = 'problem' in state ? state.problem : null;
-  const messageAt = (at: 'old' | 'new') => (problem?.at === at ? words(problem) : null);
+  const messageAt = (at: 'old' | 'new') => {
+    const found = problemsIn(problem).find((one) => one.at === at);
+    return found ? words(found) : null;
+  };
   const common = {
     showLabel: t('newPassword.show'),
     hideLabel: t('newPassword.hide'),
@@ -40,7 +44,7 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
           label={t('changePassword.oldPassword')}
           name="oldPassword"
           value={change.oldPassword}
-          onChange={(oldPassword) => edit({ oldPassword })}
+          onChange={(oldPassword) => edit('old', { oldPassword })}
           autoComplete="current-password"
           enterKeyHint="next"
           inputRef={inputs.old}
@@ -53,7 +57,7 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
           label={t('newPassword.label')}
           name="newPassword"
           value={change.newPassword}
-          onChange={(newPassword) => edit({ newPassword })}
+          onChange={(newPassword) => edit('new', { newPassword })}
           autoComplete="new-password"
           enterKeyHint="done"
           inputRef={inputs.new}

@@ -57,6 +57,14 @@ describe('the forced password change', () => {
   test('editing clears the message', () => {
     const events: ChangeEvent[] = [submitted, { type: 'refused', problem }, { type: 'lockReleased' }];
     expect(play(...events).state).toMatchObject({ at: 'editing', problem: { text: 'changePassword.oldWrong' } });
-    expect(play(...events, { type: 'edited' }).state).toEqual({ at: 'editing', problem: null });
+    expect(play(...events, { type: 'edited', at: 'old' }).state).toEqual({ at: 'editing', problem: null });
+  });
+
+  test('editing one field leaves the message of the other', () => {
+    const missing = { at: 'new', text: 'newPassword.missing' } as const;
+    const both = { at: 'old', text: 'changePassword.oldMissing', others: [missing] } as const;
+    const { state, effects } = play({ type: 'submitted', change, problem: both }, { type: 'edited', at: 'old' });
+    expect(effects).toEqual([{ do: 'focusField', at: 'old' }]);
+    expect(state).toMatchObject({ at: 'editing', problem: missing });
   });
 });

@@ -1,6 +1,7 @@
 // The forced password change: nothing else is possible until it is done, but logging out.
 
 import type { LoginAnswer } from '@foyer/contract';
+import { stillWrong } from '../../shell/errors/joined-problems.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
 import type { ChangeProblem, PasswordChange } from './change-password.rules.ts';
@@ -8,7 +9,8 @@ import type { ChangeProblem, PasswordChange } from './change-password.rules.ts';
 export type ChangeState = FormState<ChangeProblem> | { readonly at: 'changed' } | { readonly at: 'leaving' };
 
 export type ChangeEvent =
-  | FormEvent<ChangeProblem>
+  | Exclude<FormEvent<ChangeProblem>, { readonly type: 'edited' }>
+  | { readonly type: 'edited'; readonly at?: 'old' | 'new' }
   | { readonly type: 'submitted'; readonly change: PasswordChange; readonly problem: ChangeProblem | null }
   | { readonly type: 'accepted'; readonly answer: LoginAnswer }
   | { readonly type: 'logoutTapped' };
@@ -31,7 +33,7 @@ export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = 
   broken: { ...form.broken, changed: form.edit, leaving: form.edit },
   on: {
     editing: {
-      ...form.editing,
+      edited: ({ problem }, { at }) => to({ at: 'editing', problem: stillWrong(problem, at) }),
       submitted: (state, { change, problem }) => form.submit(state, problem, { do: 'send', change }),
       logoutTapped: leave,
     },

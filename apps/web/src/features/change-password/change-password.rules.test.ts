@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -29,6 +30,13 @@ describe('the input', () => {
     ['a common one', 'old', 'password123', 'new', 'newPassword.tooCommon'],
   ])('RT-04 %s', (_, oldPassword, newPassword, at, text) => {
     expect(checkChange({ oldPassword, newPassword }, around)).toMatchObject({ at, text });
+  });
+
+  test('RT-04 both fields that are empty have their message, the upper one first', () => {
+    expect(problemsIn(checkChange({ oldPassword: '', newPassword: '' }, around))).toMatchObject([
+      { at: 'old', text: 'changePassword.oldMissing' },
+      { at: 'new', text: 'newPassword.missing' },
+    ]);
   });
 
   test('accepts a good password', () => {

@@ -6,6 +6,7 @@ import {
   type PasswordLengths,
   weakText,
 } from '../../kit/passwords/new-password.rules.ts';
+import { type Joined, joinProblems } from '../../shell/errors/joined-problems.ts';
 import type { Problem, Refusals } from '../../shell/errors/problem.rules.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 
@@ -30,7 +31,7 @@ export const reasonOf = (session: Pick<SessionInfo, 'restricted' | 'restrictedFo
   session?.restricted ? (session.restrictedFor ?? 'expiredPassword') : 'ownWish';
 
 /** The problem that the form shows, and the field that it belongs to. */
-export type ChangeProblem = Problem<'old' | 'new'>;
+export type ChangeProblem = Joined<Problem<'old' | 'new'>>;
 
 /** Returns the new password as its rules need it. */
 export const chosenOf = (change: PasswordChange, { userName, lengths, oldRequired }: Circumstances): NewPassword => ({
@@ -40,11 +41,15 @@ export const chosenOf = (change: PasswordChange, { userName, lengths, oldRequire
   lengths,
 });
 
-/** The first thing wrong with the input, or null. */
+/** Everything that is wrong with the input, from the top of the form to its end; null where nothing is. */
 export function checkChange(change: PasswordChange, around: Circumstances): ChangeProblem | null {
-  if (around.oldRequired && change.oldPassword === '') return { at: 'old', text: 'changePassword.oldMissing' };
+  const oldMissing: ChangeProblem = { at: 'old', text: 'changePassword.oldMissing' };
   const complaint = checkNewPassword(chosenOf(change, around));
-  return complaint && { at: 'new', ...complaint };
+  const found = [
+    around.oldRequired && change.oldPassword === '' ? oldMissing : null,
+    complaint && { at: 'new' as const, ...complaint },
+  ];
+  return joinProblems(found.filter((problem) => problem !== null));
 }
 
 /** The refusals that the form shows in place. */

@@ -36,9 +36,9 @@ export function useChangePassword() {
     inputs,
     state,
     chosen: chosenOf(change, around),
-    edit: (part: Partial<PasswordChange>) => {
+    edit: (at: 'old' | 'new', part: Partial<PasswordChange>) => {
       setChange({ ...change, ...part });
-      send({ type: 'edited' });
+      send({ type: 'edited', at });
     },
     submit: () => send({ type: 'submitted', change, problem: checkChange(change, around) }),
     logOut: () => send({ type: 'logoutTapped' }),

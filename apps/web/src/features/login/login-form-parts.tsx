@@ -91,9 +91,8 @@ export function Refused({ problem, bySms, instead }: RefusedProps) {
   return <FormProblem problem={problem} title={t('login.refusedTitle')} below={below} />;
 }
 
-export function OtherLinks({ instead }: LinksProps) {
+export function JoinLink({ instead }: LinksProps) {
   const t = useT();
-  const { overlays } = useShell();
   return (
     <p className={css.ways}>
       <span>
@@ -102,6 +101,15 @@ export function OtherLinks({ instead }: LinksProps) {
           {t('login.createAccount')}
         </Link>
       </span>
+    </p>
+  );
+}
+
+export function HelpLink() {
+  const t = useT();
+  const { overlays } = useShell();
+  return (
+    <p className={css.ways}>
       <Link
         to="help"
         query={{ id: 'log-in' }}

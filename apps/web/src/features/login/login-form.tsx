@@ -7,7 +7,7 @@ import { phoneAuthOn } from '../../shell/identity/offers.ts';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type LinksProps, OtherLinks } from './login-form-parts.tsx';
+import { HelpLink, JoinLink, type LinksProps } from './login-form-parts.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { useLoginMethod } from './use-login-method.ts';
 
@@ -41,8 +41,9 @@ export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProp
         )}
         {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin onLoggedIn={onLoggedIn} />}
       </div>
+      <JoinLink instead={instead} />
       {!toLink && <SocialSlot from="login" onLoggedIn={onLoggedIn} />}
-      <OtherLinks instead={instead} />
+      <HelpLink />
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
+import type { Query } from '../../kit/feature.ts';
 import type { OtherMethod } from './login.rules.ts';
 import { Refused } from './login-form-parts.tsx';
 import { Screen } from './login-screen.tsx';
 import { Overlay } from './login-sheet.tsx';
 
 const settings = examples['system.settings'].output;
-const page = () => renderHtml(<Screen />);
+const screen = (query: Query = {}) => <Screen data={undefined} query={query} />;
+const page = (query?: Query) =>
+  renderHtml(screen(query), { shell: { navigation: { origin: 'https://aurora.example' } } });
 const sheet = (reason?: 'play' | 'expired') =>
   renderHtml(<Overlay props={reason ? { reason } : {}} answer={() => undefined} />);
 
@@ -50,23 +53,29 @@ describe('the log-in form', () => {
     [['username'] as const, false],
   ])('with registration by %j a log-in by SMS is offered: %s', (methods, offered) => {
     const change = { ...settings, register: { ...settings.register, methods: [...methods] } };
-    expect(renderHtml(<Screen />, { state: { settings: change } }).includes('SMS code')).toBe(offered);
+    expect(renderHtml(screen(), { state: { settings: change } }).includes('SMS code')).toBe(offered);
   });
 
   test.each([true, false])('SW-01 with MOBILEAUTOLOGIN3 %s a member may be remembered', (on) => {
     const change = { ...settings, whitelabel: { ...settings.whitelabel, MOBILEAUTOLOGIN3: on } };
-    expect(input(renderHtml(<Screen />, { state: { settings: change } }), 'remember') !== '').toBe(on);
+    expect(input(renderHtml(screen(), { state: { settings: change } }), 'remember') !== '').toBe(on);
   });
 
   test('offers the demo member of the settings, and none without one', () => {
     const offered = { username: 'guest-of-the-demo', password: 'play-money-only' };
-    const html = renderHtml(<Screen />, { state: { settings: { ...settings, demoMember: offered } } });
+    const html = renderHtml(screen(), { state: { settings: { ...settings, demoMember: offered } } });
     expect(html).toContain('guest-of-the-demo');
     expect(html).toContain('play-money-only');
     const { demoMember: _, ...withoutDemoMember } = settings;
-    const bare = renderHtml(<Screen />, { state: { settings: withoutDemoMember } });
+    const bare = renderHtml(screen(), { state: { settings: withoutDemoMember } });
     expect(bare).not.toContain('demo-Foyer-2026');
     expect(bare).not.toContain('Fill in');
+  });
+
+  test('RT-11 the page says that it comes before a deposit', () => {
+    expect(page({ backUrl: '/m/voucherCenter' })).toContain('Log in to deposit.');
+    for (const backUrl of ['/m/rewardCenter', 'https://evil.example/m/voucherCenter'])
+      expect(page({ backUrl })).toContain('Log in to your account.');
   });
 
   test('the sheet says why it opened', () => {
@@ -77,7 +86,7 @@ describe('the log-in form', () => {
 
   test('names the age of an operator with members from 21', () => {
     const adults = { ...settings, register: { ...settings.register, minimumAge: 21 } };
-    const html = renderHtml(<Screen />, { state: { settings: adults } });
+    const html = renderHtml(screen(), { state: { settings: adults } });
     expect(html).toContain('21+');
     expect(html).not.toContain('18+');
   });

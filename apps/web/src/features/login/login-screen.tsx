@@ -1,18 +1,22 @@
 // /m/login: the form as a page of its own.
 import { useState } from 'react';
+import type { ScreenProps } from '../../kit/feature.ts';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
+import { landing } from '../../shell/navigation/landing.ts';
 import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import formCss from '../../ui/form.module.css';
 import css from './login.module.css';
 import { LoginBar } from './login-bar.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export function Screen() {
+export function Screen({ query }: ScreenProps<undefined>) {
   const shell = useShell();
   const t = useT();
   const session = useSession();
   const [entering, setEntering] = useState(false);
+  const isForDeposit = landing(query, shell.navigation.origin).route === 'deposit';
+  const lead = t(isForDeposit ? 'login.leadDeposit' : 'login.lead');
   const already = entering ? null : session;
   const onLoggedIn = () => {
     setEntering(true);
@@ -22,7 +26,7 @@ export function Screen() {
     <SitePage tabs={false} padded bar={<LoginBar />}>
       <div>
         <h1 className={formCss.heading}>{t('login.heading')}</h1>
-        <p className={formCss.lead}>{already ? t('login.already', { name: already.userName }) : t('login.lead')}</p>
+        <p className={formCss.lead}>{already ? t('login.already', { name: already.userName }) : lead}</p>
       </div>
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={css.legal}>

@@ -8,8 +8,6 @@ import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const leads = { play: 'login.leadPlay', expired: 'login.leadExpired', link: 'social.leadLink' } as const;
-
 export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const shell = useShell();
   const t = useT();
@@ -35,10 +33,10 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   return (
     <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={formCss.column}>
-        {reason && <p className={formCss.lead}>{t(leads[reason])}</p>}
+        {reason && <p className={formCss.lead}>{t(`loginSheet.${reason}`)}</p>}
         <LoginForm key={round} onLoggedIn={onLoggedIn} instead={instead} toLink={reason === 'link'} />
         {reason === 'link' && socialProviders(shell.settings).length > 1 && (
-          <p className={formCss.lead}>{t('social.linkElse')}</p>
+          <p className={formCss.lead}>{t('loginSheet.linkElse')}</p>
         )}
       </div>
     </Sheet>

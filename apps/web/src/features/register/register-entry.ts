@@ -2,6 +2,7 @@
 import type { PageSettings } from '@foyer/contract';
 import { captchaBefore } from '../../kit/captcha/captcha.rules.ts';
 import type { PhoneReading } from '../../kit/phone/phone.ts';
+import type { Joined } from '../../shell/errors/joined-problems.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 
 export type RegisterMethod = PageSettings['register']['methods'][number];
@@ -81,21 +82,14 @@ export type FormField = 'username' | 'mobile' | 'code' | 'password' | 'captcha' 
 
 /**
  * The problem that the form shows. `proposal`: a user name that is free, offered in place of one that is taken. `rule`:
- * the broken rule, which its list marks if it shows it. `others`: the problems of the fields below.
+ * the broken rule, which its list marks if it shows it.
  */
-export type RegisterProblem = Problem<FormField> & {
-  readonly proposal?: string;
-  readonly rule?: string;
-  readonly others?: readonly RegisterProblem[];
-};
-
-/** Joins problems to one, which has the others with it; null where there is none. */
-export const joinProblems = ([first, ...others]: readonly RegisterProblem[]): RegisterProblem | null =>
-  first ? { ...first, others } : null;
-
-/** Returns the problem with those of the fields below it. */
-export const problemsIn = (problem: RegisterProblem | null): readonly RegisterProblem[] =>
-  problem ? [problem, ...(problem.others ?? [])] : [];
+export type RegisterProblem = Joined<
+  Problem<FormField> & {
+    readonly proposal?: string;
+    readonly rule?: string;
+  }
+>;
 
 /** Returns the fields that the form shows now; the form as a whole shows the problems of all others. */
 export function fieldsOf(entry: Pick<RegisterEntry, 'method'>, demands: Demands): readonly FormField[] {

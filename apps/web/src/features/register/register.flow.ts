@@ -1,15 +1,10 @@
 // Registration: from the tap over the captcha and lost answers to the member's page.
 
 import type { CaptchaProof, RegisterAnswer } from '@foyer/contract';
+import { stillWrong } from '../../shell/errors/joined-problems.ts';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
-import {
-  type FormField,
-  joinProblems,
-  problemsIn,
-  type RegisterEntry,
-  type RegisterProblem,
-} from './register-entry.ts';
+import type { FormField, RegisterEntry, RegisterProblem } from './register-entry.ts';
 
 /** A lost answer is requested again after these pauses, with the same key; then the person decides. @assumed */
 const RETRY_AFTER_MS = [1_000, 3_000, 8_000] as const;
@@ -75,10 +70,6 @@ const refuse = (_: unknown, { problem }: Happened<'refused'>): Next => {
 };
 
 const proveNow = (): Next => to({ at: 'proving' }, { do: 'proveNow' });
-
-/** A problem stays at its field until that field is edited; one of the form as a whole goes with any edit. */
-const stillWrong = (problem: RegisterProblem | null, at: FormField | undefined): RegisterProblem | null =>
-  at === undefined ? null : joinProblems(problemsIn(problem).filter((one) => one.at !== at && one.at !== 'form'));
 
 const refuseEntry = (_: unknown, { problem, message }: Happened<'entryRefused'>): Next =>
   to(

@@ -1,7 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { checkEntry, entryStrength, metNameRules, metPasswordRules } from './register.rules.ts';
-import { blankEntry, fieldsOf, problemsIn, type RegisterEntry } from './register-entry.ts';
+import { blankEntry, fieldsOf, type RegisterEntry } from './register-entry.ts';
 
 const example = examples['system.settings'].output;
 const settings = {

@@ -9,10 +9,10 @@ import {
   passwordStrength,
 } from '../../kit/passwords/new-password.rules.ts';
 import { passwordLengths } from '../../kit/passwords/password-lengths.ts';
+import { joinProblems } from '../../shell/errors/joined-problems.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import {
   demandsOf,
-  joinProblems,
   type Lengths,
   nameOf,
   type RegisterEntry,

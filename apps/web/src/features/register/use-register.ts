@@ -3,6 +3,7 @@
 import type { CaptchaProof } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
+import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { type LazyRunner, lazyRunner } from '../../shell/flow/lazy-runner.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { Registered } from './after-registration.ts';
@@ -14,7 +15,6 @@ import {
   type EnteredNumber,
   type FormField,
   fieldsOf,
-  problemsIn,
   type RegisterEntry,
 } from './register-entry.ts';
 import { createRegisterFields } from './register-fields.ts';

@@ -32,8 +32,16 @@ const whomOf = (username: string, challenge: string, { device }: Shell) => ({
 export function useTwoFactor(waitingLogin: WaitingLogin, passed: () => void) {
   const shell = useShell();
   const frame = useRef<HTMLDivElement>(null);
-  // After the message is in the page, so that it is read together with the field.
-  const focusField = (): void => void setTimeout(() => frame.current && fieldIn(frame.current)?.focus());
+  const [focusField] = useState(() => {
+    let isOpening = true;
+    // After the message is in the page, so that it is read together with the field.
+    return (): void =>
+      void setTimeout(() => {
+        // The sheet opens at its top, with all methods in sight.
+        if (frame.current) fieldIn(frame.current)?.focus({ preventScroll: isOpening });
+        isOpening = false;
+      });
+  });
   const [flow] = useState(() =>
     twoFactorFlow(firstOf(waitingLogin, shell.drafts.read(secondFactorDrafts.method).method)),
   );

@@ -147,7 +147,7 @@ describe('customer services', () => {
   test('DF-05 are obfuscated on the wire, with the last 8 characters as key', async () => {
     const { customerService, serviceHosts = [] } = await platform.value('system.settings', {});
     expect(customerService.length).toBeGreaterThan(1);
-    for (const { path } of customerService) {
+    for (const { path, title } of customerService) {
       const key = path.slice(-8);
       const bytes = Buffer.from(path.slice(0, -8), 'base64').map((byte, index) => byte ^ key.charCodeAt(index % 8));
       const address = new URL(Buffer.from(bytes).toString('utf8'));
@@ -155,7 +155,16 @@ describe('customer services', () => {
       const page = await fetch(platform.url + address.pathname + address.search, {
         headers: { 'X-Forwarded-Host': address.host },
       });
-      expect(await page.text()).toContain('Customer service of Aurora');
+      const html = await page.text();
+      expect(html).toContain('Customer service of Aurora');
+      expect(html).toContain(`<h2>${title}</h2>`);
     }
+  });
+
+  test('the demo’s page of a service that is not listed repeats nothing of its address', async () => {
+    const page = await fetch(`${platform.url}/demo/service?with=marmalade`, {
+      headers: { 'X-Forwarded-Host': AURORA },
+    });
+    expect(await page.text()).not.toContain('marmalade');
   });
 });

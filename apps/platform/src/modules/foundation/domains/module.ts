@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayOpenDemoPage, sendDemoPage } from '../../../http/demo-page.ts';
 import { mayCall } from '../../../http/origin.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
+import { servicePath } from '../../../merchants/service-path.ts';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { type Behaviour, behaviours, createDemoHosts, type DemoHosts } from './demo-hosts.ts';
@@ -13,7 +14,6 @@ import { forgedSignature, PING_LIFE_MS, type Ping, pingSigner } from './ping.ts'
 const SLOW_MS = 1500;
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 1024;
-const MAX_SERVICE_NAME = 40;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -22,6 +22,12 @@ const isBehaviour = (text: string | null): text is Behaviour => text !== null &&
 const hostsOf = (merchant: Merchant, here: string): string[] => [
   ...new Set([here, ...merchant.settings.domainList.map(({ domainName }) => new URL(domainName).host)]),
 ];
+
+/** The title of the operator's service at the address of the request. */
+function serviceTitle({ protocol, host, url }: FastifyRequest, merchant: Merchant | null): string | undefined {
+  const here = servicePath(`${protocol}://${host}${url}`);
+  return merchant?.settings.customerService.find(({ path }) => path === here)?.title;
+}
 
 /** Sets the posted behaviour if the post came from the page itself. */
 const setBehaviour = (request: FastifyRequest, merchant: Merchant, hosts: DemoHosts): void => {
@@ -55,13 +61,9 @@ const bindDemo = (app: FastifyInstance, { merchants }: PlatformContext, hosts: D
     return reply.redirect(request.url, 303);
   });
   app.get('/demo/service', { config: { call: 'demo.service' } }, async (request, reply) => {
-    const { with: name } = request.query as { with?: unknown };
-    const { name: brand, tokens } = merchants.byHost(request.host) ?? { name: '', tokens: '' };
-    return sendDemoPage(
-      reply,
-      tokens,
-      servicePage(brand, typeof name === 'string' ? name.slice(0, MAX_SERVICE_NAME) : brand),
-    );
+    const merchant = merchants.byHost(request.host);
+    const { name, tokens } = merchant ?? { name: '', tokens: '' };
+    return sendDemoPage(reply, tokens, servicePage(name, serviceTitle(request, merchant) ?? name));
   });
 };
 

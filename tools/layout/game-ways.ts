@@ -1,0 +1,36 @@
+// Ways to the launch of a game that is no lottery: it opens over the page that it was tapped on.
+import { calls } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import type { Page } from '@playwright/test';
+import { answerFor, closeDialogs, inOrder, see, sheet, tap, type Way } from './ways.ts';
+
+const LANES = calls['game.lanes'].path;
+const LAUNCH = calls['game.launch'].path;
+const GAMES = 'nav a[href^="/m/game"]';
+const TILE = 'main a[href*="vendor=PG"]';
+
+/** The lobby with a game of another company, which the browser fetches on its way from another page. */
+export const answerLanes: Way = (page) => {
+  const lanes = JSON.stringify(examples['game.lanes'].output).replaceAll('"LOTT"', '"PG"');
+  return answerFor(LANES, 200, { success: true, value: JSON.parse(lanes) })(page);
+};
+
+/** The game has not answered yet. */
+export const startLaunch: Way = async (page) => {
+  await page.route(`**${LAUNCH}`, () => undefined);
+  await inOrder(tap(GAMES), see(TILE), sheet(TILE))(page);
+};
+
+const unrouteLaunch = (page: Page): Promise<void> => page.unroute(`**${LAUNCH}*`);
+
+export const failLaunch: Way = async (page) => {
+  await page.unroute(`**${LAUNCH}`);
+  await answerFor(LAUNCH, 400, { success: false, errorCode: 'game.unavailable', message: '' })(page);
+  await inOrder(sheet(TILE), see('[aria-modal="true"] [role="alert"], [aria-modal="true"] h2 ~ * button'))(page);
+};
+
+export const leaveLaunch: Way = async (page) => {
+  await closeDialogs(page);
+  await unrouteLaunch(page);
+  await page.unroute(`**${LANES}*`);
+};
