@@ -51,7 +51,10 @@ export const answerHandOff: Way = inOrder(
 );
 /** The dialog takes an answer and nothing else. */
 export const stay: Way = async (page) => {
+  // The session of the other member ends after the dialog has closed.
+  const ended = page.waitForResponse(`**${calls['session.logout'].path}*`);
   await tap('[aria-modal="true"] button')(page);
   await page.locator('[aria-modal="true"]').waitFor({ state: 'detached' });
+  await ended;
   for (const name of ['session.handoff', 'session.logout'] as const) await page.unroute(`**${calls[name].path}*`);
 };
