@@ -5,8 +5,20 @@ import type { BetEffect, BetEvent, Intent } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
 import type { BetsStatus, Entered, Room, Tab } from './room.state.ts';
 
+/** The slip that the member left for the deposit page. */
+export interface LeftSlip {
+  /** Minor units; null where none was chosen. */
+  readonly stake: string | null;
+}
+
 export type RoomEvent =
-  | { readonly type: 'entered'; readonly entered: Entered; readonly intent: Intent | null; readonly slips: Slips }
+  | {
+      readonly type: 'entered';
+      readonly entered: Entered;
+      readonly intent: Intent | null;
+      readonly slips: Slips;
+      readonly leftSlip: LeftSlip | null;
+    }
   | { readonly type: 'enterFailed'; readonly failure: Failure }
   | { readonly type: 'cameWithoutCode' }
   | { readonly type: 'stateCame'; readonly state: GameState }
@@ -58,6 +70,8 @@ export type RoomEvent =
   | { readonly type: 'moreRequested'; readonly list: 'bets' | 'results' }
   /** From the outcome of a draw: to the ticket that it is about. */
   | { readonly type: 'outcomeOpened' }
+  /** The member leaves for the deposit page, and comes back to the slip. */
+  | { readonly type: 'depositTapped' }
   | { readonly type: 'ticketShown' }
   | { readonly type: 'retried' }
   | { readonly type: 'lineChanged'; readonly online: boolean };
@@ -69,6 +83,8 @@ export type RoomEffect =
   | { readonly do: 'enter' }
   | { readonly do: 'forgetSession' }
   | { readonly do: 'keepSlips'; readonly slips: Slips }
+  /** The slip opens again at the next start. */
+  | { readonly do: 'leaveSlip'; readonly slip: LeftSlip }
   | { readonly do: 'notePromise'; readonly game: string; readonly issue: string; readonly commitment: string }
   | { readonly do: 'sendLater'; readonly event: RoomEvent; readonly afterMs: number }
   | { readonly do: 'loadState'; readonly game: string; readonly afterMs: number }

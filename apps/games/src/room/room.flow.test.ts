@@ -60,7 +60,7 @@ const receipt = (issue: string, status: Receipt['status'], win = '0'): Receipt =
   placedAt: '2026-11-21T06:30:00.000Z',
   result: null,
 });
-const enter: RoomEvent = { type: 'entered', entered, intent: null, slips: {} };
+const enter: RoomEvent = { type: 'entered', entered, intent: null, slips: {}, leftSlip: null };
 const came = (issue: string, results: readonly string[] = []): RoomEvent => ({
   type: 'stateCame',
   state: state(issue, results),
@@ -101,6 +101,18 @@ test('a complete pick moves to the slip, which survives a refresh', () => {
   const { room, effects } = play([{ type: 'lineAdded' }], play(picked).room);
   expect(tableOf(room)).toMatchObject({ lines: [{ betType: 'pick2', numbers: [4, 9] }], pick: { numbers: [] } });
   expect([room.sheet, toDo(effects)]).toEqual(['slip', ['keepSlips']]);
+});
+
+test('a slip that was left for a deposit opens again with its lines and its stake', () => {
+  const filled = play([{ type: 'lineAdded' }, { type: 'stakeChosen', stake: 2_500n }], play(picked).room).room;
+  const left = play([{ type: 'depositTapped' }], filled);
+  expect(left.effects).toEqual([{ do: 'leaveSlip', slip: { stake: '2500' } }]);
+  const slips = { rapid5: tableOf(filled).lines };
+  const back = (leftSlip: { stake: string | null } | null) => play([{ ...enter, slips, leftSlip }]).room;
+  expect(back({ stake: '2500' })).toMatchObject({ sheet: 'slip', stake: 2_500n });
+  expect(back({ stake: null })).toMatchObject({ sheet: 'slip', stake: null });
+  expect(back(null)).toMatchObject({ sheet: null });
+  expect(play([{ ...enter, leftSlip: { stake: '2500' } }]).room.sheet).toBeNull();
 });
 
 test('an incomplete pick is not a line', () => {

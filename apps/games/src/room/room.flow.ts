@@ -35,7 +35,7 @@ const changePick = (room: Room, change: (pick: Pick) => Pick): Step => {
   return pick === null ? stay(room) : stay(withTable(room, room.game, { pick: change(pick) }));
 };
 
-const entered = (room: Room, { entered: member, intent, slips }: EventOf<'entered'>): Step => {
+const entered = (room: Room, { entered: member, intent, slips, leftSlip }: EventOf<'entered'>): Step => {
   const game = member.games.includes(room.game) ? room.game : (member.games[0] ?? room.game);
   const tables = Object.fromEntries(
     member.games.map((code) => [code, { ...tableOf(room, code), lines: slips[code] ?? [] }]),
@@ -46,6 +46,7 @@ const entered = (room: Room, { entered: member, intent, slips }: EventOf<'entere
     failure: null,
     member,
     balance: BigInt(member.balance),
+    stake: leftSlip?.stake == null ? room.stake : BigInt(leftSlip.stake),
     game,
     tables,
   };
@@ -55,7 +56,11 @@ const entered = (room: Room, { entered: member, intent, slips }: EventOf<'entere
     .filter((code) => code === game || room.place === 'lobby')
     .filter((code) => !playing.tables[code]?.state);
   return [
-    { ...playing, bet, sheet: mine === null ? null : 'slip' },
+    {
+      ...playing,
+      bet,
+      sheet: mine !== null || (leftSlip !== null && tableOf(playing).lines.length > 0) ? 'slip' : null,
+    },
     [...missing.map(loadStateNow), { do: 'loadBets', game, status: 'open', cursor: null }, ...effects],
   ];
 };
@@ -216,6 +221,10 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   listFailed: (room, { list, failure }) =>
     endedBy(room, failure) ?? stay({ ...room, [list]: { ...room[list], at: 'failed', failure } }),
   moreRequested: (room, { list }) => moreRequested(room, list),
+  depositTapped: (room) => [
+    room,
+    [{ do: 'leaveSlip', slip: { stake: room.stake === null ? null : String(room.stake) } }],
+  ],
   outcomeOpened,
   ticketShown: (room) => stay({ ...room, requestedTicket: null }),
   retried,

@@ -5,7 +5,7 @@ import type { Call } from '../wire/call.ts';
 import { serverNow, setServerClock } from '../wire/server-clock.ts';
 import { readStored, store } from '../wire/stored-values.ts';
 import { historySteps } from './history-steps.ts';
-import type { RoomEffect, RoomEvent, Slips } from './room.events.ts';
+import type { LeftSlip, RoomEffect, RoomEvent, Slips } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
 import { depthOf, type Entered, type Room, tableOf } from './room.state.ts';
 
@@ -16,7 +16,12 @@ const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
 const MAX_TICKET_REQUESTS = 12;
 
-const STORED = { entered: 'foyer.game.entered', intent: 'foyer.game.intent', slips: 'foyer.game.slips' } as const;
+const STORED = {
+  entered: 'foyer.game.entered',
+  intent: 'foyer.game.intent',
+  slips: 'foyer.game.slips',
+  leftSlip: 'foyer.game.leftSlip',
+} as const;
 
 export interface Runner {
   readonly room: () => Room;
@@ -95,7 +100,9 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   const arrived = (entered: Entered): void => {
     onEntered(entered);
     const slips = readStored<Slips>(STORED.slips) ?? {};
-    send({ type: 'entered', entered, intent: readStored<Intent>(STORED.intent), slips });
+    const leftSlip = readStored<LeftSlip>(STORED.leftSlip);
+    store(STORED.leftSlip, null);
+    send({ type: 'entered', entered, intent: readStored<Intent>(STORED.intent), slips, leftSlip });
   };
 
   const requestState = async (game: string): Promise<void> => {
@@ -169,6 +176,8 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
         return store(STORED.intent, effect.intent);
       case 'keepSlips':
         return store(STORED.slips, effect.slips);
+      case 'leaveSlip':
+        return store(STORED.leftSlip, effect.slip);
       case 'notePromise':
         return notePromise(effect.game, effect.issue, effect.commitment);
       case 'sendLater':

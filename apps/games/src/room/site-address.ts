@@ -1,7 +1,10 @@
 // The operator's site seen from the game: the host without `games.`, or the same host under /m.
 
+const siteOf = (here: URL): string => `${here.protocol}//${here.host.replace(/^games\./, '')}/m`;
+
 /** Home of the site that this address belongs to. */
-export const siteHref = (here: string): string => {
-  const url = new URL(here);
-  return `${url.protocol}//${url.host.replace(/^games\./, '')}/m/home`;
-};
+export const siteHref = (here: string): string => `${siteOf(new URL(here))}/home`;
+
+/** The site's deposit page, which leads back to this address when the money has arrived. */
+export const depositHref = (here: string): string =>
+  `${siteOf(new URL(here))}/voucherCenter?${new URLSearchParams({ backUrl: here })}`;

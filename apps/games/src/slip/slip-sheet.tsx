@@ -5,6 +5,7 @@ import { randomKey } from '../pick/random.ts';
 import { briefClock, clockText, nextIssue, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useGame, useServerTime } from '../room/room.context.ts';
 import type { Entered } from '../room/room.state.ts';
+import { depositHref } from '../room/site-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -109,6 +110,16 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
         <span>{texts.t('checkAgain')}</span>
       </button>
     );
+  if (sums.short > 0n)
+    return (
+      <a
+        className="btn btn--primary btn--block num"
+        href={depositHref(location.href)}
+        onClick={() => send({ type: 'depositTapped' })}
+      >
+        {texts.t('toDeposit')}
+      </a>
+    );
   const open = standingOf(state.issue, now) === 'open';
   const sending = bet.at === 'sending';
   const place = () => {
@@ -128,7 +139,7 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
     <button
       type="button"
       className="btn btn--primary btn--block num"
-      disabled={sending || !open || sums.total === 0n || sums.short > 0n}
+      disabled={sending || !open || sums.total === 0n}
       aria-busy={sending}
       onClick={place}
     >
