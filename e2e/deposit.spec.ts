@@ -166,7 +166,7 @@ test('a strip on home and on the member’s page leads back to a deposit that wa
   await payAt(page, 'Approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
   await open(page, '/m/member/home');
-  await expect(page.getByText(textOf('memberHome.depositLine'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(textOf('ledger.deposit'), { exact: true }).first()).toBeVisible();
   await expect(strip).toHaveCount(0);
 });
 

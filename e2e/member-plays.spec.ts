@@ -73,7 +73,7 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
 
   await expect(page).toHaveURL(({ hostname, pathname }) => hostname === 'localhost' && pathname.startsWith('/m/'));
   await page.locator('nav a[href^="/m/member/home"]').click();
-  await expect(page.getByText(new RegExp(`^${textOf('memberHome.payout')}`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${textOf('ledger.payout')}`)).first()).toBeVisible();
   await page.getByRole('link', { name: textOf('memberHome.myBets') }).click();
   const bet = page.getByRole('article').first();
   await expect(bet).toContainText('Rapid 5');

@@ -113,7 +113,7 @@ test('SE-01 a page from the back/forward cache with an ended session says so onc
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   await open(page, '/m/member/home');
   const { token = '' } = (await storedSession(page)) ?? {};
-  await expect(page.getByText(textOf('memberHome.demoCredit')).first()).toBeVisible();
+  await expect(page.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
   await wire.call('session.logout', {}, token);
   const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(notice).toHaveCount(0);

@@ -11,6 +11,9 @@ import { openDepositFlow } from '../features/deposit/open-deposit.flow.ts';
 import { orderFlow } from '../features/deposit/order.flow.ts';
 import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
 import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
+import { csvFlow } from '../features/history/csv.flow.ts';
+import { historyFlow } from '../features/history/history.flow.ts';
+import { filterOf } from '../features/history/history.rules.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
@@ -42,6 +45,9 @@ const any = (flow: any): AnyFlow => flow;
 
 const page = { items: [], nextCursor: 'x' };
 const order = { ...examples['wallet.order'].output, status: 'pending' } as const;
+const filter = filterOf({}, 0);
+const history = { filter, entries: [], cursor: null, totals: { at: 'loading' }, automatic: 0 } as const;
+const historyOf = () => any(historyFlow({ filter, lines: history, totals: history.totals }, filter));
 const args = { firebaseChannel: 'google' };
 
 /** The breaking runners: the flow, the state that waits with its data, and the states it may lead to. */
@@ -90,7 +96,11 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(captchaFlow), { at: 'loading', attempt: 2 }, 'error'],
   [any(imageCaptchaFlow), { at: 'loading', kind: 'picture' }, 'failed'],
   [any(domainFailureFlow), { at: 'searching', lines: [] }, 'nobodyAnswered'],
-  [any(ledgerFlow({ entries: [], cursor: null })), { at: 'askingOlder', entries: [] }, 'failed'],
+  [any(ledgerFlow({ entries: [] })), { at: 'asking', entries: [] }, 'failed'],
+  [historyOf(), { ...history, at: 'loading' }, 'failed'],
+  [historyOf(), { ...history, at: 'loadingOlder' }, 'olderFailed'],
+  [any(csvFlow), { at: 'collecting', entries: [] }, 'failed'],
+  [any(csvFlow), { at: 'saving', count: 1, isCut: false }, 'failed'],
   [any(betsFlow(page)), { at: 'asking', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
   [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],

@@ -7,6 +7,7 @@ import { deposit } from '../features/deposit/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
 import { domainFailure } from '../features/domain-failure/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
+import { history } from '../features/history/feature.ts';
 import { home } from '../features/home/feature.ts';
 import { language } from '../features/language/feature.ts';
 import { launchGame } from '../features/launch-game/feature.ts';
@@ -32,6 +33,7 @@ const builtFeatures: readonly Feature[] = [
   home,
   lobby,
   memberHome,
+  history,
   login,
   twoFactor,
   social,

@@ -11,11 +11,14 @@ import dialogs from './EN/dialogs.json' with { type: 'json' };
 import domainFailure from './EN/domainFailure.json' with { type: 'json' };
 import failure from './EN/failure.json' with { type: 'json' };
 import feedback from './EN/feedback.json' with { type: 'json' };
+import history from './EN/history.json' with { type: 'json' };
 import home from './EN/home.json' with { type: 'json' };
 import identity from './EN/identity.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
+import laterPages from './EN/laterPages.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
+import ledger from './EN/ledger.json' with { type: 'json' };
 import linkLogin from './EN/linkLogin.json' with { type: 'json' };
 import lobby from './EN/lobby.json' with { type: 'json' };
 import login from './EN/login.json' with { type: 'json' };
@@ -56,11 +59,14 @@ export default {
   domainFailure,
   failure,
   feedback,
+  history,
   home,
   identity,
   imageCaptcha,
   language,
+  laterPages,
   launchGame,
+  ledger,
   linkLogin,
   lobby,
   login,

@@ -61,8 +61,11 @@ export interface Navigation {
   readonly back: () => void;
   /** Address of a route with the kept parameters, for links. */
   readonly href: (route: RouteName, query?: Readonly<Record<string, string>>) => string;
-  /** The page has read its query for good: it stays neither in the address nor in what leads back here. */
-  readonly dropQuery: () => void;
+  /**
+   * The page shows other things by itself, or has read its query for good: address and history have the new query, and
+   * nothing is loaded.
+   */
+  readonly changeQuery: (query: Readonly<Record<string, string>>) => void;
   /** Leaves the app for an address that passed `safeTarget`. */
   readonly leave: (address: string, options?: { readonly replace?: boolean }) => void;
   /** Starts fetching a route's code and data, on intent. */

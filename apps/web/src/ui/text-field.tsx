@@ -14,7 +14,7 @@ export interface TextFieldProps {
   readonly onInput?: (event: FormEvent<HTMLInputElement>) => void;
   readonly onFocus?: () => void;
   readonly onBlur?: () => void;
-  readonly type?: 'text' | 'password' | 'search' | 'tel' | 'email';
+  readonly type?: 'text' | 'password' | 'search' | 'tel' | 'email' | 'date';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   readonly enterKeyHint?: 'next' | 'go' | 'done' | 'search' | 'send';

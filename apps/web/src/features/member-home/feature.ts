@@ -10,7 +10,7 @@ const screen: ScreenEntry<MemberHomeData> = {
 };
 
 const myBets: ScreenEntry<BetsPage> = {
-  load: (load) => import('./member-home.data.ts').then(({ loadMyBets }) => loadMyBets(load)),
+  load: (load) => load('game.bets', {}),
   code: () => import('./my-bets-screen.tsx'),
 };
 

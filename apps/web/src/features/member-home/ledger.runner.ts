@@ -1,4 +1,4 @@
-// Requests the lines of the ledger from the platform.
+// Requests the last lines of the ledger from the platform.
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Load } from '../../shell/http/outcome.ts';
 import type { LedgerEffect, LedgerEvent } from './ledger.flow.ts';
@@ -6,9 +6,8 @@ import { loadLedger } from './member-home.data.ts';
 
 export const ledgerRunner =
   (load: Load): Runner<LedgerEvent, LedgerEffect> =>
-  async (effect, dispatch) => {
-    const older = effect.do === 'loadOlder';
-    const outcome = await loadLedger(load, older ? effect.cursor : null);
-    if (outcome.ok) dispatch({ type: older ? 'olderArrived' : 'newestArrived', page: outcome.value });
+  async (_, dispatch) => {
+    const outcome = await loadLedger(load);
+    if (outcome.ok) dispatch({ type: 'newestArrived', page: outcome.value });
     else dispatch({ type: 'askingFailed', reference: outcome.reference });
   };

@@ -1,32 +1,29 @@
-// The last lines of the ledger, and all of them page by page.
+// The last lines of the ledger, and the way to all of them.
 import type { Transaction } from '@foyer/contract';
 import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
+import { lineTime, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
+import { lineIcons } from '../../kit/wallet/line-icons.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
-import { CoinsIcon, MoneyInIcon, MoneyOutIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
-import { type LedgerState, ledgerFlow } from './ledger.flow.ts';
+import { ledgerFlow } from './ledger.flow.ts';
 import { ledgerRunner } from './ledger.runner.ts';
-import { lineTime, lookOf } from './ledger-line.rules.ts';
 import type { MemberHomeData } from './member-home.data.ts';
 import css from './member-home.module.css';
 
-/** Lines shown before "All". */
+/** Lines shown; the history has all. */
 const FEW_LINES = 5;
-
-const icons = { balls: BallsIcon, coins: CoinsIcon, in: MoneyInIcon, out: MoneyOutIcon } as const;
 
 interface LineProps {
   readonly line: Transaction;
@@ -39,7 +36,7 @@ function Line({ line, entries }: LineProps) {
   const { clock } = useShell();
   const language = useTextLanguage();
   const variant = lookOf(line, entries);
-  const Icon = icons[variant.icon];
+  const Icon = lineIcons[variant.icon];
   const kind = t(variant.text);
   const time = lineTime(line.at, clock.now(), language);
   return (
@@ -74,9 +71,6 @@ function NothingYet() {
   );
 }
 
-const hasMore = ({ entries, cursor, open }: LedgerState): boolean =>
-  open ? cursor !== null : entries.length > FEW_LINES || cursor !== null;
-
 interface LedgerProps {
   readonly first: MemberHomeData['ledger'];
 }
@@ -92,16 +86,16 @@ function Lines({ first }: LedgerProps) {
   const [flow] = useState(() => ledgerFlow(first));
   const [state, dispatch] = useFlow(flow, ledgerRunner(load));
   useAppEvent(events, 'pageShown', () => dispatch({ type: 'pageShown' }));
-  const { entries, open } = state;
-  const lines = open ? entries : entries.slice(0, FEW_LINES);
+  const { entries } = state;
+  const lines = entries.slice(0, FEW_LINES);
   return (
     <section className={layout.tightStack} aria-label={t('memberHome.recent')}>
       <div className={css.head}>
         <h2 className={text.t3}>{t('memberHome.recent')}</h2>
-        {!open && entries.length > 0 && (
-          <Button variant="text" size="md" onClick={() => dispatch({ type: 'allTapped' })}>
+        {entries.length > 0 && (
+          <Link to="history" query={{ period: 'all' }} className={buttonClass({ variant: 'text', size: 'md' })}>
             {t('memberHome.all')}
-          </Button>
+          </Link>
         )}
       </div>
       {lines.length > 0 && (
@@ -123,11 +117,6 @@ function Lines({ first }: LedgerProps) {
         >
           {t('memberHome.historyFailed')}
         </ProblemNotice>
-      )}
-      {open && state.at !== 'failed' && hasMore(state) && (
-        <Button block busy={state.at === 'askingOlder'} onClick={() => dispatch({ type: 'olderTapped' })}>
-          {t('memberHome.moreHistory')}
-        </Button>
       )}
     </section>
   );

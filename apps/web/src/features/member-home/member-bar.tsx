@@ -2,10 +2,10 @@
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useArt, useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { longDay } from '../../kit/wallet/ledger-line.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { longDay } from './ledger-line.rules.ts';
 import css from './member-home.module.css';
 
 /** Types 1 and 2 are agents too. */

@@ -1,19 +1,19 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
+import { lineLooks } from '../../kit/wallet/ledger-line.rules.ts';
 import type { Send } from '../../shell/http/outcome.ts';
 import { routes } from '../../shell/navigation/routes.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { lineLooks } from './ledger-line.rules.ts';
 import { loadMemberHome, type MemberHomeData } from './member-home.data.ts';
 import { Screen, Skeleton } from './member-home-screen.tsx';
 
 const info = { ...examples['member.info'].output, userName: 'demo', clubLabel: null, firstTimeLogin: false };
 const line = examples['wallet.transactions'].output.items[0];
 if (!line) throw new Error('The example has no line.');
-const ledger = { entries: [line], cursor: null };
+const ledger = { entries: [line] };
 const overview = examples['security.overview'].output;
 const page = (change: Partial<MemberHomeData> = {}, rest: FakePage = {}): string =>
   renderHtml(<Screen data={{ info, ledger, canAddStep: false, ...change } as MemberHomeData} query={{}} />, {
@@ -59,7 +59,7 @@ describe('the member page', () => {
 
   test('says the title of a line once', () => {
     const same = { ...line, type: 'demoCredit', subject: 'Demo money' } as const;
-    expect(page({ ledger: { entries: [same], cursor: null } }).match(/Demo money/g)).toHaveLength(1);
+    expect(page({ ledger: { entries: [same] } }).match(/Demo money/g)).toHaveLength(1);
   });
 
   test('leaves the balance on top when it greets', () => {
@@ -88,20 +88,17 @@ describe('the member page', () => {
   });
 
   test('explains an empty ledger and links to the draws', () => {
-    const html = page({ ledger: { entries: [], cursor: null } });
+    const html = page({ ledger: { entries: [] } });
     expect(html).toContain('Nothing here yet');
     expect(html).toContain('href="/m/game?lane=lottery"');
   });
 
-  test('shows a few lines at first and offers all of them', () => {
-    const many = {
-      entries: Array.from({ length: 9 }, (_, n) => ({ ...line, id: `${n}`, subject: `Draw ${n}` })),
-      cursor: 'c',
-    };
+  test('shows the last five lines and leads to all of them', () => {
+    const many = { entries: Array.from({ length: 9 }, (_, n) => ({ ...line, id: `${n}`, subject: `Draw ${n}` })) };
     const html = page({ ledger: many });
     expect(html).toContain('Draw 4');
     expect(html).not.toContain('Draw 5');
-    expect(html).toMatch(/<button[^>]*>All</);
+    expect(html).toMatch(/<a[^>]*href="\/m\/history\?period=all"[^>]*>All transactions</);
   });
 
   test('shows without details or ledger, with a reference for the missing data', () => {
@@ -112,7 +109,7 @@ describe('the member page', () => {
 
   test('every kind of line has its text and its sign', () => {
     for (const type of Object.keys(lineLooks) as (keyof typeof lineLooks)[]) {
-      const html = page({ ledger: { entries: [{ ...line, type, subject: '', amount: '500' }], cursor: null } });
+      const html = page({ ledger: { entries: [{ ...line, type, subject: '', amount: '500' }] } });
       expect(html).toContain('+\u00a0$5');
     }
   });
@@ -144,7 +141,7 @@ describe('the member page', () => {
         : { ok: true, value: examples['wallet.transactions'].output }) as unknown as Send;
     expect(await loadMemberHome(send)).toMatchObject({
       ok: true,
-      value: { info: null, ledger: { cursor: null }, canAddStep: false },
+      value: { info: null, ledger: { entries: [{}] }, canAddStep: false },
     });
   });
 

@@ -2,11 +2,9 @@
 import type { MemberInfo, SecurityOverview, Transaction } from '@foyer/contract';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
-import type { BetsPage } from './my-bets.flow.ts';
 
 export interface LedgerPage {
   readonly entries: readonly Transaction[];
-  readonly cursor: string | null;
 }
 
 export interface MemberHomeData {
@@ -20,17 +18,15 @@ export interface MemberHomeData {
 const lacksStep = ({ policy, methods }: SecurityOverview): boolean =>
   policy !== 'off' && methods.length > 0 && methods.every(({ on }) => !on);
 
-export async function loadLedger(load: Load, cursor: string | null): Promise<Outcome<LedgerPage>> {
-  const loaded = await load('wallet.transactions', cursor === null ? {} : { cursor });
-  const outcome = orNone(loaded, { items: [], nextCursor: null });
-  if (!outcome.ok) return outcome;
-  return { ok: true, value: { entries: outcome.value.items, cursor: outcome.value.nextCursor } };
+export async function loadLedger(load: Load): Promise<Outcome<LedgerPage>> {
+  const outcome = orNone(await load('wallet.transactions', {}), { items: [], nextCursor: null });
+  return outcome.ok ? { ok: true, value: { entries: outcome.value.items } } : outcome;
 }
 
 export async function loadMemberHome(load: Load): Promise<Outcome<MemberHomeData>> {
   const [info, ledger, security] = await Promise.all([
     load('member.info', {}),
-    loadLedger(load, null),
+    loadLedger(load),
     load('security.overview', {}),
   ]);
   return {
@@ -42,5 +38,3 @@ export async function loadMemberHome(load: Load): Promise<Outcome<MemberHomeData
     },
   };
 }
-
-export const loadMyBets = (load: Load): Promise<Outcome<BetsPage>> => load('game.bets', {});

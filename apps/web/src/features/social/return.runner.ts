@@ -31,7 +31,7 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
   const { oauthRequests } = engine.services;
   const back = readReturn(view.location.search, view.location.hash);
   // Removes the code or token from the URL, so that nothing else reads it.
-  navigation.dropQuery();
+  navigation.changeQuery({});
   let resumed: ReturnType<typeof oauthRequests.resume> = null;
   // The app has read the parameters; the next page has them in its URL again.
   store.remove(AWAY_KEPT);

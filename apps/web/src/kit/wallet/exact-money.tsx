@@ -1,7 +1,7 @@
 // Amounts that are paid: never rounded, whatever the operator rounds elsewhere.
 import { languages } from '@foyer/contract';
 import { formatMoney, type MoneySettings, moneyParts } from '../../shell/i18n/money.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money, type MoneyProps } from '../../ui/money.tsx';
 import { useLanguage, useShell, useTextLanguage } from '../shell-context.tsx';
 
 /** True where the last digits of an amount are noughts. */
@@ -21,9 +21,13 @@ function briefly(amount: string, settings: MoneySettings): MoneySettings {
   return { ...settings, shownDigits: endsInNoughts(amount, minorDigits) ? 0 : minorDigits };
 }
 
-export function ExactAmount({ minorUnits }: { readonly minorUnits: string }) {
+export interface ExactAmountProps extends Pick<MoneyProps, 'sign'> {
+  readonly minorUnits: string;
+}
+
+export function ExactAmount({ minorUnits, ...sign }: ExactAmountProps) {
   const { settings } = useShell();
-  return <Money parts={moneyParts(minorUnits, exactly(minorUnits, settings), useLanguage())} />;
+  return <Money {...sign} parts={moneyParts(minorUnits, exactly(minorUnits, settings), useLanguage())} />;
 }
 
 /** Returns a function that writes an amount into a sentence, where it keeps its order. */

@@ -103,13 +103,22 @@ test('a session that starts or ends runs the guard again', () => {
 
 test('OV-06 a query that was read is removed from the address and the history without a navigation', () => {
   const { navigation, browser, places } = open('/m/socialReturn?code=c&state=s&r=7#id_token=t', { kept: { r: '7' } });
-  navigation.dropQuery();
+  navigation.changeQuery({});
   expect([browser.href(), navigation.here(), navigation.query()]).toEqual([
     '/m/socialReturn?r=7',
     '/m/socialReturn',
     {},
   ]);
   expect(places).toEqual([]);
+});
+
+test('a page that changes its own query has it in the address, and gets it back when the visitor returns', async () => {
+  const { navigation, browser, places } = open('/m/history?r=7', { visitor: member, kept: { r: '7' } });
+  navigation.changeQuery({ type: 'bet' });
+  expect([browser.href(), navigation.query(), places]).toEqual(['/m/history?type=bet&r=7', { type: 'bet' }, []]);
+  navigation.go('memberHome');
+  await browser.move(-1);
+  expect([navigation.route(), navigation.query()]).toMatchObject(['history', { type: 'bet' }]);
 });
 
 test('a page keeps its scroll position when the visitor returns', async () => {

@@ -138,9 +138,9 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       if (to.route !== pageLocation.route) go(to.route, { query: to.query, replace: true });
     },
     here: () => addressOf(pageLocation.route, pageLocation.query, {}),
-    dropQuery: () => {
-      pageLocation = { ...pageLocation, query: {} };
-      historyPort.replace(historyPort.entry(), addressOf(pageLocation.route, {}, deps.keptParameters));
+    changeQuery: (query) => {
+      pageLocation = { ...pageLocation, query };
+      historyPort.replace(historyPort.entry(), addressOf(pageLocation.route, query, deps.keptParameters));
     },
   };
 }

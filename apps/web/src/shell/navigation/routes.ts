@@ -183,6 +183,14 @@ const rows = {
     query: [],
     tab: 'me',
   },
+  /** All movements of the member's money @assumed: no address of the specification. */
+  history: {
+    paths: ['/m/history'],
+    access: 'member',
+    visitorPage: false,
+    query: ['type', 'period', 'from', 'to'],
+    tab: 'me',
+  },
   memberHome: {
     paths: ['/m/member/home'],
     access: 'member',

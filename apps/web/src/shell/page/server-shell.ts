@@ -45,7 +45,7 @@ export function createServerShell(state: PageState, messages: Messages): ServerS
       back: nothing,
       href: (to) => routes[to].paths[0],
       leave: nothing,
-      dropQuery: nothing,
+      changeQuery: nothing,
       prefetch: nothing,
     },
     overlays: { open: async () => null, toast: nothing, close: nothing, topmost: () => null, subscribe: off },

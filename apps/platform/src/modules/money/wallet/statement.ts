@@ -85,16 +85,18 @@ const conditions = ({ type, from, to, cursor }: StatementFilter): SQL[] => {
 
 const MICROSECONDS_IN_A_MILLISECOND = 1000n;
 
+/** The statement of a page: one line more than it shows says whether there is a next page. */
+export const statementQuery = (owner: Owner, filter: StatementFilter): SQL => {
+  const where = sql.join([sql`posting.account_id = ${accountOf(owner)}`, ...conditions(filter)], sql` and `);
+  return sql`select posting.id, transfer.type, posting.amount, posting.balance_after as "balanceAfter", transfer.subject, transfer.related,
+      (extract(epoch from posting.at) * 1000000)::bigint as microseconds
+    from posting join transfer on transfer.id = posting.transfer_id
+    where ${where} order by posting.at desc, posting.id desc limit ${PAGE + 1}`;
+};
+
 /** A page of the lines of the member's cash. */
 export const statementOf = async (db: Database, owner: Owner, filter: StatementFilter, language: LanguageCode) => {
-  const where = sql.join([sql`posting.account_id = ${accountOf(owner)}`, ...conditions(filter)], sql` and `);
-  const lines = await rows<Line>(
-    db,
-    sql`select posting.id, transfer.type, posting.amount, posting.balance_after as "balanceAfter", transfer.subject, transfer.related,
-        (extract(epoch from posting.at) * 1000000)::bigint as microseconds
-      from posting join transfer on transfer.id = posting.transfer_id
-      where ${where} order by posting.at desc, posting.id desc limit ${PAGE + 1}`,
-  );
+  const lines = await rows<Line>(db, statementQuery(owner, filter));
   const shown = lines.slice(0, PAGE);
   const items = shown.map(
     (line): Transaction => ({

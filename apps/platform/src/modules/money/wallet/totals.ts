@@ -29,25 +29,26 @@ const within = ({ from, to }: Period): SQL =>
     sql` `,
   );
 
+export const totalsQuery = (owner: Owner, period: Period): SQL =>
+  sql`select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(deposit_count), 0)::int as "depositCount",
+      coalesce(sum(withdrawals), 0)::bigint as withdrawals, coalesce(sum(withdrawal_count), 0)::int as "withdrawalCount",
+      coalesce(sum(stakes), 0)::bigint as stakes, coalesce(sum(wins), 0)::bigint as wins, coalesce(sum(refunds), 0)::bigint as refunds
+    from wallet_day where account_id = ${accountOf(owner)} ${within(period)}`;
+
 /** What moved over a period; over all time without one. */
 export const totalsOf = async (on: Database | Tx, owner: Owner, period: Period = {}): Promise<Totals> => {
-  const [sums] = await rows<Totals>(
-    on,
-    sql`select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(deposit_count), 0)::int as "depositCount",
-        coalesce(sum(withdrawals), 0)::bigint as withdrawals, coalesce(sum(withdrawal_count), 0)::int as "withdrawalCount",
-        coalesce(sum(stakes), 0)::bigint as stakes, coalesce(sum(wins), 0)::bigint as wins, coalesce(sum(refunds), 0)::bigint as refunds
-      from wallet_day where account_id = ${accountOf(owner)} ${within(period)}`,
-  );
+  const [sums] = await rows<Totals>(on, totalsQuery(owner, period));
   if (!sums) throw new Error('a sum answers a row');
   return sums;
 };
 
+/** Ordered by the column, which the index has in order; `at` alone would be the number of the answer. */
+export const firstDepositQuery = (owner: Owner): SQL =>
+  sql`select (extract(epoch from at) * 1000)::float8 as at from posting
+    where account_id = ${accountOf(owner)} and category = 'deposit' and balance_after is not null order by posting.at, posting.id limit 1`;
+
 /** When the member's first deposit was booked; null before it. */
 export const firstDepositOf = async (on: Database | Tx, owner: Owner): Promise<Date | null> => {
-  const [first] = await rows<{ at: number }>(
-    on,
-    sql`select (extract(epoch from at) * 1000)::float8 as at from posting
-      where account_id = ${accountOf(owner)} and category = 'deposit' and balance_after is not null order by at, id limit 1`,
-  );
+  const [first] = await rows<{ at: number }>(on, firstDepositQuery(owner));
   return first ? new Date(first.at) : null;
 };

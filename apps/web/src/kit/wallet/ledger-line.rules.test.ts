@@ -1,6 +1,6 @@
 import type { Transaction } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { lineTime, longDay, lookOf } from './ledger-line.rules.ts';
+import { clockTime, dayHead, lineTime, longDay, lookOf } from './ledger-line.rules.ts';
 
 /** Local times: what a line shows is the reader's own day. */
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -27,19 +27,34 @@ describe('the time of a ledger line', () => {
   );
 });
 
+describe('the head of a day', () => {
+  test.each([
+    ['today', at(2026, 11, 21, 0, 1), 'EN', 'Today'],
+    ['yesterday', at(2026, 11, 20, 23, 59), 'EN', 'Yesterday'],
+    ['a day of this year', at(2026, 11, 19, 23, 59), 'EN', 'Thursday, November 19'],
+    ['a day of another year', at(2025, 12, 31, 12, 0), 'EN', 'December 31, 2025'],
+    ['a day in Vietnamese', at(2025, 12, 31, 12, 0), 'VI', '31 tháng 12, 2025'],
+  ] as const)('%s', (_, then, language, text) => {
+    expect(dayHead(then.toISOString(), now, language)).toBe(text);
+  });
+
+  test('its lines have their time of the day', () =>
+    expect(clockTime(at(2026, 11, 21, 0, 5).toISOString(), 'UR')).toBe('00:05'));
+});
+
 describe('a return', () => {
   const line = (type: Transaction['type'], amount: string, reference: string | null = 'R1') =>
     ({ id: `${type}${amount}`, type, amount, reference }) as Transaction;
 
   test.each([
-    ['of more than its stake is a win', line('win', '201'), [line('stake', '-200')], 'memberHome.win'],
-    ['of less than its stake is no win', line('win', '190'), [line('stake', '-200')], 'memberHome.payout'],
-    ['of just its stake is no win', line('win', '200'), [line('stake', '-200')], 'memberHome.payout'],
-    ['beside the stake of another bet is no win', line('win', '500'), [line('stake', '-1', 'R2')], 'memberHome.payout'],
-    ['without a reference is no win', line('win', '500', null), [line('stake', '-1', null)], 'memberHome.payout'],
+    ['of more than its stake is a win', line('win', '201'), [line('stake', '-200')], 'ledger.win'],
+    ['of less than its stake is no win', line('win', '190'), [line('stake', '-200')], 'ledger.payout'],
+    ['of just its stake is no win', line('win', '200'), [line('stake', '-200')], 'ledger.payout'],
+    ['beside the stake of another bet is no win', line('win', '500'), [line('stake', '-1', 'R2')], 'ledger.payout'],
+    ['without a reference is no win', line('win', '500', null), [line('stake', '-1', null)], 'ledger.payout'],
   ])('%s', (_, win, others, text) => {
     const look = lookOf(win, [win, ...others]);
     expect(look.text).toBe(text);
-    expect(look.tone).toBe(text === 'memberHome.win' ? 'pos' : 'plain');
+    expect(look.tone).toBe(text === 'ledger.win' ? 'pos' : 'plain');
   });
 });

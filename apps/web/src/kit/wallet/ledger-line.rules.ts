@@ -10,19 +10,19 @@ export interface LineLook {
 }
 
 export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
-  demoCredit: { text: 'memberHome.demoCredit', icon: 'coins', tone: 'gold' },
-  stake: { text: 'memberHome.stake', icon: 'balls', tone: 'plain' },
-  win: { text: 'memberHome.win', icon: 'balls', tone: 'pos' },
-  refund: { text: 'memberHome.refund', icon: 'balls', tone: 'plain' },
-  deposit: { text: 'memberHome.depositLine', icon: 'in', tone: 'plain' },
-  withdraw: { text: 'memberHome.withdrawLine', icon: 'out', tone: 'plain' },
-  withdrawReturn: { text: 'memberHome.withdrawReturn', icon: 'in', tone: 'plain' },
-  bonus: { text: 'memberHome.bonus', icon: 'coins', tone: 'gold' },
-  adjustment: { text: 'memberHome.adjustment', icon: 'coins', tone: 'plain' },
+  demoCredit: { text: 'ledger.demoCredit', icon: 'coins', tone: 'gold' },
+  stake: { text: 'ledger.stake', icon: 'balls', tone: 'plain' },
+  win: { text: 'ledger.win', icon: 'balls', tone: 'pos' },
+  refund: { text: 'ledger.refund', icon: 'balls', tone: 'plain' },
+  deposit: { text: 'ledger.deposit', icon: 'in', tone: 'plain' },
+  withdraw: { text: 'ledger.withdraw', icon: 'out', tone: 'plain' },
+  withdrawReturn: { text: 'ledger.withdrawReturn', icon: 'in', tone: 'plain' },
+  bonus: { text: 'ledger.bonus', icon: 'coins', tone: 'gold' },
+  adjustment: { text: 'ledger.adjustment', icon: 'coins', tone: 'plain' },
 };
 
 /** What came back and is not more than its stake is a payout, named and coloured as no win. */
-const payout: LineLook = { text: 'memberHome.payout', icon: 'balls', tone: 'plain' };
+const payout: LineLook = { text: 'ledger.payout', icon: 'balls', tone: 'plain' };
 
 const isBet = ({ type }: Transaction): boolean => type === 'stake';
 
@@ -58,12 +58,29 @@ function dayName(days: number, locale: string): string | null {
 export function lineTime(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
   const today = new Date(now);
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const name = dayName(daysBetween(then, today), localeOf(language));
-  if (name !== null) return `${name} ${new Intl.DateTimeFormat(localeOf(language), time).format(then)}`;
+  if (name !== null) return `${name} ${clockTime(at, language)}`;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
+}
+
+/** "09:05" */
+export const clockTime = (at: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(at),
+  );
+
+/** The reader's own day of a line, as the head of its lines: "Today", "Saturday 21 November"; with its year in other years. */
+export function dayHead(at: string, now: number, language: LanguageCode): string {
+  const then = new Date(at);
+  const today = new Date(now);
+  const name = dayName(daysBetween(then, today), localeOf(language));
+  if (name !== null) return name;
+  const year =
+    then.getFullYear() === today.getFullYear() ? ({ weekday: 'long' } as const) : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', ...year }).format(then);
 }
 
 /** "21 November 2026", for the day a member joined. */

@@ -1,0 +1,137 @@
+// docs/flows/history.md: a member looks at the movements of the money, filters them, and takes them along as a file.
+import { readFile } from 'node:fs/promises';
+import type { OutputOf } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
+
+const chip = (page: Page, key: Parameters<typeof textOf>[0]) =>
+  page.getByRole('button', { name: textOf(key), exact: true });
+const lines = (page: Page) => page.getByRole('region', { name: textOf('history.lines') }).getByRole('listitem');
+/** Lines of bets that were placed: draws may add what they return at any time. */
+const stakes = (page: Page) => lines(page).filter({ hasText: new RegExp(`${textOf('ledger.stake')} · \\d`) });
+const end = (page: Page) => page.getByText(textOf('history.end'), { exact: true });
+
+/** Twenty dollars by card, which the bank approves. */
+async function deposit(page: Page): Promise<void> {
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('20');
+  await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
+  await page.getByRole('link', { name: textOf('order.toPayment') }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText(textOf('order.succeeded'), { exact: true })).toBeVisible();
+}
+
+/** Bets of a dollar, booked one by one as the room books them, in a session of its own. */
+async function bet(wire: Wire, times: number): Promise<void> {
+  const { token } = await wire.logIn();
+  const launch = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' };
+  const { gameUrl } = (await wire.call('game.launch', launch, token)).body.value as OutputOf<'game.launch'>;
+  const { origin, searchParams } = new URL(gameUrl);
+  const ask = async <T>(path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> => {
+    const answer = await fetch(`${origin}/games/api/${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json', Language: 'EN', ...headers },
+    });
+    return ((await answer.json()) as { value: T }).value;
+  };
+  const { session } = await ask<OutputOf<'games.enter'>>('enter', { code: searchParams.get('code') });
+  const lines = [{ betType: 'parity', side: 'odd' }];
+  const once = async (at: number): Promise<unknown> => {
+    const { issue } = await ask<OutputOf<'games.state'>>('rapid5/state');
+    const headers = { Authorization: session, 'Idempotency-Key': `history-${Date.now()}-${at}` };
+    return ask('rapid5/bets', { issue: issue?.issue, lines, stake: '100' }, headers);
+  };
+  // Between two draws no bet is taken.
+  for (let at = 0; at < times; at += 1) await expect.poll(() => once(at)).toBeTruthy();
+}
+
+/** Each page of lines moves the end further down. */
+const scrollToEnd = (page: Page): Promise<void> =>
+  expect(async () => {
+    await lines(page).last().scrollIntoViewIfNeeded();
+    await expect(end(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+});
+
+test('a member finds a deposit and a bet, follows each, and comes back to the same filter', async ({ page, wire }) => {
+  test.slow();
+  await deposit(page);
+  await bet(wire, 1);
+  await open(page, '/m/member/home');
+  await page.getByRole('link', { name: textOf('memberHome.all'), exact: true }).click();
+  await expect(page).toHaveURL(({ search }) => search === '?period=all');
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  await expectAccessible(page);
+
+  await chip(page, 'history.typeDeposit').click();
+  await expect(page).toHaveURL(({ search }) => search === '?type=deposit&period=all');
+  await expect(chip(page, 'history.typeDeposit')).toBeFocused();
+  await lines(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(({ pathname, search }) => pathname === '/m/order' && search.startsWith('?id='));
+  await page.goBack();
+  await expect(chip(page, 'history.typeDeposit')).toHaveAttribute('aria-pressed', 'true');
+  await expect(lines(page).first()).toContainText(textOf('ledger.deposit'));
+
+  await chip(page, 'history.typeBet').click();
+  await lines(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/member/bets');
+  await page.goBack();
+});
+
+test('older lines come as the end nears, survive a lost page, and go into a file as a whole', async ({
+  page,
+  wire,
+  faults,
+}) => {
+  test.slow();
+  await bet(wire, 25);
+  await open(page, '/m/history?type=bet&period=today');
+  await expect(lines(page)).toHaveCount(20);
+  await scrollToEnd(page);
+  const all = await stakes(page).count();
+  expect(all).toBeGreaterThanOrEqual(25);
+
+  faults.expect(/ERR_FAILED|Failed to load/);
+  let isLost = true;
+  await page.route('**/wps/wallet/transactions?*cursor=*', (route) => (isLost ? route.abort() : route.continue()));
+  await open(page, '/m/history?type=bet&period=today');
+  await lines(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByText(textOf('history.moreFailed'))).toBeVisible();
+  await expect(lines(page)).toHaveCount(20);
+  await expectAccessible(page);
+  isLost = false;
+  await page.getByRole('button', { name: textOf('common.retry') }).click();
+  await scrollToEnd(page);
+  await expect(stakes(page)).toHaveCount(all);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), chip(page, 'history.download').click()]);
+  expect(file.suggestedFilename()).toMatch(/^transactions-bet-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(rows[0]).toBe('\ufeffTime (UTC),Type,Subject,Amount,Currency,Balance,Reference');
+  const row = /^\d{4}-\d\d-\d\dT[\d:.]+Z,Bet,[^,]+,-\d+\.\d\d,USD,\d+\.\d\d,\w+$/;
+  expect(rows.filter((text) => row.test(text))).toHaveLength(all);
+  await expect(page.getByRole('status').filter({ hasText: `${rows.length - 2} lines saved.` })).toBeVisible();
+});
+
+test('two days of the calendar are a period, in the order of the calendar', async ({ page }) => {
+  await open(page, '/m/history');
+  await chip(page, 'history.dates').click();
+  await page.getByLabel(textOf('history.from'), { exact: true }).fill('2020-02-02');
+  await page.getByLabel(textOf('history.to'), { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: textOf('history.show'), exact: true }).click();
+  await expect(page).toHaveURL(({ search }) => search === '?period=dates&from=2020-01-01&to=2020-02-02');
+  await expect(page.getByRole('heading', { name: textOf('history.emptyTitle') })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel(textOf('history.from'), { exact: true })).toHaveValue('2020-01-01');
+  await page.getByRole('button', { name: textOf('history.showAll'), exact: true }).click();
+  await expect(page).toHaveURL(({ search }) => search === '?period=all');
+  await expect(lines(page).first()).toBeVisible();
+});
