@@ -58,6 +58,9 @@ const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code
 /** The log-in and the sheet of languages name them; no other page does before a tap. */
 const languageNames = '../../packages/contract/src/language-names.ts';
 
+/** The schemas that every page needs once it makes a call, in one chunk; those of security and money come after it. */
+const commonSchemas = 'src/shell/http/check-common.ts';
+
 /** The ways in through a provider, fetched when the page is idle. */
 const socialSlot = 'src/features/social/social-slot-content.tsx';
 const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
@@ -164,6 +167,7 @@ export function chunkGroups(root: string) {
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
+    group('schemas', among([commonSchemas]), 1),
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

@@ -1,11 +1,11 @@
 // The frame of every page: top bar, five tabs, and the notices of the whole site.
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { AppEvents } from '../shell/events/events.ts';
 import { routes } from '../shell/navigation/routes.ts';
 import { BottomBar, raisedTabClass, TabContent, tabClass } from '../ui/bottom-bar.tsx';
-import type { IconProps } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BackIcon, GamesIcon, GiftIcon, GlobeIcon, HomeIcon, PlusIcon, UserIcon } from '../ui/icons.tsx';
+import { NoSignalIcon } from '../ui/no-signal-icon.tsx';
 import { Page, type PageProps } from '../ui/page.tsx';
 import { SubBar } from '../ui/top-bar.tsx';
 import { Link } from './link.tsx';
@@ -36,21 +36,11 @@ function useOffline(): boolean {
   );
 }
 
-/** Not in the first load: what each page loads in its time brings it. Where it is lost the sentence stands alone. */
-const NoSignal = lazy(() =>
-  import('../ui/retry-icons.tsx').then(
-    ({ NoSignalIcon }): { default: ComponentType<IconProps> } => ({ default: NoSignalIcon }),
-    () => ({ default: () => null }),
-  ),
-);
-
 function OfflineNotice() {
   const t = useT();
   return (
     <>
-      <Suspense fallback={null}>
-        <NoSignal size={20} />
-      </Suspense>
+      <NoSignalIcon size={20} />
       <span>{t('ui.offline')}</span>
     </>
   );

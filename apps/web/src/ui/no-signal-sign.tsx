@@ -1,6 +1,7 @@
 // A round sign: nothing answers.
+
+import { NoSignalIcon } from './no-signal-icon.tsx';
 import css from './no-signal-sign.module.css';
-import { NoSignalIcon } from './retry-icons.tsx';
 
 export const NoSignalSign = () => (
   <span className={css.sign}>

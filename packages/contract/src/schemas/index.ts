@@ -3,41 +3,25 @@
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
-import { captchaSchemas } from './captcha.ts';
-import { contentSchemas } from './content.ts';
-import { gameErrors, gameSchemas } from './game.ts';
-import { paymentErrors, paymentSchemas } from './payment.ts';
-import { payoutErrors, payoutSchemas } from './payout.ts';
-import { pushSchemas } from './push.ts';
-import { registrationErrors, registrationSchemas } from './registration.ts';
-import { secondFactorErrors, secondFactorSchemas } from './second-factor.ts';
-import { securityErrors, securitySchemas } from './security.ts';
-import { sessionErrors, sessionSchemas } from './session.ts';
-import { systemErrors, systemSchemas } from './system.ts';
+import { schemas as commonSchemas } from './common.ts';
+import { gameErrors } from './game.ts';
+import { schemas as memberSchemas } from './member.ts';
+import { paymentErrors } from './payment.ts';
+import { payoutErrors } from './payout.ts';
+import { registrationErrors } from './registration.ts';
+import { secondFactorErrors } from './second-factor.ts';
+import { securityErrors } from './security.ts';
+import { sessionErrors } from './session.ts';
+import { systemErrors } from './system.ts';
 import type { CallErrors } from './values.ts';
-import { walletSchemas } from './wallet.ts';
-import { withdrawalErrors, withdrawalSchemas } from './withdrawal.ts';
+import { withdrawalErrors } from './withdrawal.ts';
 
 export interface CallSchema {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
 }
 
-export const schemas = {
-  ...sessionSchemas,
-  ...registrationSchemas,
-  ...secondFactorSchemas,
-  ...securitySchemas,
-  ...captchaSchemas,
-  ...systemSchemas,
-  ...walletSchemas,
-  ...paymentSchemas,
-  ...payoutSchemas,
-  ...withdrawalSchemas,
-  ...gameSchemas,
-  ...pushSchemas,
-  ...contentSchemas,
-} as const satisfies Record<BoundCallName, CallSchema>;
+export const schemas = { ...commonSchemas, ...memberSchemas } as const satisfies Record<BoundCallName, CallSchema>;
 
 /** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
 export const callErrors = () =>

@@ -44,7 +44,7 @@ export function Screen() {
   );
   const lost = state.at === 'lost';
   return (
-    <SitePage tabs={false} padded centred title={t('pages.socialReturn')}>
+    <SitePage tabs={false} padded centred title={t('laterPages.socialReturn')}>
       {state.at === 'failed' ? (
         <>
           <SocialTrouble problem={state.problem} />

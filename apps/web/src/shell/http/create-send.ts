@@ -13,7 +13,7 @@ import { createKeyRing, type KeyRing } from './rsa-key.ts';
 import { type Seal, type Sealed, sealRequest } from './sealing.ts';
 
 /** Checks a call's `value`; what comes back is the checked copy. */
-export type CheckOutput = (name: BoundCallName, value: unknown) => { readonly ok: boolean; readonly value: unknown };
+export type CheckOutput = (value: unknown) => { readonly ok: boolean; readonly value: unknown };
 
 export interface SendDeps extends ExchangeDeps, Sender {
   /** Origin of the back end; empty in the browser, where it is the page's own. */
@@ -21,7 +21,7 @@ export interface SendDeps extends ExchangeDeps, Sender {
   readonly now: () => number;
   readonly store: Store;
   /** The schemas, fetched beside the first request. */
-  readonly loadCheck: () => Promise<CheckOutput>;
+  readonly loadCheck: (name: BoundCallName) => Promise<CheckOutput>;
   /** The envelope, fetched when first needed; null where nothing is ever sealed. */
   readonly loadSeal: (() => Promise<Seal>) | null;
 }
@@ -87,12 +87,12 @@ const createSendSealed =
 
 /** The answer's value, checked by the schema of its call. */
 async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome): PendingOutcome {
-  const loading = deps.loadCheck().catch(() => null);
+  const loading = deps.loadCheck(name).catch(() => null);
   const outcome = await call;
   if (!outcome.ok) return outcome;
   const check = await loading;
   if (!check) return chunkLost(deps.online());
-  const { ok, value } = check(name, outcome.value);
+  const { ok, value } = check(outcome.value);
   return ok ? { ok, value } : failure('malformed', 'answer.malformed', { status: 200 });
 }
 
@@ -155,7 +155,7 @@ export function createTransport(deps: SendDeps): Transport {
     warmUp: () => {
       void keys.key();
       void deps.loadSeal?.().catch(() => undefined);
-      void deps.loadCheck().catch(() => undefined);
+      void deps.loadCheck('session.login').catch(() => undefined);
     },
     dropCache: cache.drop,
   };

@@ -85,7 +85,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
     now: () => state.now,
     learnTime: (date) => dates.push(date),
     store: createStore(storage),
-    loadCheck: async () => (_name, found) => ({ ok: true, value: found }),
+    loadCheck: async () => (found) => ({ ok: true, value: found }),
     loadSeal: async () => async (input) => {
       sealed.push(input);
       return {

@@ -1,14 +1,10 @@
-// Loads the contract's schemas, which are too heavy for the first load, and reads answers with them.
+// Loads what checks answers: the contract's schemas are too heavy for the first load.
+import type { BoundCallName } from '@foyer/contract';
 import type { CheckOutput } from './create-send.ts';
-import { type MisfitReport, misfitReport } from './misfit-report.ts';
+import { isMemberSchema } from './member-schema.rules.ts';
 
-const warn: MisfitReport = misfitReport((text) => console.warn(text));
-
-export async function loadCheck(): Promise<CheckOutput> {
-  const { readAs, schemas } = await import('@foyer/contract/schemas');
-  return (name, value) => {
-    const read = readAs(schemas[name].output, value);
-    warn(name, read.ok ? read.leftOut : read.misfits);
-    return { ok: read.ok, value: read.ok ? read.value : undefined };
-  };
+/** @param name the call whose answer is to be checked: the schemas of security and money come with the first of their calls */
+export async function loadCheck(name: BoundCallName): Promise<CheckOutput> {
+  const { check } = await (isMemberSchema(name) ? import('./check-member.ts') : import('./check-common.ts'));
+  return check(name);
 }

@@ -1,0 +1,8 @@
+import { calls } from '@foyer/contract';
+import { schemas } from '@foyer/contract/schemas/member';
+import { expect, test } from 'vitest';
+import { isMemberSchema } from './member-schema.rules.ts';
+
+test('the calls whose schemas come later are those of security and money', () => {
+  expect(Object.keys(calls).filter(isMemberSchema).sort()).toEqual(Object.keys(schemas).sort());
+});
