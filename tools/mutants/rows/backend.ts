@@ -194,8 +194,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/kit/problem-notice.tsx',
     find: '{textOf(t, problem)}',
     replace: '{problem.text && t(problem.text)}',
-    killedBy: 'e2e/back-end-messages.spec.ts',
-    title: 'code that cannot be sent',
+    killedBy: 'apps/web/src/kit/problem-notice.test.tsx',
   },
   {
     breaks: 'settings and status are read by the rules of all answers: flags',

@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'every problem of the form is found at once',
-    file: 'apps/web/src/features/register/register-entry.ts',
+    file: 'apps/web/src/shell/errors/joined-problems.ts',
     find: '  first ? { ...first, others } : null;',
     replace: '  first ? { ...first, others: others.slice(0, 0) } : null;',
     killedBy: 'apps/web/src/features/register/register.rules.test.ts',

@@ -231,8 +231,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-03 the field that is wrong gets the focus',
     file: 'apps/web/src/features/two-factor/use-two-factor.ts',
-    find: 'setTimeout(() => frame.current && fieldIn(frame.current)?.focus())',
-    replace: 'undefined',
+    find: 'if (frame.current) fieldIn(frame.current)?.focus({ preventScroll: isOpening });',
+    replace: '',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-01 TF-03 TF-05',
   },

@@ -32,6 +32,11 @@ test('the form’s message contains only problems that belong to no field', () =
   expect(renderHtml(<FormProblem problem={null} />)).toBe('');
 });
 
+test('HT-13 the back end’s own message stands in the form as plain text', () => {
+  const problem = { at: 'form', message: 'No codes to <b>this</b> network today.' } as const;
+  expect(renderHtml(<FormProblem problem={problem} />)).toContain('No codes to &lt;b&gt;this&lt;/b&gt; network today.');
+});
+
 test('a wait has a clock, which screen readers do not read each second', () => {
   const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 10 }, waitSeconds: 598 } as const;
   expect(renderHtml(<FormProblem problem={problem} />)).toContain('<p role="timer">');
