@@ -3,7 +3,7 @@ import type { Balance, DepositOrder } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { gameText, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
 const amountField = (page: Page) => page.getByLabel(textOf('deposit.amount'), { exact: true });
@@ -112,6 +112,35 @@ test('what cannot be read or is outside of the limits is refused at the field, i
     await amountField(page).fill(typed);
     await expect(depositButton(page)).toHaveText(/\$50\.00$/);
   }
+});
+
+test('a slip that costs more than the balance leads to the deposit page, and back to the same slip', async ({
+  page,
+}) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+  await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  // As many lines as nobody taps in a test: at $100 each they cost more than the demo's money.
+  await page.evaluate(() => {
+    const line = { betType: 'parity', side: 'odd' };
+    sessionStorage.setItem('foyer.game.slips', JSON.stringify({ rapid5: Array.from({ length: 30 }, () => line) }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Bet slip · 30/ }).click();
+  const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
+  await slip.getByRole('button', { name: gameText('other'), exact: true }).click();
+  await slip.getByRole('textbox').fill('100');
+  await expect(slip.getByText('$3,000.00', { exact: true })).toBeVisible();
+  await slip.getByRole('link', { name: gameText('toDeposit'), exact: true }).click();
+
+  await page.waitForURL(({ pathname }) => pathname === '/m/voucherCenter');
+  await makeDeposit(page, 'E-wallet', '500');
+  await payAt(page, 'Approve');
+  await page.getByRole('button', { name: textOf('order.playNow') }).click();
+  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await expect(slip.getByText('$3,000.00', { exact: true })).toBeVisible();
 });
 
 test('a declined deposit says so and leads to another one', async ({ page, wire }) => {
