@@ -89,8 +89,8 @@ function HomeFooter() {
       <Link to="help" instead={() => void overlays.open('services', {})}>
         {t('services.title')}
       </Link>
-      <Link to="help">{t('home.help')}</Link>
-      <Link to="news">{t('home.news')}</Link>
+      <Link to="help">{t('pages.help')}</Link>
+      <Link to="news">{t('pages.news')}</Link>
     </Footer>
   );
 }
