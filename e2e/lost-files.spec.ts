@@ -128,7 +128,7 @@ const ROUTE_MS = 60_000;
 /** One page of each feature that no tap above opens. The first test sees that the files of all others load in the same way. */
 const offlinePages: Readonly<Record<'public' | 'member', readonly (keyof typeof routes)[]>> = {
   public: ['recover', 'news', 'notFound'],
-  member: ['changePassword', 'deposit', 'security', 'linkedAccounts', 'feedback', 'addBankCard'],
+  member: ['changePassword', 'deposit', 'security', 'linkedAccounts', 'feedback', 'addBankCard', 'withdraw'],
 };
 const pathsFor = (who: keyof typeof offlinePages): readonly string[] =>
   offlinePages[who].map((name) => routes[name].paths[0]);

@@ -17,6 +17,9 @@ const DECIDES_AFTER_MS = 4_000;
 const REFUSES_AFTER_MS = 20_000;
 /** An amount that ends so shows what a hold and a refusal look like. */
 const REFUSED_END = '13';
+/** An amount that ends so waits longer, for the member to take it back. */
+const SLOW_END = '31';
+const DECIDES_SLOWLY_AFTER_MS = 60_000;
 
 const ON_HOLD = 'Demo: amounts that end in 13 are looked at by a person first.';
 const REFUSED = 'Demo: amounts that end in 13 are refused.';
@@ -52,7 +55,7 @@ async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise
   const { id, amount, status, createdAt, firstApproval } = withdrawal;
   if (firstApproval === name) return;
   const age = Date.now() - Date.parse(createdAt);
-  if (age < DECIDES_AFTER_MS) return;
+  if (age < (amount.endsWith(SLOW_END) ? DECIDES_SLOWLY_AFTER_MS : DECIDES_AFTER_MS)) return;
   if (!amount.endsWith(REFUSED_END)) await call('withdrawals.pay', { id });
   else if (status === 'waiting') await call('withdrawals.hold', { id, reason: ON_HOLD });
   else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: REFUSED });

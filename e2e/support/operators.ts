@@ -20,6 +20,7 @@ export interface OperatorFile {
   };
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
+  readonly payouts: { coolDownMinutes: number };
 }
 
 /** The demo's operators. */

@@ -49,6 +49,7 @@ import {
   type Way,
   withdraw,
 } from './ways.ts';
+import { answerLocked, answerWithdraw, leaveWithdraw } from './withdraw-ways.ts';
 
 /** `player`: a member in the lottery room, on the sub-host of the games. */
 export type Viewer = 'visitor' | 'member' | 'player';
@@ -82,7 +83,9 @@ const member = of('member');
 const player = of('player');
 
 const goesOn = { goesOn: true } as const;
+const withdrawing = { before: answerWithdraw } as const;
 
+const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
 const SERVICES = 'main ul button';
 const TERMS = 'form a[href*="id=terms"]';
 const METHOD = 'label + label input[name=method]';
@@ -184,6 +187,15 @@ export const states: readonly State[] = [
     member(`order-${name}`, orderPath(name), undefined, { before: answerOrder(name), leave: leaveOrder }),
   ),
   member('order-unknown', '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA'),
+  member('withdraw-none', '/m/withdraw'),
+  member('withdraw', '/m/withdraw?', undefined, withdrawing),
+  member('withdraw-refused', '/m/withdraw?', inOrder(type('input[name=amount]', ''), submit, refused), goesOn),
+  member('withdraw-ready', '/m/withdraw?', tap('main fieldset button'), { ...goesOn, leave: leaveWithdraw }),
+  member('withdraw-locked', '/m/withdraw?locked', undefined, { before: answerLocked, leave: leaveWithdraw }),
+  member('withdrawal', WITHDRAWAL, undefined, withdrawing),
+  member('withdrawal-cancel', WITHDRAWAL, sheet('main > div > button'), { ...goesOn, leave: leaveWithdraw }),
+  member('withdrawal-on-hold', '/m/withdraw?id=hold', undefined, { ...withdrawing, leave: leaveWithdraw }),
+  member('withdrawal-refused', '/m/withdraw?id=refused', undefined, { ...withdrawing, leave: leaveWithdraw }),
   member('rewards', '/m/rewardCenter'),
   member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
   member('launch', '/m/activity', startLaunch, { before: answerLanes }),

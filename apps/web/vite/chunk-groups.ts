@@ -39,18 +39,41 @@ const phoneForm = 'src/features/register/mobile-form.tsx';
 /** The module behind a form with a number, which has a code sent; it loads once the form is shown. */
 const numberEngine = 'src/features/register/number-engine.tsx';
 
-/** What a member's page, a deposit and its order share of the wallet, with the strip that stands on two pages. */
+/** What a member's page, a deposit and its order share of the wallet. */
 const money = [
   'src/kit/wallet/balance.ts',
   'src/kit/wallet/exact-money.tsx',
-  'src/kit/wallet/open-deposit-slot.tsx',
   'src/kit/wallet/use-balance.ts',
+  'src/features/deposit/order.rules.ts',
+  'src/features/withdraw/withdrawal.rules.ts',
+];
+
+/** The strips of open orders, which stand on two pages. */
+const strips = [
+  'src/kit/wallet/open-orders.tsx',
   'src/features/deposit/open-deposit.flow.ts',
   'src/features/deposit/open-deposit.tsx',
-  'src/features/deposit/order.rules.ts',
+  'src/features/withdraw/open-withdrawal.flow.ts',
+  'src/features/withdraw/open-withdrawal.tsx',
   'src/ui/strip.module.css',
   'src/ui/strip.tsx',
 ];
+
+/** What the forms of deposits and withdrawals share: typed amounts, rows to choose from, sums. */
+const payments = [
+  'src/kit/wallet/amount-problem.rules.ts',
+  'src/kit/wallet/typed-amount.rules.ts',
+  'src/kit/wallet/use-amount-form.ts',
+  'src/ui/amount-field.module.css',
+  'src/ui/amount-field.tsx',
+  'src/ui/choice-list.module.css',
+  'src/ui/choice-list.tsx',
+  'src/ui/payment-icons.tsx',
+  'src/ui/summary.module.css',
+];
+
+/** The state of an order or a withdrawal. */
+const steps = ['src/kit/step-words.ts', 'src/ui/steps.module.css', 'src/ui/steps.tsx'];
 
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
@@ -86,6 +109,7 @@ const whenIdleEntries = [
   'src/features/member-home/member-home.data.ts',
   'src/features/security/security.data.ts',
   'src/features/deposit/deposit.data.ts',
+  'src/features/withdraw/withdraw.data.ts',
 ];
 /** A few lines each that several pages need, the forms once they are touched: as files of their own their headers would outweigh them. */
 const smallBehindForms = [
@@ -168,6 +192,9 @@ export function chunkGroups(root: string) {
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
     group('schemas', among([commonSchemas]), 1),
+    { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
+    { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
+    { ...group('steps', isOf(steps), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

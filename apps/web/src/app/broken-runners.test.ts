@@ -31,6 +31,9 @@ import { linkedFlow } from '../features/social/linked.flow.ts';
 import { returnFlow } from '../features/social/return.flow.ts';
 import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
+import { openWithdrawalFlow } from '../features/withdraw/open-withdrawal.flow.ts';
+import { withdrawFlow } from '../features/withdraw/withdraw.flow.ts';
+import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
@@ -48,6 +51,7 @@ const order = { ...examples['wallet.order'].output, status: 'pending' } as const
 const filter = filterOf({}, 0);
 const history = { filter, entries: [], cursor: null, totals: { at: 'loading' }, automatic: 0 } as const;
 const historyOf = () => any(historyFlow({ filter, lines: history, totals: history.totals }, filter));
+const [withdrawal] = examples['wallet.withdrawals'].output.items;
 const args = { firebaseChannel: 'google' };
 
 /** The breaking runners: the flow, the state that waits with its data, and the states it may lead to. */
@@ -66,6 +70,12 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
   [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
   [any(accountsFlow({ accounts: [], payeeName: null, kinds: [] })), { at: 'sending', accounts: [] }, 'editing'],
+  [any(withdrawFlow(null)), { at: 'sending', slow: false }, 'editing'],
+  [any(withdrawFlow(null)), { at: 'checking', tries: 1 }, 'editing'],
+  [any(withdrawFlow(null)), { at: 'accepted' }, 'editing'],
+  [any(withdrawalFlow(withdrawal as never)), { at: 'loading', withdrawal, loads: 1, misses: 0 }, 'waiting'],
+  [any(withdrawalFlow(withdrawal as never)), { at: 'cancelling', withdrawal, loads: 1, misses: 0 }, 'waiting'],
+  [any(openWithdrawalFlow), { at: 'looking', withdrawal: null }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],

@@ -24,6 +24,7 @@ import { securityCenter } from '../features/security/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { social } from '../features/social/feature.ts';
 import { twoFactor } from '../features/two-factor/feature.ts';
+import { withdraw } from '../features/withdraw/feature.ts';
 import type { Feature, FindSlot, ScreenEntry } from '../kit/feature.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
 import { routes } from '../shell/navigation/routes.ts';
@@ -47,6 +48,7 @@ const builtFeatures: readonly Feature[] = [
   content,
   deposit,
   payoutAccounts,
+  withdraw,
   feedback,
   launchGame,
   linkLogin,

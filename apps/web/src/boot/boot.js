@@ -2,7 +2,8 @@
 ((win, doc) => {
   var root = doc.documentElement;
   var place = win.location;
-  var inPlace = /^\/m(\/(home|index(\.html)?|login|order|recover|register(\.html)?|member\/home|game)?)?\/*$/;
+  var inPlace =
+    /^\/m(\/(home|(index|register)(\.html)?|login|order|recover|member\/home|game)?)?\/*(\?|$)|^\/m\/withdraw\?.*id=/;
   var kept =
     /^((affiliateCode|referralCode|r|inApp|bbg|isBgeTest)=[A-Za-z0-9_.-]{1,128}$|(fbclid|gclid|ttclid|kwaiclid|cid)=.)/;
   var boot = { token: null, leaving: false };
@@ -59,9 +60,8 @@
   var entry = performance.getEntriesByType ? performance.getEntriesByType('navigation')[0] : null;
   /* iOS before 15 knows only the older of the two. */
   var reloaded = entry ? entry.type === 'reload' : performance.navigation && performance.navigation.type === 1;
-  if (!own && reloaded && !inPlace.test(place.pathname)) {
-    var keep = [];
-    for (var j = 0; j < rest.length; j++) if (kept.test(rest[j])) keep.push(rest[j]);
+  if (!own && reloaded && !inPlace.test(place.pathname + place.search)) {
+    var keep = rest.filter((pair) => kept.test(pair));
     boot.leaving = true;
     root.hidden = true;
     place.replace('/m/home' + (keep.length ? '?' + keep.join('&') : ''));

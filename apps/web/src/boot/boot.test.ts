@@ -126,6 +126,17 @@ test.each(paths.flatMap((path) => [path, `${path}/`, `${path}//`]))(
   },
 );
 
+test.each([
+  ['/m/withdraw?id=x', null],
+  ['/m/withdraw?r=7&id=x', null],
+  ['/m/withdraw', '/m/home'],
+  ['/m/withdraw?r=7', '/m/home?r=7'],
+  ['/m/help?id=x', '/m/home'],
+  ['/m/help?next=/m/withdraw?id=x', '/m/home'],
+])('RT-14 a refresh on %s leads to %s: how one withdrawal stands is a page of ours', (address, replacedBy) => {
+  expect(visit({ address, type: 'reload' }).replacedBy).toBe(replacedBy);
+});
+
 test.each(['navigate', 'back_forward', 'prerender'])('RT-14 a %s is not a refresh', (type) => {
   expect(visit({ address: '/m/help', type }).replacedBy).toBeNull();
 });

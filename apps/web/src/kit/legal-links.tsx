@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 import { useShell, useT } from './shell-context.tsx';
 
 const titles: Readonly<Record<string, TextKey>> = {
-  terms: 'register.documentTerms',
+  terms: 'home.terms',
   privacy: 'register.documentPrivacy',
 };
 
@@ -38,7 +38,7 @@ export function LegalSentence({ text }: { readonly text: TextKey }) {
         </Fragment>
       ))}
       {/* A back end without pages of its own: the sentence stays complete. */}
-      {last < 0 && t('register.documentTerms')}
+      {last < 0 && t('home.terms')}
       {after}
     </>
   );

@@ -40,10 +40,14 @@ export interface SlotTable {
   /** The notice above every page that names the member, where only a link has logged them in. */
   linkLogin: Record<never, never>;
   /** The strip that leads a member back to a deposit that is not decided yet. */
-  openDeposit: {
-    /** True where the page has no space at its sides. */
-    readonly inset?: boolean;
-  };
+  openDeposit: OpenOrderSlot;
+  /** The strip that leads a member back to a withdrawal that is not decided yet. */
+  openWithdrawal: OpenOrderSlot;
+}
+
+interface OpenOrderSlot {
+  /** True where the page has no space at its sides. */
+  readonly inset?: boolean;
 }
 
 interface IdentitySlot {

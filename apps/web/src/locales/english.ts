@@ -45,6 +45,8 @@ import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
+import withdraw from './EN/withdraw.json' with { type: 'json' };
+import withdrawal from './EN/withdrawal.json' with { type: 'json' };
 
 export default {
   captcha,
@@ -93,4 +95,6 @@ export default {
   social,
   socialPlace,
   ui,
+  withdraw,
+  withdrawal,
 };

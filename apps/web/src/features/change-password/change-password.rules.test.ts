@@ -25,7 +25,7 @@ describe('the input', () => {
     ['new one missing', 'old', '', 'new', 'newPassword.missing'],
     ['too short', 'old', 'lake', 'new', 'newPassword.tooShort'],
     ['too long', 'old', 'night lake lights on the lake', 'new', 'newPassword.tooLong'],
-    ['the same', 'night lake', 'night lake', 'new', 'newPassword.mustDiffer'],
+    ['the same', 'night lake', 'night lake', 'new', 'changePassword.mustDiffer'],
     ['with the name', 'old', 'demo-lake-1', 'new', 'newPassword.mustNotHoldName'],
     ['a common one', 'old', 'password123', 'new', 'newPassword.tooCommon'],
   ])('RT-04 %s', (_, oldPassword, newPassword, at, text) => {
@@ -56,7 +56,7 @@ describe('a failed change', () => {
     [{ errorCode: 'password.weak' }, 'new', 'newPassword.tooEasy'],
     [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'new', 'newPassword.tooCommon'],
     [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'new', 'newPassword.guessable'],
-    [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'newPassword.mustDiffer'],
+    [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'changePassword.mustDiffer'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'failure.tooMany'],
     [{ kind: 'malformed' as const, status: 502 }, 'form', 'failure.serviceBusy'],
   ])('RT-04 %o', (change, at, text) => {

@@ -1,6 +1,7 @@
 // Rules of a deposit before it is made: what is wrong with it, what it costs, and which one the member may want again.
 import type { DepositMethod, DepositOrder } from '@foyer/contract';
-import { type AmountFault, type AmountForm, readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
+import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
+import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 
@@ -21,48 +22,17 @@ export interface Choice {
 
 export type Checked = { readonly choice: Choice } | { readonly problem: DepositProblem };
 
-/** The page's number format and currency. */
-export interface Wording {
-  readonly form: AmountForm;
-  /** Writes an amount of minor units into a sentence. */
-  readonly money: (minorUnits: string) => string;
-}
-
-/** An amount that shows both separators. */
-const EXAMPLE_UNITS = '1000';
-
-function faultProblem(fault: AmountFault, { form, money }: Wording, method: DepositMethod): DepositProblem {
-  const at = 'amount';
-  const { minorDigits } = form;
-  const example = typedFrom(EXAMPLE_UNITS + '50'.slice(0, minorDigits).padEnd(minorDigits, '0'), form);
-  const range = { min: money(method.min), max: money(method.max) };
-  switch (fault) {
-    case 'empty':
-      return { at, text: 'deposit.amountMissing' };
-    case 'unreadable':
-      return { at, text: 'deposit.amountUnreadable', values: { example } };
-    case 'negative':
-    case 'zero':
-      return { at, text: 'deposit.amountNotAboveZero' };
-    case 'tooPrecise':
-      return minorDigits === 0
-        ? { at, text: 'deposit.amountNotWhole' }
-        : { at, text: 'deposit.amountTooPrecise', values: { most: minorDigits } };
-    case 'tooLarge':
-      return { at, text: 'deposit.amountOutOfRange', values: range };
-  }
-}
-
-const isWithin = (amount: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): boolean =>
-  BigInt(amount) >= BigInt(min) && BigInt(amount) <= BigInt(max);
-
 /** The first thing that is wrong with a deposit, or the deposit. */
-export function checkEntry({ method: code, typed }: Entry, methods: readonly DepositMethod[], words: Wording): Checked {
+export function checkEntry(
+  { method: code, typed }: Entry,
+  methods: readonly DepositMethod[],
+  words: AmountWording,
+): Checked {
   const method = methods.find((one) => one.code === code);
   if (!method) return { problem: { at: 'method', text: 'deposit.methodMissing' } };
   const amount = readAmount(typed, words.form);
-  if (!amount.ok) return { problem: faultProblem(amount.fault, words, method) };
-  if (!isWithin(amount.minorUnits, method)) return { problem: faultProblem('tooLarge', words, method) };
+  if (!amount.ok) return { problem: amountProblem(amount.fault, words, method) };
+  if (!isWithin(amount.minorUnits, method)) return { problem: amountProblem('tooLarge', words, method) };
   return { choice: { method, amount: amount.minorUnits } };
 }
 
@@ -90,7 +60,7 @@ export interface Phrase {
 }
 
 /** The fee of a method: "No fee", "1.5% fee", "$1 + 1.5% fee". */
-export function feeText({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: Wording): Phrase {
+export function feeText({ fee }: Pick<DepositMethod, 'fee'>, { form, money }: AmountWording): Phrase {
   const rate = wholeRate(fee);
   const percent = typedFrom(String(rate), { ...form, minorDigits: 2 }).replace(/0$/, '');
   const fixed = money(fee.fixed);

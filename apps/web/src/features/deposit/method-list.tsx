@@ -2,15 +2,13 @@
 import type { DepositKind, DepositMethod } from '@foyer/contract';
 import { useT } from '../../kit/shell-context.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
-import { cardClass } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CheckIcon } from '../../ui/form-icons.tsx';
+import type { AmountWording } from '../../kit/wallet/amount-problem.rules.ts';
+import { Choice, ChoiceList } from '../../ui/choice-list.tsx';
 import type { Icon } from '../../ui/icon.tsx';
-import { AlertIcon } from '../../ui/icons.tsx';
 import { BankCardIcon, CoinsIcon } from '../../ui/member-icons.tsx';
 import { BankIcon, QrIcon, WalletIcon } from '../../ui/payment-icons.tsx';
 import css from './deposit.module.css';
-import { feeText, timeText, type Wording } from './deposit.rules.ts';
+import { feeText, timeText } from './deposit.rules.ts';
 import type { DepositModel } from './use-deposit.ts';
 
 const icons: Readonly<Record<DepositKind, Icon>> = {
@@ -21,7 +19,7 @@ const icons: Readonly<Record<DepositKind, Icon>> = {
   virtualWallet: CoinsIcon,
 };
 
-function Facts({ method, wording }: { readonly method: DepositMethod; readonly wording: Wording }) {
+function Facts({ method, wording }: { readonly method: DepositMethod; readonly wording: AmountWording }) {
   const t = useT();
   const { money } = wording;
   const [time, fee] = [timeText(method), feeText(method, wording)];
@@ -31,9 +29,11 @@ function Facts({ method, wording }: { readonly method: DepositMethod; readonly w
     t('deposit.range', { min: money(method.min), max: money(method.max) }),
   ];
   return (
-    <span className={css.facts}>
+    <span>
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <span key={fact} className={css.fact}>
+          {fact}
+        </span>
       ))}
     </span>
   );
@@ -45,41 +45,21 @@ export function MethodList({ model }: { readonly model: DepositModel }) {
   const { methods, entry, problem, wording, methodList, isLocked, chooseMethod } = model;
   const wrong = problem?.at === 'method' ? messageOf(problem) : null;
   return (
-    <fieldset className={css.methods} ref={methodList} aria-describedby={wrong ? 'method-problem' : undefined}>
-      <legend>{t('deposit.method')}</legend>
-      <div className={classNames(cardClass, css.list)}>
-        {methods.map((method) => {
-          const MethodIcon = icons[method.kind];
-          return (
-            <label key={method.code} className={css.method}>
-              <input
-                type="radio"
-                name="method"
-                value={method.code}
-                checked={method.code === entry.method}
-                disabled={isLocked}
-                onChange={() => chooseMethod(method.code)}
-              />
-              <span className={css.plate}>
-                <MethodIcon size={20} />
-              </span>
-              <span className={css.about}>
-                <b>{method.title}</b>
-                <Facts method={method} wording={wording} />
-              </span>
-              <span className={css.mark} aria-hidden="true">
-                <CheckIcon size={16} />
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      {wrong && (
-        <p className={css.problem} id="method-problem" role="alert">
-          <AlertIcon size={16} />
-          <span>{wrong}</span>
-        </p>
-      )}
-    </fieldset>
+    <ChoiceList legend={t('deposit.method')} name="method" problem={wrong} listRef={methodList}>
+      {methods.map((method) => (
+        <Choice
+          key={method.code}
+          name="method"
+          value={method.code}
+          checked={method.code === entry.method}
+          disabled={isLocked}
+          onChoose={() => chooseMethod(method.code)}
+          icon={icons[method.kind]}
+          title={method.title}
+        >
+          <Facts method={method} wording={wording} />
+        </Choice>
+      ))}
+    </ChoiceList>
   );
 }

@@ -2,6 +2,7 @@
 import { type DepositOrder, type LanguageCode, languages, type PublicOrder } from '@foyer/contract';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import { isLoopbackName } from '../../shell/navigation/safe-target.ts';
+import type { StepLook } from '../../ui/steps.tsx';
 
 /** Name of the draft of the page that a deposit's order leads back to. */
 export const ORDER_DRAFT = 'order';
@@ -24,8 +25,6 @@ export function standingOf({ status, expiresAt }: OrderFacts, now: number, hasPa
 /** True where nobody waits for the order any more. */
 export const isDecided = ({ status }: Pick<PublicOrder, 'status'>): boolean =>
   status === 'succeeded' || status === 'failed' || status === 'expired';
-
-export type StepLook = 'done' | 'now' | 'next' | 'stopped';
 
 /** The looks of the three steps: sent, paid, in the balance. */
 export const stepLooks = {

@@ -1,7 +1,7 @@
 // What a deposit comes to, before it is made.
 import { useT } from '../../kit/shell-context.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import css from './deposit.module.css';
+import css from '../../ui/summary.module.css';
 import { arrivingOf, type Choice, feeOf, timeText } from './deposit.rules.ts';
 
 export function Summary({ choice }: { readonly choice: Choice }) {

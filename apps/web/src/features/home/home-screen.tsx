@@ -35,11 +35,9 @@ const EAGER_LANES = 1;
 
 const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
 
-/** Members alone have deposits, so a visitor's first load goes without this. */
-const OpenDeposit = lazy(() =>
-  untilLoaded(() => import('../../kit/wallet/open-deposit-slot.tsx')).then(({ OpenDepositSlot }) => ({
-    default: OpenDepositSlot,
-  })),
+/** Members alone have orders, so a visitor's first load goes without this. */
+const OpenOrders = lazy(() =>
+  untilLoaded(() => import('../../kit/wallet/open-orders.tsx')).then((module) => ({ default: module.OpenOrders })),
 );
 
 function useDraws(first: HomeData['draws']) {
@@ -89,8 +87,8 @@ function HomeFooter() {
       <Link to="help" instead={() => void overlays.open('services', {})}>
         {t('services.title')}
       </Link>
-      <Link to="help">{t('home.help')}</Link>
-      <Link to="news">{t('home.news')}</Link>
+      <Link to="help">{t('pages.help')}</Link>
+      <Link to="news">{t('pages.news')}</Link>
     </Footer>
   );
 }
@@ -143,7 +141,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       <h1 className={hiddenClass}>{t('home.heading')}</h1>
       {session && (
         <Suspense>
-          <OpenDeposit inset />
+          <OpenOrders inset />
         </Suspense>
       )}
       {banners.at === 'there' ? (

@@ -26,7 +26,7 @@ export function PartFailure({ reference, onRetry }: PartFailureProps) {
         <p>{`${t('home.laneFailedText')} ${t('common.reference', { reference })}`}</p>
       </div>
       <Button variant="soft" size="md" busy={trying} onClick={() => void retry()}>
-        {t('home.retry')}
+        {t('common.retry')}
       </Button>
     </section>
   );

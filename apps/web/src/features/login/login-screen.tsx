@@ -30,7 +30,7 @@ export function Screen({ query }: ScreenProps<undefined>) {
       </div>
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={css.legal}>
-        <b dir="ltr">{t('login.age', { age: shell.settings.register.minimumAge })}</b>
+        <b dir="ltr">{t('home.age', { age: shell.settings.register.minimumAge })}</b>
         <span>{t('login.responsible')}</span>
       </p>
     </SitePage>

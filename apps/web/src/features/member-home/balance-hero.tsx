@@ -6,11 +6,11 @@ import { Amount } from '../../kit/wallet/amount.tsx';
 import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { BallsIcon } from '../../ui/category-icons.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/form-icons.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MoneyInIcon, MoneyOutIcon } from '../../ui/member-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './member-home.module.css';
 
@@ -68,9 +68,13 @@ export function BalanceHero() {
         )
       }
     >
-      <Link to="game" query={{ lane: 'lottery' }} className={buttonClass({ size: 'md' })}>
-        <BallsIcon size={20} />
-        {t('memberHome.toDraws')}
+      <Link to="deposit" className={buttonClass({ size: 'md' })}>
+        <MoneyInIcon size={20} />
+        {t('memberHome.deposit')}
+      </Link>
+      <Link to="withdraw" className={buttonClass({ size: 'md' })}>
+        <MoneyOutIcon size={20} />
+        {t('memberHome.withdraw')}
       </Link>
     </HeroCard>
   );

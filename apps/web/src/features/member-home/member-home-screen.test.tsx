@@ -25,7 +25,14 @@ describe('the member page', () => {
   test('RT-10 the member page shows the member, the balance, the ledger and the settings', () => {
     const html = page();
     for (const text of ['demo', 'Total balance', 'Rapid 5', 'Change password', 'Log out']) expect(html).toContain(text);
-    for (const href of ['/m/game?lane=lottery', '/m/news', '/m/help', '/m/help?id=play-safely', '/m/changePsw']) {
+    for (const href of [
+      '/m/voucherCenter',
+      '/m/withdraw',
+      '/m/news',
+      '/m/help',
+      '/m/help?id=play-safely',
+      '/m/changePsw',
+    ]) {
       expect(html).toContain(`href="${href}"`);
     }
     expect(html).not.toMatch(/\sstyle=/);
@@ -53,7 +60,7 @@ describe('the member page', () => {
   });
 
   test('leads to no page that is not built', () => {
-    const later = ['withdraw', 'inviteFriends', 'rewardCenter', 'benefits'] as const;
+    const later = ['inviteFriends', 'rewardCenter', 'benefits'] as const;
     for (const route of later) expect(page()).not.toContain(`href="${routes[route].paths[0]}"`);
   });
 

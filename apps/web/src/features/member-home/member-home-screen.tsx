@@ -2,7 +2,7 @@
 import type { ScreenProps } from '../../kit/feature.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { OpenDepositSlot } from '../../kit/wallet/open-deposit-slot.tsx';
+import { OpenOrders } from '../../kit/wallet/open-orders.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { BalanceHero } from './balance-hero.tsx';
@@ -17,7 +17,7 @@ export function Screen({ data: { info, ledger, canAddStep } }: ScreenProps<Membe
   return (
     <SitePage bar={<MemberBar info={info} />} padded>
       <BalanceHero />
-      <OpenDepositSlot />
+      <OpenOrders />
       {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <Shortcuts />
       {canAddStep && <SecurityHint />}

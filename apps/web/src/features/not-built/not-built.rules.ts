@@ -43,7 +43,6 @@ const home: Alternative = { route: 'home', icon: 'home', text: 'notBuilt.linkHom
 
 /** The one list of the routes that are not built. A row goes when a feature opens its route; its texts go with it. */
 export const notBuiltPages = {
-  withdraw: page('withdraw', me, help),
   inviteFriends: page('inviteFriends', home, offers),
   agentRegister: page('agentRegister', me, help),
   rewardCenter: page('rewardCenter', offers, play),

@@ -25,7 +25,7 @@ export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>)
         <p className={css.ways}>
           {t('register.haveAccount')}
           <Button variant="text" size="md" onClick={() => answer('hasAccount')}>
-            {t('register.logIn')}
+            {t('home.logIn')}
           </Button>
         </p>
       </div>

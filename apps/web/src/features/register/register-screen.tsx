@@ -17,7 +17,7 @@ function BarEnd() {
     <>
       <LanguageButton />
       <Link to="login" className={buttonClass({ variant: 'text', size: 'md' })}>
-        {t('register.logIn')}
+        {t('home.logIn')}
       </Link>
     </>
   );
@@ -28,9 +28,9 @@ function Foot() {
   const { licence, register } = useShell().settings;
   return (
     <Footer
-      age={t('register.age', { age: register.minimumAge })}
-      text={t('register.responsible')}
-      licence={t('register.licence', { licence })}
+      age={t('home.age', { age: register.minimumAge })}
+      text={t('login.responsible')}
+      licence={t('home.licence', { licence })}
     />
   );
 }

@@ -39,7 +39,7 @@ export function Screen() {
   const [state] = useFlow(returnFlow, runner.perform);
   const back = (
     <Button variant="primary" onClick={runner.goBack}>
-      {t(state.at === 'failed' && state.aim === 'link' ? 'common.back' : 'social.returnBack')}
+      {t(state.at === 'failed' && state.aim === 'link' ? 'ui.back' : 'social.returnBack')}
     </Button>
   );
   const lost = state.at === 'lost';

@@ -38,7 +38,7 @@ test.each([
   ['', 'newPassword.missing', undefined],
   ['lake', 'newPassword.tooShort', { min: 8 }],
   ['night lake lights on the lake', 'newPassword.tooLong', { max: 20 }],
-  ['old words here', 'newPassword.mustDiffer', undefined],
+  ['old words here', 'changePassword.mustDiffer', undefined],
   ['demo words', 'newPassword.mustNotHoldName', undefined],
   ['password1', 'newPassword.tooCommon', undefined],
 ])('of "%s" the first broken rule is shown: %s', (password, text, values) => {
@@ -48,7 +48,7 @@ test.each([
 test.each([
   [{ rule: 'notCommon' }, 'newPassword.tooCommon'],
   [{ rule: 'notTheName' }, 'newPassword.mustNotHoldName'],
-  [{ rule: 'different' }, 'newPassword.mustDiffer'],
+  [{ rule: 'different' }, 'changePassword.mustDiffer'],
   [{ rule: 'notGuessable' }, 'newPassword.guessable'],
   [{ rule: 'toString' }, 'newPassword.tooEasy'],
   [{ rule: 'ruleOfAnotherBackEnd' }, 'newPassword.tooEasy'],

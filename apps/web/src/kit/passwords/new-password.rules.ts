@@ -71,7 +71,7 @@ export function passwordStrength(chosen: NewPassword): number {
 
 /** The message for each broken rule; length has two texts. */
 const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> = {
-  different: 'newPassword.mustDiffer',
+  different: 'changePassword.mustDiffer',
   notTheName: 'newPassword.mustNotHoldName',
   notCommon: 'newPassword.tooCommon',
 };

@@ -7,7 +7,7 @@ import { type NewPassword, type NewPasswordRule, newPasswordRules, passwordStren
 
 const texts: Readonly<Record<NewPasswordRule, TextKey>> = {
   length: 'newPassword.ruleLength',
-  different: 'newPassword.ruleDifferent',
+  different: 'changePassword.ruleDifferent',
   notTheName: 'newPassword.ruleNotTheName',
   notCommon: 'newPassword.ruleNotCommon',
 };

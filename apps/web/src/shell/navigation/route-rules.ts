@@ -4,7 +4,10 @@
 import { type Route, type RouteName, routes } from './routes.ts';
 
 export interface RouteRule {
-  /** RT-14: a refresh reloads in place; elsewhere it goes home. The boot script has the addresses. */
+  /**
+   * RT-14: a refresh reloads in place; elsewhere it goes home. The boot script has the addresses, and the one that stays
+   * by its query: decision 074.
+   */
   readonly refreshInPlace: boolean;
   /** RT-15: may be indexed on a public host. */
   readonly indexed: boolean;

@@ -89,11 +89,12 @@ const rows = {
     query: ['id'],
     tab: null,
   },
+  /** With an id, how one withdrawal stands. */
   withdraw: {
     paths: ['/m/withdraw'],
     access: 'member',
     visitorPage: false,
-    query: [],
+    query: ['id'],
     tab: 'me',
   },
   /** The member's security page @assumed: the specification knows only pages below it. */

@@ -1,0 +1,68 @@
+// What can be withdrawn now, where the other money stands, and why less than the cash may leave.
+import type { ReactNode } from 'react';
+import { useT } from '../../kit/shell-context.tsx';
+import { ExactAmount, useBriefMoney } from '../../kit/wallet/exact-money.tsx';
+import { cardClass } from '../../ui/card.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import type { WithdrawInfo } from './withdraw.data.ts';
+import css from './withdraw.module.css';
+import { canWithdraw, missingStakes, withdrawableOf } from './withdraw.rules.ts';
+
+interface RowProps {
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly amount: string;
+}
+
+const Row = ({ name, hint, amount }: RowProps) => (
+  <div>
+    <dt>
+      {name} {hint && <small>{hint}</small>}
+    </dt>
+    <dd>
+      <ExactAmount minorUnits={amount} />
+    </dd>
+  </div>
+);
+
+/** The stakes that are missing before a withdrawal, with a bar of those that were made. */
+function MissingStakes({ info }: { readonly info: WithdrawInfo }): ReactNode {
+  const t = useT();
+  const money = useBriefMoney();
+  const missing = missingStakes(info);
+  if (missing === null) return null;
+  const sentence = t('withdraw.stakesMissing', { amount: money(missing.amount) });
+  return (
+    <div className={css.stakes}>
+      <p>{sentence}</p>
+      <progress max={100} value={missing.percent} aria-label={sentence} />
+      <p className={css.quiet}>{t('withdraw.stakesWhy')}</p>
+    </div>
+  );
+}
+
+export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
+  const t = useT();
+  const money = useBriefMoney();
+  const { balance, rules } = info;
+  const withdrawable = withdrawableOf(info);
+  if (balance === null || withdrawable === null) return null;
+  const isTooLittle = !canWithdraw(info) && missingStakes(info) === null;
+  return (
+    <>
+      <HeroCard
+        label={t('withdraw.now')}
+        value={<ExactAmount minorUnits={withdrawable} />}
+        note={isTooLittle && t('withdraw.from', { min: money(rules.min) })}
+      />
+      <section className={cardClass} aria-label={t('withdraw.split')}>
+        <dl className={css.split}>
+          <Row name={t('withdraw.cash')} amount={balance.cash} />
+          <Row name={t('withdraw.held')} amount={balance.held} />
+          <Row name={t('withdraw.bonus')} hint={t('withdraw.bonusStays')} amount={balance.bonus} />
+        </dl>
+        <MissingStakes info={info} />
+      </section>
+    </>
+  );
+}

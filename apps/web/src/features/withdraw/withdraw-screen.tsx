@@ -1,0 +1,136 @@
+// /m/withdraw: a withdrawal in one screen, and with an id how one withdrawal stands.
+import type { ScreenProps } from '../../kit/feature.ts';
+import { Form } from '../../kit/form.tsx';
+import { FormProblem } from '../../kit/problem-notice.tsx';
+import { TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
+import { SitePage } from '../../kit/site-page.tsx';
+import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { useBusy } from '../../shell/busy/use-busy.ts';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ClockIcon } from '../../ui/form-icons.tsx';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { HeroChip } from '../../ui/hero-chip.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
+import { AccountList } from './account-list.tsx';
+import { AmountSection } from './amount-section.tsx';
+import { NoAccounts, NotOffered, NoWithdrawal } from './empty-states.tsx';
+import { lazyLast, lazyView } from './lazy-sections.tsx';
+import { MoneyHead } from './money-head.tsx';
+import { Summary } from './summary.tsx';
+import { useWithdraw, type WithdrawModel } from './use-withdraw.ts';
+import type { WithdrawData, WithdrawInfo } from './withdraw.data.ts';
+import css from './withdraw.module.css';
+import { canWithdraw } from './withdraw.rules.ts';
+
+type FormData = Extract<WithdrawData, { page: 'form' }>;
+type Listed = Pick<FormData, 'withdrawals'>;
+
+const Last = ({ withdrawals }: Listed) => withdrawals.length > 0 && <lazyLast.Section withdrawals={withdrawals} />;
+
+/** Popups, reloads and moves wait while money is under way. */
+function Busy() {
+  useBusy(useShell().busy, 'payment');
+  return null;
+}
+
+function WithdrawForm({ model, withdrawals }: { readonly model: WithdrawModel } & Listed) {
+  const t = useT();
+  const { info, state, choice, submit } = model;
+  const isSending = state.at === 'sending' || state.at === 'accepted';
+  const problem = 'problem' in state ? state.problem : null;
+  return (
+    <>
+      <Form className={css.form} onSubmit={submit}>
+        {isSending && <Busy />}
+        <AccountList model={model} />
+        <AmountSection model={model} />
+        <FormProblem problem={problem} title={t('withdraw.refusedTitle')} />
+        <ActionBar>
+          {choice && <Summary choice={choice} rules={info.rules} />}
+          <Button type="submit" variant="primary" block busy={isSending}>
+            {isSending ? t('withdraw.sending') : t('withdraw.submit')}
+            {choice && !isSending && <ExactAmount minorUnits={choice.amount} />}
+          </Button>
+        </ActionBar>
+      </Form>
+      <Last withdrawals={withdrawals} />
+    </>
+  );
+}
+
+/** No answer has come: the same withdrawal is sent again, and the person may leave. */
+function Checking({ model: { sentAmount } }: { readonly model: WithdrawModel }) {
+  const t = useT();
+  return (
+    <div className={css.column} role="status">
+      <Busy />
+      <HeroCard
+        label={<HeroChip icon={ClockIcon}>{t('deposit.checking')}</HeroChip>}
+        value={sentAmount ? <ExactAmount minorUnits={sentAmount} /> : '…'}
+        note={t('withdraw.checkingText')}
+      />
+      <p className={css.quiet}>{t('deposit.checkingLeave')}</p>
+      <TalkToUsRow />
+    </div>
+  );
+}
+
+function Withdraw({ info, withdrawals }: { readonly info: WithdrawInfo } & Listed) {
+  const model = useWithdraw(info);
+  if (model.state.at === 'checking') return <Checking model={model} />;
+  const { accounts, kinds } = info;
+  return (
+    <div className={css.column}>
+      <MoneyHead info={info} />
+      {accounts.length === 0 && <NoAccounts kinds={kinds} />}
+      {accounts.length > 0 && canWithdraw(info) ? (
+        <WithdrawForm model={model} withdrawals={withdrawals} />
+      ) : (
+        <Last withdrawals={withdrawals} />
+      )}
+    </div>
+  );
+}
+
+function FormPage({ data: { info, withdrawals } }: { readonly data: FormData }) {
+  const t = useT();
+  return (
+    <SitePage title={t('withdraw.title')} padded tabs={false}>
+      {info ? (
+        <Withdraw info={info} withdrawals={withdrawals} />
+      ) : (
+        <div className={css.column}>
+          <NotOffered />
+          <Last withdrawals={withdrawals} />
+        </div>
+      )}
+    </SitePage>
+  );
+}
+
+export function Screen({ data }: ScreenProps<WithdrawData>) {
+  const t = useT();
+  const key = useKeyOf(data);
+  if (data.page === 'form') return <FormPage key={key} data={data} />;
+  return (
+    <SitePage title={t('withdrawal.title')} padded tabs={data.withdrawal === null}>
+      {data.withdrawal ? <lazyView.Section key={key} first={data.withdrawal} /> : <NoWithdrawal />}
+    </SitePage>
+  );
+}
+
+export function Skeleton() {
+  const t = useT();
+  return (
+    <SitePage title={t('withdraw.title')} padded tabs={false} loading={t('ui.loading')}>
+      <Piece shape="hero" />
+      <Piece shape="row" />
+      <Piece shape="title" />
+      <Piece shape="row" />
+      <Piece shape="field" />
+    </SitePage>
+  );
+}

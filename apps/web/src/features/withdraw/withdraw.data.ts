@@ -1,0 +1,50 @@
+// Loads what a withdrawal needs with the member's last ones, or one withdrawal by its id.
+import type { OutputOf, PayoutAccount, Withdrawal } from '@foyer/contract';
+import type { Query } from '../../kit/feature.ts';
+import { isNotOffered } from '../../shell/http/failure.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
+
+type Info = OutputOf<'relay.withdrawAccountInfo'>;
+
+/** What the form needs. */
+export interface WithdrawInfo extends Pick<Info, 'kinds' | 'balance' | 'turnover'> {
+  /** The newest first. */
+  readonly accounts: readonly PayoutAccount[];
+  readonly rules: NonNullable<Info['rules']>;
+}
+
+export type WithdrawData =
+  | {
+      readonly page: 'form';
+      /** Null where the operator pays nothing out. */
+      readonly info: WithdrawInfo | null;
+      /** The newest first; none where they did not come. */
+      readonly withdrawals: readonly Withdrawal[];
+    }
+  /** Null: the member has no withdrawal of that id. */
+  | { readonly page: 'withdrawal'; readonly withdrawal: Withdrawal | null };
+
+function infoOf(info: Info): WithdrawInfo | null {
+  const { fullBankCardList, fullVirtualWalletList, fullEWalletList, kinds, balance, turnover, rules } = info;
+  const accounts = [...fullBankCardList, ...fullVirtualWalletList, ...fullEWalletList].sort(
+    (one, other) => Date.parse(other.addedAt) - Date.parse(one.addedAt),
+  );
+  return rules && { accounts, kinds, balance, turnover, rules };
+}
+
+async function loadForm(load: Load): Promise<Outcome<WithdrawData>> {
+  const [info, listed] = await Promise.all([load('relay.withdrawAccountInfo', {}), load('wallet.withdrawals', {})]);
+  if (!info.ok && !isNotOffered(info)) return info;
+  const withdrawals = listed.ok ? listed.value.items : [];
+  return { ok: true, value: { page: 'form', info: info.ok ? infoOf(info.value) : null, withdrawals } };
+}
+
+async function loadOne(load: Load, id: string): Promise<Outcome<WithdrawData>> {
+  const listed = await load('wallet.withdrawals', {});
+  if (!listed.ok && !isNotOffered(listed)) return listed;
+  const items = listed.ok ? listed.value.items : [];
+  return { ok: true, value: { page: 'withdrawal', withdrawal: items.find(({ orderId }) => orderId === id) ?? null } };
+}
+
+export const loadWithdraw = (load: Load, { id = '' }: Query): Promise<Outcome<WithdrawData>> =>
+  id === '' ? loadForm(load) : loadOne(load, id);

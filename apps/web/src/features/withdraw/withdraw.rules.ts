@@ -1,0 +1,161 @@
+// Rules of a withdrawal before it is made: what may leave, what is wrong with what was entered, and the words for it.
+import type { PayoutAccount } from '@foyer/contract';
+import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
+import { readAmount } from '../../kit/wallet/typed-amount.rules.ts';
+import type { Problem } from '../../shell/errors/problem.rules.ts';
+import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import type { WithdrawInfo } from './withdraw.data.ts';
+
+export type WithdrawField = 'account' | 'amount';
+
+/** The first problem of the form; `others` are those of the fields below it. */
+export type WithdrawProblem = Problem<WithdrawField> & { readonly others?: readonly WithdrawProblem[] };
+
+/** What is entered: the id of an account, and the amount as it was typed. */
+export interface Entry {
+  readonly account: string;
+  readonly typed: string;
+}
+
+/** A withdrawal as the call takes it. */
+export interface Choice {
+  readonly account: PayoutAccount;
+  /** Minor units. */
+  readonly amount: string;
+}
+
+export type Checked = { readonly choice: Choice } | { readonly problem: WithdrawProblem };
+
+export const problemsIn = (problem: WithdrawProblem | null): readonly WithdrawProblem[] =>
+  problem ? [problem, ...(problem.others ?? [])] : [];
+
+export const joinProblems = ([first, ...others]: readonly WithdrawProblem[]): WithdrawProblem | null =>
+  first ? { ...first, others } : null;
+
+/** What may leave now, in minor units; null where the back end does not say. */
+export const withdrawableOf = ({ balance }: Pick<WithdrawInfo, 'balance'>): string | null =>
+  balance && (balance.withdrawable ?? balance.cash);
+
+const lesser = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? one : other);
+
+/** The most that can be withdrawn at once. */
+export function mostOf(info: Pick<WithdrawInfo, 'balance' | 'rules'>): string {
+  const withdrawable = withdrawableOf(info);
+  return withdrawable === null ? info.rules.max : lesser(withdrawable, info.rules.max);
+}
+
+/** True where an amount can leave now. */
+export const canWithdraw = (info: Pick<WithdrawInfo, 'balance' | 'rules'>): boolean =>
+  BigInt(mostOf(info)) >= BigInt(info.rules.min);
+
+export const isReady = ({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean =>
+  usableFrom === null || Date.parse(usableFrom) <= now;
+
+/** Stakes that are missing before a withdrawal, in minor units, and the part that was made in per cent. */
+export interface Missing {
+  readonly amount: string;
+  readonly percent: number;
+}
+
+export function missingStakes({ turnover }: Pick<WithdrawInfo, 'turnover'>): Missing | null {
+  if (turnover === null) return null;
+  const [required, done] = [BigInt(turnover.required), BigInt(turnover.done)];
+  if (done >= required) return null;
+  return { amount: String(required - done), percent: done > 0n ? Number((done * 100n) / required) : 0 };
+}
+
+export interface QuickPick {
+  readonly text: TextKey;
+  readonly amount: string;
+}
+
+const shares = [
+  { text: 'withdraw.pickQuarter', percent: 25n },
+  { text: 'withdraw.pickHalf', percent: 50n },
+] as const;
+
+/** Parts of what may leave, as far as the limits allow them. */
+export function picksOf(info: Pick<WithdrawInfo, 'balance' | 'rules'>): readonly QuickPick[] {
+  const withdrawable = withdrawableOf(info);
+  if (withdrawable === null || !canWithdraw(info)) return [];
+  const most = mostOf(info);
+  const parts = shares
+    .map(({ text, percent }) => ({ text, amount: String((BigInt(withdrawable) * percent) / 100n) }))
+    .filter(({ amount }) => isWithin(amount, { min: info.rules.min, max: most }));
+  return [...parts, { text: most === withdrawable ? 'withdraw.pickAll' : 'withdraw.pickMost', amount: most }];
+}
+
+function checkAccount(id: string, { accounts }: Pick<WithdrawInfo, 'accounts'>, now: number): PayoutAccount | null {
+  const account = accounts.find((one) => one.id === id);
+  return account && isReady(account, now) ? account : null;
+}
+
+type CheckedAmount = { readonly amount: string } | { readonly problem: WithdrawProblem };
+
+function checkAmount(typed: string, info: WithdrawInfo, words: AmountWording): CheckedAmount {
+  const { rules } = info;
+  const amount = readAmount(typed, words.form);
+  if (!amount.ok) return { problem: amountProblem(amount.fault, words, { min: rules.min, max: mostOf(info) }) };
+  if (!isWithin(amount.minorUnits, rules)) return { problem: amountProblem('tooLarge', words, rules) };
+  const withdrawable = withdrawableOf(info);
+  if (withdrawable !== null && BigInt(amount.minorUnits) > BigInt(withdrawable))
+    return { problem: { at: 'amount', text: 'withdraw.amountTooMuch', values: { most: words.money(withdrawable) } } };
+  return { amount: amount.minorUnits };
+}
+
+/** Everything that is wrong with a withdrawal, in the order of the fields, or the withdrawal. */
+export function checkEntry(
+  { account: id, typed }: Entry,
+  info: WithdrawInfo,
+  words: AmountWording,
+  now: number,
+): Checked {
+  const account = checkAccount(id, info, now);
+  const checked = checkAmount(typed, info, words);
+  if (account && 'amount' in checked) return { choice: { account, amount: checked.amount } };
+  const missing: WithdrawProblem = { at: 'account', text: 'withdraw.accountMissing' };
+  const problems = [...(account ? [] : [missing]), ...('problem' in checked ? [checked.problem] : [])];
+  return { problem: joinProblems(problems) ?? missing };
+}
+
+/** A page that adds an account. */
+export interface WayToAdd {
+  readonly to: 'addBankCard' | 'addBankCardPix';
+  readonly text: TextKey;
+}
+
+/** The page of the accounts leads back to the withdrawal. */
+export const backHere = { backUrl: '/m/withdraw' } as const;
+
+/** The ways to add an account, the main one first. A back end that lists no kinds has accounts all the same. */
+export function waysToAdd(kinds: WithdrawInfo['kinds']): readonly WayToAdd[] {
+  const pix: WayToAdd = { to: 'addBankCardPix', text: 'withdraw.addPix' };
+  const others: WayToAdd = { to: 'addBankCard', text: 'withdraw.addAccount' };
+  const hasPix = kinds.some(({ kind }) => kind === 'pix');
+  const hasOthers = kinds.length === 0 || kinds.some(({ kind }) => kind !== 'pix');
+  return [...(hasOthers ? [others] : []), ...(hasPix ? [pix] : [])];
+}
+
+/** The account to begin with: the one that was chosen before a refresh, else the newest that is ready. */
+export function firstAccount(kept: string | undefined, { accounts }: WithdrawInfo, now: number): string {
+  const ready = accounts.filter((account) => isReady(account, now));
+  return (ready.find(({ id }) => id === kept) ?? ready[0])?.id ?? '';
+}
+
+/** A text with its values. */
+export interface Phrase {
+  readonly text: TextKey;
+  readonly values?: TextValues;
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** The time within which a withdrawal is usually decided; null where the operator names none. */
+export function timeText({ minutes }: Pick<WithdrawInfo['rules'], 'minutes'>): Phrase | null {
+  if (minutes < 1) return null;
+  if (minutes < HOUR_MINUTES) return { text: 'withdraw.withinMinutes', values: { minutes: Math.round(minutes) } };
+  if (minutes < DAY_MINUTES)
+    return { text: 'withdraw.withinHours', values: { hours: Math.round(minutes / HOUR_MINUTES) } };
+  return { text: 'withdraw.withinDays', values: { days: Math.round(minutes / DAY_MINUTES) } };
+}
