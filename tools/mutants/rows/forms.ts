@@ -67,8 +67,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-14 the table of what a refresh does',
     file: 'apps/web/src/boot/boot.js',
-    find: '|member\\/home|game)?)?\\/*$/;',
-    replace: '|member\\/home)?)?\\/*$/;',
+    find: '|member\\/home|game)?)?\\/*(\\?|$)|',
+    replace: '|member\\/home)?)?\\/*(\\?|$)|',
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
   {

@@ -319,14 +319,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-13 a refresh that goes home takes it along',
     file: 'apps/web/src/boot/boot.js',
-    find: 'if (kept.test(rest[j])) keep.push(rest[j]);',
-    replace: '',
+    find: 'rest.filter((pair) => kept.test(pair))',
+    replace: '[]',
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
   {
     breaks: 'RT-14 a refresh elsewhere goes home',
     file: 'apps/web/src/boot/boot.js',
-    find: 'if (!own && reloaded && !inPlace.test(place.pathname)) {',
+    find: 'if (!own && reloaded && !inPlace.test(place.pathname + place.search)) {',
     replace: 'if (false) {',
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
@@ -361,9 +361,23 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-14 /m/index.html reloads in place',
     file: 'apps/web/src/boot/boot.js',
-    find: '|index(\\.html)?|',
-    replace: '|index|',
+    find: '|(index|register)(\\.html)?|',
+    replace: '|index|register(\\.html)?|',
     killedBy: 'apps/web/src/boot/boot.test.ts',
+  },
+  {
+    breaks: 'RT-14 how one withdrawal stands reloads in place',
+    file: 'apps/web/src/boot/boot.js',
+    find: '|^\\/m\\/withdraw\\?.*id=/;',
+    replace: '/;',
+    killedBy: 'apps/web/src/boot/boot.test.ts',
+  },
+  {
+    breaks: 'an answer that is lost beside the proof leads to the same withdrawal again',
+    file: 'apps/web/src/features/withdraw/withdraw.runner.ts',
+    find: 'if (!outcome.ok && isLost(outcome, again)) return { ok: true, value: null };',
+    replace: '',
+    killedBy: 'apps/web/src/features/withdraw/withdraw.runner.test.ts',
   },
   {
     breaks: 'RT-15 noindex is written into the page',
