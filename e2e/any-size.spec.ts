@@ -172,6 +172,8 @@ test('what people and operators bring stays readable and inside its box, however
     for (const path of addresses) {
       await setScreen(page, phone);
       await open(page, path);
+      // With the member's balance, where the page has one.
+      if (who === 'member') await page.waitForLoadState('networkidle');
       await drawNoLogo(page);
       await growTexts(page, everythingLong[who]);
       found.push(...(await faultsAt(page, narrow)).map((fault) => `${who} ${path}: ${fault}`));

@@ -261,10 +261,11 @@ test('without a connection a line with its sign says so', async ({ page, context
   faults.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   const isNeeded = isBuilt(/^when-idle$/);
   const code = page.waitForResponse((response) => isNeeded(new URL(response.url()).pathname));
+  // The page's own question about the site, which would say that it fails.
+  const status = page.waitForResponse('**/wps/system/status*');
   await open(page, '/m/home');
   await page.keyboard.press('Shift');
-  await code;
-  await page.waitForLoadState('networkidle');
+  await Promise.all([code, status]);
   await context.setOffline(true);
   const line = page.locator('nav [role="status"]');
   await expect(line).toHaveText(textOf('ui.offline'));

@@ -9,7 +9,12 @@ import { textOf } from './support/texts.ts';
 import type { Credentials } from './support/wire.ts';
 
 // A product of its own: these journeys fix the names that members are paid under.
-test.use({ operators: { change: withoutCaptcha satisfies Change } });
+/** New accounts wait for a day. */
+const usableTomorrow: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  file.payouts.coolDownMinutes = 24 * 60;
+};
+test.use({ operators: { change: usableTomorrow } });
 
 const BANK_CARD = '/m/securityCenter/addBankCard';
 const PIX = '/m/securityCenter/addBankCardPix';

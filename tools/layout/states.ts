@@ -196,6 +196,7 @@ export const states: readonly State[] = [
   member('withdrawal-cancel', WITHDRAWAL, sheet('main > div > button'), { ...goesOn, leave: leaveWithdraw }),
   member('withdrawal-on-hold', '/m/withdraw?id=hold', undefined, { ...withdrawing, leave: leaveWithdraw }),
   member('withdrawal-refused', '/m/withdraw?id=refused', undefined, { ...withdrawing, leave: leaveWithdraw }),
+  member('inbox', '/m/member/messages'),
   member('rewards', '/m/rewardCenter'),
   member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
   member('launch', '/m/activity', startLaunch, { before: answerLanes }),

@@ -24,7 +24,9 @@ test.each(gates)('%s offers the customer services, which open beside the page wi
   site.backend.on('/wps/system/status', status(gate));
   clock.now += 2_000;
   const page = await site.request('/m/home', en);
-  const links = page.text.match(/<a class="way" [^>]*target="_blank" rel="noopener noreferrer">(?:<svg.*?<\/svg>)?[^<]+<\/a>/g) ?? [];
+  const links =
+    page.text.match(/<a class="way" [^>]*target="_blank" rel="noopener noreferrer">(?:<svg.*?<\/svg>)?[^<]+<\/a>/g) ??
+    [];
   expect(links).toHaveLength(2);
   expect(links[0]).toContain('href="https://help.example.com/chat"');
   expect(links[1]).toContain('&lt;b&gt;VIP&lt;/b&gt;');

@@ -18,7 +18,6 @@ import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
-import { betsFlow } from '../features/member-home/my-bets.flow.ts';
 import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
@@ -36,6 +35,7 @@ import { withdrawFlow } from '../features/withdraw/withdraw.flow.ts';
 import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
+import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
@@ -111,7 +111,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [historyOf(), { ...history, at: 'loadingOlder' }, 'olderFailed'],
   [any(csvFlow), { at: 'collecting', entries: [] }, 'failed'],
   [any(csvFlow), { at: 'saving', count: 1, isCut: false }, 'failed'],
-  [any(betsFlow(page)), { at: 'asking', ...page }, 'failed'],
+  [any(olderPagesFlow('pages', page)), { at: 'loading', ...page }, 'failed'],
   [any(codeFlow), { at: 'sending', recipient: '1', before: null }, 'unsent'],
   [any(phoneAuthFlow), { at: 'sending', number: '1', handle: null }, 'initialised'],
 ];

@@ -9,6 +9,7 @@ import { domainFailure } from '../features/domain-failure/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
 import { history } from '../features/history/feature.ts';
 import { home } from '../features/home/feature.ts';
+import { inbox } from '../features/inbox/feature.ts';
 import { language } from '../features/language/feature.ts';
 import { launchGame } from '../features/launch-game/feature.ts';
 import { linkLogin } from '../features/link-login/feature.ts';
@@ -35,6 +36,7 @@ const builtFeatures: readonly Feature[] = [
   lobby,
   memberHome,
   history,
+  inbox,
   login,
   twoFactor,
   social,

@@ -15,6 +15,7 @@ import history from './EN/history.json' with { type: 'json' };
 import home from './EN/home.json' with { type: 'json' };
 import identity from './EN/identity.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
+import inbox from './EN/inbox.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
 import laterPages from './EN/laterPages.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export default {
   feedback,
   history,
   home,
+  inbox,
   identity,
   imageCaptcha,
   language,

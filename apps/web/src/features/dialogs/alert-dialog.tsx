@@ -38,7 +38,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
     >
       {lead && <p className={css.lead}>{lead}</p>}
       <p className={css.message}>{message}</p>
-      {reference && <p className={css.reference}>{t('dialogs.reference', { reference })}</p>}
+      {reference && <p className={css.reference}>{t('common.reference', { reference })}</p>}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { BankCardIcon, KeyIcon, LogOutIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { BankCardIcon, KeyIcon, LogOutIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 
@@ -38,6 +38,16 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
           end={chevron}
           onClick={() => void overlays.open('language', { current: language })}
         />
+        <li>
+          <Link to="inbox" className={listItemClass}>
+            <ListItemContent
+              icon={<MailIcon size={20} />}
+              title={t('memberHome.inbox')}
+              text={t('memberHome.inboxHint')}
+              end={chevron}
+            />
+          </Link>
+        </li>
         <li>
           <Link to="security" className={listItemClass}>
             <ListItemContent

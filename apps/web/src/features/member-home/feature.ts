@@ -1,15 +1,16 @@
 // The member page with its data, the page of the member's bets, and the dialog that welcomes new members.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
+import type { Page } from '../../kit/older-pages.flow.ts';
 import { welcomeNewMembers } from './first-time.ts';
 import type { MemberHomeData } from './member-home.data.ts';
-import type { BetsPage } from './my-bets.flow.ts';
+import type { Bet } from './my-bets.rules.ts';
 
 const screen: ScreenEntry<MemberHomeData> = {
   load: (load) => import('./member-home.data.ts').then(({ loadMemberHome }) => loadMemberHome(load)),
   code: () => import('./member-home-screen.tsx'),
 };
 
-const myBets: ScreenEntry<BetsPage> = {
+const myBets: ScreenEntry<Page<Bet>> = {
   load: (load) => load('game.bets', {}),
   code: () => import('./my-bets-screen.tsx'),
 };

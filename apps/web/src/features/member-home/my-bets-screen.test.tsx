@@ -1,11 +1,12 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
-import type { BetsPage } from './my-bets.flow.ts';
+import type { Page } from '../../kit/older-pages.flow.ts';
+import type { Bet } from './my-bets.rules.ts';
 import { Screen, Skeleton } from './my-bets-screen.tsx';
 
 const { items } = examples['game.bets'].output;
-const page = (data: BetsPage): string => renderHtml(<Screen data={data} query={{}} />);
+const page = (data: Page<Bet>): string => renderHtml(<Screen data={data} query={{}} />);
 
 test('each bet names its lottery, draw, lines, stake and return, and leads to its lottery', () => {
   const html = page({ items, nextCursor: null });

@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { olderPagesFlow, type Page } from '../../kit/older-pages.flow.ts';
+import { olderPagesRunner } from '../../kit/older-pages.runner.ts';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
@@ -15,10 +17,8 @@ import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PickedBalls } from '../../ui/picked-balls.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { type BetsPage, betsFlow } from './my-bets.flow.ts';
 import css from './my-bets.module.css';
 import { appearanceOf, type Bet, partLines } from './my-bets.rules.ts';
-import { betsRunner } from './my-bets.runner.ts';
 
 /** Before the draw every number is a ring; a back end that does not name the hits leaves them filled. */
 const ringsOf = (status: Bet['status'], numbers: readonly number[]): readonly boolean[] | undefined =>
@@ -114,11 +114,12 @@ function NoBets() {
   );
 }
 
-function Bets({ first }: { readonly first: BetsPage }) {
+function Bets({ first }: { readonly first: Page<Bet> }) {
   const t = useT();
   const { load } = useShell();
-  const [flow] = useState(() => betsFlow(first));
-  const [state, dispatch] = useFlow(flow, betsRunner(load));
+  const [flow] = useState(() => olderPagesFlow('my-bets', first));
+  const [runner] = useState(() => olderPagesRunner<Bet>((cursor) => load('game.bets', { cursor })));
+  const [state, dispatch] = useFlow(flow, runner);
   if (state.items.length === 0) return <NoBets />;
   return (
     <>
@@ -127,7 +128,7 @@ function Bets({ first }: { readonly first: BetsPage }) {
       ))}
       {state.at === 'failed' && <p role="alert">{t('myBets.failed')}</p>}
       {state.nextCursor !== null && (
-        <Button block busy={state.at === 'asking'} onClick={() => dispatch({ type: 'olderTapped' })}>
+        <Button block busy={state.at === 'loading'} onClick={() => dispatch({ type: 'olderTapped' })}>
           {t('myBets.more')}
         </Button>
       )}
@@ -135,7 +136,7 @@ function Bets({ first }: { readonly first: BetsPage }) {
   );
 }
 
-export function Screen({ data }: ScreenProps<BetsPage>) {
+export function Screen({ data }: ScreenProps<Page<Bet>>) {
   const t = useT();
   return (
     <SitePage title={t('myBets.title')} padded>

@@ -184,6 +184,14 @@ const rows = {
     query: [],
     tab: 'me',
   },
+  /** @assumed: no address of the specification. */
+  inbox: {
+    paths: ['/m/member/messages'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    tab: 'me',
+  },
   /** All movements of the member's money @assumed: no address of the specification. */
   history: {
     paths: ['/m/history'],

@@ -69,18 +69,18 @@ export const createDepositService = (
   { db, env, now }: Pick<PlatformContext, 'db' | 'env' | 'now'>,
   providers: Providers,
 ) => {
-  /** Asks the provider to take an order that it may know already. */
-  const request = async (order: NewOrder): Promise<void> => {
+  /** Asks the provider to take an order that it may know already; answers the order where it did. */
+  const request = async (order: NewOrder): Promise<OrderRow | null> => {
     const provider = providers.of(order.merchant, order.provider);
-    if (provider === null) return;
+    if (provider === null) return null;
     const created = await provider.create({
       ...order,
       orderId: order.id,
       minorDigits: providers.digitsOf(order.merchant),
     });
     if (created.outcome === 'refused') await endOrder(db, order.id, 'failed', now());
-    if (created.outcome === 'created')
-      await markPending(db, order.id, created.reference, created.instructions, later(now(), FIRST_QUERY_AFTER_MS));
+    if (created.outcome !== 'created') return null;
+    return markPending(db, order.id, created.reference, created.instructions, later(now(), FIRST_QUERY_AFTER_MS));
   };
 
   const stored = async ({ merchant, memberId, key }: NewOrder): Promise<OrderRow> => {
@@ -108,8 +108,7 @@ export const createDepositService = (
       const order = newOrder(input, context, { key, now: moment, noticeBase: env.paymentNoticeUrl });
       if (!(await addOrder(db, order, later(moment, RETRY_AFTER_MS), MOST_OPEN)))
         return repeated(await stored(order), input);
-      await request(order);
-      return stored(order);
+      return (await request(order)) ?? stored(order);
     },
   };
 };

@@ -115,18 +115,22 @@ export const waitingOrders = (on: Database | Tx, merchant: string, most: number)
     order by created_at, id limit ${most}`,
   );
 
-/** The provider took the order. An order that was decided meanwhile stays decided. */
+/** The provider took the order; answers it. An order that was decided meanwhile stays decided. */
 export const markPending = async (
   db: Database,
   id: string,
   reference: string,
   instructions: PaymentInstructions,
   nextQueryAt: Date,
-): Promise<void> => {
-  await db.execute(sql`update deposit_order set status = case when status = 'created' then 'pending' else status end,
-      provider_reference = ${reference}, instructions = ${JSON.stringify(instructions)}::jsonb,
-      next_query_at = case when status in ('created', 'pending') then ${nextQueryAt.toISOString()}::timestamptz else next_query_at end
-    where id = ${id}`);
+): Promise<OrderRow | null> => {
+  const [row] = await rows<RawRow>(
+    db,
+    sql`update deposit_order set status = case when status = 'created' then 'pending' else status end,
+        provider_reference = ${reference}, instructions = ${JSON.stringify(instructions)}::jsonb,
+        next_query_at = case when status in ('created', 'pending') then ${nextQueryAt.toISOString()}::timestamptz else next_query_at end
+      where id = ${id} returning ${columns}`,
+  );
+  return row ? orderOf(row) : null;
 };
 
 /** Ends an order that waits. Nothing happens where it was decided meanwhile. */

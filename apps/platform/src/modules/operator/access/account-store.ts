@@ -13,7 +13,8 @@ export interface StoredOperator {
   readonly roles: readonly OperatorRole[];
 }
 
-const columns = sql`operator_account.id, merchant, name, password_hash as "passwordHash", totp_secret as "totpSecret", roles`;
+const columns = sql`operator_account.id, merchant, name, password_hash as "passwordHash", totp_secret as "totpSecret",
+  to_jsonb(roles) as roles`;
 
 export const operatorByName = async (db: Database, merchant: string, name: string): Promise<StoredOperator | null> => {
   const [found] = await rows<StoredOperator>(
