@@ -1,10 +1,8 @@
 // The inbox: the newest message first, unread ones marked; whoever has seen them has read them.
 import type { InboxMessage } from '@foyer/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { olderPagesFlow } from '../../kit/older-pages.flow.ts';
-import { olderPagesRunner } from '../../kit/older-pages.runner.ts';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { lineTime } from '../../kit/wallet/ledger-line.rules.ts';
@@ -16,7 +14,9 @@ import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import type { InboxData } from './inbox.data.ts';
+import { inboxFlow } from './inbox.flow.ts';
 import css from './inbox.module.css';
+import { inboxRunner } from './inbox.runner.ts';
 
 function Message({ message }: { readonly message: InboxMessage }) {
   const t = useT();
@@ -51,15 +51,10 @@ function NoMessages() {
 
 function Messages({ first }: { readonly first: InboxData }) {
   const t = useT();
-  const { load, send } = useShell();
-  const [flow] = useState(() => olderPagesFlow('inbox', first));
-  const [runner] = useState(() => olderPagesRunner<InboxMessage>((cursor) => load('member.messages', { cursor })));
+  const shell = useShell();
+  const [flow] = useState(() => inboxFlow(first));
+  const [runner] = useState(() => inboxRunner(shell));
   const [state, dispatch] = useFlow(flow, runner);
-  const newest = first.unread > 0 ? first.items[0]?.id : undefined;
-  useEffect(() => {
-    // Nobody waits for it: where it is lost, the messages are unread at the next visit, too.
-    if (newest !== undefined) void send('member.messagesRead', { upTo: newest }, { alert: false });
-  }, [newest, send]);
   if (state.items.length === 0) return <NoMessages />;
   return (
     <>
