@@ -96,9 +96,10 @@ export interface Change {
   readonly decidedAt: Date | null;
 }
 
-/** Called with the withdrawal held. */
+/** A hold takes back what the first of two operators agreed to. Called with the withdrawal held. */
 export const changeWithdrawal = async (tx: Tx, id: string, { status, reason, decidedAt }: Change): Promise<void> => {
   await tx.execute(sql`update withdrawal set status = ${status}, reason = ${reason},
+      first_approval = case when ${status} = 'onHold' then null else first_approval end,
       decided_at = ${decidedAt?.toISOString() ?? null}::timestamptz
     where id = ${id}`);
 };

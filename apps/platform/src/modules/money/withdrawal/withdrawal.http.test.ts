@@ -87,6 +87,15 @@ test('a withdrawal on hold says why, and a refused one gives the money back', as
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('a hold takes back what the first operator agreed to', async () => {
+  await giveCash(platform, await memberId(), 200_000n);
+  const orderId = await place('200000');
+  await decide(orderId, 'pay', { operator: 'first' });
+  await decide(orderId, 'hold', { reason: 'One more look.' });
+  expect((await decide(orderId, 'pay', { operator: 'second' })).outcome).toBe('approved');
+  expect((await decide(orderId, 'pay', { operator: 'first' })).outcome).toBe('decided');
+});
+
 test('a member follows withdrawals in the history', async () => {
   const orderId = await place();
   await decide(orderId, 'refuse', { reason: 'No.' });
@@ -255,7 +264,7 @@ test('RL-01 MCSFE_getWithdrawAccountInfo lists the accounts by kind, the name th
 test('the totals of a period count deposits and withdrawals, and days that are none are refused', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const all = await platform.value('wallet.summary', {}, { token });
-  expect(all).toMatchObject({ totalWithdrawSuccessCount: 3, withdrawals: '401999', currency: 'USD' });
+  expect(all).toMatchObject({ totalWithdrawSuccessCount: 4, withdrawals: '601999', currency: 'USD' });
   expect(all).toMatchObject({ totalDepositSuccessCount: 0, firstDepositAt: null });
   expect(await platform.value('wallet.summary', { from: today, to: today }, { token })).toEqual(all);
   const before = await platform.value('wallet.summary', { to: '2026-01-31' }, { token });
