@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
-import { withdrawalPromises } from '../modules/money/withdrawal/api.ts';
+import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
 import type { CallOptions, TestPlatform } from './platform.ts';
 
 export const stepUp = { password: demoMember.password };
@@ -40,3 +40,12 @@ export const giveCash = async (
 /** Every broken promise of the ledger. */
 export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
   checkLedger(db, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
+
+/** Pays a member's withdrawal, as an operator does. */
+export const payWithdrawal = async ({ db, context }: TestPlatform, id: string, code = 'aurora'): Promise<void> => {
+  const merchant = context.merchants.byCode(code);
+  if (merchant === null) throw new Error(`no operator ${code}`);
+  await db.transaction((tx) =>
+    decideWithdrawal(context, tx as Tx, { merchant, id, decision: 'pay', reason: null, by: { operator: 'tests' } }),
+  );
+};

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from '../../../../../bank/src/bank.ts';
+import { ledgerFaults, payWithdrawal, stepUp, usableAccount } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { checkLedger, ledgerPromises } from '../wallet/api.ts';
-import { paymentPromises } from './api.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../../../merchants');
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
@@ -60,7 +59,7 @@ const atBank = async (payUrl: string | null, action: string): Promise<string | n
   return response.headers.get('location');
 };
 
-const isRight = async () => expect(await checkLedger(platform.db, [...ledgerPromises, ...paymentPromises])).toEqual([]);
+const isRight = async () => expect(await ledgerFaults(platform)).toEqual([]);
 
 test('RL-01 MCSFE_getDepositSettings lists the ways to deposit, with limits, fee and time, in the language of the caller', async () => {
   const { methods } = await platform.value('relay.depositSettings', {}, { ...of(AURORA), language: 'CN' });
@@ -118,6 +117,37 @@ test.each([
     transfer: null,
     wallet: null,
   });
+});
+
+test('WA-01 a member reads the ways to deposit, the accounts of each kind, and how many deposits and withdrawals arrived', async () => {
+  const as = of(AURORA);
+  const counts = async () => {
+    const { totalDepositSuccessCount, totalWithdrawSuccessCount } = await platform.value('wallet.summary', {}, as);
+    return [totalDepositSuccessCount, totalWithdrawSuccessCount];
+  };
+  const [deposits = 0, withdrawals = 0] = await counts();
+  expect((await platform.value('relay.depositSettings', {}, as)).methods).toHaveLength(5);
+  const account = await usableAccount(platform, as, 'demobank');
+  for (const another of [
+    { kind: 'eWallet', issuer: 'demopay', number: '+63 917 555 0142', holder: 'Anna Reyes' },
+    { kind: 'virtualWallet', issuer: 'TRC20', number: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  ] as const)
+    await platform.value('wallet.addAccount', another, as);
+  expect(await platform.value('relay.withdrawAccountInfo', {}, as)).toMatchObject({
+    fullBankCardList: [{ id: account, kind: 'bankCard', issuer: 'Demo Bank' }],
+    fullEWalletList: [{ kind: 'eWallet', issuer: 'DemoPay' }],
+    fullVirtualWalletList: [{ kind: 'virtualWallet', issuer: 'TRC20' }],
+  });
+  const made = await platform.value('wallet.deposit', { method: 'pix', amount: '5000' }, as);
+  expect(await counts()).toEqual([deposits, withdrawals]);
+  await atBank(made.payUrl, 'approve');
+  await becomes(made.orderId, 'succeeded');
+  expect(await counts()).toEqual([deposits + 1, withdrawals]);
+  const asked = await platform.value('wallet.withdraw', { accountId: account, amount: '2000', stepUp }, as);
+  expect(await counts()).toEqual([deposits + 1, withdrawals]);
+  await payWithdrawal(platform, asked.orderId);
+  expect(await counts()).toEqual([deposits + 1, withdrawals + 1]);
+  await isRight();
 });
 
 test('a deposit that the bank tells twice is booked once', async () => {
