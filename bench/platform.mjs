@@ -165,7 +165,7 @@ async function openCluster() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} };
   const { pgBin, missing } = prepareMachine(new Set(['postgres']));
   if (!pgBin) throw new Error(missing.join('\n'));
-  return startPostgres(pgBin);
+  return startPostgres(pgBin, { isDurable: true });
 }
 
 /** Starts everything, measures, stops everything in the order opposite to its start. */

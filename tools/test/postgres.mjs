@@ -9,8 +9,14 @@ import { freePortPair } from './ports.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
-/** Starts the cluster with the programs in `bin`; answers its address and how to stop and remove it. */
-export async function startPostgres(bin) {
+/** The cluster does not outlive the run: nothing has to survive a power cut. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+/**
+ * Starts the cluster with the programs in `bin`; answers its address and how to stop and remove it. A durable one writes as an operator's
+ * does: who measures writes needs that.
+ */
+export async function startPostgres(bin, { isDurable = false } = {}) {
   const owner = ownerOfCluster();
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'));
   const data = join(folder, 'data');
@@ -34,11 +40,7 @@ export async function startPostgres(bin) {
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // The cluster does not outlive the run: nothing has to survive a power cut.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
+    ...(isDurable ? {} : NOT_DURABLE),
   };
   const args = ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const server = spawn(join(bin, 'postgres'), args, {
