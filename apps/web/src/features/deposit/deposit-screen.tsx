@@ -21,6 +21,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { WalletIllustration } from '../../ui/wallet-illustration.tsx';
 import { Again, AmountSection } from './amount-section.tsx';
+import { BonusCard } from './bonus-card.tsx';
 import type { DepositData } from './deposit.data.ts';
 import css from './deposit.module.css';
 import { MethodList } from './method-list.tsx';
@@ -43,6 +44,7 @@ function DepositForm({ model }: { readonly model: DepositModel }) {
       <Again model={model} />
       <AmountSection model={model} />
       <MethodList model={model} />
+      <BonusCard model={model} />
       <FormProblem problem={problem} title={t('deposit.refusedTitle')} />
       <ActionBar>
         {choice && <Summary choice={choice} />}

@@ -4,7 +4,7 @@ import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { type DepositEvent, depositFlow, refusals } from './deposit.flow.ts';
 
-const intent = { method: 'card', amount: '5000', key: 'k1' };
+const intent = { method: 'card', amount: '5000', bonus: null, key: 'k1' };
 const submitted: DepositEvent = { type: 'submitted', intent };
 const lost: DepositEvent = { type: 'lost' };
 const due: DepositEvent = { type: 'retryDue' };
@@ -78,6 +78,7 @@ describe('a deposit whose answer was lost', () => {
 test.each([
   ['deposit.method.unavailable', { at: 'method', text: 'deposit.methodUnavailable' }],
   ['deposit.out.of.range', { at: 'amount', text: 'deposit.amountRefused' }],
+  ['bonus.unavailable', { at: 'bonus', text: 'deposit.bonusGone' }],
   ['TOO_MANY_REQUEST', { at: 'form', text: 'failure.tooMany' }],
 ])('%s is shown in its place', (errorCode, shown) => {
   expect(problemBy(refusals, fakeFailure({ errorCode }))).toMatchObject(shown);

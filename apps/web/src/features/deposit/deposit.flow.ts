@@ -3,6 +3,7 @@
 import type { Refusals } from '../../shell/errors/problem.rules.ts';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
+import type { BonusTerms } from './bonus.rules.ts';
 import type { DepositProblem } from './deposit.rules.ts';
 
 /** A deposit that is to be made once, and the key it is made under. */
@@ -11,6 +12,8 @@ export interface Intent {
   readonly method: string;
   /** Minor units. */
   readonly amount: string;
+  /** The bonus that the member chose, in the terms that the page showed. */
+  readonly bonus: BonusTerms | null;
   readonly key: string;
 }
 
@@ -18,6 +21,7 @@ export interface Intent {
 export const refusals: Refusals<'wallet.deposit', DepositProblem> = {
   'deposit.method.unavailable': { at: 'method', text: 'deposit.methodUnavailable' },
   'deposit.out.of.range': { at: 'amount', text: 'deposit.amountRefused' },
+  'bonus.unavailable': { at: 'bonus', text: 'deposit.bonusGone' },
 };
 
 /** After a lost answer the same deposit is sent again after these pauses; the last one repeats. @assumed */

@@ -7,13 +7,13 @@ import { fakeSend } from '../../shell/http/fake-send.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { depositFlow } from './deposit.flow.ts';
+import { depositFlow, type Intent } from './deposit.flow.ts';
 import { DEPOSIT_DRAFT, depositRunner } from './deposit.runner.ts';
 import { ORDER_DRAFT } from './order.rules.ts';
 
-const intent = { method: 'card', amount: '5000', key: 'k1' };
+const intent = { method: 'card', amount: '5000', bonus: null, key: 'k1' };
 
-function stage(query: Readonly<Record<string, string>> = {}) {
+function stage(query: Readonly<Record<string, string>> = {}, sent: Intent = intent) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
   const drafts = createDrafts(createStore(null));
   drafts.keep(DEPOSIT_DRAFT, { typed: '50', key: 'k1', sent: '1' });
@@ -21,7 +21,7 @@ function stage(query: Readonly<Record<string, string>> = {}) {
   const screen = { focusField: vi.fn(), settle: vi.fn() };
   const shell = fakeShell({ shell: { send, drafts, navigation: { go, query: () => query } } });
   const flow = run(depositFlow(null), depositRunner(shell, screen));
-  flow.send({ type: 'submitted', intent });
+  flow.send({ type: 'submitted', intent: sent });
   const answer = async (outcome: Outcome<unknown>) => {
     reply(outcome);
     await settled();
@@ -35,6 +35,16 @@ test('the deposit goes out in minor units, under the key of its intent', () => {
   const { send } = stage();
   const options = { claims: expect.anything(), idempotencyKey: 'k1' };
   expect(send).toHaveBeenCalledExactlyOnceWith('wallet.deposit', { method: 'card', amount: '5000' }, options);
+});
+
+test('the bonus goes out in the terms that the page showed, and again after a lost answer', async () => {
+  const bonus = { amount: '2500', stakes: '12500', days: 30 };
+  const { send, answer, flow } = stage({}, { ...intent, bonus });
+  const input = { method: 'card', amount: '5000', bonus };
+  expect(send).toHaveBeenCalledExactlyOnceWith('wallet.deposit', input, expect.anything());
+  await answer(refused({ kind: 'timeout', status: 0 }));
+  flow.send({ type: 'retryDue' });
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
 });
 
 test('an accepted deposit takes the place of the form in the history, and the draft is gone', async () => {

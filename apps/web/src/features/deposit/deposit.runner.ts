@@ -42,8 +42,9 @@ export function depositRunner(
 
   const post = async (send: (event: DepositEvent) => void, again: boolean): Promise<void> => {
     if (!intent) return;
-    const { method, amount, key: idempotencyKey } = intent;
-    const outcome = await call('wallet.deposit', { method, amount }, { claims, idempotencyKey });
+    const { method, amount, bonus, key: idempotencyKey } = intent;
+    const input = { method, amount, ...(bonus && { bonus }) };
+    const outcome = await call('wallet.deposit', input, { claims, idempotencyKey });
     if (!outcome.ok && isLost(outcome, again)) return send({ type: 'lost' });
     send(eventOf(outcome, refusals, ({ orderId }): DepositEvent => ({ type: 'accepted', orderId })));
   };

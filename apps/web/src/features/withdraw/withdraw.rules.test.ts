@@ -33,6 +33,7 @@ const info: WithdrawInfo = {
   kinds: [],
   balance: money('100000'),
   turnover: null,
+  bonus: null,
   rules: { min: '1000', max: '500000', minutes: 60 },
 };
 const words = { form: { minorDigits: 2, shape: numberShape('en') }, money: (units: string) => `¤${units}` };
@@ -134,7 +135,7 @@ describe('what may leave', () => {
       { amount: '5100', percent: 0 },
     ],
   ])('stakes of %j leave %j to be made', (turnover, missing) => {
-    expect(missingStakes({ turnover })).toEqual(missing);
+    expect(missingStakes(turnover)).toEqual(missing);
   });
 });
 

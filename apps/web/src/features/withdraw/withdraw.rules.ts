@@ -51,13 +51,14 @@ export const canWithdraw = (info: Pick<WithdrawInfo, 'balance' | 'rules'>): bool
 export const isReady = ({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean =>
   usableFrom === null || Date.parse(usableFrom) <= now;
 
-/** Stakes that are missing before a withdrawal, in minor units, and the part that was made in per cent. */
+/** Stakes that are missing before a withdrawal or a bonus, in minor units, and the part that was made in per cent. */
 export interface Missing {
   readonly amount: string;
   readonly percent: number;
 }
 
-export function missingStakes({ turnover }: Pick<WithdrawInfo, 'turnover'>): Missing | null {
+/** Null where none are asked for, or enough were made. */
+export function missingStakes(turnover: WithdrawInfo['turnover']): Missing | null {
   if (turnover === null) return null;
   const [required, done] = [BigInt(turnover.required), BigInt(turnover.done)];
   if (done >= required) return null;
