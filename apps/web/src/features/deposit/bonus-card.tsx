@@ -4,8 +4,8 @@ import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field-error.tsx';
 import { CheckIcon } from '../../ui/form-icons.tsx';
-import { AlertIcon } from '../../ui/icons.tsx';
 import { bonusText } from './bonus.rules.ts';
 import css from './bonus-card.module.css';
 import type { DepositModel } from './use-deposit.ts';
@@ -15,20 +15,20 @@ const PROBLEM = 'bonus-problem';
 export function BonusCard({ model }: { readonly model: DepositModel }) {
   const t = useT();
   const messageOf = useFailureMessage();
-  const { bonus, terms, entry, problem, wording, bonusInput, isLocked, chooseBonus } = model;
+  const { bonus, terms, entry, problems, wording, isLocked, chooseBonus } = model;
   if (!bonus) return null;
   const { text, values } = bonusText(bonus, terms, wording.money);
-  const wrong = problem?.at === 'bonus' ? messageOf(problem) : null;
+  const problem = problems.find(({ at }) => at === 'bonus');
   return (
     <div>
       <label className={classNames(cardClass, css.card)}>
         <input
           type="checkbox"
-          ref={bonusInput}
+          name="bonus"
           checked={terms !== null && entry.bonus !== ''}
           disabled={isLocked || terms === null}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? PROBLEM : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? PROBLEM : undefined}
           onChange={({ currentTarget }) => chooseBonus(currentTarget.checked)}
         />
         <span className={css.about}>
@@ -42,12 +42,7 @@ export function BonusCard({ model }: { readonly model: DepositModel }) {
           <CheckIcon size={16} />
         </span>
       </label>
-      {wrong && (
-        <p className={css.problem} id={PROBLEM} role="alert">
-          <AlertIcon size={16} />
-          <span>{wrong}</span>
-        </p>
-      )}
+      <FieldError id={PROBLEM}>{problem && messageOf(problem)}</FieldError>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonusText, keptTerms, readTerms, termsOf } from './bonus.rules.ts';
+import { bonusText, chosenBonus, readTerms, termsOf } from './bonus.rules.ts';
 
 const bonus = { title: 'Bonus', percent: 50, most: '10000', leastDeposit: '2000', turnover: 5, days: 30 };
 const terms = { amount: '1000', stakes: '5000', days: 30 };
@@ -37,10 +37,11 @@ test('the card names the terms, and before an amount the offer', () => {
 });
 
 test.each([
-  [keptTerms(terms), terms],
-  ['', null],
-  ['1000 5000', null],
-  [undefined, null],
-])('terms in a draft are read again: %j', (kept, expected) => {
-  expect(readTerms(kept)).toEqual(expected);
+  ['the terms of the amount', bonus, true, '2000', '1000 5000 30', terms],
+  ['nothing while the amount is too small, though it stays chosen', bonus, true, '1999', '-', null],
+  ['nothing where it was not chosen', bonus, false, '2000', '', null],
+  ['nothing where none is offered any more', null, true, '2000', '', null],
+])('a choice keeps %s', (_, offer, isChosen, deposit, kept, read) => {
+  expect(chosenBonus(offer, isChosen, deposit)).toBe(kept);
+  expect(readTerms(kept)).toEqual(read);
 });

@@ -32,10 +32,18 @@ export function bonusText(
   return { text: 'deposit.bonusOffer', values };
 }
 
-/** Terms as a draft keeps them, and read again. */
-export const keptTerms = ({ amount, stakes, days }: BonusTerms): string => `${amount} ${stakes} ${days}`;
+/** Chosen, but the amount has no bonus yet. */
+const WAITING = '-';
 
-export function readTerms(kept: string | undefined): BonusTerms | null {
-  const [amount, stakes, days] = (kept ?? '').split(' ');
+/** The choice of a bonus as an intent and its draft keep it: the terms, so that a repetition has the same; empty without it. */
+export function chosenBonus(bonus: DepositBonus | null, isChosen: boolean, deposit: string | null): string {
+  if (!isChosen || bonus === null) return '';
+  const terms = termsOf(bonus, deposit);
+  return terms ? `${terms.amount} ${terms.stakes} ${terms.days}` : WAITING;
+}
+
+/** The terms that were chosen; null without a bonus. */
+export function readTerms(chosen: string): BonusTerms | null {
+  const [amount, stakes, days] = chosen.split(' ');
   return amount && stakes && days ? { amount, stakes, days: Number(days) } : null;
 }

@@ -5,13 +5,13 @@ import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 
-export type DepositProblem = Problem<'method' | 'amount' | 'bonus'>;
+export type DepositField = 'method' | 'amount' | 'bonus';
+export type DepositProblem = Problem<DepositField>;
 
-/** What is entered: the code of a method, the amount as it was typed, and whether the bonus was chosen: "1". */
+/** What is entered: the code of a method, and the amount as it was typed. */
 export interface Entry {
   readonly method: string;
   readonly typed: string;
-  readonly bonus: string;
 }
 
 /** A deposit as the call takes it. */
@@ -25,7 +25,7 @@ export type Checked = { readonly choice: Choice } | { readonly problem: DepositP
 
 /** The first thing that is wrong with a deposit, or the deposit. */
 export function checkEntry(
-  { method: code, typed }: Omit<Entry, 'bonus'>,
+  { method: code, typed }: Entry,
   methods: readonly DepositMethod[],
   words: AmountWording,
 ): Checked {

@@ -2,6 +2,7 @@ import type { PayoutAccount } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { numberShape } from '@foyer/contract/numbers';
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../kit/payment/payment.rules.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import {
   canWithdraw,
@@ -11,7 +12,6 @@ import {
   missingStakes,
   mostOf,
   picksOf,
-  problemsIn,
   timeText,
   waysToAdd,
 } from './withdraw.rules.ts';
