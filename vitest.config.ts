@@ -43,7 +43,7 @@ const onEmbedded = [
   'modules/account/registration/register-mobile',
   'modules/account/recovery/recovery',
   'modules/money/wallet/{wallet,ledger-check}',
-  'modules/money/{payment/payment,payout/payout}',
+  'modules/money/{bonus/bonus,payment/payment,payout/payout}',
   'modules/play/lottery/story',
   'modules/play/game/games-site',
   'modules/demo/members/seed',

@@ -98,6 +98,28 @@ test('a member deposits by card, approves at the bank, and sees the money in the
   await expect(depositButton(page)).toHaveText(/\$50\.00$/);
 });
 
+test('a member takes the bonus with a deposit, and reads on the withdraw page what makes it cash', async ({ page }) => {
+  await arrive(page);
+  const bonus = page.getByRole('checkbox', { name: /^Deposit bonus/ });
+  await expect(bonus).not.toBeChecked();
+  await expect(bonus).toBeDisabled();
+  await amountField(page).fill('50');
+  await expect(bonus).not.toBeChecked();
+  await bonus.check();
+  await expectAccessible(page);
+  await makeDeposit(page, 'Card', '50');
+  await payAt(page, 'Approve');
+  await expect(standing(page, 'order.succeeded')).toBeVisible();
+
+  await open(page, '/m/withdraw');
+  const missing = textOf('withdraw.bonusMissing').replace('{stakes}', '$125').replace('{amount}', '$25');
+  await expect(page.getByText(missing, { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: missing })).toBeVisible();
+  await open(page, '/m/voucherCenter');
+  await expect(depositButton(page)).toBeVisible();
+  await expect(bonus).toHaveCount(0);
+});
+
 test('what cannot be read or is outside of the limits is refused at the field, in the digits of the member', async ({
   page,
 }) => {

@@ -1,11 +1,12 @@
 // `npm run ledger:check`: checks that the ledger of a database is right. Reads the same settings as the platform.
 import { openDatabase } from '../apps/platform/src/db/open.ts';
 import { readEnv } from '../apps/platform/src/env.ts';
+import { bonusPromises } from '../apps/platform/src/modules/money/bonus/bonus-promises.ts';
 import { paymentPromises } from '../apps/platform/src/modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../apps/platform/src/modules/money/wallet/api.ts';
 import { withdrawalPromises } from '../apps/platform/src/modules/money/withdrawal/withdrawal-promises.ts';
 
-const promises = [...ledgerPromises, ...paymentPromises, ...withdrawalPromises];
+const promises = [...ledgerPromises, ...bonusPromises, ...paymentPromises, ...withdrawalPromises];
 
 const run = async (): Promise<void> => {
   const database = await openDatabase(readEnv(process.env));

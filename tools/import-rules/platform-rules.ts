@@ -20,7 +20,7 @@ type Group = (typeof moduleGroups)[number];
  */
 export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
   account: ['member', 'verification', 'session', 'second-factor', 'security', 'identity', 'registration', 'recovery'],
-  money: ['wallet', 'payment', 'payout', 'withdrawal'],
+  money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'game'],
   operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],

@@ -1,4 +1,5 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
+import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
 import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath } from './order-ways.ts';
 import {
@@ -183,6 +184,7 @@ export const states: readonly State[] = [
   member('deposit-method', '/m/voucherCenter', tap(METHOD)),
   member('deposit-refused', '/m/voucherCenter', inOrder(submit, refused)),
   member('deposit-amount-refused', '/m/voucherCenter', inOrder(type('input[name=amount]', '1'), submit, refused)),
+  member('deposit-bonus', '/m/voucherCenter?bonus', chooseBonus, { before: answerBonus, leave: leaveBonus }),
   ...orderNames.map((name) =>
     member(`order-${name}`, orderPath(name), undefined, { before: answerOrder(name), leave: leaveOrder }),
   ),

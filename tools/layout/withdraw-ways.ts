@@ -35,15 +35,23 @@ const withdrawInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({
     { kind: 'bankCard', issuers: [] },
     { kind: 'pix', issuers: [] },
   ],
-  balance: { cash: '128450000', held: '250000', bonus: '0', withdrawable: '128450000', currency: 'USD' },
+  balance: { cash: '128450000', held: '250000', bonus: '2500000', withdrawable: '128450000', currency: 'USD' },
   rules: { min: '1000', max: '50000000', minutes: 60 },
   turnover: null,
+  bonus: {
+    title: 'Deposit bonus',
+    amount: '2500000',
+    required: '12500000',
+    done: '4000000',
+    until: '2026-12-24T12:00:00.000Z',
+  },
 });
 
 const lockedInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({
   ...withdrawInfo(now),
-  balance: { cash: '128450000', held: '0', bonus: '5000', withdrawable: '0', currency: 'USD' },
+  balance: { cash: '128450000', held: '0', bonus: '0', withdrawable: '0', currency: 'USD' },
   turnover: { required: '20000000', done: '15200000' },
+  bonus: null,
 });
 
 const withdrawal: Withdrawal = {

@@ -44,6 +44,8 @@ import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
+import { bonusPromises } from './modules/money/bonus/api.ts';
+import { bonusModule } from './modules/money/bonus/module.ts';
 import { paymentPromises } from './modules/money/payment/api.ts';
 import { paymentModule } from './modules/money/payment/module.ts';
 import { createPayoutKey } from './modules/money/payout/api.ts';
@@ -129,7 +131,13 @@ export const createModules = async (
   const identity = identityModule(services);
   const registration = registrationModule(services);
   const recovery = recoveryModule(services);
-  const wallet = walletModule(platform, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
+  const wallet = walletModule(platform, [
+    ...ledgerPromises,
+    ...bonusPromises,
+    ...paymentPromises,
+    ...withdrawalPromises,
+  ]);
+  const bonus = bonusModule(platform);
   const payment = paymentModule(platform);
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
@@ -149,7 +157,7 @@ export const createModules = async (
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
+      ...[wallet, bonus, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
       operatorAccessModule,
       ...[identityProvider, outboxPage, operatorPage],
     ],

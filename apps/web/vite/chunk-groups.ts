@@ -59,17 +59,30 @@ const strips = [
   'src/ui/strip.tsx',
 ];
 
-/** What the forms of deposits and withdrawals share: typed amounts, rows to choose from, sums. */
+/** What the forms of deposits and withdrawals share: their flow, typed amounts, sums. */
 const payments = [
+  'src/kit/payment/amount-section.tsx',
+  'src/kit/payment/payment.flow.ts',
+  'src/kit/payment/payment.module.css',
+  'src/kit/payment/payment.rules.ts',
+  'src/kit/payment/payment.runner.ts',
+  'src/kit/payment/paying.tsx',
+  'src/kit/payment/use-payment.ts',
   'src/kit/wallet/amount-problem.rules.ts',
   'src/kit/wallet/typed-amount.rules.ts',
   'src/kit/wallet/use-amount-form.ts',
   'src/ui/amount-field.module.css',
   'src/ui/amount-field.tsx',
+  'src/ui/summary.module.css',
+];
+
+/** Rows to choose from; the forms of payout accounts have them, too. */
+const choices = [
   'src/ui/choice-list.module.css',
   'src/ui/choice-list.tsx',
+  'src/ui/field-error.module.css',
+  'src/ui/field-error.tsx',
   'src/ui/payment-icons.tsx',
-  'src/ui/summary.module.css',
 ];
 
 /** The state of an order or a withdrawal. */
@@ -117,8 +130,11 @@ const smallBehindForms = [
   'src/shell/device/private-browsing.ts',
   'src/shell/device/in-app-browser.ts',
   'src/shell/device/external-browser.ts',
+  'src/shell/busy/use-busy.ts',
+  'src/shell/http/intent-key.ts',
   'src/shell/session/login-device.ts',
   'src/shell/session/refused-login.ts',
+  'src/shell/session/step-up.ts',
   'src/adapters/script-loader.ts',
   'src/shell/clipboard/copy.ts',
   'src/shell/clock/time-left.ts',
@@ -194,6 +210,7 @@ export function chunkGroups(root: string) {
     group('schemas', among([commonSchemas]), 1),
     { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
+    { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },
     { ...group('steps', isOf(steps), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),

@@ -70,6 +70,7 @@ export const errorCodes = {
   'receipt.unknown': 404,
   'deposit.method.unavailable': 400,
   'deposit.out.of.range': 400,
+  'bonus.unavailable': 400,
   'order.unknown': 404,
   'account.number.invalid': 400,
   'account.issuer.unknown': 400,

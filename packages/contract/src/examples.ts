@@ -371,9 +371,10 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       fullEWalletList: [],
       payeeName: 'A••• R•••',
       kinds: [{ kind: 'bankCard', issuers: [{ code: 'demobank', name: 'Demo Bank', number: 'account' }] }],
-      balance: { cash: '128450', held: '0', bonus: '0', withdrawable: '128450', currency: 'USD' },
+      balance: { cash: '128450', held: '0', bonus: '2500', withdrawable: '128450', currency: 'USD' },
       rules: { min: '1000', max: '500000', minutes: 60 },
       turnover: null,
+      bonus: { title: 'Deposit bonus', amount: '2500', required: '12500', done: '4000', until: at },
     },
   },
   'relay.depositSettings': {
@@ -391,6 +392,14 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
           minutes: 1,
         },
       ],
+      bonus: {
+        title: 'Deposit bonus',
+        percent: 50,
+        most: '10000',
+        leastDeposit: '2000',
+        turnover: 5,
+        days: 30,
+      },
     },
   },
   'wallet.deposit': {

@@ -55,6 +55,7 @@ export type Balance = z.infer<typeof S.Balance>;
 export type Transaction = z.infer<typeof S.Transaction>;
 export type DepositKind = z.infer<typeof S.DepositKind>;
 export type DepositMethod = z.infer<typeof S.DepositMethod>;
+export type DepositBonus = z.infer<typeof S.DepositBonus>;
 export type DepositOrder = z.infer<typeof S.DepositOrder>;
 export type OrderStatus = z.infer<typeof S.OrderStatus>;
 export type PayoutAccount = z.infer<typeof S.PayoutAccount>;

@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts';
 
 const ledger = 'apps/platform/src/modules/money/wallet/ledger.ts';
 const payment = 'apps/platform/src/modules/money/payment';
+const bonus = 'apps/platform/src/modules/money/bonus';
+const bonusStory = `${bonus}/bonus.http.test.ts`;
 const story = `${payment}/payment.http.test.ts`;
 
 export const mutants: readonly Mutant[] = [
@@ -98,6 +100,46 @@ export const mutants: readonly Mutant[] = [
     replace: 'const MOST_OPEN = 100;',
     killedBy: story,
     title: 'ten open orders',
+  },
+  {
+    breaks: 'a bonus is given in the terms that the member read',
+    file: `${payment}/bonus-choice.ts`,
+    find: 'terms.stakes === BigInt(read.stakes)',
+    replace: 'true',
+    killedBy: bonusStory,
+    title: 'for less stakes',
+  },
+  {
+    breaks: 'none is offered while a bonus waits for its deposit',
+    file: `${payment}/bonus-choice.ts`,
+    find: 'running === null && !isOrdered',
+    replace: 'running === null',
+    killedBy: bonusStory,
+    title: 'one bonus at a time',
+  },
+  {
+    breaks: 'a bonus becomes cash when enough was staked, and not before',
+    file: `${bonus}/bonus.service.ts`,
+    find: 'bonus.staked < bonus.required',
+    replace: 'bonus.staked < 0n',
+    killedBy: bonusStory,
+    title: 'stands apart from cash',
+  },
+  {
+    breaks: 'a stake after the time of a bonus does not count',
+    file: `${bonus}/bonus-store.ts`,
+    find: 'expires_at > ',
+    replace: 'opened_at <= ',
+    killedBy: bonusStory,
+    title: 'after the time of a bonus',
+  },
+  {
+    breaks: 'a stake that comes back counts no more for a bonus',
+    file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
+    find: "if (type === 'refund') await takeStakeOff",
+    replace: 'if (false) await takeStakeOff',
+    killedBy: bonusStory,
+    title: 'comes back counts no more',
   },
   {
     breaks: 'orders of which nothing is heard are asked about',

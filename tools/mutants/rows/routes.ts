@@ -374,7 +374,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'an answer that is lost beside the proof leads to the same withdrawal again',
-    file: 'apps/web/src/features/withdraw/withdraw.runner.ts',
+    file: 'apps/web/src/kit/payment/payment.runner.ts',
     find: 'if (!outcome.ok && isLost(outcome, again)) return { ok: true, value: null };',
     replace: '',
     killedBy: 'apps/web/src/features/withdraw/withdraw.runner.test.ts',

@@ -197,6 +197,24 @@ describe('an invalid operator stops the start', () => {
       { path: 'withdrawalWhileClosed' },
     ],
     [
+      'a deposit bonus that comes to nothing',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.payments?.depositBonus ?? {}, { percent: 1, leastDeposit: '99' }),
+      { path: 'payments.depositBonus.leastDeposit', message: 'so small that its bonus is nothing' },
+    ],
+    [
+      'a deposit bonus for larger deposits than can be made',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.payments?.depositBonus ?? {}, { leastDeposit: '2000001' }),
+      { path: 'payments.depositBonus.leastDeposit', message: 'more than any method takes' },
+    ],
+    [
+      'a deposit bonus without a turnover',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.payments?.depositBonus ?? {}, { turnover: 0 }),
+      { path: 'payments.depositBonus.turnover' },
+    ],
+    [
       'a second factor that nobody knows',
       'aurora/merchant.json',
       (m) => Object.assign(m, { secondFactor: { policy: 'sometimes', payeeName: false } }),

@@ -62,6 +62,19 @@ export interface PaymentMethod extends Pick<DepositMethod, 'code' | 'min' | 'max
   readonly title: Localized;
 }
 
+/** The bonus that a deposit may have with it. Amounts are in minor units. */
+export interface DepositBonusOffer {
+  readonly title: Localized;
+  /** Of what is paid. */
+  readonly percent: number;
+  readonly most: bigint;
+  readonly leastDeposit: bigint;
+  /** So many times the bonus has to be staked. */
+  readonly turnover: number;
+  /** From the arrival of the deposit. */
+  readonly days: number;
+}
+
 /** A bank or e-wallet that the operator pays to. */
 export interface PayoutIssuer {
   readonly code: string;
@@ -98,6 +111,8 @@ export interface Payments {
   readonly methods: readonly PaymentMethod[];
   /** Minutes in which an order can be paid. */
   readonly orderMinutes: number;
+  /** Null: the operator offers none. */
+  readonly depositBonus: DepositBonusOffer | null;
   /** By the provider's code. */
   readonly accounts: ReadonlyMap<string, PaymentAccount & { readonly dialect: PaymentDialect }>;
 }

@@ -17,6 +17,25 @@ const Api = z
   );
 const HUNDRED_PER_CENT = 10_000;
 
+const MOST_PERCENT = 500;
+const MOST_TURNOVER = 100;
+const YEAR_DAYS = 366;
+
+const bonusFile = <T extends z.ZodType<Localized>>(title: T) =>
+  z
+    .strictObject({
+      title,
+      percent: z.int().min(1).max(MOST_PERCENT),
+      most: PositiveAmount,
+      leastDeposit: PositiveAmount,
+      turnover: z.int().min(1).max(MOST_TURNOVER),
+      days: z.int().min(1).max(YEAR_DAYS),
+    })
+    .refine(({ percent, leastDeposit }) => BigInt(leastDeposit) * BigInt(percent) >= 100n, {
+      path: ['leastDeposit'],
+      error: 'so small that its bonus is nothing',
+    });
+
 /** The part `payments` of merchant.json. `title` is the schema of localized texts. */
 export const paymentsFile = <T extends z.ZodType<Localized>>(title: T) =>
   z
@@ -57,7 +76,16 @@ export const paymentsFile = <T extends z.ZodType<Localized>>(title: T) =>
             error: 'takes all of the least deposit',
           }),
       ),
+      depositBonus: bonusFile(title).optional(),
     })
+    .refine(
+      ({ depositBonus, methods }) =>
+        depositBonus === undefined || methods.some((m) => BigInt(m.max) >= BigInt(depositBonus.leastDeposit)),
+      {
+        path: ['depositBonus', 'leastDeposit'],
+        error: 'more than any method takes',
+      },
+    )
     .refine((p) => new Set(p.methods.map(({ code }) => code)).size === p.methods.length, {
       path: ['methods'],
       error: 'a code twice',
@@ -76,6 +104,9 @@ export const creditedOf = (amount: bigint, { fixed, rate }: PaymentMethod['fee']
 };
 
 const KEY = /^[\x21-\x7e]{32,256}$/;
+
+const bonusOf = (file: PaymentsFile['depositBonus']): Payments['depositBonus'] =>
+  file === undefined ? null : { ...file, most: BigInt(file.most), leastDeposit: BigInt(file.leastDeposit) };
 
 /** The operator's payments. Providers of the demo's bank, and their methods, are there only where it runs. */
 export const readPayments = (
@@ -96,5 +127,5 @@ export const readPayments = (
     accounts.set(provider, { dialect, api: api.replace('{bank}', bankUrl ?? ''), key: key ?? '' });
   }
   const methods = (file?.methods ?? []).filter(({ provider }) => accounts.has(provider));
-  return { methods, orderMinutes: file?.orderMinutes ?? 0, accounts };
+  return { methods, orderMinutes: file?.orderMinutes ?? 0, depositBonus: bonusOf(file?.depositBonus), accounts };
 };

@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { bonusPromises } from '../modules/money/bonus/api.ts';
 import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
 import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
@@ -39,7 +40,7 @@ export const giveCash = async (
 
 /** Every broken promise of the ledger. */
 export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
-  checkLedger(db, [...ledgerPromises, ...paymentPromises, ...withdrawalPromises]);
+  checkLedger(db, [...ledgerPromises, ...bonusPromises, ...paymentPromises, ...withdrawalPromises]);
 
 /** Pays a member's withdrawal, as an operator does. */
 export const payWithdrawal = async ({ db, context }: TestPlatform, id: string, code = 'aurora'): Promise<void> => {

@@ -6,7 +6,6 @@ import { changePasswordFlow } from '../features/change-password/change-password.
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
-import { depositFlow } from '../features/deposit/deposit.flow.ts';
 import { openDepositFlow } from '../features/deposit/open-deposit.flow.ts';
 import { orderFlow } from '../features/deposit/order.flow.ts';
 import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
@@ -31,11 +30,11 @@ import { returnFlow } from '../features/social/return.flow.ts';
 import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
 import { openWithdrawalFlow } from '../features/withdraw/open-withdrawal.flow.ts';
-import { withdrawFlow } from '../features/withdraw/withdraw.flow.ts';
 import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
+import { paymentFlow } from '../kit/payment/payment.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
@@ -64,15 +63,12 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],
   [any(changePasswordFlow), { at: 'changed' }, 'editing'],
   [any(feedbackFlow), { at: 'sending' }, 'editing'],
-  [any(depositFlow(null)), { at: 'sending', slow: false }, 'editing'],
-  [any(depositFlow(null)), { at: 'checking', tries: 1 }, 'editing'],
-  [any(depositFlow(null)), { at: 'accepted' }, 'editing'],
+  [any(paymentFlow('deposit', null)), { at: 'sending', slow: false }, 'editing'],
+  [any(paymentFlow('deposit', null)), { at: 'checking', tries: 1 }, 'editing'],
+  [any(paymentFlow('deposit', null)), { at: 'accepted' }, 'editing'],
   [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
   [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
   [any(accountsFlow({ accounts: [], payeeName: null, kinds: [] })), { at: 'sending', accounts: [] }, 'editing'],
-  [any(withdrawFlow(null)), { at: 'sending', slow: false }, 'editing'],
-  [any(withdrawFlow(null)), { at: 'checking', tries: 1 }, 'editing'],
-  [any(withdrawFlow(null)), { at: 'accepted' }, 'editing'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'loading', withdrawal, loads: 1, misses: 0 }, 'waiting'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'cancelling', withdrawal, loads: 1, misses: 0 }, 'waiting'],
   [any(openWithdrawalFlow), { at: 'looking', withdrawal: null }, 'resting'],

@@ -2,8 +2,9 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import css from './amount-field.module.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import { IconButton } from './icon-button.tsx';
-import { AlertIcon, CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -62,12 +63,7 @@ export function AmountField({ label, symbol, symbolAt, value, error, hint, clear
           </IconButton>
         )}
       </div>
-      {error && (
-        <p className={css.error} id={`${id}e`} role="alert">
-          <AlertIcon size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   );
 }

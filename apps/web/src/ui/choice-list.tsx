@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { cardClass } from './card.tsx';
 import css from './choice-list.module.css';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field-error.tsx';
 import { CheckIcon } from './form-icons.tsx';
 import type { Icon } from './icon.tsx';
-import { AlertIcon } from './icons.tsx';
 
 export interface ChoiceListProps {
   readonly legend: string;
@@ -22,12 +22,7 @@ export function ChoiceList({ legend, name, problem, listRef, children }: ChoiceL
     <fieldset className={css.choices} ref={listRef} aria-describedby={problem ? id : undefined}>
       <legend>{legend}</legend>
       <div className={classNames(cardClass, css.list)}>{children}</div>
-      {problem && (
-        <p className={css.problem} id={id} role="alert">
-          <AlertIcon size={16} />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FieldError id={id}>{problem}</FieldError>
     </fieldset>
   );
 }

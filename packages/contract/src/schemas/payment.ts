@@ -4,6 +4,9 @@ import { code } from './game.ts';
 import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { type CallErrors, CurrencyCode, nothing, Opaque, PositiveAmount } from './values.ts';
 
+/** A year at most. */
+const Days = z.int().check(z.minimum(1), z.maximum(366));
+
 /** How a method of deposit is paid. */
 export const DepositKind = z.enum(['bankTransfer', 'card', 'eWallet', 'pix', 'virtualWallet']);
 
@@ -22,6 +25,25 @@ export const DepositMethod = z.object({
   /** Minutes until the money usually arrives; 0: at once. */
   minutes: orElse('minutes', ReadNumber, 0),
 });
+
+/** @assumed A bonus that a deposit may have with it, in terms that a member can be told in one sentence. Amounts are in minor units. */
+export const DepositBonus = z.object({
+  /** In the caller's language: "Deposit bonus". */
+  title: ReadText,
+  /** The bonus in per cent of what is paid; a part of a minor unit is left off. */
+  percent: ReadNumber,
+  /** No bonus is larger. */
+  most: ReadAmount,
+  /** Smaller deposits have no bonus. */
+  leastDeposit: ReadAmount,
+  /** So many times the bonus has to be staked before it becomes cash. */
+  turnover: ReadNumber,
+  /** Days in which that has to be, from the arrival of the deposit. */
+  days: ReadNumber,
+});
+
+/** The terms of a bonus as the member read them: a back end that has others now refuses. */
+const ChosenBonus = z.strictObject({ amount: PositiveAmount, stakes: PositiveAmount, days: Days });
 
 /**
  * The state of an order. `checking`: nobody knows yet, and the platform goes on asking. `expired` orders that are paid all
@@ -74,10 +96,14 @@ const orderId = Opaque;
 export const paymentSchemas = {
   'relay.depositSettings': {
     input: nothing,
-    output: z.object({ methods: listOf('methods', DepositMethod) }),
+    output: z.object({
+      methods: listOf('methods', DepositMethod),
+      /** Null where the operator offers none to this member now: one at a time. */
+      bonus: orElse('bonus', DepositBonus, null),
+    }),
   },
   'wallet.deposit': {
-    input: z.strictObject({ method: code(32), amount: PositiveAmount }),
+    input: z.strictObject({ method: code(32), amount: PositiveAmount, bonus: z.optional(ChosenBonus) }),
     output: DepositOrder,
   },
   'wallet.order': { input: z.strictObject({ orderId }), output: PublicOrder },
@@ -87,6 +113,6 @@ export const paymentSchemas = {
 /** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
 export const paymentErrors = () =>
   ({
-    'wallet.deposit': ['deposit.method.unavailable', 'deposit.out.of.range'],
+    'wallet.deposit': ['deposit.method.unavailable', 'deposit.out.of.range', 'bonus.unavailable'],
     'wallet.order': ['order.unknown'],
   }) as const satisfies CallErrors<typeof paymentSchemas>;

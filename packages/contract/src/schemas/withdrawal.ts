@@ -48,6 +48,16 @@ const WithdrawalRules = z.object({ min: ReadAmount, max: ReadAmount, minutes: or
 /** Stakes that the operator asks for before a withdrawal, and those that were made. */
 const Turnover = z.object({ required: ReadAmount, done: ReadAmount });
 
+/** @assumed The bonus that runs: it becomes cash when the stakes since its deposit reach what is required, in minor units. */
+const RunningBonus = z.object({
+  title: orElse('title', ReadText, ''),
+  amount: ReadAmount,
+  required: ReadAmount,
+  done: ReadAmount,
+  /** It is taken back then. */
+  until: ReadTime,
+});
+
 export const withdrawalSchemas = {
   /** @assumed The specification names the three lists; rules, balances, kinds and issuers stand beside them. */
   'relay.withdrawAccountInfo': {
@@ -78,6 +88,8 @@ export const withdrawalSchemas = {
       rules: orElse('rules', WithdrawalRules, null),
       /** Null where the operator asks for none. */
       turnover: orElse('turnover', Turnover, null),
+      /** Null where none runs. */
+      bonus: orElse('bonus', RunningBonus, null),
     }),
   },
   'wallet.withdraw': {

@@ -14,10 +14,11 @@ const bank: DepositMethod = {
   fee: { fixed: '0', rate: 0 },
   minutes: 90,
 };
+const { bonus } = examples['relay.depositSettings'].output;
 const order = examples['wallet.deposit'].output as DepositOrder;
 
 const page = (data: Partial<DepositData> = {}, around: FakePage = {}): string =>
-  renderHtml(<Screen data={{ methods: [card, bank], orders: [], ...data }} query={{}} />, around);
+  renderHtml(<Screen data={{ methods: [card, bank], bonus: null, orders: [], ...data }} query={{}} />, around);
 const withDraft = (draft: Readonly<Record<string, string>>): FakePage => ({ shell: { drafts: { read: () => draft } } });
 const plain = (html: string): string =>
   html
@@ -67,6 +68,29 @@ describe('the deposit page', () => {
     expect(plain(html)).toContain('Checking $50 .00 We didn’t get an answer yet');
     expect(html).not.toContain('type="submit"');
     expect(html).toContain('Talk to us');
+  });
+
+  test('a bonus is offered unticked, and only once the deposit is large enough', () => {
+    const tick = /<input[^>]*type="checkbox"[^>]*>/;
+    const before = page({ bonus });
+    expect(plain(before)).toContain(
+      'Deposit bonus From $20 on, 50% on top of your deposit, up to $100. Stake the bonus 5× within 30 days, and it becomes cash.',
+    );
+    expect(tick.exec(before)?.[0]).toContain('disabled');
+    const typed = page({ bonus }, withDraft({ method: 'card', typed: '50', key: 'k1' }));
+    expect(plain(typed)).toContain(
+      'Deposit bonus $25 .00 $25 is set aside for you. Stake $125 within 30 days, and it becomes cash.',
+    );
+    expect(tick.exec(typed)?.[0]).not.toMatch(/disabled|checked=/);
+  });
+
+  test('a bonus that the member chose stays chosen over a refresh', () => {
+    const html = page({ bonus }, withDraft({ method: 'card', typed: '50', bonus: '1', key: 'k1' }));
+    expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*checked=""/);
+  });
+
+  test('an operator without a bonus shows none', () => {
+    expect(page()).not.toContain('type="checkbox"');
   });
 
   test('without a way to pay it says so, with customer service and the games as ways on', () => {

@@ -3,46 +3,38 @@
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Busy, Checking } from '../../kit/payment/paying.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
-import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
+import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import { useBusy } from '../../shell/busy/use-busy.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ClockIcon } from '../../ui/form-icons.tsx';
 import { HeadsetIcon } from '../../ui/help-icons.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { HeroChip } from '../../ui/hero-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { WalletIllustration } from '../../ui/wallet-illustration.tsx';
-import { Again, AmountSection } from './amount-section.tsx';
+import { Again, DepositAmount } from './amount-section.tsx';
+import { BonusCard } from './bonus-card.tsx';
 import type { DepositData } from './deposit.data.ts';
 import css from './deposit.module.css';
 import { MethodList } from './method-list.tsx';
 import { Summary } from './summary.tsx';
 import { type DepositModel, useDeposit } from './use-deposit.ts';
 
-/** Popups, reloads and moves wait while money is under way. */
-function Busy() {
-  useBusy(useShell().busy, 'payment');
-  return null;
-}
-
 function DepositForm({ model }: { readonly model: DepositModel }) {
   const t = useT();
-  const { state, choice, problem, submit } = model;
-  const isSending = state.at === 'sending' || state.at === 'accepted';
+  const { isSending, choice, problem, submit } = model;
   return (
     <Form className={css.column} onSubmit={submit}>
       {isSending && <Busy />}
       <Again model={model} />
-      <AmountSection model={model} />
+      <DepositAmount model={model} />
       <MethodList model={model} />
+      <BonusCard model={model} />
       <FormProblem problem={problem} title={t('deposit.refusedTitle')} />
       <ActionBar>
         {choice && <Summary choice={choice} />}
@@ -52,23 +44,6 @@ function DepositForm({ model }: { readonly model: DepositModel }) {
         </Button>
       </ActionBar>
     </Form>
-  );
-}
-
-/** No answer has come: the same deposit is sent again, and the person may leave. */
-function Checking({ model: { choice } }: { readonly model: DepositModel }) {
-  const t = useT();
-  return (
-    <div className={css.column} role="status">
-      <Busy />
-      <HeroCard
-        label={<HeroChip icon={ClockIcon}>{t('deposit.checking')}</HeroChip>}
-        value={choice ? <ExactAmount minorUnits={choice.amount} /> : '…'}
-        note={t('deposit.checkingText')}
-      />
-      <p className={css.calm}>{t('deposit.checkingLeave')}</p>
-      <TalkToUsRow />
-    </div>
   );
 }
 
@@ -85,8 +60,13 @@ function NoMethods() {
 }
 
 function Deposit({ data }: { readonly data: DepositData }) {
+  const t = useT();
   const model = useDeposit(data);
-  return model.state.at === 'checking' ? <Checking model={model} /> : <DepositForm model={model} />;
+  return model.state.at === 'checking' ? (
+    <Checking amount={model.sentAmount} note={t('deposit.checkingText')} />
+  ) : (
+    <DepositForm model={model} />
+  );
 }
 
 function HelpButton() {

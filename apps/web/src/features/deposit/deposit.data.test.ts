@@ -19,7 +19,7 @@ test.each([
     'no methods where the back end takes no deposits',
     fakeFailure({ status: 404 }),
     ok({ items: [] }),
-    ok({ methods: [], orders: [] }),
+    ok({ methods: [], bonus: null, orders: [] }),
   ],
   ['why they did not come', fakeFailure({ status: 500 }), ok({ items: [] }), fakeFailure({ status: 500 })],
 ])('the deposit page gets %s', async (_, methods, orders, expected) => {

@@ -1,5 +1,5 @@
 // Loads the ways to deposit with the member's last orders, and one order by its id.
-import type { DepositMethod, DepositOrder, PublicOrder } from '@foyer/contract';
+import type { DepositBonus, DepositMethod, DepositOrder, PublicOrder } from '@foyer/contract';
 import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
@@ -7,15 +7,17 @@ import type { Load, Outcome } from '../../shell/http/outcome.ts';
 export interface DepositData {
   /** Empty where the operator takes no deposits. */
   readonly methods: readonly DepositMethod[];
+  /** The bonus that the member may choose; null where none is offered now. */
+  readonly bonus: DepositBonus | null;
   /** The newest first; none where they did not come. */
   readonly orders: readonly DepositOrder[];
 }
 
 export async function loadDeposit(load: Load): Promise<Outcome<DepositData>> {
   const [settings, orders] = await Promise.all([load('relay.depositSettings', {}), load('wallet.orders', {})]);
-  const offered = orNone(settings, { methods: [] });
+  const offered = orNone(settings, { methods: [], bonus: null });
   if (!offered.ok) return offered;
-  return { ok: true, value: { methods: offered.value.methods, orders: orders.ok ? orders.value.items : [] } };
+  return { ok: true, value: { ...offered.value, orders: orders.ok ? orders.value.items : [] } };
 }
 
 export interface OrderData {

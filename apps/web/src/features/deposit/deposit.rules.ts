@@ -5,7 +5,8 @@ import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 
-export type DepositProblem = Problem<'method' | 'amount'>;
+export type DepositField = 'method' | 'amount' | 'bonus';
+export type DepositProblem = Problem<DepositField>;
 
 /** What is entered: the code of a method, and the amount as it was typed. */
 export interface Entry {

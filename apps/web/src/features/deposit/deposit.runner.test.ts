@@ -1,40 +1,50 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { paymentFlow } from '../../kit/payment/payment.flow.ts';
+import { paymentRunner } from '../../kit/payment/payment.runner.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeSend } from '../../shell/http/fake-send.ts';
-import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { depositFlow } from './deposit.flow.ts';
-import { DEPOSIT_DRAFT, depositRunner } from './deposit.runner.ts';
+import type { DepositField } from './deposit.rules.ts';
+import { DEPOSIT_DRAFT, type DepositIntent, depositPayment, refusals } from './deposit.runner.ts';
 import { ORDER_DRAFT } from './order.rules.ts';
 
-const intent = { method: 'card', amount: '5000', key: 'k1' };
+const intent: DepositIntent = { method: 'card', amount: '5000', bonus: '', key: 'k1' };
 
-function stage(query: Readonly<Record<string, string>> = {}) {
+function stage(query: Readonly<Record<string, string>> = {}, sent = intent) {
   const { send, reply } = fakeSend<Outcome<unknown>>();
   const drafts = createDrafts(createStore(null));
   drafts.keep(DEPOSIT_DRAFT, { typed: '50', key: 'k1', sent: '1' });
   const go = vi.fn();
-  const screen = { focusField: vi.fn(), settle: vi.fn() };
+  const screen = { focusField: vi.fn(), renewKey: vi.fn() };
   const shell = fakeShell({ shell: { send, drafts, navigation: { go, query: () => query } } });
-  const flow = run(depositFlow(null), depositRunner(shell, screen));
-  flow.send({ type: 'submitted', intent });
+  const flow = run(
+    paymentFlow<DepositField, DepositIntent>(DEPOSIT_DRAFT, null),
+    paymentRunner(shell, screen, depositPayment(shell)),
+  );
+  flow.send({ type: 'submitted', intent: sent });
   const answer = async (outcome: Outcome<unknown>) => {
     reply(outcome);
     await settled();
   };
-  return { ...screen, send, answer, drafts, go, flow };
+  return { send, answer, drafts, go };
 }
-
-const refused = (change: Partial<Failure>) => fakeFailure(change);
 
 test('the deposit goes out in minor units, under the key of its intent', () => {
   const { send } = stage();
   const options = { claims: expect.anything(), idempotencyKey: 'k1' };
   expect(send).toHaveBeenCalledExactlyOnceWith('wallet.deposit', { method: 'card', amount: '5000' }, options);
+});
+
+test('the bonus goes out in the terms that the page showed', () => {
+  const { send } = stage({}, { ...intent, bonus: '2500 12500 30' });
+  const input = { method: 'card', amount: '5000', bonus: { amount: '2500', stakes: '12500', days: 30 } };
+  expect(send).toHaveBeenCalledExactlyOnceWith('wallet.deposit', input, expect.anything());
 });
 
 test('an accepted deposit takes the place of the form in the history, and the draft is gone', async () => {
@@ -51,41 +61,11 @@ test('the page that the member came from is kept for the order', async () => {
   expect(drafts.read(ORDER_DRAFT)).toEqual({ orderId: 'o1', backUrl: '/m/game?lane=lottery' });
 });
 
-test.each<[string, Partial<Failure>]>([
-  ['a time-out', { kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 }],
-  ['a lost connection', { kind: 'network', status: 0 }],
-  ['an answer that nobody can read', { kind: 'malformed', status: 200 }],
-  ['a gateway without an answer', { status: 502 }],
-  ['a fault of the back end', { status: 500 }],
-  ['an overloaded service', { status: 503, errorCode: 'service.overloaded' }],
-  ['an intent that is still running', { status: 409, errorCode: 'idempotency.running' }],
-])('after %s the same deposit is sent again', async (_, change) => {
-  const { answer, send, flow, settle } = stage();
-  await answer(refused(change));
-  expect(flow.state()).toMatchObject({ at: 'checking' });
-  expect(settle).not.toHaveBeenCalled();
-  flow.send({ type: 'retryDue' });
-  expect(send).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-});
-
-test('without a connection nothing has gone out; after a lost answer it is waited for', async () => {
-  const offline = refused({ kind: 'offline', status: 0, isShown: true });
-  const first = stage();
-  await first.answer(offline);
-  expect(first.flow.state()).toMatchObject({ at: 'settling' });
-  const second = stage();
-  await second.answer(refused({ kind: 'timeout', status: 0 }));
-  second.flow.send({ type: 'retryDue' });
-  await second.answer(offline);
-  expect(second.flow.state()).toMatchObject({ at: 'checking', tries: 2 });
-});
-
-test('a refusal keeps what was entered and ends the intent', async () => {
-  const { answer, settle, drafts, flow, focusField } = stage();
-  await answer(refused({ errorCode: 'deposit.out.of.range' }));
-  expect(flow.state()).toMatchObject({ at: 'settling', problem: { at: 'amount' } });
-  expect(settle).toHaveBeenCalledExactlyOnceWith(true);
-  expect(focusField).toHaveBeenCalledExactlyOnceWith('amount');
-  expect(drafts.read(DEPOSIT_DRAFT)).toMatchObject({ typed: '50' });
+test.each([
+  ['deposit.method.unavailable', { at: 'method', text: 'deposit.methodUnavailable' }],
+  ['deposit.out.of.range', { at: 'amount', text: 'deposit.amountRefused' }],
+  ['bonus.unavailable', { at: 'bonus', text: 'deposit.bonusGone' }],
+  ['TOO_MANY_REQUEST', { at: 'form', text: 'failure.tooMany' }],
+])('%s is shown in its place', (errorCode, shown) => {
+  expect(problemBy(refusals, fakeFailure({ errorCode }))).toMatchObject(shown);
 });

@@ -42,10 +42,10 @@ function Facts({ method, wording }: { readonly method: DepositMethod; readonly w
 export function MethodList({ model }: { readonly model: DepositModel }) {
   const t = useT();
   const messageOf = useFailureMessage();
-  const { methods, entry, problem, wording, methodList, isLocked, chooseMethod } = model;
+  const { methods, entry, problem, wording, list, isLocked, chooseMethod } = model;
   const wrong = problem?.at === 'method' ? messageOf(problem) : null;
   return (
-    <ChoiceList legend={t('deposit.method')} name="method" problem={wrong} listRef={methodList}>
+    <ChoiceList legend={t('deposit.method')} name="method" problem={wrong} listRef={list}>
       {methods.map((method) => (
         <Choice
           key={method.code}

@@ -1,105 +1,49 @@
-// The form of a deposit: what is entered, kept over a refresh with the key of its intent, and what it comes to.
-import { useRef, useState } from 'react';
-import { useFlow, useShell } from '../../kit/shell-context.tsx';
-import { useBriefMoney } from '../../kit/wallet/exact-money.tsx';
+// The form of a deposit: what is entered, and what it comes to.
+import { usePayment } from '../../kit/payment/use-payment.ts';
+import { useShell } from '../../kit/shell-context.tsx';
 import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import { useAmountForm } from '../../kit/wallet/use-amount-form.ts';
-import { newIntentKey } from '../../shell/http/intent-key.ts';
-import type { Drafts } from '../../shell/shell.ts';
+import { chosenBonus, termsOf } from './bonus.rules.ts';
 import type { DepositData } from './deposit.data.ts';
-import { depositFlow, type Intent } from './deposit.flow.ts';
-import { type Choice, checkEntry, choiceToRepeat, type Entry } from './deposit.rules.ts';
-import { DEPOSIT_DRAFT, depositRunner } from './deposit.runner.ts';
-
-type Draft = ReturnType<Drafts['read']>;
-
-interface Kept extends Entry {
-  readonly key: string;
-}
-
-/** What was entered before a refresh; else the method of the last deposit, or the operator's first. */
-function firstEntry({ method, typed = '', key }: Draft, { methods }: DepositData, again: Choice | null): Kept {
-  const known = methods.find(({ code }) => code === method) ?? again?.method ?? methods[0];
-  return { method: known?.code ?? '', typed, key: key ?? newIntentKey() };
-}
-
-/** A deposit that was sent without hearing of it. */
-const openIntent = ({ sent, method, amount, key }: Draft): Intent | null =>
-  sent && method && amount && key ? { method, amount, key } : null;
+import { type Choice, checkEntry, choiceToRepeat, type DepositField } from './deposit.rules.ts';
+import { depositPayment } from './deposit.runner.ts';
 
 export function useDeposit(data: DepositData) {
   const shell = useShell();
-  const { drafts } = shell;
+  const { methods, orders } = data;
+  const again = choiceToRepeat(orders, methods);
   const form = useAmountForm();
-  const money = useBriefMoney();
-  const wording = { form, money };
-  const again = choiceToRepeat(data.orders, data.methods);
-  const [entry, setEntry] = useState(() => firstEntry(drafts.read(DEPOSIT_DRAFT), data, again));
-  const amountInput = useRef<HTMLInputElement>(null);
-  const methodList = useRef<HTMLFieldSetElement>(null);
-  const [runner] = useState(() =>
-    depositRunner(shell, {
-      // Moves the focus after the message is in the page, so that both are announced together.
-      focusField: (at) => {
-        const find = () => (at === 'method' ? methodList.current?.querySelector('input') : amountInput.current);
-        if (at !== 'form') setTimeout(() => find()?.focus());
-      },
-      settle: (isFinal) => {
-        const { sent: _, ...draft } = drafts.read(DEPOSIT_DRAFT);
-        const key = isFinal ? newIntentKey() : (draft.key ?? newIntentKey());
-        drafts.keep(DEPOSIT_DRAFT, { ...draft, key });
-        setEntry((before) => ({ ...before, key }));
-      },
-    }),
-  );
-  const [flow] = useState(() => depositFlow(openIntent(drafts.read(DEPOSIT_DRAFT))));
-  const [state, send] = useFlow(flow, runner);
-  const checked = checkEntry(entry, data.methods, wording);
-  const isLocked = state.at !== 'editing' && state.at !== 'settling';
-
-  const edit = (change: Partial<Entry>): void => {
-    if (isLocked) return;
-    // Another amount is another intent.
-    const next = { ...entry, ...change, key: newIntentKey() };
-    setEntry(next);
-    drafts.keep(DEPOSIT_DRAFT, { ...next });
-    send({ type: 'edited' });
+  const amountOf = (typed: string): string | null => {
+    const amount = readAmount(typed, form);
+    return amount.ok ? amount.minorUnits : null;
   };
-  /** Groups the digits of what was typed: the amount stays, and so does its key. */
-  const tidy = (): void => {
-    const amount = readAmount(entry.typed, form);
-    if (isLocked || !amount.ok) return;
-    const next = { ...entry, typed: typedFrom(amount.minorUnits, form) };
-    setEntry(next);
-    drafts.keep(DEPOSIT_DRAFT, { ...next });
-  };
-  const submit = (): void => {
-    if ('problem' in checked) {
-      send({ type: 'foundWrong', problem: checked.problem });
-      return;
-    }
-    const { amount } = checked.choice;
-    // A visit after this one repeats the same intent.
-    if (state.at === 'editing') drafts.keep(DEPOSIT_DRAFT, { ...entry, amount, sent: '1' });
-    send({ type: 'submitted', intent: { method: entry.method, amount, key: entry.key } });
-  };
+  const payment = usePayment<'method' | 'bonus', DepositField, Choice>({
+    payment: depositPayment(shell),
+    // What was chosen before a refresh; else the method of the last deposit, or the operator's first.
+    first: ({ method, typed = '', bonus = '' }) => {
+      const known = methods.find(({ code }) => code === method) ?? again?.method ?? methods[0];
+      return { method: known?.code ?? '', bonus: chosenBonus(data.bonus, bonus !== '', amountOf(typed)) };
+    },
+    check: (entry, wording) => checkEntry(entry, methods, wording),
+  });
+  const { entry, edit } = payment;
+  /** Another amount has another bonus: one that was chosen stays chosen. */
+  const amountTyped = (typed: string) => ({
+    typed,
+    bonus: chosenBonus(data.bonus, entry.bonus !== '', amountOf(typed)),
+  });
 
   return {
     ...data,
-    state,
-    entry,
-    wording,
+    ...payment,
     again,
-    amountInput,
-    methodList,
-    choice: 'choice' in checked ? checked.choice : null,
-    problem: 'problem' in state ? state.problem : null,
-    isLocked,
+    method: methods.find(({ code }) => code === entry.method),
     chooseMethod: (method: string) => edit({ method }),
-    type: (typed: string) => edit({ typed }),
-    tidy,
-    choose: ({ method, amount }: Choice) => edit({ method: method.code, typed: typedFrom(amount, form) }),
-    submit,
+    terms: termsOf(data.bonus, amountOf(entry.typed)),
+    chooseBonus: (isChosen: boolean) => edit({ bonus: chosenBonus(data.bonus, isChosen, amountOf(entry.typed)) }),
+    type: (typed: string) => edit(amountTyped(typed)),
+    choose: (amount: string) => edit(amountTyped(typedFrom(amount, form))),
+    repeat: ({ method, amount }: Choice) => edit({ method: method.code, ...amountTyped(typedFrom(amount, form)) }),
   };
 }
 

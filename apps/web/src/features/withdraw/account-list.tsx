@@ -71,14 +71,14 @@ function Account({ account, model: { entry, now, isLocked, chooseAccount } }: Ac
 export function AccountList({ model }: { readonly model: WithdrawModel }) {
   const t = useT();
   const messageOf = useFailureMessage();
-  const { info, problems, accountList } = model;
+  const { info, problems, list } = model;
   const problem = problems.find(({ at }) => at === 'account');
   return (
     <ChoiceList
       legend={t('withdraw.account')}
       name="account"
       problem={problem ? messageOf(problem) : null}
-      listRef={accountList}
+      listRef={list}
     >
       {info.accounts.map((account) => (
         <Account key={account.id} account={account} model={model} />

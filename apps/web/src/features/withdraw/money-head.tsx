@@ -1,12 +1,13 @@
 // What can be withdrawn now, where the other money stands, and why less than the cash may leave.
 import type { ReactNode } from 'react';
-import { useT } from '../../kit/shell-context.tsx';
+import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { ExactAmount, useBriefMoney } from '../../kit/wallet/exact-money.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import css from './withdraw.module.css';
 import { canWithdraw, missingStakes, withdrawableOf } from './withdraw.rules.ts';
+import { momentText } from './withdrawal.rules.ts';
 
 interface RowProps {
   readonly name: string;
@@ -25,20 +26,42 @@ const Row = ({ name, hint, amount }: RowProps) => (
   </div>
 );
 
-/** The stakes that are missing before a withdrawal, with a bar of those that were made. */
-function MissingStakes({ info }: { readonly info: WithdrawInfo }): ReactNode {
+interface StakesProps {
+  readonly sentence: string;
+  readonly percent: number;
+  readonly why: string;
+}
+
+/** Stakes that are missing, with a bar of those that were made. */
+const Stakes = ({ sentence, percent, why }: StakesProps) => (
+  <div className={css.stakes}>
+    <p>{sentence}</p>
+    <progress max={100} value={percent} aria-label={sentence} />
+    <p className={css.quiet}>{why}</p>
+  </div>
+);
+
+/** The stakes that are missing before a withdrawal. */
+function MissingStakes({ turnover }: Pick<WithdrawInfo, 'turnover'>): ReactNode {
   const t = useT();
   const money = useBriefMoney();
-  const missing = missingStakes(info);
+  const missing = missingStakes(turnover);
   if (missing === null) return null;
   const sentence = t('withdraw.stakesMissing', { amount: money(missing.amount) });
-  return (
-    <div className={css.stakes}>
-      <p>{sentence}</p>
-      <progress max={100} value={missing.percent} aria-label={sentence} />
-      <p className={css.quiet}>{t('withdraw.stakesWhy')}</p>
-    </div>
-  );
+  return <Stakes sentence={sentence} percent={missing.percent} why={t('withdraw.stakesWhy')} />;
+}
+
+/** What makes the bonus cash, and until when. */
+function RunningBonus({ bonus }: Pick<WithdrawInfo, 'bonus'>): ReactNode {
+  const t = useT();
+  const money = useBriefMoney();
+  const now = useNow();
+  const language = useTextLanguage();
+  const missing = missingStakes(bonus);
+  if (bonus === null || missing === null) return null;
+  const sentence = t('withdraw.bonusMissing', { stakes: money(missing.amount), amount: money(bonus.amount) });
+  const time = momentText(bonus.until, now, language);
+  return <Stakes sentence={sentence} percent={missing.percent} why={t('withdraw.bonusUntil', { time })} />;
 }
 
 export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
@@ -47,7 +70,7 @@ export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
   const { balance, rules } = info;
   const withdrawable = withdrawableOf(info);
   if (balance === null || withdrawable === null) return null;
-  const isTooLittle = !canWithdraw(info) && missingStakes(info) === null;
+  const isTooLittle = !canWithdraw(info) && missingStakes(info.turnover) === null;
   return (
     <>
       <HeroCard
@@ -61,7 +84,8 @@ export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
           <Row name={t('withdraw.held')} amount={balance.held} />
           <Row name={t('withdraw.bonus')} hint={t('withdraw.bonusStays')} amount={balance.bonus} />
         </dl>
-        <MissingStakes info={info} />
+        <MissingStakes turnover={info.turnover} />
+        <RunningBonus bonus={info.bonus} />
       </section>
     </>
   );

@@ -8,10 +8,10 @@ import { Screen, Skeleton } from './withdraw-screen.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
 
 // The page is rendered at 12:00.
-const { fullBankCardList, kinds, balance, turnover, rules } = examples['relay.withdrawAccountInfo'].output;
+const { fullBankCardList, kinds, balance, turnover, bonus, rules } = examples['relay.withdrawAccountInfo'].output;
 const [sample] = fullBankCardList as unknown as [PayoutAccount];
 const account: PayoutAccount = { ...sample, usableFrom: null };
-const info = { accounts: [account], kinds, balance, turnover, rules } as unknown as WithdrawInfo;
+const info = { accounts: [account], kinds, balance, turnover, bonus: null, rules } as unknown as WithdrawInfo;
 const [listed] = examples['wallet.withdrawals'].output.items as unknown as [Withdrawal];
 const withdrawal: Withdrawal = {
   ...listed,
@@ -64,6 +64,15 @@ describe('the form of a withdrawal', () => {
     expect(plain(html)).toContain('Stake $12 more before you withdraw');
     expect(html).toMatch(/<progress[^>]*value="76"/);
     expect(html).not.toContain('type="submit"');
+  });
+
+  test('a bonus that runs says how much is to be staked until when, and cash may leave all the same', () => {
+    const html = form({ bonus });
+    expect(plain(html)).toContain(
+      'Bonus can’t be withdrawn $25 .00 Stake $85 more, and your bonus of $25 becomes cash Until 12:00.',
+    );
+    expect(html).toMatch(/<progress[^>]*value="32"/);
+    expect(html).toContain('type="submit"');
   });
 
   test('too little says from which sum on withdrawals start', () => {

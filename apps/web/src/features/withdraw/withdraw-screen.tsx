@@ -1,21 +1,17 @@
 // /m/withdraw: a withdrawal in one screen, and with an id how one withdrawal stands.
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
+import { Busy, Checking } from '../../kit/payment/paying.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
-import { TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
-import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import { useBusy } from '../../shell/busy/use-busy.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ClockIcon } from '../../ui/form-icons.tsx';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { HeroChip } from '../../ui/hero-chip.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
-import { AmountSection } from './amount-section.tsx';
+import { WithdrawAmount } from './amount-section.tsx';
 import { NoAccounts, NotOffered, NoWithdrawal } from './empty-states.tsx';
 import { lazyLast, lazyView } from './lazy-sections.tsx';
 import { MoneyHead } from './money-head.tsx';
@@ -30,23 +26,15 @@ type Listed = Pick<FormData, 'withdrawals'>;
 
 const Last = ({ withdrawals }: Listed) => withdrawals.length > 0 && <lazyLast.Section withdrawals={withdrawals} />;
 
-/** Popups, reloads and moves wait while money is under way. */
-function Busy() {
-  useBusy(useShell().busy, 'payment');
-  return null;
-}
-
 function WithdrawForm({ model, withdrawals }: { readonly model: WithdrawModel } & Listed) {
   const t = useT();
-  const { info, state, choice, submit } = model;
-  const isSending = state.at === 'sending' || state.at === 'accepted';
-  const problem = 'problem' in state ? state.problem : null;
+  const { info, isSending, choice, problem, submit } = model;
   return (
     <>
       <Form className={css.form} onSubmit={submit}>
         {isSending && <Busy />}
         <AccountList model={model} />
-        <AmountSection model={model} />
+        <WithdrawAmount model={model} />
         <FormProblem problem={problem} title={t('withdraw.refusedTitle')} />
         <ActionBar>
           {choice && <Summary choice={choice} rules={info.rules} />}
@@ -61,26 +49,10 @@ function WithdrawForm({ model, withdrawals }: { readonly model: WithdrawModel } 
   );
 }
 
-/** No answer has come: the same withdrawal is sent again, and the person may leave. */
-function Checking({ model: { sentAmount } }: { readonly model: WithdrawModel }) {
-  const t = useT();
-  return (
-    <div className={css.column} role="status">
-      <Busy />
-      <HeroCard
-        label={<HeroChip icon={ClockIcon}>{t('deposit.checking')}</HeroChip>}
-        value={sentAmount ? <ExactAmount minorUnits={sentAmount} /> : '…'}
-        note={t('withdraw.checkingText')}
-      />
-      <p className={css.quiet}>{t('deposit.checkingLeave')}</p>
-      <TalkToUsRow />
-    </div>
-  );
-}
-
 function Withdraw({ info, withdrawals }: { readonly info: WithdrawInfo } & Listed) {
+  const t = useT();
   const model = useWithdraw(info);
-  if (model.state.at === 'checking') return <Checking model={model} />;
+  if (model.state.at === 'checking') return <Checking amount={model.sentAmount} note={t('withdraw.checkingText')} />;
   const { accounts, kinds } = info;
   return (
     <div className={css.column}>

@@ -2,6 +2,7 @@ import type { PayoutAccount } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { numberShape } from '@foyer/contract/numbers';
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../kit/payment/payment.rules.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import {
   canWithdraw,
@@ -11,7 +12,6 @@ import {
   missingStakes,
   mostOf,
   picksOf,
-  problemsIn,
   timeText,
   waysToAdd,
 } from './withdraw.rules.ts';
@@ -33,6 +33,7 @@ const info: WithdrawInfo = {
   kinds: [],
   balance: money('100000'),
   turnover: null,
+  bonus: null,
   rules: { min: '1000', max: '500000', minutes: 60 },
 };
 const words = { form: { minorDigits: 2, shape: numberShape('en') }, money: (units: string) => `¤${units}` };
@@ -134,7 +135,7 @@ describe('what may leave', () => {
       { amount: '5100', percent: 0 },
     ],
   ])('stakes of %j leave %j to be made', (turnover, missing) => {
-    expect(missingStakes({ turnover })).toEqual(missing);
+    expect(missingStakes(turnover)).toEqual(missing);
   });
 });
 

@@ -1,15 +1,14 @@
 // Rules of a withdrawal before it is made: what may leave, what is wrong with what was entered, and the words for it.
 import type { PayoutAccount } from '@foyer/contract';
+import { joinProblems, type PaymentProblem } from '../../kit/payment/payment.rules.ts';
 import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
 import { readAmount } from '../../kit/wallet/typed-amount.rules.ts';
-import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 
 export type WithdrawField = 'account' | 'amount';
 
-/** The first problem of the form; `others` are those of the fields below it. */
-export type WithdrawProblem = Problem<WithdrawField> & { readonly others?: readonly WithdrawProblem[] };
+export type WithdrawProblem = PaymentProblem<WithdrawField>;
 
 /** What is entered: the id of an account, and the amount as it was typed. */
 export interface Entry {
@@ -25,12 +24,6 @@ export interface Choice {
 }
 
 export type Checked = { readonly choice: Choice } | { readonly problem: WithdrawProblem };
-
-export const problemsIn = (problem: WithdrawProblem | null): readonly WithdrawProblem[] =>
-  problem ? [problem, ...(problem.others ?? [])] : [];
-
-export const joinProblems = ([first, ...others]: readonly WithdrawProblem[]): WithdrawProblem | null =>
-  first ? { ...first, others } : null;
 
 /** What may leave now, in minor units; null where the back end does not say. */
 export const withdrawableOf = ({ balance }: Pick<WithdrawInfo, 'balance'>): string | null =>
@@ -51,13 +44,14 @@ export const canWithdraw = (info: Pick<WithdrawInfo, 'balance' | 'rules'>): bool
 export const isReady = ({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean =>
   usableFrom === null || Date.parse(usableFrom) <= now;
 
-/** Stakes that are missing before a withdrawal, in minor units, and the part that was made in per cent. */
+/** Stakes that are missing before a withdrawal or a bonus, in minor units, and the part that was made in per cent. */
 export interface Missing {
   readonly amount: string;
   readonly percent: number;
 }
 
-export function missingStakes({ turnover }: Pick<WithdrawInfo, 'turnover'>): Missing | null {
+/** Null where none are asked for, or enough were made. */
+export function missingStakes(turnover: WithdrawInfo['turnover']): Missing | null {
   if (turnover === null) return null;
   const [required, done] = [BigInt(turnover.required), BigInt(turnover.done)];
   if (done >= required) return null;

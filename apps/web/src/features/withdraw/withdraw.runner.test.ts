@@ -1,15 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { paymentFlow } from '../../kit/payment/payment.flow.ts';
+import { paymentRunner } from '../../kit/payment/payment.runner.ts';
+import type { IntentOf } from '../../kit/payment/use-payment.ts';
+import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Failure, Outcome, StepUp } from '../../shell/http/outcome.ts';
+import type { Outcome, StepUp } from '../../shell/http/outcome.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { withdrawFlow } from './withdraw.flow.ts';
-import { WITHDRAW_DRAFT, withdrawRunner } from './withdraw.runner.ts';
+import type { WithdrawField } from './withdraw.rules.ts';
+import { refusals, WITHDRAW_DRAFT, withdrawPayment } from './withdraw.runner.ts';
 
-const intent = { accountId: 'a1', amount: '5000', key: 'k1' };
+const intent = { account: 'a1', amount: '5000', key: 'k1' };
 const proof: StepUp = { password: 'secret words' };
 const taken = { ok: true, value: { orderId: 'o1', status: 'waiting' } } as const;
 const proofRequired = fakeFailure({ errorCode: 'stepup_required', status: 403, value: { ways: ['password'] } });
@@ -32,7 +36,10 @@ function stage(
   const screen = { focusField: vi.fn(), renewKey: vi.fn() };
   const events = { publish, on: () => () => undefined };
   const shell = fakeShell({ shell: { send, drafts, events, navigation: { go }, overlays: { open } } });
-  const flow = run(withdrawFlow(null), withdrawRunner(shell, screen));
+  const flow = run(
+    paymentFlow<WithdrawField, IntentOf<'account'>>(WITHDRAW_DRAFT, null),
+    paymentRunner(shell, screen, withdrawPayment(shell)),
+  );
   flow.send({ type: 'submitted', intent });
   const draft = () => drafts.read(WITHDRAW_DRAFT);
   return { ...screen, send, draft, go, publish, open, flow };
@@ -86,40 +93,14 @@ test('an answer that is lost in the dialog closes it, and the same withdrawal is
   expect(flow.state().at).toBe('accepted');
 });
 
-test.each<[string, Partial<Failure>]>([
-  ['a time-out', { kind: 'timeout', errorCode: 'ECONNABORTED', status: 0 }],
-  ['a lost connection', { kind: 'network', status: 0 }],
-  ['an answer that nobody can read', { kind: 'malformed', status: 200 }],
-  ['a gateway without an answer', { status: 502 }],
-  ['a fault of the back end', { status: 500 }],
-  ['an overloaded service', { status: 503, errorCode: 'service.overloaded' }],
-  ['an intent that is still running', { status: 409, errorCode: 'idempotency.running' }],
-])('after %s the same withdrawal is sent again', async (_, change) => {
-  const { send, flow, renewKey, draft } = stage([fakeFailure(change), taken]);
-  await settled();
-  expect(flow.state()).toMatchObject({ at: 'checking' });
-  expect([renewKey.mock.calls.length, draft().sent]).toEqual([0, '1']);
-  flow.send({ type: 'retryDue' });
-  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
-});
-
-test('without a connection nothing has gone out; after a lost answer it is waited for', async () => {
-  const offline = fakeFailure({ kind: 'offline', status: 0, isShown: true });
-  const first = stage([offline]);
-  await settled();
-  expect([first.flow.state().at, first.draft().sent]).toEqual(['settling', undefined]);
-  const second = stage([fakeFailure({ kind: 'timeout', status: 0 }), offline]);
-  await settled();
-  second.flow.send({ type: 'retryDue' });
-  await settled();
-  expect(second.flow.state()).toMatchObject({ at: 'checking', tries: 2 });
-});
-
-test('a refusal keeps what was entered and ends the intent', async () => {
-  const { flow, renewKey, focusField, draft } = stage([fakeFailure({ errorCode: 'balance.insufficient' })]);
-  await settled();
-  expect(flow.state()).toMatchObject({ at: 'settling', problem: { at: 'amount' } });
-  expect(renewKey).toHaveBeenCalledOnce();
-  expect(focusField).toHaveBeenCalledExactlyOnceWith('amount');
-  expect(draft()).toMatchObject({ typed: '50' });
+test.each([
+  ['account.unknown', { at: 'account', text: 'withdraw.accountUnknown' }],
+  ['account.cooling', { at: 'account', text: 'withdraw.accountCooling' }],
+  ['withdraw.out.of.range', { at: 'amount', text: 'withdraw.amountRefused' }],
+  ['balance.insufficient', { at: 'amount', text: 'withdraw.amountGone' }],
+  ['withdraw.turnover', { at: 'form', text: 'withdraw.turnoverRefused' }],
+  ['withdraw.limit', { at: 'form', text: 'withdraw.tooManyOpen' }],
+  ['TOO_MANY_REQUEST', { at: 'form', text: 'failure.tooMany' }],
+])('%s is shown in its place', (errorCode, shown) => {
+  expect(problemBy(refusals, fakeFailure({ errorCode }))).toMatchObject(shown);
 });

@@ -8,6 +8,8 @@ import { stillRunning } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { requireMay } from '../../account/member/api.ts';
+import type { OrderBonus } from '../bonus/api.ts';
+import { bonusAsRead, bonusOffer } from './bonus-choice.ts';
 import { addOrder, endOrder, markPending, type NewOrder, type OrderRow, orderByKey } from './order-store.ts';
 import type { Providers } from './providers.ts';
 
@@ -23,8 +25,10 @@ const MINUTE_MS = 60_000;
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
-const fingerprintOf = ({ method, amount }: DepositInput): string =>
-  createHash('sha256').update(`${method}|${amount}`).digest('base64url');
+const fingerprintOf = ({ method, amount, bonus }: DepositInput): string => {
+  const parts = [method, amount, ...(bonus ? [bonus.amount, bonus.stakes, bonus.days] : [])];
+  return createHash('sha256').update(parts.join('|')).digest('base64url');
+};
 
 const methodOf = ({ method: code, amount }: DepositInput, { merchant }: MemberContext): PaymentMethod => {
   const method = merchant.payments.methods.find((one) => one.code === code);
@@ -34,10 +38,17 @@ const methodOf = ({ method: code, amount }: DepositInput, { merchant }: MemberCo
   return method;
 };
 
+interface OrderFacts {
+  readonly key: string;
+  readonly bonus: OrderBonus | null;
+  readonly now: Date;
+  readonly noticeBase: string | null;
+}
+
 const newOrder = (
   input: DepositInput,
   context: MemberContext,
-  { key, now, noticeBase }: { readonly key: string; readonly now: Date; readonly noticeBase: string | null },
+  { key, bonus, now, noticeBase }: OrderFacts,
 ): NewOrder => {
   const { merchant, session, scheme, host, language } = context;
   const method = methodOf(input, context);
@@ -55,6 +66,7 @@ const newOrder = (
     amount,
     credited: creditedOf(amount, method.fee),
     currency: merchant.settings.currency,
+    bonus,
     returnUrl: `${site}/m/order?id=${id}`,
     noticeUrl: `${noticeBase ?? site}/wps/payment/notice/${merchant.code}/${method.provider}`,
     language: languages[language].tag,
@@ -97,6 +109,23 @@ export const createDepositService = (
     return order;
   };
 
+  const chosenBonus = async (
+    input: DepositInput,
+    context: MemberContext,
+  ): Promise<OrderBonus | null | 'unavailable'> =>
+    input.bonus === undefined ? null : (bonusAsRead(await bonusOffer({ db, now }, context), input) ?? 'unavailable');
+
+  /** The order of an earlier call with this key: its own bonus may be the one that runs. */
+  const answered = async (
+    input: DepositInput,
+    { merchant, session }: MemberContext,
+    key: string,
+  ): Promise<OrderRow> => {
+    const order = await orderByKey(db, merchant.code, session.memberId, key);
+    if (order === null) throw new Refusal('bonus.unavailable');
+    return repeated(order, input);
+  };
+
   return {
     request,
     /** Takes a deposit, or answers the order that the first call with this key made. */
@@ -105,7 +134,9 @@ export const createDepositService = (
       if (key === null) throw new Refusal('input.invalid');
       const moment = now();
       requireMay(context.session.member, 'deposit', moment);
-      const order = newOrder(input, context, { key, now: moment, noticeBase: env.paymentNoticeUrl });
+      const bonus = await chosenBonus(input, context);
+      if (bonus === 'unavailable') return answered(input, context, key);
+      const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
       if (!(await addOrder(db, order, later(moment, RETRY_AFTER_MS), MOST_OPEN)))
         return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);

@@ -1,8 +1,11 @@
 // Deposits: methods, orders, providers' notices, and the questions about orders that stay open.
+import type { DepositBonus, LanguageCode } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DepositBonusOffer } from '../../../merchants/merchant.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
+import { bonusOffer } from './bonus-choice.ts';
 import { createDepositService } from './deposit.service.ts';
 import { createNotices } from './notices.ts';
 import { orderById, ordersOf } from './order-store.ts';
@@ -14,6 +17,16 @@ const RECONCILE_EVERY_MS = 5_000;
 const LISTED_DAYS = 7;
 const MOST_LISTED = 20;
 const DAY_MS = 86_400_000;
+
+const presentOffer = (
+  { title, most, leastDeposit, ...offer }: DepositBonusOffer,
+  language: LanguageCode,
+): DepositBonus => ({
+  ...offer,
+  title: title[language] ?? title.EN,
+  most: String(most),
+  leastDeposit: String(leastDeposit),
+});
 
 interface NoticeRoute {
   Params: { merchant: string; provider: string };
@@ -47,12 +60,17 @@ export const paymentModule = (platform: PlatformContext) => {
   return {
     name: 'payment',
     handlers: {
-      'relay.depositSettings': async (_, { merchant, language }) => ({
-        methods: merchant.payments.methods.map(({ title, provider: _provider, ...method }) => ({
-          ...method,
-          title: title[language] ?? title.EN,
-        })),
-      }),
+      'relay.depositSettings': async (_, context) => {
+        const { merchant, language } = context;
+        const offer = await bonusOffer(platform, context);
+        return {
+          methods: merchant.payments.methods.map(({ title, provider: _provider, ...method }) => ({
+            ...method,
+            title: title[language] ?? title.EN,
+          })),
+          bonus: offer && presentOffer(offer, language),
+        };
+      },
       'wallet.deposit': async (input, context) =>
         memberOrder(await deposits.deposit(input, context), context.language, now()),
       'wallet.order': async ({ orderId }, { merchant, language }) => {

@@ -4,6 +4,7 @@ import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
+import { openBonus } from '../bonus/api.ts';
 import { bookTransfer } from '../wallet/api.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
@@ -45,7 +46,8 @@ const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> 
   });
 };
 
-type Needs = Pick<PlatformContext, 'db' | 'log' | 'metrics' | 'now'>;
+type Booking = Pick<PlatformContext, 'outbox' | 'now'>;
+type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
 
 /** The operator and provider that a notice comes from. */
 export interface NoticeSource {
@@ -55,19 +57,22 @@ export interface NoticeSource {
   readonly body: string;
 }
 
-/** Judges a verified notice, books it where it is to be booked, and keeps it: in the caller's transaction. */
+/** Judges a verified notice, books it where it is to be booked with the bonus of its order, and keeps it: in the caller's transaction. */
 export const takeNotice = async (
+  platform: Booking,
   tx: Tx,
   { merchant, provider, body }: NoticeSource,
   notice: PaymentNotice,
-  now: Date,
 ): Promise<NoticeVerdict> => {
+  const now = platform.now();
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
   const verdict = judgeNotice(order, provider, notice);
   if (order !== null && verdict === 'booked') {
     await markSucceeded(tx, order.id, now);
     await book(tx, merchant, order);
+    const { memberId, currency, bonus } = order;
+    if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
   if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });
@@ -92,7 +97,8 @@ export const noticesAside = (on: Database | Tx, merchant: string, most: number):
       where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated') order by at desc limit ${most}`,
   );
 
-export const createNotices = ({ db, log, metrics, now }: Needs) => {
+export const createNotices = (platform: Needs) => {
+  const { db, log, metrics } = platform;
   const setAside = (merchant: string, provider: string, why: string): void => {
     metrics.noticesSetAside.inc({ merchant, why });
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
@@ -107,7 +113,7 @@ export const createNotices = ({ db, log, metrics, now }: Needs) => {
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
     take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
-      const verdict = await db.transaction((tx) => takeNotice(tx as Tx, source, notice, now()));
+      const verdict = await db.transaction((tx) => takeNotice(platform, tx as Tx, source, notice));
       if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;
     },

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
 import type { PaymentInstructions } from '../../../ports/payment/provider.ts';
+import type { OrderBonus } from '../bonus/api.ts';
 
 /** `created`: the provider has not answered yet. */
 export type StoredStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
@@ -21,6 +22,8 @@ export interface NewOrder {
   readonly amount: bigint;
   readonly credited: bigint;
   readonly currency: string;
+  /** The bonus that the member chose with it. */
+  readonly bonus: OrderBonus | null;
   readonly returnUrl: string;
   readonly noticeUrl: string;
   /** BCP 47. */
@@ -40,20 +43,37 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly decidedAt: Date | null;
 }
 
-interface RawRow extends Omit<OrderRow, 'createdAt' | 'expiresAt' | 'decidedAt'> {
+interface RawRow extends Omit<OrderRow, 'bonus' | 'createdAt' | 'expiresAt' | 'decidedAt'> {
+  readonly bonus: StoredBonus | null;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly decidedAt: number | null;
 }
 
+/** JSON has no amounts of our kind. */
+interface StoredBonus extends Omit<OrderBonus, 'amount' | 'stakes'> {
+  readonly amount: string;
+  readonly stakes: string;
+}
+
+const bonusOf = ({ amount, stakes, ...rest }: StoredBonus): OrderBonus => ({
+  ...rest,
+  amount: BigInt(amount),
+  stakes: BigInt(stakes),
+});
+
+const storedBonus = ({ amount, stakes, ...rest }: OrderBonus): string =>
+  JSON.stringify({ ...rest, amount: String(amount), stakes: String(stakes) } satisfies StoredBonus);
+
 const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-const columns = sql`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, status,
+const columns = sql`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`;
 
 const orderOf = (row: RawRow): OrderRow => ({
   ...row,
+  bonus: row.bonus && bonusOf(row.bonus),
   createdAt: new Date(row.createdAt),
   expiresAt: new Date(row.expiresAt),
   decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
@@ -71,10 +91,11 @@ export const addOrder = async (db: Database, order: NewOrder, retryAt: Date, mos
     where member_id = ${order.memberId} and status in ('created', 'pending') and expires_at > ${order.createdAt.toISOString()}::timestamptz`;
   const added = await rows(
     db,
-    sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, status,
+    sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
         return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
       select ${order.id}, ${order.merchant}, ${order.memberId}, ${order.method}, ${order.kind}, ${JSON.stringify(order.title)}::jsonb,
-        ${order.provider}, ${order.amount}::bigint, ${order.credited}::bigint, ${order.currency}, 'created', ${order.returnUrl},
+        ${order.provider}, ${order.amount}::bigint, ${order.credited}::bigint, ${order.currency},
+        ${order.bonus && storedBonus(order.bonus)}::jsonb, 'created', ${order.returnUrl},
         ${order.noticeUrl}, ${order.language}, ${order.key}, ${order.fingerprint}, ${order.createdAt.toISOString()}::timestamptz,
         ${order.expiresAt.toISOString()}::timestamptz, ${retryAt.toISOString()}::timestamptz
       where (${open}) < ${mostOpen}
@@ -94,6 +115,16 @@ export const orderByKey = async (
 
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
+
+/** True where the member chose a bonus with an order that can still be paid. */
+export const isBonusOrdered = async (db: Database, merchant: string, memberId: string, now: Date): Promise<boolean> =>
+  (
+    await rows(
+      db,
+      sql`select 1 from deposit_order where merchant = ${merchant} and member_id = ${memberId} and bonus is not null
+        and status in ('created', 'pending') and expires_at > ${now.toISOString()}::timestamptz limit 1`,
+    )
+  ).length > 0;
 
 /** Holds an order until the end of the transaction. */
 export const holdOrder = async (tx: Tx, merchant: string, id: string): Promise<OrderRow | null> =>

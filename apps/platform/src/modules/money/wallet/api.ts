@@ -15,8 +15,9 @@ export {
   moveMoney,
   type Transfer,
 } from './ledger.ts';
-/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)` and `heldAccounts` are SQL: what a type booked, and what is held. */
+/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)`, `heldAccounts` and `bonusAccounts` are SQL: what a type booked, what is held, and what is a bonus. */
 export {
+  bonusAccounts,
   bookedLines,
   checkLedger,
   heldAccounts,

@@ -32,6 +32,9 @@ export const bookedLines = (type: TransferType): SQL => sql`(
 /** The accounts of what is held for withdrawals: merchant, member, currency and balance. */
 export const heldAccounts: SQL = sql`(select merchant, owner as member, currency, balance from account where kind = 'held')`;
 
+/** The accounts of bonuses: merchant, member, currency and balance. */
+export const bonusAccounts: SQL = sql`(select merchant, owner as member, currency, balance from account where kind = 'bonus')`;
+
 /** What holds of the accounts, transfers and sums of days. Modules that book have promises of their own. */
 export const walletPromises: readonly LedgerPromise[] = [
   {

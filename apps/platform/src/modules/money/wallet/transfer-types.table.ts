@@ -23,7 +23,7 @@ export const transferTypes = {
   refund: { category: 'bet', sum: 'refunds' },
   /** A bonus is granted: it stands apart from cash until its turnover is reached. */
   bonusGrant: { category: 'other', sum: null },
-  /** A bonus that was not released in time, or was given up, ends. */
+  /** A bonus whose turnover was not reached in time is taken back. */
   bonusEnd: { category: 'other', sum: null },
   /** A bonus becomes cash. */
   bonus: { category: 'other', sum: 'others' },

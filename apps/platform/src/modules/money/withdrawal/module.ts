@@ -1,10 +1,11 @@
 // Withdrawals of members: what may leave, what is on its way, and taking one back.
-import type { PayoutAccount, Withdrawal } from '@foyer/contract';
+import type { LanguageCode, PayoutAccount, Withdrawal } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, Module } from '../../../module.ts';
 import { payeeNameOf } from '../../account/member/api.ts';
 import type { StepUpServices } from '../../account/security/api.ts';
+import { type BonusRow, openBonusOf } from '../bonus/api.ts';
 import { accountsOf, maskedName, presentAccount } from '../payout/api.ts';
 import { balancesOf, totalsOf } from '../wallet/api.ts';
 import { decideWithdrawal } from './decisions.ts';
@@ -40,6 +41,14 @@ const present = (merchant: Merchant, row: WithdrawalRow): Withdrawal => ({
   canCancel: merchant.withdrawals.mayCancel && row.status === 'waiting',
 });
 
+const presentBonus = ({ title, amount, required, staked, expiresAt }: BonusRow, language: LanguageCode) => ({
+  title: title[language] ?? title.EN,
+  amount: String(amount),
+  required: String(required),
+  done: String(staked),
+  until: expiresAt.toISOString(),
+});
+
 export const withdrawalModule = (services: StepUpServices) => {
   const { platform } = services;
   const { db } = platform;
@@ -48,7 +57,11 @@ export const withdrawalModule = (services: StepUpServices) => {
   /** The member's money by where it stands, and what of it may leave. */
   const moneyOf = async (context: MemberContext) => {
     const owner = ownerOf(context);
-    const [{ cash, held, bonus }, totals] = await Promise.all([balancesOf(db, owner), totalsOf(db, owner)]);
+    const [{ cash, held, bonus }, totals, running] = await Promise.all([
+      balancesOf(db, owner),
+      totalsOf(db, owner),
+      openBonusOf(db, owner.merchant, owner.memberId),
+    ]);
     const turnover = turnoverOf(context.merchant.withdrawals, totals);
     return {
       balance: {
@@ -59,6 +72,7 @@ export const withdrawalModule = (services: StepUpServices) => {
         currency: owner.currency,
       },
       turnover: turnover && { required: String(turnover.required), done: String(turnover.done) },
+      bonus: running && presentBonus(running, context.language),
     };
   };
 

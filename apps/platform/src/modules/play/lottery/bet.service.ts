@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
+import { countStake } from '../../money/bonus/api.ts';
 import { balanceOf, moveMoney } from '../../money/wallet/api.ts';
 import { holdForBet } from './issue-store.ts';
 import { checkedLine } from './line.rules.ts';
@@ -40,12 +41,19 @@ const requireOpen = async (tx: Tx, game: string, issue: string, now: Date): Prom
   if (held.status !== 'open' || held.closesAt <= now) throw new Refusal('issue.closed');
 };
 
+type Needs = Pick<PlatformContext, 'db' | 'now' | 'outbox'>;
+
+interface Caller {
+  readonly platform: Needs;
+  readonly context: MemberContext;
+}
+
 const book = async (
   tx: Tx,
   lottery: Lottery,
   receipt: ReceiptRow,
   key: string,
-  context: MemberContext,
+  { platform, context }: Caller,
 ): Promise<PlacedBet> => {
   if (!(await addReceipt(tx, receipt, key))) return booked(tx, key, context);
   const { balance } = await moveMoney(tx, {
@@ -59,7 +67,9 @@ const book = async (
     subject: subjectOf(context.merchant, lottery, receipt.issue),
     related: receipt.id,
   });
-  return { receipt, balance };
+  const { merchant, session } = context;
+  const stake = { merchant, member: session.member, amount: receipt.total };
+  return { receipt, balance: (await countStake(platform, tx, stake, platform.now())) ?? balance };
 };
 
 /** Returns the bet that the first call with this key booked. */
@@ -70,11 +80,12 @@ const booked = async (tx: Tx, key: string, { merchant, session }: MemberContext)
   return { receipt, balance: await balanceOf(tx, owner) };
 };
 
-export const createBetService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => ({
+export const createBetService = (platform: Needs) => ({
   /** Places a bet or throws a refusal; the ledger moves only with the receipt. */
   place: async (lottery: Lottery, input: BetInput, context: MemberContext): Promise<PlacedBet> => {
     const key = context.idempotencyKey;
     if (key === null) throw new Refusal('input.invalid');
+    const { db, now } = platform;
     requireMay(context.session.member, 'bet', now());
     const stake = stakeOf(input, context);
     const lines = linesOf(lottery, input);
@@ -95,7 +106,7 @@ export const createBetService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'
     return db.transaction(async (tx) => {
       if ((await receiptByKey(tx, receipt.merchant, receipt.memberId, key)) !== null) return booked(tx, key, context);
       await requireOpen(tx, lottery.code, input.issue, now());
-      return book(tx, lottery, receipt, key, context);
+      return book(tx, lottery, receipt, key, { platform, context });
     });
   },
 });

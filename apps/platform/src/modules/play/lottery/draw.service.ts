@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
 import type { PlatformContext } from '../../../module.ts';
+import { takeStakeOff } from '../../money/bonus/api.ts';
 import { moveMoney } from '../../money/wallet/api.ts';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
 import { issueAt, timesOf } from './issue.rules.ts';
@@ -99,6 +100,8 @@ export const createDrawService = (
       subject: subjectOf(merchants.byCode(receipt.merchant), lottery, receipt.issue),
       related: receipt.id,
     });
+    const { merchant, memberId, total, placedAt } = receipt;
+    if (type === 'refund') await takeStakeOff(tx, { merchant, memberId, amount: total }, placedAt);
   };
 
   const settleBatch = (issue: IssueRow): Promise<number> =>

@@ -1,0 +1,91 @@
+// Bonuses at the same moment, on a real PostgreSQL: one is opened, and it ends once.
+import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
+import { requirePostgres } from '../../../testing/database.ts';
+import {
+  chosenBonus,
+  depositWithBonus,
+  enterGames,
+  sendNotice,
+  startUnpaidPlatform,
+} from '../../../testing/deposits.ts';
+import { ledgerFaults } from '../../../testing/money.ts';
+import type { TestPlatform } from '../../../testing/platform.ts';
+import { createDrawService } from '../../play/lottery/draw.service.ts';
+import { lotteries } from '../../play/lottery/lotteries.table.ts';
+import { endDueBonuses } from './bonus.service.ts';
+
+const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+const clock = new Date(HOUR + 5_000);
+const afterAMonth = new Date(HOUR + 31 * 86_400_000);
+
+let platform: TestPlatform;
+let token: string;
+let game: string;
+let issue: string;
+beforeAll(async () => {
+  requirePostgres();
+  platform = await startUnpaidPlatform(() => clock);
+  ({ token } = await platform.value('session.login', { type: 'username', ...demoMember }));
+  game = await enterGames(platform, token);
+  await createDrawService(platform.context, lotteries).runOnce();
+  issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+});
+afterAll(() => platform?.close());
+
+const runOut = () => endDueBonuses({ ...platform.context, now: () => afterAMonth });
+afterEach(runOut);
+
+const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const cash = async () => BigInt((await platform.value('wallet.balance', {}, { token })).amount);
+const stake = (amount: string) =>
+  platform.value(
+    'games.bet',
+    { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [7] }], stake: amount },
+    { token: game },
+  );
+const bonuses = async (status: string) =>
+  (await rows(platform.db, sql`select 1 from deposit_bonus where status = ${status}`)).length;
+
+test('50 notices of one payment at once open one bonus', async () => {
+  const before = await cash();
+  const order = await platform.value('wallet.deposit', chosenBonus, { token });
+  const answers = await times(50, (at) => sendNotice(platform, order, { noticeId: `notice-${at % 7}` }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect([await cash(), await bonuses('open')]).toEqual([before + 2_000n, 1]);
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('five deposits with a bonus that are paid at once open one, and all five arrive', async () => {
+  const before = await cash();
+  const first = await platform.value('wallet.deposit', chosenBonus, { token });
+  const { method, amount } = chosenBonus;
+  const others = await times(4, () => platform.value('wallet.deposit', { method, amount }, { token }));
+  await platform.db.execute(sql`update deposit_order set bonus = (select bonus from deposit_order where id = ${first.orderId})
+    where status = 'pending'`);
+  await Promise.all([first, ...others].map((order) => sendNotice(platform, order)));
+  expect([await cash(), await bonuses('open')]).toEqual([before + 10_000n, 1]);
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('20 stakes at once, any of which may reach the turnover, pay the bonus out once', async () => {
+  await depositWithBonus(platform, { token });
+  const [before, paid] = [await cash(), await bonuses('paid')];
+  await times(20, () => stake('500'));
+  expect([await cash(), await bonuses('paid')]).toEqual([before - 10_000n + 1_000n, paid + 1]);
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a bonus whose last stake and whose end come at once is paid out or taken back, never both', async () => {
+  await depositWithBonus(platform, { token });
+  await stake('4900');
+  const [before, paid] = [await cash(), await bonuses('paid')];
+  await Promise.all([...Array.from({ length: 4 }, () => stake('100')), ...Array.from({ length: 4 }, runOut)]);
+  const isPaid = (await bonuses('paid')) > paid;
+  expect(await cash()).toBe(before - 400n + (isPaid ? 1_000n : 0n));
+  expect(await bonuses('open')).toBe(0);
+  expect(await ledgerFaults(platform)).toEqual([]);
+});

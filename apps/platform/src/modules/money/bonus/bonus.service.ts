@@ -1,0 +1,153 @@
+// Opens a bonus with its deposit, counts stakes for it, and pays it out or takes it back: each once.
+import { type LanguageCode, languages } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { Member } from '../../../member.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import type { PlatformContext } from '../../../module.ts';
+import { amountText } from '../../../texts/amount-text.ts';
+import type { NoticeName } from '../../../texts/notice-text.ts';
+import { memberById, notifyMember } from '../../account/member/api.ts';
+import { bookTransfer, type Leg } from '../wallet/api.ts';
+import type { OrderBonus } from './bonus.rules.ts';
+import { addBonus, addStake, type BonusRow, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
+
+const DAY_MS = 86_400_000;
+
+type Needs = Pick<PlatformContext, 'outbox'>;
+
+const legs = {
+  bonusGrant: (amount: bigint): readonly Leg[] => [
+    { account: 'bonus', amount },
+    { house: 'bonuses', amount: -amount },
+  ],
+  bonus: (amount: bigint): readonly Leg[] => [
+    { account: 'bonus', amount: -amount },
+    { account: 'cash', amount },
+  ],
+  bonusEnd: (amount: bigint): readonly Leg[] => [
+    { account: 'bonus', amount: -amount },
+    { house: 'bonuses', amount },
+  ],
+} as const;
+
+const book = (tx: Tx, type: keyof typeof legs, bonus: NewBonus) =>
+  bookTransfer(tx, {
+    merchant: { code: bonus.merchant },
+    memberId: bonus.memberId,
+    currency: bonus.currency,
+    type,
+    legs: legs[type](bonus.amount),
+    reference: `${type}|${bonus.id}`,
+    subject: bonus.title,
+    related: bonus.id,
+  });
+
+/** A moment with its zone: nobody knows where the member reads it. */
+const momentText = (at: Date, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(languages[language].tag, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(at);
+
+const notify = (
+  platform: Needs,
+  tx: Tx,
+  notice: NoticeName,
+  bonus: NewBonus,
+  to: { merchant: Merchant; member: Member },
+) => {
+  const { merchant, member } = to;
+  const language = member.language ?? 'EN';
+  const money = (amount: bigint): string => amountText(amount, merchant.settings, language);
+  const values = {
+    amount: money(bonus.amount),
+    stakes: money(bonus.required),
+    until: momentText(bonus.expiresAt, language),
+  };
+  return notifyMember(platform, tx, { notice, member, values }, { merchant, language });
+};
+
+/** The deposit that a bonus comes with. */
+interface PaidDeposit {
+  readonly orderId: string;
+  readonly merchant: Merchant;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly bonus: OrderBonus;
+}
+
+/**
+ * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, the deposit has
+ * none, and the member is told.
+ */
+export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
+  const { orderId, merchant, memberId, currency, bonus } = paid;
+  const row: NewBonus = {
+    id: orderId,
+    merchant: merchant.code,
+    memberId,
+    currency,
+    title: bonus.title,
+    amount: bonus.amount,
+    required: bonus.stakes,
+    openedAt: now,
+    expiresAt: new Date(now.getTime() + bonus.days * DAY_MS),
+  };
+  const isOpened = await addBonus(tx, row);
+  if (isOpened) await book(tx, 'bonusGrant', row);
+  const member = await memberById(tx, memberId);
+  if (member !== null) await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
+};
+
+/** A stake that was booked in the same transaction. */
+interface BookedStake {
+  readonly merchant: Merchant;
+  readonly member: Member;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+/**
+ * Counts a stake for the member's bonus. The stake that reaches what is required makes it cash, in the same transaction.
+ * Answers the cash then, null where nothing was paid out.
+ */
+export const countStake = async (
+  platform: Needs,
+  tx: Tx,
+  { merchant, member, amount }: BookedStake,
+  now: Date,
+): Promise<bigint | null> => {
+  const bonus = await addStake(tx, { merchant: merchant.code, memberId: member.id, amount }, now);
+  if (bonus === null || bonus.staked < bonus.required) return null;
+  await endBonus(tx, bonus.id, 'paid', now);
+  const { balances } = await book(tx, 'bonus', bonus);
+  await notify(platform, tx, 'bonusReached', bonus, { merchant, member });
+  return balances.cash ?? null;
+};
+
+type Job = Pick<PlatformContext, 'db' | 'merchants' | 'outbox' | 'now'>;
+
+const takeBack = async ({ merchants, ...platform }: Job, tx: Tx, bonus: BonusRow): Promise<void> => {
+  await endBonus(tx, bonus.id, 'ended', platform.now());
+  await book(tx, 'bonusEnd', bonus);
+  const merchant = merchants.byCode(bonus.merchant);
+  const member = await memberById(tx, bonus.memberId);
+  if (merchant !== null && member !== null) await notify(platform, tx, 'bonusEnded', bonus, { merchant, member });
+};
+
+/** Takes back every bonus whose time is over, each in a transaction of its own. Safe on several nodes at once. */
+export const endDueBonuses = async (platform: Job): Promise<void> => {
+  const endOne = (): Promise<boolean> =>
+    platform.db.transaction(async (tx) => {
+      const bonus = await holdDueBonus(tx as Tx, platform.now());
+      if (bonus === null) return false;
+      await takeBack(platform, tx as Tx, bonus);
+      return true;
+    });
+  while (await endOne());
+};

@@ -1,0 +1,55 @@
+// Deposits for tests: a platform without a bank, and the notices that a test sends in its place.
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { InputOf } from '@foyer/contract';
+import { AURORA, type CallOptions, startTestPlatform, type TestPlatform } from './platform.ts';
+
+const MERCHANTS = resolve(import.meta.dirname, '../../../../merchants');
+const KEY = readFileSync(join(MERCHANTS, 'aurora/keys/payment.txt'), 'utf8').trim();
+
+/** A platform whose bank is never there; `now` is its clock. */
+export const startUnpaidPlatform = (now: () => Date): Promise<TestPlatform> =>
+  startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', demoDrawSeconds: 60 }, { now });
+
+/** A notice of Aurora's provider about an order of this amount. */
+export const sendNotice = (
+  { url, context }: TestPlatform,
+  { orderId, amount }: { readonly orderId: string; readonly amount: string },
+  { noticeId = orderId, status = 'paid' as 'paid' | 'failed' } = {},
+): Promise<Response> => {
+  const seconds = String(Math.floor(context.now().getTime() / 1000));
+  const body = JSON.stringify({ event_id: noticeId, id: orderId, status, amount_minor: amount, currency: 'USD' });
+  return fetch(`${url}/wps/payment/notice/aurora/north`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Timestamp': seconds,
+      'X-Signature': createHmac('sha256', KEY).update(`${seconds}.${body}`).digest('hex'),
+      'X-Forwarded-Host': AURORA,
+    },
+    body,
+  });
+};
+
+/** Half of $20, which five times as much makes cash within 30 days. */
+export const chosenBonus = {
+  method: 'wallet',
+  amount: '2000',
+  bonus: { amount: '1000', stakes: '5000', days: 30 },
+} as const satisfies InputOf<'wallet.deposit'>;
+
+/** A deposit that was paid, with its bonus. */
+export const depositWithBonus = async (platform: TestPlatform, options: CallOptions): Promise<string> => {
+  const order = await platform.value('wallet.deposit', chosenBonus, options);
+  await sendNotice(platform, order);
+  return order.orderId;
+};
+
+/** Enters the games as the member of a session; answers the token there. */
+export const enterGames = async (platform: TestPlatform, token: string): Promise<string> => {
+  const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
+  const { gameUrl } = await platform.value('game.launch', form, { token });
+  const code = new URL(gameUrl).searchParams.get('code') ?? '';
+  return (await platform.value('games.enter', { code })).session;
+};

@@ -1,0 +1,96 @@
+// Performs the effects of a payment: one call under the key of its intent, again for as long as no answer comes.
+import { isUnanswered } from '../../shell/errors/claims.ts';
+import type { InPlace, Problem } from '../../shell/errors/problem.rules.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { Intent, PaymentEffect, PaymentEvent } from './payment.flow.ts';
+
+/** The actions of the screen that the flow calls. */
+export interface PaymentForm<At extends string> extends FormScreen<At | 'form'> {
+  /** The next payment is another one. */
+  readonly renewKey: () => void;
+}
+
+/** Codes of answers that decide nothing: the payment is being made, or the service could not say. */
+const undecided = { 'idempotency.running': true, 'service.overloaded': true, 'service.unavailable': true };
+
+/** What a form of payments repeats in place of the error catalogue. */
+export const paymentClaims = { ...undecided, unknown_error: true, unanswered: true } as const;
+
+const FIRST_SERVER_FAULT = 500;
+
+/** True where the payment may have been taken all the same; `again`: an earlier answer was lost. */
+const isLost = (failure: Failure, again: boolean): boolean =>
+  isUnanswered(failure) ||
+  failure.status >= FIRST_SERVER_FAULT ||
+  failure.errorCode in undecided ||
+  (again && failure.kind === 'offline');
+
+interface Taken {
+  readonly orderId: string;
+}
+
+/** Null: no answer came. A dialog over the form closes for it, since only the same call again finds out. */
+type Answer = Outcome<Taken | null>;
+
+export interface Payment<At extends string, I extends Intent> {
+  /** Name of the draft of what is entered and of the key of its intent. */
+  readonly draft: string;
+  readonly refusals: { readonly [code: string]: InPlace<Problem<At>> | undefined };
+  /** Makes the call by `post`; null where the member left a step before it. */
+  readonly pay: (intent: I, post: (call: () => Promise<Outcome<Taken>>) => Promise<Answer>) => Promise<Answer | null>;
+  /** Leads to the order; the draft is gone. */
+  readonly openOrder: (orderId: string) => void;
+}
+
+export function paymentRunner<At extends string, I extends Intent & Readonly<Record<keyof I, string>>>(
+  { drafts }: Pick<Shell, 'drafts'>,
+  screen: PaymentForm<At>,
+  { draft, refusals, pay, openOrder }: Payment<At, I>,
+): Runner<PaymentEvent<At, I>, PaymentEffect<At, I>> {
+  let intent: I | null = null;
+  const performForm = formRunner<At | 'form'>(screen);
+
+  /** Until it has an answer, a visit after this one repeats the same intent. */
+  const keepSent = (sent: I, isSent: boolean): void => {
+    const { sent: _, ...kept } = drafts.read(draft);
+    drafts.keep(draft, isSent ? { ...kept, ...sent, sent: '1' } : kept);
+  };
+
+  const make = async (again: boolean): Promise<PaymentEvent<At, I>> => {
+    const sent = intent;
+    const post = async (call: () => Promise<Outcome<Taken>>): Promise<Answer> => {
+      if (sent) keepSent(sent, true);
+      const outcome = await call();
+      if (!outcome.ok && isLost(outcome, again)) return { ok: true, value: null };
+      if (sent) keepSent(sent, false);
+      return outcome;
+    };
+    return eventOf(
+      sent && (await pay(sent, post)),
+      refusals,
+      (answer): PaymentEvent<At, I> => (answer ? { type: 'accepted', orderId: answer.orderId } : { type: 'lost' }),
+    );
+  };
+
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'pay':
+        intent = effect.intent;
+        return make(false).then(send);
+      case 'retry':
+        return make(true).then(send);
+      case 'retryLater':
+        return void setTimeout(() => send({ type: 'retryDue' }), effect.pauseMs);
+      case 'renewKey':
+        return screen.renewKey();
+      case 'openOrder':
+        drafts.drop(draft);
+        return openOrder(effect.orderId);
+      default:
+        return performForm(effect, send);
+    }
+  };
+}
