@@ -5,6 +5,7 @@ import type { Change } from '../../e2e/support/operators.ts';
 import { faultsOf } from './faults.ts';
 import { growTexts, shrinkTexts } from './grow-texts.ts';
 import { readLayout } from './read-layout.ts';
+import type { LayoutFacts } from './layout-facts.ts';
 import type { Screen } from './sample.ts';
 
 /**
@@ -40,12 +41,16 @@ export async function faultsOfLongWords(page: Page, screens: readonly Screen[]):
   return found.filter((fault) => !fault.includes(': numbers: ')).map((fault) => `with words twice as long, ${fault}`);
 }
 
+/** The facts as one text: Playwright's own way of handing objects over costs more than reading them. */
+const layoutOf = async (page: Page): Promise<LayoutFacts> =>
+  JSON.parse(await page.evaluate<string>(`JSON.stringify((${readLayout})())`));
+
 /** One sentence for each fault of the page at these screens, which it keeps the last of. */
 export async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
   for (const screen of screens) {
     await setScreen(page, screen);
-    const faults = faultsOf(await page.evaluate(readLayout));
+    const faults = faultsOf(await layoutOf(page));
     found.push(...faults.map(({ rule, text }) => `${nameOf(screen)}: ${rule}: ${text}`));
   }
   return found;
