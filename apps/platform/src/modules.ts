@@ -44,6 +44,7 @@ import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
+import { trackingModule } from './modules/foundation/tracking/module.ts';
 import { paymentPromises } from './modules/money/payment/api.ts';
 import { paymentModule } from './modules/money/payment/module.ts';
 import { createPayoutKey } from './modules/money/payout/api.ts';
@@ -147,7 +148,7 @@ export const createModules = async (
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
   return {
     modules: [
-      ...[captcha, outbox, push, domains],
+      ...[captcha, outbox, push, domains, trackingModule],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
       ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
       operatorAccessModule,

@@ -1,7 +1,7 @@
 // Public interface of the payment module.
 
 /**
- * `takeNotice(tx, source, notice, now)` books a payment that somebody vouches for, by the same rules as a provider's verified notice.
+ * `takeNotice(tx, source, notice, platform)` books a payment that somebody vouches for, by the same rules as a provider's verified notice.
  * `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first.
  */
 export { noticesAside, takeNotice } from './notices.ts';

@@ -1,10 +1,13 @@
 // Takes providers' notices: verifies, judges and books them, and keeps each.
+import { eventsOfDeposit } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
+import type { MoneyEvents } from '../../../ports/money-events.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
-import { bookTransfer } from '../wallet/api.ts';
+import { memberById } from '../../account/member/api.ts';
+import { bookTransfer, totalsOf } from '../wallet/api.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
 
@@ -45,7 +48,17 @@ const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> 
   });
 };
 
-type Needs = Pick<PlatformContext, 'db' | 'log' | 'metrics' | 'now'>;
+type Needs = Pick<PlatformContext, 'db' | 'log' | 'metrics' | 'now' | 'moneyEvents'>;
+
+/** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */
+const publish = async (moneyEvents: MoneyEvents, tx: Tx, merchant: Merchant, order: OrderRow, at: Date) => {
+  const member = await memberById(tx, order.memberId);
+  if (member === null) return;
+  const { amount: paid, credited, currency } = order;
+  const { depositCount } = await totalsOf(tx, { merchant: merchant.code, memberId: member.id, currency });
+  for (const name of eventsOfDeposit(depositCount === 1))
+    await moneyEvents.publish(tx, { name, merchant, member, orderId: order.id, paid, credited, currency, at });
+};
 
 /** The operator and provider that a notice comes from. */
 export interface NoticeSource {
@@ -60,16 +73,18 @@ export const takeNotice = async (
   tx: Tx,
   { merchant, provider, body }: NoticeSource,
   notice: PaymentNotice,
-  now: Date,
+  { now, moneyEvents }: Pick<Needs, 'now' | 'moneyEvents'>,
 ): Promise<NoticeVerdict> => {
+  const moment = now();
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
   const verdict = judgeNotice(order, provider, notice);
   if (order !== null && verdict === 'booked') {
-    await markSucceeded(tx, order.id, now);
+    await markSucceeded(tx, order.id, moment);
     await book(tx, merchant, order);
+    await publish(moneyEvents, tx, merchant, order, moment);
   }
-  if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
+  if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', moment);
   if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });
   return verdict;
 };
@@ -92,7 +107,7 @@ export const noticesAside = (on: Database | Tx, merchant: string, most: number):
       where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated') order by at desc limit ${most}`,
   );
 
-export const createNotices = ({ db, log, metrics, now }: Needs) => {
+export const createNotices = ({ db, log, metrics, now, moneyEvents }: Needs) => {
   const setAside = (merchant: string, provider: string, why: string): void => {
     metrics.noticesSetAside.inc({ merchant, why });
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
@@ -107,7 +122,7 @@ export const createNotices = ({ db, log, metrics, now }: Needs) => {
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
     take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
-      const verdict = await db.transaction((tx) => takeNotice(tx as Tx, source, notice, now()));
+      const verdict = await db.transaction((tx) => takeNotice(tx as Tx, source, notice, { now, moneyEvents }));
       if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;
     },

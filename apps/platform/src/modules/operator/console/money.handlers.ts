@@ -81,7 +81,7 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey) => {
         amount: BigInt(amount),
         currency,
       };
-      return { verdict: await takeNotice(tx, source, notice, platform.now()) };
+      return { verdict: await takeNotice(tx, source, notice, platform) };
     },
     'notices.list': async (_, { merchant, tx }) => {
       const aside = await noticesAside(tx, merchant.code, MOST_LISTED);
