@@ -128,16 +128,28 @@ test('an event carries every field, and neither the id of the member nor that of
   for (const secret of [orderId, member, demoMember.username]) expect(sent).not.toContain(secret);
 });
 
-test('an operator may let trackers have the names of its members', async () => {
+/** Publishes a withdrawal by the port itself. */
+const publish = async (orderId: string, trackedNames: boolean): Promise<void> => {
   const { merchants, moneyEvents } = platform.context;
   const merchant = merchants.byCode('aurora');
   if (merchant === null) throw new Error('no operator');
-  const event = { name: 'withdraw', orderId: 'named', paid: 100n, credited: 100n, currency: 'USD' } as const;
-  const whose = { merchant: { ...merchant, trackedNames: true }, member: { id: member, userName: 'demo' } };
   shift += 60_000;
-  const at = new Date(Date.now() + shift);
-  await platform.db.transaction((tx) => moneyEvents.publish(tx as Tx, { ...event, ...whose, at }));
+  const sums = { paid: 100n, credited: 100n, currency: 'USD', at: new Date(Date.now() + shift) };
+  const whose = { merchant: { ...merchant, trackedNames }, member: { id: member, userName: 'demo' } };
+  await platform.db.transaction((tx) =>
+    moneyEvents.publish(tx as Tx, { name: 'withdraw', orderId, ...whose, ...sums }),
+  );
+};
+
+test('an operator may let trackers have the names of its members', async () => {
+  await publish('named', true);
   expect((await published())[0]?.fields?.customerName).toBe('demo');
+});
+
+test('what is published again later is the same event', async () => {
+  await publish('twice', false);
+  await publish('twice', false);
+  expect(await published()).toHaveLength(1);
 });
 
 test('an order that is refused publishes nothing', async () => {
