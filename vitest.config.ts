@@ -35,6 +35,7 @@ const onEmbedded = [
   'http/shutdown',
   'protection/idempotency',
   'modules/foundation/outbox/sender',
+  'modules/foundation/tracking/money-events',
   'modules/foundation/captcha/duty',
   'modules/account/session/{rsa-keys,session,device-secret}',
   'modules/account/second-factor/ways',

@@ -7,7 +7,7 @@ import { languagesIn } from '../texts/sheets.ts';
 import { keepFile } from './generated-file.ts';
 import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
-import { callsPage, languagesPage, switchesPage } from './tables/contract-pages.ts';
+import { callsPage, languagesPage, moneyEventsPage, switchesPage } from './tables/contract-pages.ts';
 import { environmentPage, withEnvironment } from './tables/environment.ts';
 import { errorsPage, routesPage, storagePage } from './tables/web-pages.ts';
 
@@ -17,6 +17,7 @@ const write = process.argv.includes('--write');
 const pages: Readonly<Record<string, string>> = {
   'docs/tables/calls.md': callsPage(),
   'docs/tables/switches.md': switchesPage(),
+  'docs/tables/money-events.md': moneyEventsPage(),
   'docs/tables/languages.md': languagesPage(languagesIn(resolve(root, textFolders.web))),
   'docs/tables/routes.md': routesPage(),
   'docs/tables/errors.md': errorsPage(),

@@ -160,6 +160,7 @@ export const states: readonly State[] = [
   member('member-home', '/m/home'),
   member('me', '/m/member/home'),
   member('me-language', '/m/member/home', sheet('main ul button')),
+  member('me-picture', '/m/member/home', inOrder(tap('header button[aria-expanded]'), see('#pictures'))),
   member('me-log-out', '/m/member/home', sheet('main li:last-child button')),
   member('my-bets', '/m/member/bets', undefined, { before: answerBets }),
   member('history', '/m/history'),

@@ -10,6 +10,7 @@ import {
   switches,
   unboundCalls,
 } from '@foyer/contract';
+import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
 import { code, page, table } from './markdown.ts';
@@ -91,5 +92,24 @@ export function languagesPage(translated: readonly string[]): string {
     source('languages.ts'),
     'A language without folders of texts is shown in English ([how to add one](../../CONTRIBUTING.md#add-a-language)).',
     table(['code', 'BCP 47', 'name', 'direction', 'flag', 'texts'], rows),
+  );
+}
+
+/** TK-01: the events of money, their moments and what they say. */
+export function moneyEventsPage(): string {
+  const head = ['event', 'when', 'once per', 'amount', 'revenue', 'due after'];
+  const lines = Object.entries(moneyEvents).map(([name, { when, oncePer, amount, isRevenue, afterMs }]) => [
+    code(name),
+    when,
+    oncePer,
+    amount === 'paid' ? 'what the member pays' : 'what reaches the balance',
+    isRevenue ? 'the amount' : '0',
+    `${afterMs / 1000} s`,
+  ]);
+  return page(
+    'Events of money',
+    source('money-events.ts'),
+    'What the platform publishes for trackers (TK-01). Each event stands in the table `money_event` with its fields until it is due.',
+    table(head, lines),
   );
 }

@@ -19,6 +19,7 @@ import { loadMerchants } from './merchants/load.ts';
 import type { Merchants } from './merchants/merchant.ts';
 import type { PlatformContext } from './module.ts';
 import { createOutbox } from './modules/foundation/outbox/api.ts';
+import { createMoneyEvents } from './modules/foundation/tracking/api.ts';
 import { createModules, type ModuleOptions, type TableOfContents } from './modules.ts';
 import { purge } from './purge.ts';
 import { every } from './schedule.ts';
@@ -60,6 +61,7 @@ const buildContext = async (
     log,
     metrics: createMetrics(database.waiting),
     outbox: createOutbox(env),
+    moneyEvents: createMoneyEvents(),
     now,
     pause,
   };

@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Member } from './member.ts';
 import type { Merchant, Merchants } from './merchants/merchant.ts';
+import type { MoneyEvents } from './ports/money-events.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
 import type { SiteAccess } from './protection/site-access.rules.ts';
@@ -86,6 +87,7 @@ export interface PlatformContext {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly outbox: Outbox;
+  readonly moneyEvents: MoneyEvents;
   readonly now: () => Date;
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;

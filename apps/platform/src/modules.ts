@@ -44,6 +44,7 @@ import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
+import { trackingModule } from './modules/foundation/tracking/module.ts';
 import { bonusPromises } from './modules/money/bonus/api.ts';
 import { bonusModule } from './modules/money/bonus/module.ts';
 import { paymentPromises } from './modules/money/payment/api.ts';
@@ -155,7 +156,7 @@ export const createModules = async (
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
   return {
     modules: [
-      ...[captcha, outbox, push, domains],
+      ...[captcha, outbox, push, domains, trackingModule],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
       ...[wallet, bonus, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
       operatorAccessModule,

@@ -136,6 +136,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       passwordChangeRequired: false,
       clubLabel: { labelName: 'Jade', labelId: 'vip4', type: 'AUTO', rankLevel: 4 },
       profileIcon: null,
+      unread: 0,
     },
   },
   'member.register': {

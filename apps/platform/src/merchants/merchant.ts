@@ -172,6 +172,8 @@ export interface Merchant {
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly withdrawals: Withdrawals;
+  /** Trackers get the members' names (TK-01). */
+  readonly trackedNames: boolean;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

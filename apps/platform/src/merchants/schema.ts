@@ -169,6 +169,7 @@ export const MerchantFile = z
     payments: paymentsFile(LocalizedText).optional(),
     payouts: PayoutsFile.optional(),
     withdrawals: WithdrawalsFile.optional(),
+    trackedNames: z.boolean().default(false),
   })
   .refine((m) => m.countries.some((country) => country.countryCode === m.defaultCountry), {
     path: ['defaultCountry'],

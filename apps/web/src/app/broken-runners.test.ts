@@ -17,6 +17,7 @@ import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
+import { pictureFlow } from '../features/member-home/picture.flow.ts';
 import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
@@ -63,6 +64,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(changePasswordFlow), { at: 'sending' }, 'editing'],
   [any(changePasswordFlow), { at: 'changed' }, 'editing'],
   [any(feedbackFlow), { at: 'sending' }, 'editing'],
+  [any(pictureFlow(2)), { at: 'saving', icon: 2, wanted: 3 }, 'choosing'],
   [any(paymentFlow('deposit', null)), { at: 'sending', slow: false }, 'editing'],
   [any(paymentFlow('deposit', null)), { at: 'checking', tries: 1 }, 'editing'],
   [any(paymentFlow('deposit', null)), { at: 'accepted' }, 'editing'],

@@ -100,6 +100,8 @@ export const MemberInfo = renamed(
       ),
       /** Number of the picture that the member chose, from 1 on; null: none @assumed. */
       profileIcon: orElse('profileIcon', ReadNumber, null),
+      /** Messages in the inbox that the member has not read @assumed. */
+      unread: orElse('unread', ReadNumber, 0),
     }),
   ),
 );

@@ -9,7 +9,13 @@ import { BankCardIcon, KeyIcon, LogOutIcon, MailIcon, ShieldCheckedIcon } from '
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 
-export function AccountSettings({ labels }: { readonly labels: readonly string[] }) {
+export interface AccountSettingsProps {
+  readonly labels: readonly string[];
+  /** Messages that wait in the inbox. */
+  readonly unread: number;
+}
+
+export function AccountSettings({ labels, unread }: AccountSettingsProps) {
   const t = useT();
   const language = useLanguage();
   const { navigation, overlays, session } = useShell();
@@ -43,7 +49,7 @@ export function AccountSettings({ labels }: { readonly labels: readonly string[]
             <ListItemContent
               icon={<MailIcon size={20} />}
               title={t('memberHome.inbox')}
-              text={t('memberHome.inboxHint')}
+              text={unread > 0 ? t('memberHome.unread', { count: unread }) : t('memberHome.inboxHint')}
               end={chevron}
             />
           </Link>

@@ -1,12 +1,20 @@
 // The bar of the member: picture, name, level.
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
-import { useArt, useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { longDay } from '../../kit/wallet/ledger-line.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { MailIcon } from '../../ui/member-icons.tsx';
+import picture from './avatar.module.css';
+import { Avatar } from './avatar.tsx';
 import css from './member-home.module.css';
+import type { PictureModel } from './use-picture.ts';
+
+/** More are shown as 99+. */
+const MOST_SHOWN = 99;
 
 /** Types 1 and 2 are agents too. */
 const isAgent = (type: number): boolean => type === 1 || type === 2;
@@ -26,19 +34,61 @@ function Standing({ info }: { readonly info: MemberInfo }) {
   return info.regDate && t('memberHome.since', { date: longDay(info.regDate, language) });
 }
 
-export function MemberBar({ info }: { readonly info: MemberInfo | null }) {
+function OwnPicture({ model: { state, send, button } }: { readonly model: PictureModel }) {
   const t = useT();
-  const art = useArt();
+  const isOpen = state.at !== 'closed';
+  return (
+    <button
+      className={picture.own}
+      type="button"
+      ref={button}
+      aria-label={t('memberHome.changePicture')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'pictures' : undefined}
+      onClick={() => send({ type: 'tapped' })}
+    >
+      <Avatar icon={state.icon} />
+    </button>
+  );
+}
+
+/** How many messages wait, beside their sign. */
+function Inbox({ unread }: { readonly unread: number }) {
+  const t = useT();
+  const label = unread > 0 ? t('memberHome.unread', { count: unread }) : t('memberHome.inbox');
+  return (
+    <Link to="inbox" className={classNames(iconButtonClass, css.inbox)} aria-label={label}>
+      <MailIcon />
+      {unread > 0 && <i aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</i>}
+    </Link>
+  );
+}
+
+export interface MemberBarProps {
+  readonly info: MemberInfo | null;
+  /** Absent until the member is loaded. */
+  readonly model?: PictureModel;
+}
+
+export function MemberBar({ info, model }: MemberBarProps) {
+  const t = useT();
   const session = useSession();
   return (
     <header className={css.bar}>
-      <img className={css.avatar} src={art('avatar')} alt="" width="42" height="42" />
+      {model ? (
+        <OwnPicture model={model} />
+      ) : (
+        <span className={picture.own}>
+          <Avatar icon={null} />
+        </span>
+      )}
       <div className={css.who}>
         <h1>
           <bdi>{info?.userName ?? session?.userName ?? t('memberHome.member')}</bdi>
         </h1>
         <p>{info && <Standing info={info} />}</p>
       </div>
+      <Inbox unread={info?.unread ?? 0} />
       <Link to="help" className={iconButtonClass} aria-label={t('memberHome.help')}>
         <HeadsetIcon />
       </Link>

@@ -50,6 +50,22 @@ describe('the member page', () => {
     expect(page({ info: { ...info, ...change } as MemberHomeData['info'] })).toContain(text);
   });
 
+  test('shows the picture that the member chose, as a button that changes it', () => {
+    expect(page()).toMatch(/<button[^>]*aria-label="Change your picture"[^>]*aria-expanded="false"[^>]*><img/);
+    const chosen = page({ info: { ...info, profileIcon: 2 } as MemberHomeData['info'] });
+    expect(chosen).toMatch(/aria-label="Change your picture"[^>]*><svg/);
+  });
+
+  test.each([
+    [0, 'aria-label="Messages"', undefined],
+    [1, 'aria-label="1 new message"', '1'],
+    [120, 'aria-label="120 new messages"', '99+'],
+  ])('with %s unread messages the way to the inbox says so', (unread, label, badge) => {
+    const html = page({ info: { ...info, unread } as MemberHomeData['info'] });
+    expect(html).toContain(label);
+    expect(html.match(/<i aria-hidden="true">([^<]+)<\/i>/)?.[1]).toBe(badge);
+  });
+
   test('keeps a hidden balance hidden, and its button says what it does', () => {
     const store = createStore(fakeStorage());
     store.write(BALANCE_HIDDEN, '1');

@@ -10,19 +10,23 @@ import { FirstTimeNotice } from './first-time-notice.tsx';
 import { Ledger } from './ledger.tsx';
 import { MemberBar } from './member-bar.tsx';
 import type { MemberHomeData } from './member-home.data.ts';
+import { PictureChoice } from './picture-choice.tsx';
 import { SecurityHint } from './security-hint.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { usePicture } from './use-picture.ts';
 
 export function Screen({ data: { info, ledger, canAddStep } }: ScreenProps<MemberHomeData>) {
+  const model = usePicture(info);
   return (
-    <SitePage bar={<MemberBar info={info} />} padded>
+    <SitePage bar={<MemberBar info={info} model={model} />} padded>
+      <PictureChoice model={model} />
       <BalanceHero />
       <OpenOrders />
       {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <Shortcuts />
       {canAddStep && <SecurityHint />}
       <Ledger first={ledger} />
-      <AccountSettings labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />
+      <AccountSettings unread={info?.unread ?? 0} labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />
     </SitePage>
   );
 }

@@ -30,6 +30,7 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
     passwordGiven: false,
     clubLabel: null,
     profileIcon: null,
+    unread: 0,
   });
 });
 

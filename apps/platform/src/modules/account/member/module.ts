@@ -1,6 +1,7 @@
 // The member's own account: info and language.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
+import { unreadOf } from '../../foundation/outbox/api.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
@@ -25,6 +26,7 @@ export const memberModule = ({ platform: { db }, estimator }: MemberServices) =>
         passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
         clubLabel: merchant.clubLabels.find(({ labelId }) => labelId === member.label) ?? null,
         profileIcon: member.profileIcon,
+        unread: await unreadOf(db, merchant.code, member.account),
       }),
       'member.language': async ({ language }, { session }) => {
         await setLanguage(db, session.memberId, language);

@@ -1,5 +1,7 @@
 // Public interface of the outbox module; others send through `Outbox` of the context.
 
+/** `unreadOf(db, merchant, account)` answers how many notices of a member are unread. */
+export { unreadOf } from './inbox.ts';
 /**
  * `latestMessages(db, merchant, most)` answers at most `most` messages of an operator, the newest
  * first. `at` is in milliseconds since 1970.

@@ -62,6 +62,18 @@ test('the inbox goes back page by page, and a cursor that is none is refused', a
   expect(body).toMatchObject({ errorCode: 'input.invalid' });
 });
 
+test('the member’s own data say how many notices are unread', async () => {
+  const unread = async () => (await platform.value('member.info', {}, { token })).unread;
+  await notify('First');
+  await notify('Second');
+  await notify('For another', { recipient: 'jade' });
+  await notify('Mail', { channel: 'email' });
+  expect(await unread()).toBe(2);
+  const [newest] = (await inbox()).items;
+  await platform.value('member.messagesRead', { upTo: newest?.id ?? '' }, { token });
+  expect(await unread()).toBe(0);
+});
+
 test('notices stay for a year, what was sent elsewhere for a month', async () => {
   await notify('Notice');
   await notify('Mail', { channel: 'email' });

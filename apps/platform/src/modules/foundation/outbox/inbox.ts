@@ -8,7 +8,8 @@ const PAGE = 20;
 /** The id of the last message. */
 const CURSOR = /^[1-9]\d{0,17}$/;
 
-const unreadOf = async (db: Database, merchant: string, account: string): Promise<number> => {
+/** How many of a member's notices are unread. */
+export const unreadOf = async (db: Database, merchant: string, account: string): Promise<number> => {
   const [found] = await rows<{ unread: number }>(
     db,
     sql`select count(*)::int as unread from outbox

@@ -1,6 +1,7 @@
 // Takes a member's deposit: the order in one statement, once for its key; then the provider is asked.
 import { createHash } from 'node:crypto';
 import { type InputOf, languages } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
 import type { PaymentMethod } from '../../../merchants/merchant.ts';
 import { creditedOf } from '../../../merchants/payments.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
@@ -78,7 +79,7 @@ const newOrder = (
 };
 
 export const createDepositService = (
-  { db, env, now }: Pick<PlatformContext, 'db' | 'env' | 'now'>,
+  { db, env, now, moneyEvents }: Pick<PlatformContext, 'db' | 'env' | 'now' | 'moneyEvents'>,
   providers: Providers,
 ) => {
   /** Asks the provider to take an order that it may know already; answers the order where it did. */
@@ -100,6 +101,16 @@ export const createDepositService = (
     if (order === null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: TOO_MANY_RETRY_SECONDS });
     return order;
   };
+
+  /** Writes the order down and tells trackers of it (TK-01), once for its key. */
+  const add = (order: NewOrder, { merchant, session: { member } }: MemberContext): Promise<boolean> =>
+    db.transaction(async (transaction) => {
+      const tx = transaction as Tx;
+      const { id: orderId, amount: paid, credited, currency, createdAt: at } = order;
+      if (!(await addOrder(tx, order, later(at, RETRY_AFTER_MS), MOST_OPEN))) return false;
+      await moneyEvents.publish(tx, { name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at });
+      return true;
+    });
 
   /** The order of an earlier call with this key. */
   const repeated = (order: OrderRow, input: DepositInput): OrderRow => {
@@ -137,8 +148,7 @@ export const createDepositService = (
       const bonus = await chosenBonus(input, context);
       if (bonus === 'unavailable') return answered(input, context, key);
       const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
-      if (!(await addOrder(db, order, later(moment, RETRY_AFTER_MS), MOST_OPEN)))
-        return repeated(await stored(order), input);
+      if (!(await add(order, context))) return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);
     },
   };

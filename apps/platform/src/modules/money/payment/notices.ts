@@ -1,11 +1,14 @@
 // Takes providers' notices: verifies, judges and books them, and keeps each.
+import { eventsOfDeposit } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
+import type { MoneyEvents } from '../../../ports/money-events.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
+import { memberById } from '../../account/member/api.ts';
 import { openBonus } from '../bonus/api.ts';
-import { bookTransfer } from '../wallet/api.ts';
+import { bookTransfer, totalsOf } from '../wallet/api.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
 
@@ -46,8 +49,18 @@ const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> 
   });
 };
 
-type Booking = Pick<PlatformContext, 'outbox' | 'now'>;
+type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
+
+/** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */
+const publish = async (moneyEvents: MoneyEvents, tx: Tx, merchant: Merchant, order: OrderRow, at: Date) => {
+  const member = await memberById(tx, order.memberId);
+  if (member === null) return;
+  const { amount: paid, credited, currency } = order;
+  const { depositCount } = await totalsOf(tx, { merchant: merchant.code, memberId: member.id, currency });
+  for (const name of eventsOfDeposit(depositCount === 1))
+    await moneyEvents.publish(tx, { name, merchant, member, orderId: order.id, paid, credited, currency, at });
+};
 
 /** The operator and provider that a notice comes from. */
 export interface NoticeSource {
@@ -73,6 +86,7 @@ export const takeNotice = async (
     await book(tx, merchant, order);
     const { memberId, currency, bonus } = order;
     if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
+    await publish(platform.moneyEvents, tx, merchant, order, now);
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
   if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });

@@ -86,11 +86,11 @@ const select = async (on: Database | Tx, where: SQL): Promise<OrderRow[]> =>
  * Adds an order once for its key, unless the member has too many open ones. `retryAt` is when the provider is asked again
  * if this node never hears of it. False: nothing was added.
  */
-export const addOrder = async (db: Database, order: NewOrder, retryAt: Date, mostOpen: number): Promise<boolean> => {
+export const addOrder = async (tx: Tx, order: NewOrder, retryAt: Date, mostOpen: number): Promise<boolean> => {
   const open = sql`select count(*) from deposit_order
     where member_id = ${order.memberId} and status in ('created', 'pending') and expires_at > ${order.createdAt.toISOString()}::timestamptz`;
   const added = await rows(
-    db,
+    tx,
     sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
         return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
       select ${order.id}, ${order.merchant}, ${order.memberId}, ${order.method}, ${order.kind}, ${JSON.stringify(order.title)}::jsonb,

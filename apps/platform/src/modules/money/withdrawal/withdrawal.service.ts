@@ -65,7 +65,7 @@ export interface WithdrawalRequest {
   readonly byOperator: boolean;
 }
 
-type Needs = Pick<PlatformContext, 'outbox' | 'now'>;
+type Needs = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 
 const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Promise<StoredAccount> => {
   const { merchant, member, accountId, byOperator } = request;
@@ -135,6 +135,9 @@ export const placeWithdrawal = async (platform: Needs, tx: Tx, request: Withdraw
   await addWithdrawal(tx, row);
   await holdMoney(tx, merchant, row);
   await notify(platform, tx, row, request);
+  const { id: orderId, currency } = row;
+  const sums = { paid: amount, credited: amount, currency };
+  await platform.moneyEvents.publish(tx, { name: 'withdraw', merchant, member, orderId, ...sums, at: createdAt });
   return { id: row.id, status: 'waiting' };
 };
 
