@@ -39,4 +39,5 @@ export const payoutInfo = (now: number): Info => ({
   balance: null,
   rules: null,
   turnover: null,
+  identityCheck: null,
 });

@@ -1,8 +1,9 @@
 // One example of every call with a schema, parsed by tests and printed by documents.
-import type { BoundCallName, GameCallName } from './index.ts';
+import type { BoundCallName, GameCallName, UploadCallName } from './index.ts';
 import type { InputOf, OutputOf } from './types.ts';
 
-type Example<N extends BoundCallName | GameCallName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
+type ExampleName = BoundCallName | GameCallName | UploadCallName;
+type Example<N extends ExampleName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
 
 const token = 'Jq3l0mE8o5V1r7dYw2xTz9AbCdEfGhIjKlMnOpQrStU';
 const idToken = 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImsxIn0.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
@@ -28,6 +29,14 @@ const overview = {
   ],
   passwordChosen: true,
   steppedUpUntil: at,
+  identityCheck: {
+    status: 'refused',
+    documents: [
+      { kind: 'passport', sentAt: at },
+      { kind: 'selfie', sentAt: null },
+    ],
+    reason: 'The picture is too dark.',
+  },
 } satisfies OutputOf<'security.overview'>;
 const sessions = {
   items: [
@@ -98,7 +107,7 @@ const payoutAccount = {
   usableFrom: at,
 } as const;
 
-export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N> } = {
+export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
   'session.login': {
     input: { username: 'demo', password: 'demo-Foyer-2026', type: 'username', isOfficialAppLogin: false },
@@ -374,6 +383,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       balance: { cash: '128450', held: '0', bonus: '0', withdrawable: '128450', currency: 'USD' },
       rules: { min: '1000', max: '500000', minutes: 60 },
       turnover: null,
+      identityCheck: { from: '400000', status: 'none' },
     },
   },
   'relay.depositSettings': {
@@ -410,6 +420,8 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       pixCode: null,
       transfer: null,
       wallet: null,
+      takesSlip: false,
+      slipAt: null,
     },
   },
   'wallet.order': {
@@ -628,4 +640,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     input: { game: 'rapid5', issue: '202611210719' },
     output: { game: 'rapid5', issue: '202611210719', commitment: token, seed: token, range, result: drawn },
   },
+
+  'wallet.slip': { input: { orderId: token }, output: { slipAt: at } },
+  'security.identityDocument': { input: { kind: 'selfie' }, output: overview.identityCheck },
 };

@@ -9,3 +9,4 @@ export * from './languages.ts';
 export * from './switches.ts';
 export type * from './types.ts';
 export * from './unbound.ts';
+export * from './uploads.ts';

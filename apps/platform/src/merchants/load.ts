@@ -150,6 +150,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     providerAccounts,
     payouts: payoutsOf(file.payouts),
     withdrawals: withdrawalsOf(file.withdrawals),
+    identityCheck: file.identityCheck ?? null,
     payments: readPayments(files, code, file.payments, options),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,

@@ -1,5 +1,6 @@
 // Withdrawals: money on its way from a member's balance to one of the member's accounts.
 import * as z from 'zod/mini';
+import { IdentityCheckStatus } from './document.ts';
 import { PayoutAccount, PayoutIssuer, PayoutKind } from './payout.ts';
 import {
   itemsOf,
@@ -48,6 +49,9 @@ const WithdrawalRules = z.object({ min: ReadAmount, max: ReadAmount, minutes: or
 /** Stakes that the operator asks for before a withdrawal, and those that were made. */
 const Turnover = z.object({ required: ReadAmount, done: ReadAmount });
 
+/** The identity check that a withdrawal needs, and how the member's stands. */
+const IdentityDemand = z.object({ from: ReadAmount, status: openEnum(IdentityCheckStatus.options, 'none') });
+
 export const withdrawalSchemas = {
   /** @assumed The specification names the three lists; rules, balances, kinds and issuers stand beside them. */
   'relay.withdrawAccountInfo': {
@@ -78,6 +82,8 @@ export const withdrawalSchemas = {
       rules: orElse('rules', WithdrawalRules, null),
       /** Null where the operator asks for none. */
       turnover: orElse('turnover', Turnover, null),
+      /** Withdrawals from this amount on need an approved identity check; null where the operator asks for none. */
+      identityCheck: orElse('identityCheck', IdentityDemand, null),
     }),
   },
   'wallet.withdraw': {
@@ -97,6 +103,7 @@ export const withdrawalErrors = () =>
       'withdraw.out.of.range',
       'withdraw.turnover',
       'withdraw.limit',
+      'withdraw.identity.check',
       'balance.insufficient',
       ...stepUpCodes,
     ],

@@ -26,6 +26,7 @@ const none: Info = {
   balance: null,
   rules: null,
   turnover: null,
+  identityCheck: null,
 };
 
 export async function loadAccounts(load: Load): Promise<Outcome<PayoutData>> {
