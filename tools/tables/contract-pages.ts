@@ -9,10 +9,10 @@ import {
   languages,
   switches,
   unboundCalls,
-  uploadCalls,
 } from '@foyer/contract';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
+import { uploadCalls } from '@foyer/contract/uploads';
 import { code, page, table } from './markdown.ts';
 
 const source = (file: string) => `packages/contract/src/${file}`;

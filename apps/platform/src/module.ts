@@ -1,14 +1,6 @@
 // The interface of a module, and the context that every module gets.
-import type {
-  BoundCallName,
-  calls,
-  GameCallName,
-  gameCalls,
-  InputOf,
-  LanguageCode,
-  OutputOf,
-  UploadCallName,
-} from '@foyer/contract';
+import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type { UploadCallName } from '@foyer/contract/uploads';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

@@ -13,10 +13,10 @@ import {
   switches,
   switchKeys,
   unboundCalls,
-  uploadCalls,
 } from './index.ts';
 import { type RecordedAnswer, recorded } from './recorded.ts';
 import { gameWire, readAs, schemas, uploadWire } from './schemas/index.ts';
+import { uploadCalls } from './uploads.ts';
 
 const rows = { ...calls, ...unboundCalls, ...gameCalls, ...uploadCalls };
 const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = {

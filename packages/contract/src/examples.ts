@@ -1,6 +1,7 @@
 // One example of every call with a schema, parsed by tests and printed by documents.
-import type { BoundCallName, GameCallName, UploadCallName } from './index.ts';
+import type { BoundCallName, GameCallName } from './index.ts';
 import type { InputOf, OutputOf } from './types.ts';
+import type { UploadCallName } from './uploads.ts';
 
 type ExampleName = BoundCallName | GameCallName | UploadCallName;
 type Example<N extends ExampleName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };

@@ -1,6 +1,7 @@
 // Binds the calls that carry a file: who sends it is known, and counted, before a byte of it is read.
-import { type Call, MOST_DOCUMENT_BYTES, type UploadCallName, uploadCalls } from '@foyer/contract';
+import type { Call } from '@foyer/contract';
 import { uploadWire } from '@foyer/contract/schemas';
+import { MOST_DOCUMENT_BYTES, type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MemberContext, UploadHandlers } from '../module.ts';
 import { reserveTry } from '../protection/limiter.ts';

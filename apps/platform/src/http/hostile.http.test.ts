@@ -1,6 +1,7 @@
 // Tests hostile input on every bound call: a typed error or the call's own answer, never a 5xx.
-import { type Call, calls, errorCodes, gameCalls, type UploadCallName, uploadCalls } from '@foyer/contract';
+import { type Call, calls, errorCodes, gameCalls } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
+import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';

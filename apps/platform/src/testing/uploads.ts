@@ -1,5 +1,6 @@
 // Uploads of members for tests, and bank transfers that wait for their slip.
-import { type InputOf, type UploadCallName, uploadCalls } from '@foyer/contract';
+import type { InputOf } from '@foyer/contract';
+import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import { sql } from 'drizzle-orm';
 import { newId } from '../secrets/token.ts';
 import { AURORA, type CallOptions, type TestPlatform } from './platform.ts';
