@@ -38,7 +38,7 @@ const withdrawInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({
   balance: { cash: '128450000', held: '250000', bonus: '0', withdrawable: '128450000', currency: 'USD' },
   rules: { min: '1000', max: '50000000', minutes: 60 },
   turnover: null,
-  identityCheck: null,
+  identityCheck: { from: '20000000', status: 'waiting' },
 });
 
 const lockedInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({

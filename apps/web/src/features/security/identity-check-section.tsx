@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { identityCheckFlow } from './identity-check.flow.ts';
 import { identityCheckRunner } from './identity-check.runner.ts';
+import css from './security.module.css';
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
@@ -89,7 +90,7 @@ function Check({ first }: { readonly first: IdentityCheck }) {
             onSent={() => send({ type: 'sent', kind: document.kind })}
           />
         ))}
-      <p>{t('identityCheck.privacy')}</p>
+      <p className={css.quiet}>{t('identityCheck.privacy')}</p>
       <TalkToUsRow />
     </div>
   );
