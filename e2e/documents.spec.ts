@@ -19,7 +19,9 @@ const choosers = (page: Page) => page.locator('input[type="file"]');
 const sent = (page: Page) => page.getByText(textOf('upload.sent'), { exact: true });
 const kindRefused = (page: Page) => page.getByText('We can’t take this kind of file.');
 
-test('a member sends a slip and the documents of the identity check, and no script', async ({ page, wire }) => {
+test('a member sends a slip and the documents of the identity check, and no script', async ({ page, wire, faults }) => {
+  // The browser notes the refusal of the hostile file.
+  faults.expect(/status of 400 .*\/slip/);
   await arrive(page, '/m/voucherCenter');
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('50');
