@@ -23,6 +23,8 @@ const DECIDES_SLOWLY_AFTER_MS = 60_000;
 
 const ON_HOLD = 'Demo: amounts that end in 13 are looked at by a person first.';
 const REFUSED = 'Demo: amounts that end in 13 are refused.';
+/** So long an identity check waits, for the member to see it wait. */
+const APPROVES_AFTER_MS = 4_000;
 const ANSWER = 'Thank you for writing. This answer comes from a script: the demo has no people behind it.';
 
 type Withdrawal = OperatorOutput<'withdrawals.list'>['items'][number];
@@ -61,6 +63,13 @@ async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise
   else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: REFUSED });
 }
 
+/** Nobody looks at documents in the demo: a check that has waited is approved. Only one of the scripts may. */
+async function approveChecks(call: Call): Promise<void> {
+  const waiting = await call('identityChecks.list', {});
+  for (const { id, sentAt } of waiting?.items ?? [])
+    if (Date.now() - Date.parse(sentAt) > APPROVES_AFTER_MS) await call('identityChecks.approve', { id });
+}
+
 /** One look at what waits. False: the session is over. */
 async function work(call: Call, name: string): Promise<boolean> {
   const open = await call('withdrawals.list', {});
@@ -68,6 +77,7 @@ async function work(call: Call, name: string): Promise<boolean> {
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
   const written = await call('feedback.list', {});
   for (const { reference } of written?.items ?? []) await call('feedback.answer', { reference, answer: ANSWER });
+  await approveChecks(call);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { sharedTextsPlugin } from '../../texts/plugin.ts';
 
 /** Packages with native code or data files of their own; they stay where npm put them. */
-const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\//, /^@resvg\//];
+const external = [/^node:/, /^@electric-sql\/pglite/, /^@node-rs\//, /^@napi-rs\//, /^@resvg\//];
 
 /** Bundles `entries` (name → file) into <name>.js under `target`, with what they share in parts/. */
 export async function bundleServers(

@@ -3,7 +3,12 @@ import { calls, type DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { answerFor, inOrder, type Way } from './ways.ts';
 
-type Facts = Partial<Pick<DepositOrder, 'status' | 'kind' | 'method' | 'payUrl' | 'pixCode' | 'transfer' | 'wallet'>>;
+type Facts = Partial<
+  Pick<
+    DepositOrder,
+    'status' | 'kind' | 'method' | 'payUrl' | 'pixCode' | 'transfer' | 'wallet' | 'takesSlip' | 'slipAt'
+  >
+>;
 
 /** Orders as they can stand: paid in each way, and at each end. */
 const orders = {
@@ -24,6 +29,14 @@ const orders = {
       accountNumber: '0041-2255-7781-9020',
       reference: 'AUR7K2M9QX4T',
     },
+    takesSlip: true,
+  },
+  slip: {
+    kind: 'bankTransfer',
+    method: 'Bank transfer',
+    payUrl: null,
+    takesSlip: true,
+    slipAt: '2026-11-24T12:00:00.000Z',
   },
   wallet: {
     kind: 'virtualWallet',

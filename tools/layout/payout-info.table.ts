@@ -40,4 +40,5 @@ export const payoutInfo = (now: number): Info => ({
   rules: null,
   turnover: null,
   bonus: null,
+  identityCheck: null,
 });

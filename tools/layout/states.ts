@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
 import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
+import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath } from './order-ways.ts';
 import {
   answerHandOff,
@@ -190,6 +191,12 @@ export const states: readonly State[] = [
     member(`order-${name}`, orderPath(name), undefined, { before: answerOrder(name), leave: leaveOrder }),
   ),
   member('order-unknown', '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA'),
+  ...checkNames.map((name) =>
+    member(`identity-${name}`, '/m/securityCenter/identityCheck', undefined, {
+      before: answerCheck(name),
+      leave: leaveCheck,
+    }),
+  ),
   member('withdraw-none', '/m/withdraw'),
   member('withdraw', '/m/withdraw?', undefined, withdrawing),
   member('withdraw-refused', '/m/withdraw?', inOrder(type('input[name=amount]', ''), submit, refused), goesOn),

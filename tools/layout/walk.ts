@@ -4,8 +4,8 @@ import { setTextScale } from '../../e2e/support/large-text.ts';
 import type { Change } from '../../e2e/support/operators.ts';
 import { faultsOf } from './faults.ts';
 import { growTexts, shrinkTexts } from './grow-texts.ts';
-import { readLayout } from './read-layout.ts';
 import type { LayoutFacts } from './layout-facts.ts';
+import { readLayout } from './read-layout.ts';
 import type { Screen } from './sample.ts';
 
 /**

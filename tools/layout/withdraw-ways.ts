@@ -45,6 +45,7 @@ const withdrawInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({
     done: '4000000',
     until: '2026-12-24T12:00:00.000Z',
   },
+  identityCheck: { from: '20000000', status: 'waiting' },
 });
 
 const lockedInfo = (now: number): OutputOf<'relay.withdrawAccountInfo'> => ({

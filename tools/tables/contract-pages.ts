@@ -13,6 +13,7 @@ import {
 import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
+import { uploadCalls } from '@foyer/contract/uploads';
 import { code, page, table } from './markdown.ts';
 
 const source = (file: string) => `packages/contract/src/${file}`;
@@ -59,6 +60,9 @@ export function callsPage(): string {
     source('calls.ts'),
     'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope. `while closed`: served while the site is closed by region or for maintenance, to everyone or for withdrawals.',
     table(callHead, rows(calls)),
+    '## Uploads',
+    'The body is the bytes of a picture (JPEG, PNG or WebP), of at most 10 MiB; the input stands in the path. Nothing else of the request says what it is.',
+    table(callHead, rows(uploadCalls)),
     '## Not built yet',
     table(callHead, rows(unboundCalls)),
     '## The game wire',

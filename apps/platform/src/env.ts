@@ -104,6 +104,15 @@ export const environmentVariables = {
     meaning:
       'Key that encrypts the numbers of payout accounts, the same on every node, kept apart from the database. Default: one that the database keeps.',
   },
+  DOCUMENT_KEY: {
+    fallback: '',
+    meaning:
+      'Key that encrypts the pictures that members upload, the same on every node, kept apart from the database; with another one they cannot be opened. Default: one that the database keeps.',
+  },
+  CLAMD_ADDRESS: {
+    fallback: '',
+    meaning: 'host:port of ClamAV’s daemon, which scans uploads before they are opened. Not set: nothing is scanned.',
+  },
   VERIFY_LIMIT_ACCOUNT: {
     fallback: '',
     meaning: 'Wrong second factors an account gets in a day, over all its log-ins. Default 10, in demo mode 100.',
@@ -183,6 +192,9 @@ export interface Env {
   readonly codeKey: string | null;
   readonly authenticatorKey: string | null;
   readonly payoutKey: string | null;
+  readonly documentKey: string | null;
+  /** host:port; null: uploads are not scanned. */
+  readonly clamdAddress: string | null;
   readonly verifyLimitAccount: number;
   readonly firebase: {
     /** host:port of the emulator; null: the projects themselves. */
@@ -260,6 +272,8 @@ export const readEnv = (raw: RawEnvironment): Env => {
     codeKey: key('CODE_KEY'),
     authenticatorKey: key('AUTHENTICATOR_KEY'),
     payoutKey: key('PAYOUT_KEY'),
+    documentKey: key('DOCUMENT_KEY'),
+    clamdAddress: text('CLAMD_ADDRESS') || null,
     verifyLimitAccount: whole('VERIFY_LIMIT_ACCOUNT', 1, 1_000_000, demo ? 100 : 10),
     firebase: readFirebase(reader, demo),
     smsProvider: sms && { url: sms[0], key: sms[1] },
@@ -271,6 +285,8 @@ export const readEnv = (raw: RawEnvironment): Env => {
     checkAnswers: false,
   };
   if (env.demoBankUrl !== null && !demo) wrong.push('DEMO_BANK_URL must not be set outside of demo mode');
+  if (env.clamdAddress !== null && !/^[a-z0-9.-]+:\d{1,5}$/.test(env.clamdAddress))
+    wrong.push('CLAMD_ADDRESS must be host:port');
   if (wrong.length > 0) throw new Error(`The environment is wrong:\n- ${wrong.join('\n- ')}`);
   return env;
 };

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, type RawEnvironment, readEnv } from './env.ts';
 import { bindWire } from './http/bind.ts';
+import { bindUploads } from './http/bind-uploads.ts';
 import { bindHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -75,12 +76,13 @@ export const startFrom = async (
   parts: PlatformParts,
 ): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly context: PlatformContext }> => {
   const { platform, contents } = await buildContext(env, parts);
-  const { modules, handlers, gameHandlers, sessions, keys, operator } = contents;
+  const { modules, handlers, gameHandlers, uploads, sessions, keys, operator } = contents;
   const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
   const app = createServer(platform);
   bindWire(app, { kind: 'site', rows: calls, schemas, handlers }, wiring);
   bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
+  bindUploads(app, uploads, wiring);
   bindHealth(app, platform, () => closed !== null);
   for (const module of modules) module.routes?.(app);
   const stopBackground = await startBackground([

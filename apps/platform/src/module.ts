@@ -1,5 +1,6 @@
 // The interface of a module, and the context that every module gets.
 import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type { UploadCallName } from '@foyer/contract/uploads';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -77,6 +78,11 @@ export interface CountedHandler<N extends BoundCallName | GameCallName> {
   readonly serve: Handler<N>;
 }
 export type Handlers = { readonly [N in BoundCallName]: Handler<N> | CountedHandler<N> };
+
+/** Serves an upload: `bytes` is the whole file, which nobody has looked into yet. */
+export type UploadHandlers = {
+  readonly [N in UploadCallName]: (input: InputOf<N>, bytes: Buffer, context: MemberContext) => Promise<OutputOf<N>>;
+};
 export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
 
 /** The services that every module may use. Built once in main.ts. */
@@ -98,6 +104,7 @@ export interface Module {
   readonly name: string;
   readonly handlers?: Partial<Handlers>;
   readonly gameHandlers?: Partial<GameHandlers>;
+  readonly uploads?: Partial<UploadHandlers>;
   /** Routes that are no calls of the contract: static files of games, the outbox page. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Statements that delete the module's expired rows. They run every few minutes. */

@@ -2,9 +2,10 @@
 import type { Sessions } from './http/bind.ts';
 import type { OperatorWire } from './http/operator-server.ts';
 import type { SealKeys } from './http/sealed.ts';
-import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
+import type { GameHandlers, Handlers, Module, PlatformContext, UploadHandlers } from './module.ts';
 import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
+import { identityCheckModule } from './modules/account/identity-check/module.ts';
 import {
   type Argon2,
   createPasswordEstimator,
@@ -41,6 +42,8 @@ import { seedOperators } from './modules/demo/operators/api.ts';
 import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
 import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
+import { createDocumentKey, createDocuments } from './modules/foundation/document/api.ts';
+import { documentModule } from './modules/foundation/document/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
@@ -69,6 +72,7 @@ export interface TableOfContents {
   readonly modules: readonly Module[];
   readonly handlers: Handlers;
   readonly gameHandlers: GameHandlers;
+  readonly uploads: UploadHandlers;
   /** Finds sessions for the wires. `settle` waits for writes about them that are still open. */
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
   readonly keys: SealKeys;
@@ -139,7 +143,9 @@ export const createModules = async (
     ...withdrawalPromises,
   ]);
   const bonus = bonusModule(platform);
-  const payment = paymentModule(platform);
+  const documents = createDocuments(platform, await createDocumentKey(platform));
+  const identityCheck = identityCheckModule(platform, documents);
+  const payment = paymentModule(platform, documents);
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
@@ -156,8 +162,8 @@ export const createModules = async (
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
   return {
     modules: [
-      ...[captcha, outbox, push, domains, trackingModule],
-      ...[verification, member, session, secondFactor, security, identity, registration, recovery],
+      ...[captcha, outbox, push, domains, documentModule, trackingModule],
+      ...[verification, member, session, secondFactor, security, identityCheck, identity, registration, recovery],
       ...[wallet, bonus, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
       operatorAccessModule,
       ...[identityProvider, outboxPage, operatorPage],
@@ -185,9 +191,10 @@ export const createModules = async (
       ...lottery.handlers,
       ...game.handlers,
     },
+    uploads: { ...payment.uploads, ...identityCheck.uploads },
     gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },
     sessions: createSessionFinder(platform),
     keys,
-    operator: operatorWire(access, payoutKey),
+    operator: operatorWire(access, { payoutKey, documents }),
   };
 };

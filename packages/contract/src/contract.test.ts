@@ -15,10 +15,15 @@ import {
   unboundCalls,
 } from './index.ts';
 import { type RecordedAnswer, recorded } from './recorded.ts';
-import { gameWire, readAs, schemas } from './schemas/index.ts';
+import { gameWire, readAs, schemas, uploadWire } from './schemas/index.ts';
+import { uploadCalls } from './uploads.ts';
 
-const rows = { ...calls, ...unboundCalls, ...gameCalls };
-const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = { ...schemas, ...gameWire };
+const rows = { ...calls, ...unboundCalls, ...gameCalls, ...uploadCalls };
+const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = {
+  ...schemas,
+  ...gameWire,
+  ...uploadWire,
+};
 
 const relayNames = [
   'CBS_launchChat',
@@ -51,6 +56,7 @@ test('every call has a schema, or is on the list of unbound calls', () => {
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
   expect(Object.keys(unboundCalls).filter((name) => name in schemas)).toEqual([]);
   expect(Object.keys(gameWire).sort()).toEqual(Object.keys(gameCalls).sort());
+  expect(Object.keys(uploadWire).sort()).toEqual(Object.keys(uploadCalls).sort());
 });
 
 test.each(Object.keys(pairs))('%s: its example parses both ways without a change', (name) => {

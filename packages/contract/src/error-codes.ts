@@ -84,6 +84,14 @@ export const errorCodes = {
   'withdraw.turnover': 400,
   'withdraw.limit': 400,
   'withdraw.final': 400,
+  'withdraw.identity.check': 403,
+  // pictures that members upload
+  'document.kind': 400,
+  'document.broken': 400,
+  'document.too.large': 413,
+  'document.infected': 400,
+  'document.unwanted': 400,
+  'document.limit': 429,
   // repeated and excess requests
   'idempotency.running': 409,
   'idempotency.mismatch': 422,

@@ -1,8 +1,10 @@
 // One example of every call with a schema, parsed by tests and printed by documents.
 import type { BoundCallName, GameCallName } from './index.ts';
 import type { InputOf, OutputOf } from './types.ts';
+import type { UploadCallName } from './uploads.ts';
 
-type Example<N extends BoundCallName | GameCallName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
+type ExampleName = BoundCallName | GameCallName | UploadCallName;
+type Example<N extends ExampleName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
 
 const token = 'Jq3l0mE8o5V1r7dYw2xTz9AbCdEfGhIjKlMnOpQrStU';
 const idToken = 'eyJhbGciOiJSUzI1NiIsImtpZCI6ImsxIn0.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
@@ -28,6 +30,14 @@ const overview = {
   ],
   passwordChosen: true,
   steppedUpUntil: at,
+  identityCheck: {
+    status: 'refused',
+    documents: [
+      { kind: 'passport', sentAt: at },
+      { kind: 'selfie', sentAt: null },
+    ],
+    reason: 'The picture is too dark.',
+  },
 } satisfies OutputOf<'security.overview'>;
 const sessions = {
   items: [
@@ -98,7 +108,7 @@ const payoutAccount = {
   usableFrom: at,
 } as const;
 
-export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N> } = {
+export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
   'session.login': {
     input: { username: 'demo', password: 'demo-Foyer-2026', type: 'username', isOfficialAppLogin: false },
@@ -376,6 +386,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       rules: { min: '1000', max: '500000', minutes: 60 },
       turnover: null,
       bonus: { title: 'Deposit bonus', amount: '2500', required: '12500', done: '4000', until: at },
+      identityCheck: { from: '400000', status: 'none' },
     },
   },
   'relay.depositSettings': {
@@ -420,6 +431,8 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
       pixCode: null,
       transfer: null,
       wallet: null,
+      takesSlip: false,
+      slipAt: null,
     },
   },
   'wallet.order': {
@@ -638,4 +651,7 @@ export const examples: { readonly [N in BoundCallName | GameCallName]: Example<N
     input: { game: 'rapid5', issue: '202611210719' },
     output: { game: 'rapid5', issue: '202611210719', commitment: token, seed: token, range, result: drawn },
   },
+
+  'wallet.slip': { input: { orderId: token }, output: { slipAt: at } },
+  'security.identityDocument': { input: { kind: 'selfie' }, output: overview.identityCheck },
 };

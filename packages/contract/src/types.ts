@@ -1,10 +1,10 @@
 // Types of what crosses the wire, without a byte of the schema library.
 import type * as z from 'zod/mini';
 import type * as S from './schemas/index.ts';
-import type { callErrors, gameWire, schemas } from './schemas/index.ts';
+import type { callErrors, gameWire, schemas, uploadWire } from './schemas/index.ts';
 
 type Errors = ReturnType<typeof callErrors>;
-type Schemas = typeof schemas & typeof gameWire;
+type Schemas = typeof schemas & typeof gameWire & typeof uploadWire;
 
 /** Any call that has a schema. */
 export type TypedCallName = keyof Schemas;
@@ -53,6 +53,9 @@ export type Country = z.infer<typeof S.Country>;
 export type CustomerService = z.infer<typeof S.CustomerService>;
 export type Balance = z.infer<typeof S.Balance>;
 export type Transaction = z.infer<typeof S.Transaction>;
+export type DocumentKind = z.infer<typeof S.DocumentKind>;
+export type IdentityCheck = z.infer<typeof S.IdentityCheck>;
+export type IdentityCheckStatus = z.infer<typeof S.IdentityCheckStatus>;
 export type DepositKind = z.infer<typeof S.DepositKind>;
 export type DepositMethod = z.infer<typeof S.DepositMethod>;
 export type DepositBonus = z.infer<typeof S.DepositBonus>;

@@ -51,13 +51,14 @@ declare module 'fastify' {
 }
 
 /** A state change that names its origin must come from the operator's own. Games run in frames that have none. */
-const checkOrigin = (request: FastifyRequest, context: CallContext): void => {
+export const checkOrigin = (request: FastifyRequest, context: CallContext): void => {
   const { origin } = request.headers;
   if (request.method === 'GET' || origin === undefined || request.routeOptions.config.openToAll) return;
   if (!mayCall(origin, request, context.merchant)) throw new Refusal('origin.refused');
 };
 
-const findSession = async (
+/** The session of a call whose row asks for one. */
+export const findSession = async (
   row: Call,
   kind: SessionKind,
   request: FastifyRequest,
@@ -72,7 +73,7 @@ const findSession = async (
   return null;
 };
 
-const checkRestriction = (row: Call, session: Session | null): void => {
+export const checkRestriction = (row: Call, session: Session | null): void => {
   if (session?.restricted && !row.whileRestricted) throw new Refusal('password.change.required');
 };
 
@@ -116,7 +117,8 @@ const rowsOf = ({ rows, schemas, handlers }: Wire): BoundRow[] =>
     return { name, row, ...schema, ...(typeof handler === 'function' ? { tries: null, serve: handler } : handler) };
   });
 
-const visitorOf = (row: Call, request: FastifyRequest, { merchant, region, access }: Visit): CallContext => ({
+/** The context of a call before its session is known. */
+export const visitorOf = (row: Call, request: FastifyRequest, { merchant, region, access }: Visit): CallContext => ({
   merchant,
   region,
   access,

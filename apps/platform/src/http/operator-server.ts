@@ -1,5 +1,5 @@
 // The HTTP server of the operator API: a port and an origin of its own, which the site never passes on.
-import { type OperatorCallName, operatorCalls, operatorErrors } from '@foyer/contract/operator';
+import { type OperatorCallName, type OperatorOutput, operatorCalls, operatorErrors } from '@foyer/contract/operator';
 import { createGuardedServer, productionLimits } from '@foyer/http-guard';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
@@ -38,6 +38,7 @@ interface AnyRow {
   readonly name: OperatorCallName;
   readonly roles: readonly string[] | null;
   readonly audited: boolean;
+  readonly isPicture: boolean;
   readonly input: ZodMiniType;
   readonly serve: (input: unknown, context: object) => Promise<unknown>;
 }
@@ -48,6 +49,7 @@ const rowsOf = (handlers: OperatorHandlers): AnyRow[] =>
     name,
     roles: operatorCalls[name].roles,
     audited: 'audited' in operatorCalls[name],
+    isPicture: 'picture' in operatorCalls[name],
     input: operatorCalls[name].input,
     serve: handlers[name] as AnyRow['serve'],
   }));
@@ -130,6 +132,19 @@ const sendError = (platform: PlatformContext, error: FastifyError, request: Fast
   return sendRefusal(reply, refusal, 'EN');
 };
 
+/** A picture of a stranger: it is saved, and no page shows it or runs what might be in it. */
+const sendPicture = (reply: FastifyReply, { name, bytes }: OperatorOutput<'deposits.slip'>): FastifyReply =>
+  reply
+    .type('image/jpeg')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .send(Buffer.from(bytes));
+
+const sendServed = (reply: FastifyReply, { isPicture }: AnyRow, value: unknown): FastifyReply =>
+  // Only calls whose output is a picture say so in their row.
+  isPicture ? sendPicture(reply, value as OperatorOutput<'deposits.slip'>) : sendValue(reply, value);
+
 /** The server of the operator API, which listens to nothing yet. */
 export const createOperatorServer = (platform: PlatformContext, wire: OperatorWire): FastifyInstance => {
   const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
@@ -150,7 +165,7 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not.found'), 'EN'));
   for (const row of rowsOf(wire.handlers))
     app.post(`/operator/${row.name}`, async (request, reply) =>
-      sendValue(reply, await served(row, request, platform, wire)),
+      sendServed(reply, row, await served(row, request, platform, wire)),
     );
   return app;
 };

@@ -93,7 +93,7 @@ const drained = ({ raw }: FastifyRequest): Promise<void> =>
 const answerError =
   (platform: PlatformContext) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOfFastify(error) ?? refusalOf(error);
-    if (refusal.code === 'body.too.large') await drained(request);
+    if (refusal.code === 'body.too.large' || request.routeOptions?.config?.takesFile) await drained(request);
     if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
     const call = callOf(request);
     if (refusal.code === 'unknown_error') {

@@ -151,6 +151,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     payouts: payoutsOf(file.payouts),
     withdrawals: withdrawalsOf(file.withdrawals),
     trackedNames: file.trackedNames,
+    identityCheck: file.identityCheck ?? null,
     payments: readPayments(files, code, file.payments, options),
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,

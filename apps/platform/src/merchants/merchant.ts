@@ -6,6 +6,7 @@ import type {
   Country,
   DepositKind,
   DepositMethod,
+  DocumentKind,
   GameCard,
   HelpTopic,
   LanguageCode,
@@ -105,6 +106,8 @@ export interface Withdrawals {
   readonly turnover: number;
   /** From this amount on two operators have to agree; null: one is enough. */
   readonly twoPeopleFrom: bigint | null;
+  /** From this amount on the member's identity check has to be approved; null: never. */
+  readonly identityCheckFrom: bigint | null;
 }
 
 export interface Payments {
@@ -174,6 +177,10 @@ export interface Merchant {
   readonly withdrawals: Withdrawals;
   /** Trackers get the members' names (TK-01). */
   readonly trackedNames: boolean;
+  /** What a member sends for the identity check; null: the operator has none. */
+  readonly identityCheck: { readonly documents: readonly DocumentKind[] } | null;
+  /** So many days pictures of members are kept. */
+  readonly documentDays: number;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

@@ -39,11 +39,22 @@ export const WithdrawalsFile = z
     mayCancel: z.boolean().default(false),
     turnover: z.int().min(0).max(MOST_TURNOVER).default(0),
     twoPeopleFrom: Amount.optional(),
+    identityCheckFrom: Amount.optional(),
   })
   .refine(({ min, max }) => BigInt(min) <= BigInt(max), { path: ['max'], error: 'less than min' });
 
 /** Without rules nothing can be withdrawn. */
-const closed: Withdrawals = { min: 1n, max: 0n, minutes: 0, mayCancel: false, turnover: 0, twoPeopleFrom: null };
+const closed: Withdrawals = {
+  min: 1n,
+  max: 0n,
+  minutes: 0,
+  mayCancel: false,
+  turnover: 0,
+  twoPeopleFrom: null,
+  identityCheckFrom: null,
+};
+
+const amountOf = (text: string | undefined): bigint | null => (text === undefined ? null : BigInt(text));
 
 export const withdrawalsOf = (file: z.infer<typeof WithdrawalsFile> | undefined): Withdrawals =>
   file === undefined
@@ -52,5 +63,6 @@ export const withdrawalsOf = (file: z.infer<typeof WithdrawalsFile> | undefined)
         ...file,
         min: BigInt(file.min),
         max: BigInt(file.max),
-        twoPeopleFrom: file.twoPeopleFrom === undefined ? null : BigInt(file.twoPeopleFrom),
+        twoPeopleFrom: amountOf(file.twoPeopleFrom),
+        identityCheckFrom: amountOf(file.identityCheckFrom),
       };

@@ -6,6 +6,7 @@ import {
   Country,
   CurrencyCode,
   CustomerService,
+  DocumentKind,
   GameType,
   Instant,
   LinkageType,
@@ -170,6 +171,18 @@ export const MerchantFile = z
     payouts: PayoutsFile.optional(),
     withdrawals: WithdrawalsFile.optional(),
     trackedNames: z.boolean().default(false),
+    identityCheck: z
+      .strictObject({ documents: z.array(z.enum(DocumentKind.options)).min(1) })
+      .refine(({ documents }) => new Set(documents).size === documents.length, {
+        path: ['documents'],
+        error: 'a document twice',
+      })
+      .optional(),
+    documentDays: z.int().min(30).max(3650).default(365),
+  })
+  .refine((m) => m.withdrawals?.identityCheckFrom === undefined || m.identityCheck !== undefined, {
+    path: ['withdrawals', 'identityCheckFrom'],
+    error: 'needs identityCheck',
   })
   .refine((m) => m.countries.some((country) => country.countryCode === m.defaultCountry), {
     path: ['defaultCountry'],

@@ -17,26 +17,29 @@ export interface OperatorReply<N extends OperatorCallName> {
     | { readonly success: false; readonly errorCode: string; readonly message: string };
 }
 
-export type OperatorCaller = <N extends OperatorCallName>(
-  name: N,
-  input: OperatorInput<N>,
-) => Promise<OperatorReply<N>>;
+export interface OperatorCaller {
+  <N extends OperatorCallName>(name: N, input: OperatorInput<N>): Promise<OperatorReply<N>>;
+  /** Of its session, for calls that answer a file. */
+  readonly token: string | null;
+}
 
 /** Makes calls with a token, or without one. */
-export const operatorCaller =
-  (
-    { operatorUrl }: Pick<TestPlatform, 'operatorUrl'>,
-    token: string | null,
-    headers: Record<string, string> = {},
-  ): OperatorCaller =>
-  async (name, input) => {
-    const answer = await fetch(`${operatorUrl}/operator/${name}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
-      body: JSON.stringify(input),
-    });
-    return { status: answer.status, body: (await answer.json()) as OperatorReply<typeof name>['body'] };
-  };
+export const operatorCaller = (
+  { operatorUrl }: Pick<TestPlatform, 'operatorUrl'>,
+  token: string | null,
+  headers: Record<string, string> = {},
+): OperatorCaller =>
+  Object.assign(
+    async <N extends OperatorCallName>(name: N, input: OperatorInput<N>): Promise<OperatorReply<N>> => {
+      const answer = await fetch(`${operatorUrl}/operator/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+        body: JSON.stringify(input),
+      });
+      return { status: answer.status, body: (await answer.json()) as OperatorReply<N>['body'] };
+    },
+    { token },
+  );
 
 /** Logs in with one of the demo's accounts, whose roles are set first; the code of the moment may have been used before. */
 export const operatorWith = async (

@@ -24,6 +24,7 @@ import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
 import { contactFlow } from '../features/security/contact.flow.ts';
 import { enrolFlow } from '../features/security/enrol.flow.ts';
+import { identityCheckFlow } from '../features/security/identity-check.flow.ts';
 import { securityFlow } from '../features/security/security.flow.ts';
 import { bindFlow } from '../features/social/bind.flow.ts';
 import { linkedFlow } from '../features/social/linked.flow.ts';
@@ -37,6 +38,7 @@ import { codeFlow } from '../kit/codes/code.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
+import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
 import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
@@ -52,11 +54,16 @@ const filter = filterOf({}, 0);
 const history = { filter, entries: [], cursor: null, totals: { at: 'loading' }, automatic: 0 } as const;
 const historyOf = () => any(historyFlow({ filter, lines: history, totals: history.totals }, filter));
 const [withdrawal] = examples['wallet.withdrawals'].output.items;
+const { identityCheck } = examples['security.overview'].output;
+if (!identityCheck) throw new Error('no example');
 const args = { firebaseChannel: 'google' };
 
 /** The breaking runners: the flow, the state that waits with its data, and the states it may lead to. */
 const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<string, unknown>, ends: string])[] = [
   [any(loginFlow), { at: 'proving' }, 'editing'],
+  [any(uploadFlow()), { at: 'shrinking' }, 'waiting'],
+  [any(uploadFlow()), { at: 'sending', picture: { file: new Blob(), preview: null }, percent: 0 }, 'waiting'],
+  [any(identityCheckFlow(identityCheck)), { at: 'loading', check: identityCheck }, 'shown'],
   [any(loginFlow), { at: 'sending', slow: true }, 'editing'],
   [any(loginFlow), { at: 'verifying' }, 'editing'],
   [any(loginFlow), { at: 'loggedIn' }, 'editing'],

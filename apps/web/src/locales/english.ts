@@ -14,6 +14,7 @@ import feedback from './EN/feedback.json' with { type: 'json' };
 import history from './EN/history.json' with { type: 'json' };
 import home from './EN/home.json' with { type: 'json' };
 import identity from './EN/identity.json' with { type: 'json' };
+import identityCheck from './EN/identityCheck.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import inbox from './EN/inbox.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
@@ -46,6 +47,7 @@ import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
+import upload from './EN/upload.json' with { type: 'json' };
 import withdraw from './EN/withdraw.json' with { type: 'json' };
 import withdrawal from './EN/withdrawal.json' with { type: 'json' };
 
@@ -66,6 +68,7 @@ export default {
   home,
   inbox,
   identity,
+  identityCheck,
   imageCaptcha,
   language,
   laterPages,
@@ -97,6 +100,7 @@ export default {
   social,
   socialPlace,
   ui,
+  upload,
   withdraw,
   withdrawal,
 };

@@ -1,5 +1,6 @@
 // Every call of the operator API, one row each: who may make it, its input and its output. All are POST /operator/<name>.
 import * as z from 'zod/mini';
+import { DocumentKind } from '../schemas/document.ts';
 import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
 import { type OperatorRole, operatorRoles } from './roles.ts';
@@ -9,6 +10,8 @@ interface OperatorCall {
   readonly roles: readonly OperatorRole[] | null;
   /** It changes something, or shows a secret: the audit log keeps it. */
   readonly audited?: true;
+  /** The answer is a picture, sent as a file to save. */
+  readonly picture?: true;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
 }
@@ -19,6 +22,9 @@ const id = text(64);
 /** A sentence that the member reads. */
 const reason = printable(500).check(z.minLength(1));
 const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
+
+/** A picture of a member, written anew as JPEG. */
+const Picture = z.object({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
 const Person = z.object({ id, account: z.string() });
 const withdrawal = {
@@ -112,8 +118,17 @@ export const operatorCalls = calls({
         amount: PositiveAmount,
         currency: CurrencyCode,
         createdAt: Instant,
+        /** When the member sent the transfer's slip. */
+        slipAt: z.nullable(Instant),
       }),
     ),
+  },
+  'deposits.slip': {
+    roles: ['payments'],
+    audited: true,
+    picture: true,
+    input: z.strictObject({ id }),
+    output: Picture,
   },
   /** The money of a deposit was seen on the operator's account: it is booked as a provider's notice would be. */
   'deposits.confirm': {
@@ -167,6 +182,22 @@ export const operatorCalls = calls({
     input: z.strictObject({ id }),
     output: nothing,
   },
+
+  /** Identity checks that wait for a decision, the oldest first. What is sent anew after a refusal is another check. */
+  'identityChecks.list': {
+    roles: ['risk'],
+    input: nothing,
+    output: listOf(z.object({ id, member: Person, documents: z.array(DocumentKind), sentAt: Instant })),
+  },
+  'identityChecks.document': {
+    roles: ['risk'],
+    audited: true,
+    picture: true,
+    input: z.strictObject({ id, kind: DocumentKind }),
+    output: Picture,
+  },
+  'identityChecks.approve': { roles: ['risk'], audited: true, input: z.strictObject({ id }), output: nothing },
+  'identityChecks.refuse': { roles: ['risk'], audited: true, input: z.strictObject({ id, reason }), output: nothing },
 
   /** Messages of members that nobody answered, the oldest first. */
   'feedback.list': {

@@ -1,7 +1,18 @@
 // Deposits: the operator's methods, orders, and what a member does to pay one.
 import * as z from 'zod/mini';
 import { code } from './game.ts';
-import { itemsOf, listOf, openEnum, orElse, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
+import {
+  itemsOf,
+  listOf,
+  openEnum,
+  orElse,
+  ReadAmount,
+  ReadId,
+  ReadNumber,
+  ReadText,
+  ReadTime,
+  readFlag,
+} from './read.ts';
 import { type CallErrors, CurrencyCode, nothing, Opaque, PositiveAmount } from './values.ts';
 
 /** A year at most. */
@@ -86,6 +97,10 @@ export const DepositOrder = z.object({
   /** The text of a PIX QR code (BR Code). */
   pixCode: orElse('pixCode', ReadText, null),
   transfer: orElse('transfer', TransferTarget, null),
+  /** The member may send the transfer's slip, or another one. */
+  takesSlip: readFlag(),
+  /** When the slip was sent. */
+  slipAt: orElse('slipAt', ReadTime, null),
   /** Address of a virtual wallet, and its network: "TRC20". */
   wallet: orElse('wallet', z.object({ network: ReadText, address: ReadText }), null),
 });

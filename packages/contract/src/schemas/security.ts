@@ -1,5 +1,6 @@
 // The member's security page: address and number, authenticator, methods of the second factor, sessions.
 import * as z from 'zod/mini';
+import { IdentityCheck } from './document.ts';
 import { identityCodes, identityProof, SocialChannel } from './identity.ts';
 import { listOf, openEnum, orElse, ReadId, ReadNothing, ReadNumber, ReadText, ReadTime, readFlag } from './read.ts';
 import { CodeSent, DialingCode } from './registration.ts';
@@ -34,6 +35,8 @@ export const SecurityOverview = z.object({
   passwordChosen: readFlag(true),
   /** The time until which this session requires no further step-up. */
   steppedUpUntil: orElse('steppedUpUntil', ReadTime, null),
+  /** Null where the operator has no identity check. */
+  identityCheck: orElse('identityCheck', IdentityCheck, null),
 });
 
 export const MemberSession = z.object({

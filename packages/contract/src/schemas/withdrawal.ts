@@ -1,5 +1,6 @@
 // Withdrawals: money on its way from a member's balance to one of the member's accounts.
 import * as z from 'zod/mini';
+import { IdentityCheckStatus } from './document.ts';
 import { PayoutAccount, PayoutIssuer, PayoutKind } from './payout.ts';
 import {
   itemsOf,
@@ -57,6 +58,8 @@ const RunningBonus = z.object({
   /** It is taken back then. */
   until: ReadTime,
 });
+/** The identity check that a withdrawal needs, and how the member's stands. */
+const IdentityDemand = z.object({ from: ReadAmount, status: openEnum(IdentityCheckStatus.options, 'none') });
 
 export const withdrawalSchemas = {
   /** @assumed The specification names the three lists; rules, balances, kinds and issuers stand beside them. */
@@ -90,6 +93,8 @@ export const withdrawalSchemas = {
       turnover: orElse('turnover', Turnover, null),
       /** Null where none runs. */
       bonus: orElse('bonus', RunningBonus, null),
+      /** Withdrawals from this amount on need an approved identity check; null where the operator asks for none. */
+      identityCheck: orElse('identityCheck', IdentityDemand, null),
     }),
   },
   'wallet.withdraw': {
@@ -109,6 +114,7 @@ export const withdrawalErrors = () =>
       'withdraw.out.of.range',
       'withdraw.turnover',
       'withdraw.limit',
+      'withdraw.identity.check',
       'balance.insufficient',
       ...stepUpCodes,
     ],

@@ -20,6 +20,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
 import type { OrderData } from './deposit.data.ts';
+import { lazySlip } from './lazy-sections.tsx';
 import { isStale, type OrderState, orderFlow } from './order.flow.ts';
 import css from './order.module.css';
 import { type Payment, paymentPage, type Standing, shortReference, standingOf } from './order.rules.ts';
@@ -114,6 +115,7 @@ function Order({ first }: { readonly first: PublicOrder }) {
       <OrderHero order={order} standing={standing} />
       {isStale(state) && <p className={css.stale}>{t('order.stale')}</p>}
       {isOpen && payment && <PaymentSection payment={payment} qr={state.qr} amount={order.amount} />}
+      {isOpen && payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}
       <OrderSteps order={order} standing={standing} />
       <dl className={classNames(cardClass, css.rows)}>
         <CopyRow name={t('order.reference')} text={order.orderId} shown={shortReference(order.orderId)} />

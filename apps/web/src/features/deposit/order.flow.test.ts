@@ -7,7 +7,7 @@ import { isStale, type OrderEffect, type OrderEvent, orderFlow } from './order.f
 const succeeded = examples['wallet.order'].output as PublicOrder;
 const as = (status: PublicOrder['status']): PublicOrder => ({ ...succeeded, status });
 const pending = as('pending');
-const payment = { payUrl: null, pixCode: '000201', transfer: null, wallet: null };
+const payment = { payUrl: null, pixCode: '000201', transfer: null, wallet: null, takesSlip: false, slipAt: null };
 const loaded = (status: PublicOrder['status']): OrderEvent => ({ type: 'loaded', order: as(status) });
 const due: OrderEvent = { type: 'loadDue' };
 const shown: OrderEvent = { type: 'shown' };

@@ -5,7 +5,7 @@ import { openOrderOf, paymentPage, shortReference, standingOf, textToScan, timeO
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
-const none = { payUrl: null, pixCode: null, transfer: null, wallet: null };
+const none = { payUrl: null, pixCode: null, transfer: null, wallet: null, takesSlip: false, slipAt: null };
 
 test.each([
   ['pending', later, false, 'pay'],

@@ -8,7 +8,7 @@ import type { StepLook } from '../../ui/steps.tsx';
 export const ORDER_DRAFT = 'order';
 
 /** What a member does to pay an order. */
-export type Payment = Pick<DepositOrder, 'payUrl' | 'pixCode' | 'transfer' | 'wallet'>;
+export type Payment = Pick<DepositOrder, 'payUrl' | 'pixCode' | 'transfer' | 'wallet' | 'takesSlip' | 'slipAt'>;
 
 /** The way an order is shown: an order whose time is up is being checked, before the platform has said so. */
 export type Standing = 'pay' | 'confirm' | 'checking' | 'succeeded' | 'failed' | 'expired';

@@ -27,6 +27,7 @@ const none: Info = {
   rules: null,
   turnover: null,
   bonus: null,
+  identityCheck: null,
 };
 
 export async function loadAccounts(load: Load): Promise<Outcome<PayoutData>> {

@@ -1,16 +1,18 @@
 // /m/securityCenter: the account's protection, contacts and devices.
+import type { IdentityCheck } from '@foyer/contract';
 import { type ReactNode, useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useFlow, useRoute, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { KeyIcon, UsersIcon } from '../../ui/member-icons.tsx';
+import { IdCardIcon, KeyIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
+import { lazyIdentityCheck } from './lazy-sections.tsx';
 import { Methods } from './methods.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import type { SecurityData } from './security.data.ts';
@@ -19,7 +21,7 @@ import { securityRunner } from './security.runner.ts';
 import { Sessions } from './sessions.tsx';
 
 interface LoginMethodRowProps {
-  readonly to: 'changePassword' | 'linkedAccounts';
+  readonly to: 'changePassword' | 'linkedAccounts' | 'identityCheck';
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -62,7 +64,41 @@ function LoginMethods() {
   );
 }
 
+const checkHints = {
+  none: 'identityCheck.entryNone',
+  waiting: 'identityCheck.entryWaiting',
+  approved: 'identityCheck.entryApproved',
+  refused: 'identityCheck.entryRefused',
+} as const;
+
+/** Who the member is, where the operator asks for it. */
+function IdentityRow({ check: { status } }: { readonly check: IdentityCheck }) {
+  const t = useT();
+  return (
+    <List label={t('identityCheck.title')}>
+      <LoginMethodRow
+        to="identityCheck"
+        icon={<IdCardIcon size={20} />}
+        title={t('identityCheck.title')}
+        text={t(checkHints[status])}
+      />
+    </List>
+  );
+}
+
 export function Screen({ data }: ScreenProps<SecurityData>) {
+  const t = useT();
+  // The page stays what it was while the next one is on its way.
+  const [route] = useState(useRoute().route);
+  if (route !== 'identityCheck') return <SecurityPage data={data} />;
+  return (
+    <SitePage title={t('identityCheck.title')} padded>
+      <lazyIdentityCheck.Section check={data.overview.identityCheck} />
+    </SitePage>
+  );
+}
+
+function SecurityPage({ data }: Pick<ScreenProps<SecurityData>, 'data'>) {
   const t = useT();
   const shell = useShell();
   const [flow] = useState(() => securityFlow(data));
@@ -75,14 +111,20 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
       <Contacts state={state} send={send} />
       <Sessions state={state} send={send} />
       <LoginMethods />
+      {overview.identityCheck && <IdentityRow check={overview.identityCheck} />}
     </SitePage>
   );
 }
 
 export function Skeleton() {
   const t = useT();
+  const { route } = useRoute();
   return (
-    <SitePage title={t('security.title')} padded loading={t('ui.loading')}>
+    <SitePage
+      title={t(route === 'identityCheck' ? 'identityCheck.title' : 'security.title')}
+      padded
+      loading={t('ui.loading')}
+    >
       <Piece shape="ticker" />
       <Piece shape="title" />
       <Piece shape="block" />

@@ -11,7 +11,15 @@ import { WithdrawalView } from './withdrawal-view.tsx';
 const { fullBankCardList, kinds, balance, turnover, bonus, rules } = examples['relay.withdrawAccountInfo'].output;
 const [sample] = fullBankCardList as unknown as [PayoutAccount];
 const account: PayoutAccount = { ...sample, usableFrom: null };
-const info = { accounts: [account], kinds, balance, turnover, bonus: null, rules } as unknown as WithdrawInfo;
+const info = {
+  accounts: [account],
+  kinds,
+  balance,
+  turnover,
+  bonus: null,
+  identityCheck: null,
+  rules,
+} as unknown as WithdrawInfo;
 const [listed] = examples['wallet.withdrawals'].output.items as unknown as [Withdrawal];
 const withdrawal: Withdrawal = {
   ...listed,
@@ -40,6 +48,14 @@ describe('the form of a withdrawal', () => {
     expect(plain(html)).toMatch(/You can withdraw now \$1,284 \.50 Cash \$1,284 \.50 On its way \$0 \.00 Bonus/);
     expect(plain(html)).toMatch(/\$10 – \$5,000/);
     expect(html.match(/type="submit"/g)).toHaveLength(1);
+  });
+
+  test('an identity check that larger amounts need is named before the form is sent, with the way there', () => {
+    const check = (status: 'none' | 'waiting' | 'approved') => form({ identityCheck: { from: '50000', status } });
+    expect(plain(check('none'))).toContain('From $500 on we check your identity first.');
+    expect(check('none')).toContain('/m/securityCenter/identityCheck');
+    expect(plain(check('waiting'))).toContain('Until then, withdraw less than $500.');
+    expect(check('approved')).not.toContain('identityCheck');
   });
 
   test('the newest account that is ready is chosen, and one that is not says from when it is', () => {

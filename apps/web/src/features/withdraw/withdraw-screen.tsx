@@ -13,6 +13,7 @@ import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { AccountList } from './account-list.tsx';
 import { WithdrawAmount } from './amount-section.tsx';
 import { NoAccounts, NotOffered, NoWithdrawal } from './empty-states.tsx';
+import { IdentityNotice } from './identity-notice.tsx';
 import { lazyLast, lazyView } from './lazy-sections.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { Summary } from './summary.tsx';
@@ -35,6 +36,7 @@ function WithdrawForm({ model, withdrawals }: { readonly model: WithdrawModel } 
         {isSending && <Busy />}
         <AccountList model={model} />
         <WithdrawAmount model={model} />
+        <IdentityNotice info={info} />
         <FormProblem problem={problem} title={t('withdraw.refusedTitle')} />
         <ActionBar>
           {choice && <Summary choice={choice} rules={info.rules} />}

@@ -5,16 +5,16 @@ import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Load } from '../../shell/http/outcome.ts';
 import { loadWithdraw } from './withdraw.data.ts';
 
-const { fullBankCardList, kinds, balance, turnover, bonus, rules, ...others } =
+const { fullBankCardList, kinds, balance, turnover, bonus, identityCheck, rules, ...others } =
   examples['relay.withdrawAccountInfo'].output;
-const answer = { ...others, fullBankCardList, kinds, balance, turnover, bonus, rules };
+const answer = { ...others, fullBankCardList, kinds, balance, turnover, bonus, identityCheck, rules };
 const [account] = fullBankCardList as unknown as [{ addedAt: string }];
 const newer = { ...account, id: 'newer', kind: 'eWallet', addedAt: '2099-01-01T00:00:00.000Z' };
 const [withdrawal] = examples['wallet.withdrawals'].output.items as unknown as [Withdrawal];
 const ok = (value: unknown) => ({ ok: true, value });
 /** Calls of these names are answered so. */
 const answering = (answers: Readonly<Record<string, unknown>>) => (async (name: string) => answers[name]) as Load;
-const info = { accounts: fullBankCardList, kinds, balance, turnover, bonus, rules };
+const info = { accounts: fullBankCardList, kinds, balance, turnover, bonus, identityCheck, rules };
 const form = (change: object) => ok({ page: 'form', info, withdrawals: [withdrawal], ...change });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Load, Outcome } from '../../shell/http/outcome.ts';
 type Info = OutputOf<'relay.withdrawAccountInfo'>;
 
 /** What the form needs. */
-export interface WithdrawInfo extends Pick<Info, 'kinds' | 'balance' | 'turnover' | 'bonus'> {
+export interface WithdrawInfo extends Pick<Info, 'kinds' | 'balance' | 'turnover' | 'bonus' | 'identityCheck'> {
   /** The newest first. */
   readonly accounts: readonly PayoutAccount[];
   readonly rules: NonNullable<Info['rules']>;
@@ -25,11 +25,21 @@ export type WithdrawData =
   | { readonly page: 'withdrawal'; readonly withdrawal: Withdrawal | null };
 
 function infoOf(info: Info): WithdrawInfo | null {
-  const { fullBankCardList, fullVirtualWalletList, fullEWalletList, kinds, balance, turnover, bonus, rules } = info;
+  const {
+    fullBankCardList,
+    fullVirtualWalletList,
+    fullEWalletList,
+    kinds,
+    balance,
+    turnover,
+    bonus,
+    identityCheck,
+    rules,
+  } = info;
   const accounts = [...fullBankCardList, ...fullVirtualWalletList, ...fullEWalletList].sort(
     (one, other) => Date.parse(other.addedAt) - Date.parse(one.addedAt),
   );
-  return rules && { accounts, kinds, balance, turnover, bonus, rules };
+  return rules && { accounts, kinds, balance, turnover, bonus, identityCheck, rules };
 }
 
 async function loadForm(load: Load): Promise<Outcome<WithdrawData>> {

@@ -11,6 +11,7 @@ import {
   isReady,
   missingStakes,
   mostOf,
+  openIdentityCheck,
   picksOf,
   timeText,
   waysToAdd,
@@ -34,11 +35,36 @@ const info: WithdrawInfo = {
   balance: money('100000'),
   turnover: null,
   bonus: null,
+  identityCheck: null,
   rules: { min: '1000', max: '500000', minutes: 60 },
 };
 const words = { form: { minorDigits: 2, shape: numberShape('en') }, money: (units: string) => `¤${units}` };
 const check = (typed: string, account = 'ready', change: Partial<WithdrawInfo> = {}) =>
   checkEntry({ account, typed }, { ...info, ...change }, words, now);
+
+describe('an identity check that larger withdrawals wait for', () => {
+  const demand = (status: 'none' | 'waiting' | 'approved' | 'refused') => ({
+    identityCheck: { from: '50000', status },
+  });
+
+  test.each(['none', 'waiting', 'refused'] as const)(
+    'one that is %s holds back its amount, not one below',
+    (status) => {
+      expect(check('500', 'ready', demand(status))).toMatchObject({
+        problem: { at: 'amount', text: 'withdraw.identityRefused' },
+      });
+      expect(check('499.99', 'ready', demand(status))).toMatchObject({ choice: { amount: '49999' } });
+      expect(openIdentityCheck({ ...info, ...demand(status) })).toEqual({ from: '50000', status });
+    },
+  );
+
+  test('one that is approved holds back nothing, nor does one that no amount reaches', () => {
+    expect(check('500', 'ready', demand('approved'))).toMatchObject({ choice: { amount: '50000' } });
+    expect(openIdentityCheck({ ...info, ...demand('approved') })).toBeNull();
+    expect(openIdentityCheck({ ...info, ...demand('none'), balance: money('49999') })).toBeNull();
+    expect(openIdentityCheck(info)).toBeNull();
+  });
+});
 
 describe('what is entered', () => {
   test.each([

@@ -58,6 +58,15 @@ export function missingStakes(turnover: WithdrawInfo['turnover']): Missing | nul
   return { amount: String(required - done), percent: done > 0n ? Number((done * 100n) / required) : 0 };
 }
 
+/** The identity check that larger withdrawals wait for; null where no amount that can leave needs one. */
+export function openIdentityCheck(
+  info: Pick<WithdrawInfo, 'balance' | 'rules' | 'identityCheck'>,
+): NonNullable<WithdrawInfo['identityCheck']> | null {
+  const { identityCheck } = info;
+  const isOpen = identityCheck !== null && identityCheck.status !== 'approved';
+  return isOpen && BigInt(mostOf(info)) >= BigInt(identityCheck.from) ? identityCheck : null;
+}
+
 export interface QuickPick {
   readonly text: TextKey;
   readonly amount: string;
@@ -94,6 +103,9 @@ function checkAmount(typed: string, info: WithdrawInfo, words: AmountWording): C
   const withdrawable = withdrawableOf(info);
   if (withdrawable !== null && BigInt(amount.minorUnits) > BigInt(withdrawable))
     return { problem: { at: 'amount', text: 'withdraw.amountTooMuch', values: { most: words.money(withdrawable) } } };
+  const check = openIdentityCheck(info);
+  if (check && BigInt(amount.minorUnits) >= BigInt(check.from))
+    return { problem: { at: 'amount', text: 'withdraw.identityRefused' } };
   return { amount: amount.minorUnits };
 }
 

@@ -98,6 +98,7 @@ test.each([
   ['account.cooling', { at: 'account', text: 'withdraw.accountCooling' }],
   ['withdraw.out.of.range', { at: 'amount', text: 'withdraw.amountRefused' }],
   ['balance.insufficient', { at: 'amount', text: 'withdraw.amountGone' }],
+  ['withdraw.identity.check', { at: 'amount', text: 'withdraw.identityRefused' }],
   ['withdraw.turnover', { at: 'form', text: 'withdraw.turnoverRefused' }],
   ['withdraw.limit', { at: 'form', text: 'withdraw.tooManyOpen' }],
   ['TOO_MANY_REQUEST', { at: 'form', text: 'failure.tooMany' }],

@@ -15,6 +15,7 @@ export const refusals: Refusals<'wallet.withdraw', WithdrawProblem> = {
   'account.cooling': { at: 'account', text: 'withdraw.accountCooling' },
   'withdraw.out.of.range': { at: 'amount', text: 'withdraw.amountRefused' },
   'balance.insufficient': { at: 'amount', text: 'withdraw.amountGone' },
+  'withdraw.identity.check': { at: 'amount', text: 'withdraw.identityRefused' },
   'withdraw.turnover': { at: 'form', text: 'withdraw.turnoverRefused' },
   'withdraw.limit': { at: 'form', text: 'withdraw.tooManyOpen' },
 };

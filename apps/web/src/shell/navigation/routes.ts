@@ -113,6 +113,14 @@ const rows = {
     query: [],
     tab: 'me',
   },
+  /** Documents that show the operator who the member is @assumed: no address of the specification. */
+  identityCheck: {
+    paths: ['/m/securityCenter/identityCheck'],
+    access: 'member',
+    visitorPage: false,
+    query: [],
+    tab: 'me',
+  },
   addBankCard: {
     paths: ['/m/securityCenter/addBankCard'],
     access: 'member',

@@ -1,6 +1,7 @@
 // Builds the security page of a member.
 import type { SecurityOverview } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
+import { identityCheckOf } from '../identity-check/api.ts';
 import { hasChosenPassword } from '../member/api.ts';
 import { dialingCodeOf, fileOf, maskedEmail, maskedMobile, offeredBy, readyMethods } from '../second-factor/api.ts';
 import type { SecurityServices } from './services.ts';
@@ -22,6 +23,7 @@ export const overviewOf = async (services: SecurityServices, context: MemberCont
       ready: ready.includes(method),
     })),
     passwordChosen: hasChosenPassword(session.member),
+    identityCheck: await identityCheckOf(services.platform, merchant, session.memberId),
     steppedUpUntil: (await goodUntil(services, context))?.toISOString() ?? null,
   };
 };

@@ -6,6 +6,8 @@
  */
 export { noticesAside, takeNotice } from './notices.ts';
 /** `orderById(on, merchant, id)` answers null where there is none; `waitingOrders` lists those that wait for their payment. */
-export { orderById, waitingOrders } from './order-store.ts';
+export { type OrderRow, orderById, waitingOrders } from './order-store.ts';
 /** What must hold between orders and the ledger, for the check of the ledger. */
 export { paymentPromises } from './payment-promises.ts';
+/** `slipOf(documents, tx, order)` answers the picture of an order's slip, `slipTimes` when those of a member were sent. */
+export { slipOf, slipTimes } from './slips.ts';

@@ -5,6 +5,7 @@ import type { DepositBonusOffer } from '../../../merchants/merchant.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
+import type { Documents } from '../../foundation/document/api.ts';
 import { bonusOffer } from './bonus-choice.ts';
 import { createDepositService } from './deposit.service.ts';
 import { createNotices } from './notices.ts';
@@ -12,6 +13,7 @@ import { orderById, ordersOf } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
 import { createProviders } from './providers.ts';
 import { createReconcile } from './reconcile.ts';
+import { createSlips, slipTimes } from './slips.ts';
 
 const RECONCILE_EVERY_MS = 5_000;
 const LISTED_DAYS = 7;
@@ -32,10 +34,11 @@ interface NoticeRoute {
   Params: { merchant: string; provider: string };
 }
 
-export const paymentModule = (platform: PlatformContext) => {
+export const paymentModule = (platform: PlatformContext, documents: Documents) => {
   const { db, merchants, now, log } = platform;
   const providers = createProviders(merchants);
   const deposits = createDepositService(platform, providers);
+  const slips = createSlips(platform, documents);
   const notices = createNotices(platform);
   const reconcile = createReconcile({ platform, providers, deposits, notices });
 
@@ -81,9 +84,11 @@ export const paymentModule = (platform: PlatformContext) => {
       'wallet.orders': async (_, { merchant, session, language }: MemberContext) => {
         const since = new Date(now().getTime() - LISTED_DAYS * DAY_MS);
         const orders = await ordersOf(db, merchant.code, session.memberId, since, MOST_LISTED);
-        return { items: orders.map((order) => memberOrder(order, language, now())) };
+        const sent = await slipTimes(db, merchant.code, session.memberId, now());
+        return { items: orders.map((order) => memberOrder(order, language, now(), sent(order.id))) };
       },
     },
+    uploads: { 'wallet.slip': slips.send },
     routes: (app) => {
       app.register(async (own: FastifyInstance) => {
         own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>

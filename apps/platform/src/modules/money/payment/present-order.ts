@@ -29,8 +29,18 @@ export const publicOrder = (order: OrderRow, language: LanguageCode, now: Date):
 
 const none = { payUrl: null, pixCode: null, transfer: null, wallet: null } as const;
 
-/** For the member: with what an open order is paid by. */
-export const memberOrder = (order: OrderRow, language: LanguageCode, now: Date): DepositOrder => {
+/** A transfer that nobody has decided yet takes a slip. */
+export const takesSlip = ({ kind, status }: Pick<OrderRow, 'kind' | 'status'>): boolean =>
+  kind === 'bankTransfer' && status === 'pending';
+
+/** For the member: with what an open order is paid by, and when its slip was sent. */
+export const memberOrder = (
+  order: OrderRow,
+  language: LanguageCode,
+  now: Date,
+  slipAt: Date | null = null,
+): DepositOrder => {
   const common = shared(order, language, now);
-  return { ...common, ...((common.status === 'pending' && order.instructions) || none) };
+  const instructions = (common.status === 'pending' && order.instructions) || none;
+  return { ...common, ...instructions, takesSlip: takesSlip(order), slipAt: slipAt?.toISOString() ?? null };
 };

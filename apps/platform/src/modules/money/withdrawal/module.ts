@@ -3,6 +3,7 @@ import type { LanguageCode, PayoutAccount, Withdrawal } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { MemberContext, Module } from '../../../module.ts';
+import { identityStatusOf } from '../../account/identity-check/api.ts';
 import { payeeNameOf } from '../../account/member/api.ts';
 import type { StepUpServices } from '../../account/security/api.ts';
 import { type BonusRow, openBonusOf } from '../bonus/api.ts';
@@ -76,6 +77,12 @@ export const withdrawalModule = (services: StepUpServices) => {
     };
   };
 
+  const identityCheckOf = async ({ merchant, session }: MemberContext) => {
+    const from = merchant.withdrawals.identityCheckFrom;
+    if (from === null) return null;
+    return { from: String(from), status: await identityStatusOf(db, merchant.code, session.memberId) };
+  };
+
   const rulesOf = ({ withdrawals: { min, max, minutes } }: Merchant) =>
     max === 0n ? null : { min: String(min), max: String(max), minutes };
 
@@ -99,6 +106,7 @@ export const withdrawalModule = (services: StepUpServices) => {
           payeeName: payee === null ? null : maskedName(payee),
           kinds: kindsOf(merchant),
           rules: rulesOf(merchant),
+          identityCheck: await identityCheckOf(context),
           ...money,
         };
       },

@@ -7,6 +7,7 @@ import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { amountText } from '../../../texts/amount-text.ts';
+import { identityStatusOf } from '../../account/identity-check/api.ts';
 import { holdMember, notifyMember, requireMay } from '../../account/member/api.ts';
 import { requireProof, type StepUpServices } from '../../account/security/api.ts';
 import { accountById, issuerName, type StoredAccount } from '../payout/api.ts';
@@ -84,6 +85,10 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
   const cash = await balanceOf(tx, owner);
   if (amount > cash) throw new Refusal('balance.insufficient');
   if (byOperator) return;
+  if (withdrawals.identityCheckFrom !== null && amount >= withdrawals.identityCheckFrom) {
+    const status = await identityStatusOf(tx, merchant.code, member.id);
+    if (status !== 'approved') throw new Refusal('withdraw.identity.check');
+  }
   const turnover = turnoverOf(withdrawals, await totalsOf(tx, owner));
   if (amount > withdrawableOf(cash, turnover)) throw new Refusal('withdraw.turnover');
   if ((await countOpen(tx, member.id)) >= MOST_OPEN) throw new Refusal('withdraw.limit');
@@ -106,7 +111,7 @@ const repeated = (
 
 /**
  * Writes a withdrawal down and holds its money, in the caller's transaction; answers that of an earlier request with the same key.
- * @throws Refusal account.unknown, account.cooling, withdraw.out.of.range, withdraw.turnover, withdraw.limit, balance.insufficient,
+ * @throws Refusal account.unknown, account.cooling, withdraw.out.of.range, withdraw.identity.check, withdraw.turnover, withdraw.limit, balance.insufficient,
  * idempotency.mismatch
  */
 export const placeWithdrawal = async (platform: Needs, tx: Tx, request: WithdrawalRequest): Promise<Taken> => {

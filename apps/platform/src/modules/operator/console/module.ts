@@ -2,14 +2,22 @@
 import type { OperatorWire } from '../../../http/operator-server.ts';
 import type { OperatorHandlers } from '../../../operator.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
+import type { Documents } from '../../foundation/document/api.ts';
 import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { identityHandlers } from './identity.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
 import { moneyHandlers } from './money.handlers.ts';
 
 const AUDIT_PAGE = 50;
 
-/** @param payoutKey decrypts the numbers of payout accounts */
-export const operatorWire = (services: AccessServices, payoutKey: MemberKey): OperatorWire => {
+/** What opens what is encrypted. */
+interface Secrets {
+  /** Decrypts the numbers of payout accounts. */
+  readonly payoutKey: MemberKey;
+  readonly documents: Documents;
+}
+
+export const operatorWire = (services: AccessServices, { payoutKey, documents }: Secrets): OperatorWire => {
   const { platform } = services;
   const access = createAccess(services);
   const handlers: OperatorHandlers = {
@@ -28,8 +36,9 @@ export const operatorWire = (services: AccessServices, payoutKey: MemberKey): Op
       }));
       return { items, nextBefore: found.length === AUDIT_PAGE ? (items.at(-1)?.id ?? null) : null };
     },
-    ...moneyHandlers(platform, payoutKey),
+    ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
+    ...identityHandlers(platform, documents),
   };
   return { handlers, find: access.find, audit: keepAudit };
 };

@@ -4,7 +4,16 @@ import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '..
 import { Refusal } from '../../../refusal.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import { memberById } from '../../account/member/api.ts';
-import { noticesAside, orderById, takeNotice, waitingOrders } from '../../money/payment/api.ts';
+import type { Documents } from '../../foundation/document/api.ts';
+import {
+  noticesAside,
+  type OrderRow,
+  orderById,
+  slipOf,
+  slipTimes,
+  takeNotice,
+  waitingOrders,
+} from '../../money/payment/api.ts';
 import { accountById, accountNumber } from '../../money/payout/api.ts';
 import { decideWithdrawal, openWithdrawals, placeWithdrawal, withdrawalById } from '../../money/withdrawal/api.ts';
 import { personOf, presentWithdrawal } from './present.ts';
@@ -16,7 +25,7 @@ type MoneyCall = Extract<keyof OperatorHandlers, `${'withdrawals' | 'deposits' |
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** @param key decrypts the numbers of payout accounts */
-export const moneyHandlers = (platform: PlatformContext, key: MemberKey) => {
+export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documents: Documents) => {
   const decide = async (
     decision: 'hold' | 'pay' | 'refuse',
     { id, reason = null }: { readonly id: string; readonly reason?: string | null },
@@ -26,6 +35,12 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey) => {
     const { outcome, withdrawal } = await decideWithdrawal(platform, tx, { merchant, id, decision, reason, by });
     if (outcome === 'samePerson') throw new OperatorRefusal('operator.second.person');
     return { id, status: withdrawal.status, needsSecondPerson: outcome === 'approved' };
+  };
+
+  const slipAtOf = async (order: OrderRow, { merchant, tx }: OperatorContext): Promise<string | null> => {
+    if (order.kind !== 'bankTransfer') return null;
+    const sent = await slipTimes(tx, merchant.code, order.memberId, platform.now());
+    return sent(order.id)?.toISOString() ?? null;
   };
 
   return {
@@ -67,8 +82,15 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey) => {
         amount: String(order.amount),
         currency: order.currency,
         createdAt: order.createdAt.toISOString(),
+        slipAt: await slipAtOf(order, context),
       }));
       return { items: await Promise.all(items) };
+    },
+    'deposits.slip': async ({ id }, { merchant, tx }) => {
+      const order = await orderById(tx, merchant.code, id);
+      const bytes = order && (await slipOf(documents, tx, order));
+      if (bytes === null) throw new Refusal('not.found');
+      return { name: `slip-${id}.jpg`, bytes };
     },
     'deposits.confirm': async ({ id, amount, currency }, { merchant, operator, tx }) => {
       const order = await orderById(tx, merchant.code, id);

@@ -1,0 +1,100 @@
+// Binds the calls that carry a file: who sends it is known, and counted, before a byte of it is read.
+import type { Call } from '@foyer/contract';
+import { uploadWire } from '@foyer/contract/schemas';
+import { MOST_DOCUMENT_BYTES, type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MemberContext, UploadHandlers } from '../module.ts';
+import { reserveTry } from '../protection/limiter.ts';
+import { Refusal } from '../refusal.ts';
+import { sendValue } from './answer.ts';
+import { checkOrigin, checkRestriction, findSession, visitorOf, type Wiring } from './bind.ts';
+import { visitOf } from './site-access.ts';
+
+/** Files of one member in a day: together no more than 300 MiB @assumed */
+const MOST_A_DAY = 30;
+const DAY_SECONDS = 86_400;
+/** Files that a node holds at the same time @assumed */
+const MOST_AT_ONCE = 8;
+const RETRY_AFTER_SECONDS = 2;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file: a refusal takes what is still on its way, so that its sender reads the answer. */
+    takesFile?: boolean;
+  }
+}
+
+type AnyHandler = (input: unknown, bytes: Buffer, context: MemberContext) => Promise<unknown>;
+
+/** The whole body. What comes beyond the limit is not kept. */
+const readFile = ({ raw }: FastifyRequest): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const settle = (): void => {
+      raw.off('data', take).off('end', end).off('error', fail);
+    };
+    const take = (part: Buffer): void => {
+      bytes += part.length;
+      parts.push(part);
+      if (bytes <= MOST_DOCUMENT_BYTES) return;
+      settle();
+      fail(new Refusal('document.too.large'));
+    };
+    const end = (): void => {
+      settle();
+      done(Buffer.concat(parts));
+    };
+    raw.on('data', take).on('end', end).on('error', fail);
+  });
+
+const contextOf = async (row: Call, request: FastifyRequest, wiring: Wiring): Promise<MemberContext> => {
+  const visitor = visitorOf(row, request, visitOf(request));
+  checkOrigin(request, visitor);
+  const session = await findSession(row, 'site', request, visitor, wiring);
+  if (session === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
+  checkRestriction(row, session);
+  return { ...visitor, session };
+};
+
+const countFile = async ({ platform }: Wiring, { merchant, session }: MemberContext): Promise<void> => {
+  const key = `document|${merchant.code}|${session.memberId}`;
+  const wait = await reserveTry(platform.db, [{ key, most: MOST_A_DAY, windowSeconds: DAY_SECONDS }]);
+  if (wait !== null) throw new Refusal('document.limit', { retryAfterSeconds: wait });
+};
+
+/** Binds every row of the table of uploads. */
+export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiring: Wiring): void => {
+  let held = 0;
+  const hold = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (held >= MOST_AT_ONCE) throw new Refusal('service.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    held += 1;
+    try {
+      return await work();
+    } finally {
+      held -= 1;
+    }
+  };
+
+  const served = async (name: UploadCallName, request: FastifyRequest): Promise<unknown> => {
+    const context = await contextOf(uploadCalls[name], request, wiring);
+    const input = uploadWire[name].input.safeParse(request.params);
+    if (!input.success || request.url.includes('?')) throw new Refusal('input.invalid');
+    await countFile(wiring, context);
+    // The handler's type belongs to its row; one loop over all of them cannot say so.
+    const serve = handlers[name] as AnyHandler;
+    return hold(async () => serve(input.data, await readFile(request), context));
+  };
+
+  app.register(async (own: FastifyInstance) => {
+    own.removeAllContentTypeParsers();
+    // The bytes say what a file is; nobody reads them before the sender is known.
+    own.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const name of Object.keys(uploadCalls) as UploadCallName[])
+      own.post(
+        uploadCalls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        { config: { call: name, takesFile: true } },
+        async (request, reply) => sendValue(reply, await served(name, request)),
+      );
+  });
+};

@@ -1,0 +1,10 @@
+// The identity check: members send documents, operators decide through the operator API.
+import type { Module, PlatformContext } from '../../../module.ts';
+import type { Documents } from '../../foundation/document/api.ts';
+import { createIdentityChecks } from './identity-check.ts';
+
+export const identityCheckModule = (platform: PlatformContext, documents: Documents) =>
+  ({
+    name: 'identity-check',
+    uploads: { 'security.identityDocument': createIdentityChecks(platform, documents).send },
+  }) satisfies Module;

@@ -1,0 +1,53 @@
+// What operators do with identity checks: look at the documents, approve, refuse.
+import type { DocumentKind } from '@foyer/contract';
+import type { PlatformContext } from '../../../module.ts';
+import type { OperatorHandlers } from '../../../operator.ts';
+import { Refusal } from '../../../refusal.ts';
+import {
+  decideIdentityCheck,
+  identityCheckOf,
+  identityPicture,
+  waitingCheck,
+  waitingChecks,
+} from '../../account/identity-check/api.ts';
+import type { Documents } from '../../foundation/document/api.ts';
+import { personOf } from './present.ts';
+
+const MOST_LISTED = 100;
+
+type IdentityCall = Extract<keyof OperatorHandlers, `identityChecks.${string}`>;
+
+const nothing = {};
+
+export const identityHandlers = (platform: PlatformContext, documents: Documents) =>
+  ({
+    'identityChecks.list': async (_, context) => {
+      const { merchant, tx } = context;
+      const waiting = await waitingChecks(tx, merchant.code, MOST_LISTED);
+      const kindsOf = async (memberId: string): Promise<DocumentKind[]> => {
+        const check = await identityCheckOf({ db: tx, now: platform.now }, merchant, memberId);
+        return (check?.documents ?? []).filter(({ sentAt }) => sentAt !== null).map(({ kind }) => kind);
+      };
+      const items = waiting.map(async ({ id, memberId, sentAt }) => ({
+        id,
+        member: await personOf(context, memberId),
+        documents: await kindsOf(memberId),
+        sentAt: sentAt.toISOString(),
+      }));
+      return { items: await Promise.all(items) };
+    },
+    'identityChecks.document': async ({ id, kind }, { merchant, tx }) => {
+      const check = await waitingCheck(tx, merchant.code, id);
+      const bytes = check && (await identityPicture(documents, tx, merchant.code, { memberId: check.memberId, kind }));
+      if (bytes === null) throw new Refusal('not.found');
+      return { name: `${kind}-${id}.jpg`, bytes };
+    },
+    'identityChecks.approve': async ({ id }, { merchant, operator, tx }) => {
+      await decideIdentityCheck(platform, tx, merchant, { id, status: 'approved', reason: null, by: operator.name });
+      return nothing;
+    },
+    'identityChecks.refuse': async ({ id, reason }, { merchant, operator, tx }) => {
+      await decideIdentityCheck(platform, tx, merchant, { id, status: 'refused', reason, by: operator.name });
+      return nothing;
+    },
+  }) satisfies Pick<OperatorHandlers, IdentityCall>;

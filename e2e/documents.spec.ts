@@ -1,0 +1,56 @@
+// docs/flows/documents.md: a member sends the slip of a transfer, and the documents of the identity check.
+import type { DepositOrder, SecurityOverview } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+test.use({ operators: { change: withoutCaptcha } });
+
+const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(80);
+const hostile = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(script) };
+const photo = async (page: Page) => ({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() });
+
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await open(page, `/m/login?backUrl=${encodeURIComponent(path)}`);
+  await logIn(page);
+};
+const choosers = (page: Page) => page.locator('input[type="file"]');
+const sent = (page: Page) => page.getByText(textOf('upload.sent'), { exact: true });
+const kindRefused = (page: Page) => page.getByText('We can’t take this kind of file.');
+
+test('a member sends a slip and the documents of the identity check, and no script', async ({ page, wire, faults }) => {
+  // The browser notes the refusal of the hostile file.
+  faults.expect(/status of 400 .*\/slip/);
+  await arrive(page, '/m/voucherCenter');
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('50');
+  await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/m/order');
+  await expect(page.getByText(textOf('order.slip'), { exact: true }).first()).toBeVisible();
+  await choosers(page).setInputFiles(hostile);
+  await expect(kindRefused(page)).toBeVisible();
+  await choosers(page).setInputFiles(await photo(page));
+  await expect(sent(page)).toBeVisible();
+  await expectAccessible(page);
+  const { token } = await wire.logIn();
+  const orders = (await wire.call('wallet.orders', {}, token)).body.value as { items: DepositOrder[] };
+  expect(orders.items[0]?.slipAt).not.toBeNull();
+
+  await open(page, '/m/securityCenter');
+  await page.getByRole('link', { name: new RegExp(`^${textOf('identityCheck.title')}`) }).click();
+  await expect(choosers(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await choosers(page)
+    .first()
+    .setInputFiles(await photo(page));
+  await expect(sent(page)).toHaveCount(1);
+  await choosers(page)
+    .last()
+    .setInputFiles(await photo(page));
+  // The demo's scripted operator approves after some seconds.
+  const decided = page.getByText(textOf('identityCheck.approvedTitle'));
+  await expect(page.getByText(textOf('identityCheck.waitingTitle')).or(decided)).toBeVisible();
+  const overview = (await wire.call('security.overview', {}, token)).body.value as SecurityOverview;
+  expect(['waiting', 'approved']).toContain(overview.identityCheck?.status);
+});
