@@ -44,6 +44,7 @@ const onEmbedded = [
   'modules/account/recovery/recovery',
   'modules/money/wallet/{wallet,ledger-check}',
   'modules/money/{payment/payment,payout/payout}',
+  'modules/operator/console/edits',
   'modules/play/lottery/story',
   'modules/play/game/games-site',
   'modules/demo/members/seed',

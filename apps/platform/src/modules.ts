@@ -58,6 +58,7 @@ import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
+import { editsModule } from './modules/site/edits/module.ts';
 import { feedbackModule } from './modules/site/feedback/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
 import { localVerifier } from './ports/identity/local-provider.ts';
@@ -70,6 +71,8 @@ export interface TableOfContents {
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
   readonly keys: SealKeys;
   readonly operator: OperatorWire;
+  /** Takes what operators edited on any node. */
+  readonly followEdits: () => Promise<void>;
 }
 
 /** Values that modules need beside the platform's context. */
@@ -139,6 +142,7 @@ export const createModules = async (
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
   const cdn = cdnModule(platform);
+  const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
@@ -149,7 +153,7 @@ export const createModules = async (
     modules: [
       ...[captcha, outbox, push, domains],
       ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
+      ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback, edits],
       operatorAccessModule,
       ...[identityProvider, outboxPage, operatorPage],
     ],
@@ -180,5 +184,6 @@ export const createModules = async (
     sessions: createSessionFinder(platform),
     keys,
     operator: operatorWire(access, payoutKey),
+    followEdits: edits.follow,
   };
 };

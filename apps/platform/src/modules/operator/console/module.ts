@@ -1,8 +1,9 @@
-// The operator API's calls: log-in, money, members, and the audit log.
+// The operator API's calls: log-in, money, members, edits of the site, and the audit log.
 import type { OperatorWire } from '../../../http/operator-server.ts';
 import type { OperatorHandlers } from '../../../operator.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { editHandlers } from './edit.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
 import { moneyHandlers } from './money.handlers.ts';
 
@@ -30,6 +31,7 @@ export const operatorWire = (services: AccessServices, payoutKey: MemberKey): Op
     },
     ...moneyHandlers(platform, payoutKey),
     ...memberHandlers(platform),
+    ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit };
 };
