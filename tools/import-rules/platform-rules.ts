@@ -19,7 +19,17 @@ type Group = (typeof moduleGroups)[number];
  * row imports none of its group, and none of its group imports it.
  */
 export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
-  account: ['member', 'verification', 'session', 'second-factor', 'security', 'identity', 'registration', 'recovery'],
+  account: [
+    'member',
+    'verification',
+    'session',
+    'second-factor',
+    'security',
+    'identity',
+    'registration',
+    'recovery',
+    'personal-data',
+  ],
   money: ['wallet', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'game'],
   operator: ['access', 'console'],

@@ -92,6 +92,15 @@ export interface PlatformContext {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
+/** The member whose data is read. */
+export interface DataOwner {
+  readonly merchant: Merchant;
+  readonly member: Member;
+}
+
+/** Lists of a member's data by name, for the export: each is read page by page, and holds what the member may have. */
+export type MemberData = Readonly<Record<string, (owner: DataOwner) => AsyncIterable<readonly unknown[]>>>;
+
 /** A capability of the platform. `handlers` bind rows of the contract. */
 export interface Module {
   readonly name: string;
@@ -101,6 +110,8 @@ export interface Module {
   readonly routes?: (app: FastifyInstance) => void;
   /** Statements that delete the module's expired rows. They run every few minutes. */
   readonly expired?: readonly SQL[];
+  /** What it keeps of a member, for the export. */
+  readonly memberData?: MemberData;
   /** Background work; answers how to stop it. */
   readonly start?: () => Promise<() => Promise<void>>;
 }

@@ -2,7 +2,7 @@
 import type { Sessions } from './http/bind.ts';
 import type { OperatorWire } from './http/operator-server.ts';
 import type { SealKeys } from './http/sealed.ts';
-import type { GameHandlers, Handlers, Module, PlatformContext } from './module.ts';
+import type { GameHandlers, Handlers, MemberData, Module, PlatformContext } from './module.ts';
 import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type MemberHooks,
 } from './modules/account/member/api.ts';
 import { memberModule } from './modules/account/member/module.ts';
+import { personalDataModule } from './modules/account/personal-data/module.ts';
 import { recoveryModule } from './modules/account/recovery/module.ts';
 import type { RegistrationHooks } from './modules/account/registration/api.ts';
 import { registrationModule } from './modules/account/registration/module.ts';
@@ -114,6 +115,14 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
   return { services, keys, providerKeys };
 };
 
+/** What the modules keep of a member, in their order; a name stands once. */
+const memberDataOf = (modules: readonly Module[]): MemberData => {
+  const lists = modules.flatMap(({ memberData = {} }) => Object.entries(memberData));
+  const byName = Object.fromEntries(lists);
+  if (Object.keys(byName).length < lists.length) throw new Error('two modules give a list of the same name');
+  return byName;
+};
+
 /** Assembles the modules. The demo's members are in the database when it resolves. */
 export const createModules = async (
   platform: PlatformContext,
@@ -149,11 +158,25 @@ export const createModules = async (
   const operatorPage = operatorPageModule(platform, demoKey);
   const access = { platform, hashing: services.hashing, key: await createAuthenticatorKey(platform) };
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
+  const members = [verification, member, session, secondFactor, security, identity, registration, recovery];
+  const money = [payout, payment, withdrawal, wallet];
+  const others: readonly Module[] = [
+    lottery,
+    game,
+    outbox,
+    captcha,
+    push,
+    domains,
+    system,
+    content,
+    cdn,
+    feedback,
+    edits,
+  ];
+  const personalData = personalDataModule(services, memberDataOf([...members, ...money, ...others]));
   return {
     modules: [
-      ...[captcha, outbox, push, domains],
-      ...[verification, member, session, secondFactor, security, identity, registration, recovery],
-      ...[wallet, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback, edits],
+      ...[...members, ...money, ...others, personalData],
       operatorAccessModule,
       ...[identityProvider, outboxPage, operatorPage],
     ],
@@ -165,6 +188,7 @@ export const createModules = async (
       ...registration.handlers,
       ...identity.handlers,
       ...recovery.handlers,
+      ...personalData.handlers,
       ...verification.handlers,
       ...captcha.handlers,
       ...outbox.handlers,

@@ -1,6 +1,7 @@
 // The member's own account: info and language.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
+import { memberData } from './member-data.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
@@ -12,6 +13,7 @@ interface MemberServices {
 export const memberModule = ({ platform: { db }, estimator }: MemberServices) => {
   return {
     name: 'member',
+    memberData: memberData({ db }),
     handlers: {
       'member.info': async (_, { session: { member, restricted }, merchant }) => ({
         id: member.id,

@@ -4,6 +4,7 @@ import type { MemberContext, Module, PlatformContext } from '../../../module.ts'
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { createDepositService } from './deposit.service.ts';
+import { depositData } from './member-data.ts';
 import { createNotices } from './notices.ts';
 import { orderById, ordersOf } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
@@ -46,6 +47,7 @@ export const paymentModule = (platform: PlatformContext) => {
 
   return {
     name: 'payment',
+    memberData: depositData(platform),
     handlers: {
       'relay.depositSettings': async (_, { merchant, language }) => ({
         methods: merchant.payments.methods.map(({ title, provider: _provider, ...method }) => ({
