@@ -42,6 +42,7 @@ const onEmbedded = [
   'modules/account/identity/{link-social,linked,register-social}',
   'modules/account/registration/register-mobile',
   'modules/account/recovery/recovery',
+  'modules/account/personal-data/personal-data',
   'modules/money/wallet/{wallet,ledger-check}',
   'modules/money/{payment/payment,payout/payout}',
   'modules/operator/console/edits',

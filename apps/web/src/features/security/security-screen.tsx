@@ -12,6 +12,7 @@ import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
 import { Methods } from './methods.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import type { SecurityData } from './security.data.ts';
 import { securityFlow } from './security.flow.ts';
@@ -75,6 +76,7 @@ export function Screen({ data }: ScreenProps<SecurityData>) {
       <Contacts state={state} send={send} />
       <Sessions state={state} send={send} />
       <LoginMethods />
+      <OwnData state={state} send={send} />
     </SitePage>
   );
 }
