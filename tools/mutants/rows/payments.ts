@@ -344,8 +344,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a code of an export opens once',
     file: 'apps/platform/src/modules/account/personal-data/export-code-store.ts',
-    find: 'sql`delete from export_code where',
-    replace: 'sql`update export_code set expires_at = expires_at where',
+    find: 'sql`delete from export_code where code_hash',
+    replace: 'sql`update export_code set expires_at = expires_at where code_hash',
     killedBy: 'apps/platform/src/modules/account/personal-data/personal-data.http.test.ts',
     title: 'its code opens once',
   },
