@@ -10,11 +10,13 @@ import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/pl
 let platform: TestPlatform;
 let token: string;
 let memberId: string;
+let accountId: string;
 const logIn = (host?: string) =>
   platform.value('session.login', { type: 'username', ...demoMember }, host === undefined ? {} : { host });
 beforeAll(async () => {
   platform = await startTestPlatform({ operatorPort: 0 });
   ({ token, id: memberId } = await logIn());
+  accountId = await usableAccount(platform, { token }, 'demobank');
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -34,7 +36,6 @@ const exported = async (): Promise<Lists> => (await (await fetchFile(await codeO
 
 describe('the export', () => {
   test('is one JSON file with every list of the member’s own data', async () => {
-    const accountId = await usableAccount(platform, { token }, 'demobank');
     const { orderId } = await platform.value('wallet.withdraw', { accountId, amount: '2000', stepUp }, { token });
     await platform.value('member.feedback', { kind: 'idea', text: 'More "draws"\n🎈' }, { token });
     const answer = await fetchFile(await codeOf());
@@ -124,10 +125,10 @@ describe('closing the account', () => {
   test('ends every session, tells the member, and lets nobody log in', async () => {
     const host = LOTUS;
     const [{ token: one, id }, { token: two }] = [await logIn(host), await logIn(host)];
-    const accountId = await usableAccount(platform, { token: one, host }, 'vcb');
+    const theirAccount = await usableAccount(platform, { token: one, host }, 'vcb');
     const { orderId } = await platform.value(
       'wallet.withdraw',
-      { accountId, amount: '100000', stepUp },
+      { accountId: theirAccount, amount: '100000', stepUp },
       { token: one, host },
     );
     await platform.value('security.closeAccount', { stepUp }, { token: one, host });
@@ -144,7 +145,13 @@ describe('closing the account', () => {
     const { member } = answered(await call('members.find', { name: 'demo' }));
     expect(member).toMatchObject({ id, status: 'closed', statusUntil: null, held: '100000' });
     expect(answered(await call('withdrawals.pay', { id: orderId })).status).toBe('paid');
-    const rest = { memberId: id, accountId, amount: '100000', key: 'rest', reason: 'The account is closed' };
+    const rest = {
+      memberId: id,
+      accountId: theirAccount,
+      amount: '100000',
+      key: 'rest',
+      reason: 'The account is closed',
+    };
     expect(answered(await call('withdrawals.create', rest)).status).toBe('waiting');
     expect(await ledgerFaults(platform)).toEqual([]);
   });
