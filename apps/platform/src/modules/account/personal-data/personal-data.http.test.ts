@@ -134,6 +134,7 @@ describe('closing the account', () => {
     await platform.value('security.closeAccount', { stepUp }, { token: one, host });
     for (const dead of [one, two])
       expect((await platform.call('member.info', {}, { token: dead, host })).status).toBe(401);
+    expect(await rows(platform.db, sql`select 1 from session where member_id = ${id}`)).toEqual([]);
     const again = await platform.call('session.login', { type: 'username', ...demoMember }, { host });
     expect([again.status, again.body]).toMatchObject([403, { errorCode: 'member.closed' }]);
     const notices = await rows<{ channel: string; subject: string }>(
