@@ -34,6 +34,7 @@ export const ENDING_CALLS: readonly AnyCallName[] = [
   'session.rotate',
   'member.password',
   'security.endOthers',
+  'security.closeAccount',
 ];
 const served = (name: AnyCallName): boolean => !ENDING_CALLS.includes(name);
 const INVALID = ['input.invalid', 'encryption.invalid'] as const;

@@ -29,6 +29,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
     'identity',
     'registration',
     'recovery',
+    'personal-data',
   ],
   money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'game'],

@@ -173,6 +173,7 @@ export const states: readonly State[] = [
   member('security-mobile', '/m/securityCenter', sheet('main section:nth-of-type(3) li:last-child button')),
   member('security-set-up', '/m/securityCenter', setUpAuthenticator),
   member('security-codes', '/m/securityCenter', meetRecoveryCodes, goesOn),
+  member('security-close', '/m/securityCenter', sheet('main section:last-of-type li:last-child button')),
   member('accounts', '/m/securityCenter/accounts'),
   member('password', '/m/changePsw'),
   member('password-refused', '/m/changePsw', inOrder(submit, refused)),

@@ -19,6 +19,8 @@ const allowedFields = [
   'url',
   'channel',
   'block',
+  'edit',
+  'wrong',
 ] as const;
 
 export type LogFields = { readonly [F in (typeof allowedFields)[number]]?: unknown };

@@ -16,8 +16,8 @@ import { createMetrics } from './http/metrics.ts';
 import { createOperatorServer } from './http/operator-server.ts';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
+import type { Merchants } from './merchants/live.ts';
 import { loadMerchants } from './merchants/load.ts';
-import type { Merchants } from './merchants/merchant.ts';
 import type { PlatformContext } from './module.ts';
 import { createOutbox } from './modules/foundation/outbox/api.ts';
 import { createMoneyEvents } from './modules/foundation/tracking/api.ts';
@@ -74,9 +74,11 @@ const buildContext = async (
 export const startFrom = async (
   env: Env,
   parts: PlatformParts,
-): Promise<RunningPlatform & Pick<TableOfContents, 'modules'> & { readonly context: PlatformContext }> => {
+): Promise<
+  RunningPlatform & Pick<TableOfContents, 'modules' | 'followEdits'> & { readonly context: PlatformContext }
+> => {
   const { platform, contents } = await buildContext(env, parts);
-  const { modules, handlers, gameHandlers, uploads, sessions, keys, operator } = contents;
+  const { modules, handlers, gameHandlers, uploads, sessions, keys, operator, followEdits } = contents;
   const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
   const app = createServer(platform);
@@ -112,7 +114,7 @@ export const startFrom = async (
     closed ??= shutDown();
     return closed;
   };
-  return { url, operatorUrl, context: platform, modules, close };
+  return { url, operatorUrl, context: platform, modules, followEdits, close };
 };
 
 /** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */

@@ -8,7 +8,8 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Member } from './member.ts';
-import type { Merchant, Merchants } from './merchants/merchant.ts';
+import type { Merchants } from './merchants/live.ts';
+import type { Merchant } from './merchants/merchant.ts';
 import type { MoneyEvents } from './ports/money-events.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
@@ -99,6 +100,15 @@ export interface PlatformContext {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
+/** The member whose data is read. */
+export interface DataOwner {
+  readonly merchant: Merchant;
+  readonly member: Member;
+}
+
+/** Lists of a member's data by name, for the export: each is read page by page, and holds what the member may have. */
+export type MemberData = Readonly<Record<string, (owner: DataOwner) => AsyncIterable<readonly unknown[]>>>;
+
 /** A capability of the platform. `handlers` bind rows of the contract. */
 export interface Module {
   readonly name: string;
@@ -109,6 +119,8 @@ export interface Module {
   readonly routes?: (app: FastifyInstance) => void;
   /** Statements that delete the module's expired rows. They run every few minutes. */
   readonly expired?: readonly SQL[];
+  /** What it keeps of a member, for the export. */
+  readonly memberData?: MemberData;
   /** Background work; answers how to stop it. */
   readonly start?: () => Promise<() => Promise<void>>;
 }

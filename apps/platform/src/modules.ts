@@ -2,7 +2,7 @@
 import type { Sessions } from './http/bind.ts';
 import type { OperatorWire } from './http/operator-server.ts';
 import type { SealKeys } from './http/sealed.ts';
-import type { GameHandlers, Handlers, Module, PlatformContext, UploadHandlers } from './module.ts';
+import type { GameHandlers, Handlers, MemberData, Module, PlatformContext, UploadHandlers } from './module.ts';
 import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import { identityCheckModule } from './modules/account/identity-check/module.ts';
@@ -14,6 +14,7 @@ import {
   type MemberHooks,
 } from './modules/account/member/api.ts';
 import { memberModule } from './modules/account/member/module.ts';
+import { personalDataModule } from './modules/account/personal-data/module.ts';
 import { recoveryModule } from './modules/account/recovery/module.ts';
 import type { RegistrationHooks } from './modules/account/registration/api.ts';
 import { registrationModule } from './modules/account/registration/module.ts';
@@ -64,6 +65,7 @@ import { gameModule } from './modules/play/game/module.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
+import { editsModule } from './modules/site/edits/module.ts';
 import { feedbackModule } from './modules/site/feedback/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
 import { localVerifier } from './ports/identity/local-provider.ts';
@@ -77,6 +79,8 @@ export interface TableOfContents {
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
   readonly keys: SealKeys;
   readonly operator: OperatorWire;
+  /** Takes what operators edited on any node. */
+  readonly followEdits: () => Promise<void>;
 }
 
 /** Values that modules need beside the platform's context. */
@@ -118,6 +122,14 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
   return { services, keys, providerKeys };
 };
 
+/** What the modules keep of a member, in their order; a name stands once. */
+const memberDataOf = (modules: readonly Module[]): MemberData => {
+  const lists = modules.flatMap(({ memberData = {} }) => Object.entries(memberData));
+  const byName = Object.fromEntries(lists);
+  if (Object.keys(byName).length < lists.length) throw new Error('two modules give a list of the same name');
+  return byName;
+};
+
 /** Assembles the modules. The demo's members are in the database when it resolves. */
 export const createModules = async (
   platform: PlatformContext,
@@ -154,17 +166,44 @@ export const createModules = async (
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
   const cdn = cdnModule(platform);
+  const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   const operatorPage = operatorPageModule(platform, demoKey);
   const access = { platform, hashing: services.hashing, key: await createAuthenticatorKey(platform) };
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
+  const members = [
+    verification,
+    member,
+    session,
+    secondFactor,
+    security,
+    identityCheck,
+    identity,
+    registration,
+    recovery,
+  ];
+  const money = [payout, payment, bonus, withdrawal, wallet];
+  const others: readonly Module[] = [
+    lottery,
+    game,
+    outbox,
+    captcha,
+    push,
+    domains,
+    documentModule,
+    trackingModule,
+    system,
+    content,
+    cdn,
+    feedback,
+    edits,
+  ];
+  const personalData = personalDataModule(services, memberDataOf([...members, ...money, ...others]));
   return {
     modules: [
-      ...[captcha, outbox, push, domains, documentModule, trackingModule],
-      ...[verification, member, session, secondFactor, security, identityCheck, identity, registration, recovery],
-      ...[wallet, bonus, payment, payout, withdrawal, lottery, game, system, content, cdn, feedback],
+      ...[...members, ...money, ...others, personalData],
       operatorAccessModule,
       ...[identityProvider, outboxPage, operatorPage],
     ],
@@ -176,6 +215,7 @@ export const createModules = async (
       ...registration.handlers,
       ...identity.handlers,
       ...recovery.handlers,
+      ...personalData.handlers,
       ...verification.handlers,
       ...captcha.handlers,
       ...outbox.handlers,
@@ -196,5 +236,6 @@ export const createModules = async (
     sessions: createSessionFinder(platform),
     keys,
     operator: operatorWire(access, { payoutKey, documents }),
+    followEdits: edits.follow,
   };
 };

@@ -29,6 +29,8 @@ export interface OperatorContext extends OperatorVisit {
   readonly operator: Operator;
   readonly merchant: Merchant;
   readonly tx: Tx;
+  /** Adds facts to the call's line in the audit log. */
+  readonly note: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
 type ContextOf<N extends OperatorCallName> = (typeof operatorCalls)[N]['roles'] extends null
@@ -42,10 +44,13 @@ export type OperatorHandlers = {
 /** A call of the operator API is refused with one of its own codes. */
 export class OperatorRefusal extends Error {
   readonly code: OperatorErrorCode;
+  /** What exactly is wrong, in place of the code's own sentence. */
+  readonly details: string | null;
 
-  constructor(code: OperatorErrorCode) {
+  constructor(code: OperatorErrorCode, details: string | null = null) {
     super(code);
     this.name = 'OperatorRefusal';
     this.code = code;
+    this.details = details;
   }
 }

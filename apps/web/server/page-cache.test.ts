@@ -1,7 +1,7 @@
 // Tests pages over HTTP: the shared parts, and those that the back end answers anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../src/shell/navigation/routes.ts';
-import { status } from './testing/fake-backend.ts';
+import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 const clock = { now: Date.parse('2026-11-21T06:00:00Z') };
@@ -105,6 +105,30 @@ describe('pages and caches', () => {
       "default-src 'none'",
     );
     expect((await site.request('/favicon.ico')).headers['content-type']).toBe('image/vnd.microsoft.icon');
+  });
+});
+
+describe('a change of the settings', () => {
+  const licenceOn = async (path: string) => stateOf(await site.request(path)).settings.licence;
+  const change = (licence: string) => site.backend.on('/wps/system/settings', value({ ...fakeSettings, licence }));
+
+  test('is in a page that is made three seconds later', async () => {
+    clock.now += 60_000;
+    await site.request('/m/help');
+    change('second');
+    clock.now += 3_000;
+    expect(await licenceOn('/m/activity')).toBe('second');
+  });
+
+  test('is in a cached page after seven seconds, though nobody opened it in between', async () => {
+    clock.now += 60_000;
+    await site.request('/m/help');
+    change('third');
+    clock.now += 2_999;
+    expect(await licenceOn('/m/activity')).toBe('second');
+    clock.now += 4_001;
+    expect(await licenceOn('/m/activity')).toBe('third');
+    change(fakeSettings.licence);
   });
 });
 

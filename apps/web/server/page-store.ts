@@ -14,8 +14,8 @@ const DAY = 86_400 * SECOND;
 
 /** Pages are shared for moments: a draw is due each minute. */
 export const PAGE_FRESH_MS = 2 * SECOND;
-/** A stale one is better than none while the back end is down. */
-const pageAges = { freshMs: PAGE_FRESH_MS, staleMs: 20 * SECOND, lastResortMs: DAY };
+/** An edit of the operator's is in every new page within ten seconds: see edits/module.ts. One of yesterday is better than none. */
+const pageAges = { freshMs: PAGE_FRESH_MS, staleMs: 4 * SECOND, lastResortMs: DAY };
 /** An operator adds a lane seldom. */
 const laneAges = { freshMs: 10 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY };
 const LANES_CACHE_BYTES = 1024 * 1024;

@@ -11,8 +11,8 @@ const DAY = 86_400 * SECOND;
 const MIB = 1024 * 1024;
 const UNAVAILABLE = 503;
 
-/** Settings change seldom; an operator sees a change after seconds. */
-const settingsAges = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, lastResortMs: DAY };
+/** Pages get settings that are three seconds old at most, while the back end answers. */
+const settingsAges = { freshMs: 2 * SECOND, staleMs: 3 * SECOND, lastResortMs: DAY };
 /** An operator's settings are 10 KiB; there are as many as there are operators. */
 const SETTINGS_BYTES = 64 * 1024;
 const SETTINGS_CACHE_BYTES = 16 * MIB;

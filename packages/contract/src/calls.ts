@@ -186,6 +186,21 @@ export const calls = tableOfCalls({
   'security.endSession': { method: 'POST', path: '/wps/member/security/sessions/end', token: 'member' },
   'security.endOthers': { method: 'POST', path: '/wps/member/security/sessions/endOthers', token: 'member' },
 
+  /** The code fetches the file once, within a minute, at /wps/member/export/{code}. */
+  'security.exportData': {
+    method: 'POST',
+    path: '/wps/member/security/export',
+    token: 'member',
+    sealed: true,
+  },
+  /** Ends the account and every session of it. */
+  'security.closeAccount': {
+    method: 'POST',
+    path: '/wps/member/security/close',
+    token: 'member',
+    sealed: true,
+  },
+
   // ---- verification
   'sms.noLogin': {
     method: 'POST',

@@ -239,6 +239,8 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'security.sessions': { input: {}, output: sessions },
   'security.endSession': { input: { id: token }, output: sessions },
   'security.endOthers': { input: {}, output: sessions },
+  'security.exportData': { input: { stepUp }, output: { code: token } },
+  'security.closeAccount': { input: { stepUp }, output: {} },
   'captcha.geetest': {
     input: { t: '1795262400000', action: 'register' },
     output: { gt: 'aurora', challenge: token, newCaptcha: true, success: 1 },

@@ -1,7 +1,8 @@
 // Reads operator, language, session token, device, user agent and idempotency key from a request.
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Merchant, Merchants } from '../merchants/merchant.ts';
+import type { Merchants } from '../merchants/live.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 import { Refusal } from '../refusal.ts';
 import { looksLikeSecret } from '../secrets/token.ts';
 

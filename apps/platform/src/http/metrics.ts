@@ -14,6 +14,7 @@ export interface Metrics {
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
+  readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
 }
 
@@ -74,6 +75,12 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
       name: 'foyer_payment_notices_set_aside_total',
       help: 'Notices of payment providers that were not believed or did not fit an order, by reason',
       labelNames: ['merchant', 'why'],
+      registers,
+    }),
+    editsSetAside: new Gauge({
+      name: 'foyer_edits_set_aside',
+      help: 'Edits of settings and banners that do not fit the operator files and are not served',
+      labelNames: ['merchant'],
       registers,
     }),
     ledgerFaults: new Gauge({

@@ -97,8 +97,9 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
     call: row.name,
     input: kept,
   };
+  const notes: Record<string, unknown> = {};
   const keep = async (on: Database | Tx, outcome: string): Promise<void> => {
-    if (row.audited) await wire.audit(on, { ...entry, outcome });
+    if (row.audited) await wire.audit(on, { ...entry, input: { ...kept, ...notes }, outcome });
   };
   const { ip } = request;
   try {
@@ -109,7 +110,13 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
     }
     requireRole(row, operator);
     return await db.transaction(async (tx) => {
-      const value = await row.serve(input, { ip, operator, merchant: operator.merchant, tx });
+      const value = await row.serve(input, {
+        ip,
+        operator,
+        merchant: operator.merchant,
+        tx,
+        note: (facts: object) => Object.assign(notes, facts),
+      });
       await keep(tx as Tx, 'done');
       return value;
     });
@@ -124,7 +131,7 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
 const sendError = (platform: PlatformContext, error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof OperatorRefusal) {
     const [status, message] = operatorErrors[error.code];
-    return reply.code(status).send({ success: false, errorCode: error.code, message });
+    return reply.code(status).send({ success: false, errorCode: error.code, message: error.details ?? message });
   }
   const refusal = refusalOfFastify(error) ?? refusalOf(error);
   if (refusal.code === 'unknown_error')

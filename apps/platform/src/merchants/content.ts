@@ -107,10 +107,13 @@ const linkageFault = (
 /** All content of an operator, ready to be localized in any language. */
 export const assembleContent = (parts: ContentParts): MerchantContent => {
   const { code, own, shared, faults, merchant } = parts;
-  const banners = rowsOf<BannerRow>(parts, 'banners', own.banners, shared.banners).map(({ id: _, ...banner }) => ({
-    ...banner,
-    url: parts.artAddress(banner.art) ?? '',
-  }));
+  const banners = rowsOf<BannerRow>(parts, 'banners', own.banners, shared.banners).map(
+    ({ id: _, from, until, ...banner }) => ({
+      ...banner,
+      url: parts.artAddress(banner.art) ?? '',
+      shown: { from: from ?? null, until: until ?? null },
+    }),
+  );
   const activities = rowsOf<ActivityRow>(parts, 'activities', own.activities, shared.activities);
   const news = rowsOf<ArticleRow>(parts, 'news', own.news, shared.news);
   const topics = rowsOf<TopicRow>(parts, 'help', own.help, shared.help.topics);

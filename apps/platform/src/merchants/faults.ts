@@ -25,7 +25,8 @@ export class Faults {
   }
 }
 
-const line = ({ file, path, message }: Fault): string => `  ${file}${path && ` at ${path}`}: ${message}`;
+/** "aurora/merchant.json at stake.max: less than min" */
+export const faultText = ({ file, path, message }: Fault): string => `${file}${path && ` at ${path}`}: ${message}`;
 
 /** Stops the start: its message lists every fault of every operator. */
 export class MerchantFilesError extends Error {
@@ -33,7 +34,9 @@ export class MerchantFilesError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(folder: string, faults: readonly Fault[]) {
-    super(`The operators in ${folder} cannot be used (${faults.length} wrong):\n${faults.map(line).join('\n')}`);
+    super(
+      `The operators in ${folder} cannot be used (${faults.length} wrong):\n${faults.map((fault) => `  ${faultText(fault)}`).join('\n')}`,
+    );
     this.faults = faults;
   }
 }

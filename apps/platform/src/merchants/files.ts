@@ -8,11 +8,19 @@ import { type Faults, pathText } from './faults.ts';
 export interface Files {
   readonly root: string;
   readonly faults: Faults;
+  /** What was read: an edit lies over the files that the node started with, not over those of a release that is being copied. */
+  readonly texts: Map<string, string>;
+  /** Lays edits over the content of a file. */
+  readonly edited: (file: string, content: unknown) => unknown;
 }
 
-export const readText = ({ root, faults }: Files, file: string): string | null => {
+export const readText = ({ root, faults, texts }: Files, file: string): string | null => {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
   try {
-    return readFileSync(file.startsWith('/') ? file : join(root, file), 'utf8');
+    const text = readFileSync(file.startsWith('/') ? file : join(root, file), 'utf8');
+    texts.set(file, text);
+    return text;
   } catch {
     faults.add(file, '', 'cannot be read');
     return null;
@@ -34,7 +42,7 @@ export const readJson = <T extends z.ZodType>(files: Files, file: string, schema
     files.faults.add(file, '', `no JSON: ${error instanceof Error ? error.message : error}`);
     return null;
   }
-  const read = schema.safeParse(value);
+  const read = schema.safeParse(files.edited(file, value));
   if (read.success) return read.data;
   for (const { path, message } of read.error.issues) files.faults.add(file, pathText(path), message);
   return null;
@@ -53,7 +61,7 @@ export const artOf = ({ root }: Files, code: string): ReadonlyMap<string, string
 };
 
 /** Folders that hold an operator. */
-export const operatorCodes = ({ root, faults }: Files): string[] => {
+export const operatorCodes = ({ root, faults }: Pick<Files, 'root' | 'faults'>): string[] => {
   const codes = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map((entry) => entry.name)

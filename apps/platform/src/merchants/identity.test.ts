@@ -96,6 +96,8 @@ test('a provider with signed requests starts at the site, without its own addres
 test('signed requests need a secret and a token address', () => {
   const faults = new Faults();
   const x = { ...google, channel: 'twitter' as const, requestUrl: 'https://api.x.com/oauth/request_token' };
-  providerAccountsOf({ root: '.', faults }, 'aurora', { identity: { by: 'firebase', channels: [x] } });
+  providerAccountsOf({ root: '.', faults, texts: new Map(), edited: (_, content) => content }, 'aurora', {
+    identity: { by: 'firebase', channels: [x] },
+  });
   expect(faults.all.map(({ path }) => path)).toEqual(['settings.identity.channels[0].secretFile']);
 });

@@ -2,12 +2,13 @@
 import { isAbsolute, join } from 'node:path';
 import { type Settings, type SwitchName, switches } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
+import { builderOf } from './build-edited.ts';
 import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
 import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
-import { findByHost } from './hosts.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
-import type { Merchant, Merchants } from './merchant.ts';
+import { liveMerchants, type Merchants } from './live.ts';
+import type { Merchant } from './merchant.ts';
 import { readPayments } from './payments.ts';
 import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
@@ -177,16 +178,18 @@ const checkClaims = (all: readonly Merchant[], faults: Faults): void => {
   }
 };
 
+const unedited = (_file: string, content: unknown): unknown => content;
+
 /**
  * Every operator below `folder`, validated.
  * @throws MerchantFilesError naming every fault of every file.
  */
 export const loadMerchants = async (folder: string, options: LoadOptions): Promise<Merchants> => {
-  const files: Files = { root: folder, faults: new Faults() };
+  const files: Files = { root: folder, faults: new Faults(), texts: new Map(), edited: unedited };
   const shared = readAll(files, 'shared', sharedFiles) as SharedFiles | null; // of the schemas just read by
   const all = operatorCodes(files).flatMap((code) => loadOne(files, code, shared, options) ?? []);
   checkClaims(all, files.faults);
   files.faults.check(folder);
-  const byCode = new Map(all.map((merchant) => [merchant.code, merchant]));
-  return { all, byCode: (code) => byCode.get(code) ?? null, byHost: findByHost(all, options.port) };
+  const build = (again: Files, code: string) => loadOne(again, code, shared, options);
+  return liveMerchants(all, options.port, builderOf(files, build));
 };

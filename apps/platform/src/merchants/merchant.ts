@@ -28,9 +28,15 @@ export interface LocalizedBlock {
   readonly text: Localized;
 }
 
+/** Null: always, on that side. */
+export interface ShownTime {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
 /** `art` names a picture without its ending: the operator's own art/ has it, else the shared one. */
 export interface MerchantContent {
-  readonly banners: readonly WithTexts<Banner, 'eyebrow' | 'title' | 'action'>[];
+  readonly banners: readonly (WithTexts<Banner, 'eyebrow' | 'title' | 'action'> & { readonly shown: ShownTime })[];
   readonly lanes: readonly {
     readonly id: string;
     readonly title: Localized;
@@ -186,14 +192,4 @@ export interface Merchant {
   readonly folder: string;
   /** The text of tokens.css: the demo's own pages have the operator's colours. */
   readonly tokens: string;
-}
-
-export interface Merchants {
-  readonly all: readonly Merchant[];
-  readonly byCode: (code: string) => Merchant | null;
-  /**
-   * The operator of a host and port as the visitor typed them; sub-hosts games., bank. and cdn. belong to their site. Null: not a host,
-   * or nobody claims it.
-   */
-  readonly byHost: (host: string) => Merchant | null;
 }

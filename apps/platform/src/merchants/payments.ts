@@ -54,6 +54,8 @@ export const paymentsFile = <T extends z.ZodType<Localized>>(title: T) =>
             kind: z.enum(DepositKinds.options),
             provider: Code,
             title,
+            /** False: not offered; what was ordered before is still booked. */
+            isOn: z.boolean().default(true),
             min: PositiveAmount,
             max: PositiveAmount,
             quickPicks: z.array(PositiveAmount).max(8),
@@ -126,6 +128,8 @@ export const readPayments = (
       files.faults.add(`${code}/${keyFile}`, '', 'a demo key: in demo mode only');
     accounts.set(provider, { dialect, api: api.replace('{bank}', bankUrl ?? ''), key: key ?? '' });
   }
-  const methods = (file?.methods ?? []).filter(({ provider }) => accounts.has(provider));
+  const methods = (file?.methods ?? [])
+    .filter(({ provider, isOn }) => isOn && accounts.has(provider))
+    .map(({ isOn: _, ...method }) => method);
   return { methods, orderMinutes: file?.orderMinutes ?? 0, depositBonus: bonusOf(file?.depositBonus), accounts };
 };

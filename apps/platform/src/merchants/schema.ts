@@ -206,15 +206,23 @@ const linkage = {
   vendor: Line.optional(),
 };
 
-export const BannerRow = z.strictObject({
-  id: Id,
-  groupName: Id,
-  ...linkage,
-  art: ArtName,
-  eyebrow: LocalizedText,
-  title: LocalizedText,
-  action: LocalizedText,
-});
+export const BannerRow = z
+  .strictObject({
+    id: Id,
+    groupName: Id,
+    ...linkage,
+    art: ArtName,
+    eyebrow: LocalizedText,
+    title: LocalizedText,
+    action: LocalizedText,
+    /** Shown from then on, and until then. */
+    from: z.optional(Instant),
+    until: z.optional(Instant),
+  })
+  .refine(({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    error: 'not after from',
+  });
 
 const article = {
   id: Id,

@@ -62,6 +62,8 @@ export interface TestPlatform {
   readonly key: (host?: string) => Promise<PublicKey>;
   /** One turn of the purge, over everything that modules say has run out. */
   readonly purge: () => Promise<void>;
+  /** Takes what operators edited on any node, as the node does every two seconds. */
+  readonly followEdits: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -183,6 +185,7 @@ export const startTestPlatform = async (
     db: context.db,
     purge: () => purge(context.db, running.modules),
     logged: () => lines.join(''),
+    followEdits: running.followEdits,
     call,
     value,
     key,

@@ -1,6 +1,7 @@
 // Switches of an operator, turned on or off for one test's platform.
 import { type SwitchName, switches, switchKeys } from '@foyer/contract';
-import type { Merchant, Merchants } from '../merchants/merchant.ts';
+import type { Merchants } from '../merchants/live.ts';
+import type { Merchant } from '../merchants/merchant.ts';
 
 type Wanted = Partial<Record<SwitchName, boolean>>;
 

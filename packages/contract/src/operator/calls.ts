@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DocumentKind } from '../schemas/document.ts';
 import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
-import { type OperatorRole, operatorRoles } from './roles.ts';
+import { type OperatorRole, operatorEditRoles, operatorRoles } from './roles.ts';
 
 /** A call: `roles` is empty where every operator may make it, null where nobody has to be logged in. */
 interface OperatorCall {
@@ -18,6 +18,7 @@ interface OperatorCall {
 
 const calls = <const T extends Readonly<Record<string, OperatorCall>>>(rows: T): T => rows;
 
+const MOST_VERSIONS = 1_000_000_000;
 const id = text(64);
 /** A sentence that the member reads. */
 const reason = printable(500).check(z.minLength(1));
@@ -42,6 +43,12 @@ const withdrawal = {
   firstApproval: z.nullable(z.string()),
 };
 const DecidedWithdrawal = z.object({ id, status: WithdrawalStatus, needsSecondPerson: z.boolean() });
+
+const editName = { kind: z.enum(Object.keys(operatorEditRoles) as (keyof typeof operatorEditRoles)[]), key: text(64) };
+const version = z.int().check(z.minimum(0), z.maximum(MOST_VERSIONS));
+/** No value at all would be the one of the files. */
+const given = z.unknown().check(z.refine((value) => value !== undefined && value !== null));
+const Edited = z.object({ version, value: z.unknown() });
 
 const MemberCard = z.object({
   id,
@@ -212,6 +219,43 @@ export const operatorCalls = calls({
     audited: true,
     input: z.strictObject({ reference: text(32), answer: printable(2000).check(z.minLength(1)) }),
     output: nothing,
+  },
+
+  /** Everything of the site that the person may edit. `version` 0: nobody has; `fits` false: the files are served in place of it. */
+  'edits.list': {
+    roles: ['settings', 'content'],
+    input: nothing,
+    output: listOf(
+      z.object({
+        ...editName,
+        version,
+        value: z.unknown(),
+        fileValue: z.unknown(),
+        fits: z.boolean(),
+        operator: z.nullable(z.string()),
+        at: z.nullable(Instant),
+      }),
+    ),
+  },
+  /** Versions of one edit, the newest first. A null value is that of the files. */
+  'edits.history': {
+    roles: ['settings', 'content'],
+    input: z.strictObject({ ...editName, before: z.optional(version) }),
+    output: listOf(z.object({ version, value: z.unknown(), operator: z.string(), at: Instant })),
+  },
+  /** `version` is the one that the person has read: another one is a conflict. */
+  'edits.write': {
+    roles: ['settings', 'content'],
+    audited: true,
+    input: z.strictObject({ ...editName, version, value: given, reason }),
+    output: Edited,
+  },
+  /** Writes the value of version `to` as a new version; 0 is that of the files. */
+  'edits.undo': {
+    roles: ['settings', 'content'],
+    audited: true,
+    input: z.strictObject({ ...editName, version, to: version, reason }),
+    output: Edited,
   },
 
   /** What operators did, the newest first. */

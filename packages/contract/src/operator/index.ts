@@ -6,4 +6,10 @@ export {
   operatorCalls,
 } from './calls.ts';
 export { demoOperators } from './demo.ts';
-export { type OperatorErrorCode, type OperatorRole, operatorErrors, operatorRoles } from './roles.ts';
+export {
+  type OperatorErrorCode,
+  type OperatorRole,
+  operatorEditRoles,
+  operatorErrors,
+  operatorRoles,
+} from './roles.ts';

@@ -1,11 +1,17 @@
 // The people who work for an operator, and what each of them may do.
 
 /**
- * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did.
+ * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did,
+ * `settings` changes the site's settings, `content` its banners.
  */
-export const operatorRoles = ['payments', 'support', 'risk', 'audit'] as const;
+export const operatorRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
 
 export type OperatorRole = (typeof operatorRoles)[number];
+
+/** What can be edited, and the role that it takes. */
+export const operatorEditRoles = { settings: 'settings', banner: 'content' } as const satisfies Readonly<
+  Record<string, OperatorRole>
+>;
 
 /** Error codes of the operator API beside those of the site: HTTP status, and the sentence for the person. */
 export const operatorErrors = {
@@ -13,6 +19,9 @@ export const operatorErrors = {
   'operator.login.refused': [401, 'Name, password or code are wrong.'],
   'operator.role.missing': [403, 'Your account may not do this.'],
   'operator.second.person': [409, 'You have agreed to this already. A second person has to agree, too.'],
+  'operator.edit.conflict': [409, 'This was changed after you read it. Read it again.'],
+  'operator.edit.unknown': [404, 'Nothing of this name can be edited.'],
+  'operator.edit.invalid': [400, 'This value cannot be used.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
 
 export type OperatorErrorCode = keyof typeof operatorErrors;

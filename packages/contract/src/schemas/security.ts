@@ -130,6 +130,8 @@ export const securitySchemas = {
   'security.sessions': { input: nothing, output: Sessions },
   'security.endSession': { input: z.strictObject({ id: Opaque }), output: Sessions },
   'security.endOthers': { input: nothing, output: Sessions },
+  'security.exportData': { input: z.strictObject(stepUp), output: z.object({ code: z.string() }) },
+  'security.closeAccount': { input: z.strictObject(stepUp), output: ReadNothing },
 } as const;
 
 /** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
@@ -147,4 +149,6 @@ export const securityErrors = () =>
     'security.recoveryCodes': ['method.refused', ...stepUpCodes],
     'security.method': ['method.refused', 'method.last', ...stepUpCodes],
     'security.unlinkIdentity': ['identity.last', ...stepUpCodes],
+    'security.exportData': stepUpCodes,
+    'security.closeAccount': stepUpCodes,
   }) as const satisfies CallErrors<typeof securitySchemas>;

@@ -14,6 +14,7 @@ import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
 import { lazyIdentityCheck } from './lazy-sections.tsx';
 import { Methods } from './methods.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import type { SecurityData } from './security.data.ts';
 import { securityFlow } from './security.flow.ts';
@@ -112,6 +113,7 @@ function SecurityPage({ data }: Pick<ScreenProps<SecurityData>, 'data'>) {
       <Sessions state={state} send={send} />
       <LoginMethods />
       {overview.identityCheck && <IdentityRow check={overview.identityCheck} />}
+      <OwnData state={state} send={send} />
     </SitePage>
   );
 }

@@ -9,6 +9,8 @@ export type Change =
   | { readonly do: 'setUpApp' }
   | { readonly do: 'renewCodes' }
   | { readonly do: 'removeApp' }
+  | { readonly do: 'downloadData' }
+  | { readonly do: 'closeAccount' }
   | { readonly do: 'changeContact'; readonly kind: 'email' | 'mobile'; readonly overview: SecurityOverview };
 
 export type Ending = { readonly do: 'endSession'; readonly id: string } | { readonly do: 'endOthers' };

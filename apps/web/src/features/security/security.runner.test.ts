@@ -52,3 +52,70 @@ describe('a refused change on the security page', () => {
     expect(state).toEqual({ at: 'shown', ...data });
   });
 });
+
+async function ownData(
+  change: 'downloadData' | 'closeAccount',
+  answers: readonly Outcome<unknown>[],
+  alert = 'confirmed',
+) {
+  const queue = [...answers];
+  const [send, toast, openOverlay] = [vi.fn(async () => queue.shift()), vi.fn(), vi.fn(async () => alert)];
+  const [go, end] = [vi.fn(), vi.fn()];
+  const links: string[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      click: vi.fn(),
+      set href(to: string) {
+        links.push(to);
+      },
+    }),
+  });
+  const page = fakeShell({
+    shell: { send, overlays: { open: openOverlay, toast }, navigation: { go }, session: { end } },
+  });
+  const flow = run(securityFlow(data), securityRunner(page));
+  flow.send({ type: 'changeTapped', change: { do: change } });
+  await settled();
+  vi.unstubAllGlobals();
+  return { send, toast, openOverlay, go, end, links, state: flow.state() };
+}
+
+describe('the member’s own data', () => {
+  test('is downloaded by the code that the platform gives', async () => {
+    const { send, toast, links, state } = await ownData('downloadData', [{ ok: true, value: { code: 'abc' } }]);
+    expect(send).toHaveBeenCalledExactlyOnceWith('security.exportData', {}, { claims: expect.anything() });
+    expect(links).toEqual(['/wps/member/export/abc']);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your file is downloading.');
+    expect(state).toEqual({ at: 'shown', ...data });
+  });
+
+  test('is not downloaded after too many a day, and a toast says so', async () => {
+    const refused = fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 });
+    const { links, toast } = await ownData('downloadData', [refused]);
+    expect([links, toast.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+describe('closing the account', () => {
+  test('says first what happens, and changes nothing when the member thinks again', async () => {
+    const { send, openOverlay } = await ownData('closeAccount', [], 'closed');
+    const message = expect.stringMatching(
+      /Withdrawals on their way go on.*open bets are settled.*Withdraw your balance first/,
+    );
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', expect.objectContaining({ message }));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('ends the session at home', async () => {
+    const { send, go, end, toast } = await ownData('closeAccount', [{ ok: true, value: {} }]);
+    expect(send).toHaveBeenCalledExactlyOnceWith('security.closeAccount', {}, { claims: expect.anything() });
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
+    expect(end).toHaveBeenCalledExactlyOnceWith('loggedOut');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your account is closed.');
+  });
+
+  test('that is refused leaves the member in', async () => {
+    const { go, end } = await ownData('closeAccount', [fakeFailure({ errorCode: 'unknown_error', isShown: true })]);
+    expect([go.mock.calls, end.mock.calls]).toEqual([[], []]);
+  });
+});

@@ -1,6 +1,7 @@
 // Performs the effects of the security page, and shows refusals.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
 import { showFailure, showFault } from '../../shell/errors/show-failure.ts';
+import { downloadFile } from '../../shell/files/save-file.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
@@ -28,15 +29,40 @@ async function keep(
   return enrolled?.overview ?? null;
 }
 
+const questions = {
+  renewCodes: { title: 'security.renewTitle', message: 'security.renewText', confirm: 'security.renew' },
+  removeApp: { title: 'security.removeTitle', message: 'security.removeText', confirm: 'security.remove' },
+  closeAccount: { title: 'security.closeTitle', message: 'security.closeText', confirm: 'security.closeConfirm' },
+} as const;
+
 /** Asks for confirmation before a change that cannot be undone. */
-async function isMeant({ overlays, texts: { t } }: Shell, what: 'renewCodes' | 'removeApp'): Promise<boolean> {
+async function isMeant({ overlays, texts: { t } }: Shell, what: keyof typeof questions): Promise<boolean> {
+  const { title, message, confirm } = questions[what];
   const answer = await overlays.open('alert', {
-    title: t(what === 'renewCodes' ? 'security.renewTitle' : 'security.removeTitle'),
-    message: t(what === 'renewCodes' ? 'security.renewText' : 'security.removeText'),
-    confirm: t(what === 'renewCodes' ? 'security.renew' : 'security.remove'),
+    title: t(title),
+    message: t(message),
+    confirm: t(confirm),
     cancel: t('common.cancel'),
   });
   return answer === 'confirmed';
+}
+
+/** The browser fetches the file by a code that is good once: it need not fit into the page's memory. */
+async function downloadData(shell: Shell): Promise<void> {
+  const found = valueIn(shell, await confirmed(shell, (proof) => shell.send('security.exportData', proof, options)));
+  if (!found) return;
+  downloadFile(`/wps/member/export/${found.code}`);
+  shell.overlays.toast(shell.texts.t('security.downloadStarted'));
+}
+
+/** Goes home before the session ends: a page that needs one must be gone by then. */
+async function closeAccount(shell: Shell): Promise<void> {
+  if (!(await isMeant(shell, 'closeAccount'))) return;
+  const closed = valueIn(shell, await confirmed(shell, (proof) => shell.send('security.closeAccount', proof, options)));
+  if (!closed) return;
+  shell.navigation.go('home', { replace: true });
+  shell.session.end('loggedOut');
+  shell.overlays.toast(shell.texts.t('security.closed'));
 }
 
 async function perform(shell: Shell, change: Change): Promise<SecurityOverview | null> {
@@ -56,6 +82,10 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
         await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, options)),
       );
     }
+    case 'downloadData':
+      return downloadData(shell).then(() => null);
+    case 'closeAccount':
+      return closeAccount(shell).then(() => null);
     case 'renewCodes':
       if (!(await isMeant(shell, 'renewCodes'))) return null;
       return keep(

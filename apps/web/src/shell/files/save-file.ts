@@ -11,3 +11,11 @@ export function saveFile(name: string, type: string, text: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
 }
+
+/** Has the browser fetch a file of this site by its address: the server names it. */
+export function downloadFile(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

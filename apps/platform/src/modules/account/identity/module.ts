@@ -4,6 +4,7 @@ import { loginAddressTries } from '../session/api.ts';
 import { expiredIdentities } from './expired.ts';
 import { linkIdentity } from './link.ts';
 import { linkedTo, unlinkIdentity } from './linked.ts';
+import { identityData } from './member-data.ts';
 import { bindOAuth1 } from './oauth1-authorize.ts';
 import type { IdentityServices } from './services.ts';
 import { logInByIdentity, socialTries } from './social-login.ts';
@@ -13,6 +14,7 @@ export const identityModule = (services: IdentityServices) => {
   const { platform } = services;
   return {
     name: 'identity',
+    memberData: identityData(platform),
     expired: expiredIdentities,
     handlers: {
       'session.social': {

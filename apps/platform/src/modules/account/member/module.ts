@@ -2,6 +2,7 @@
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { unreadOf } from '../../foundation/outbox/api.ts';
+import { memberData } from './member-data.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
 
@@ -13,6 +14,7 @@ interface MemberServices {
 export const memberModule = ({ platform: { db }, estimator }: MemberServices) => {
   return {
     name: 'member',
+    memberData: memberData({ db }),
     handlers: {
       'member.info': async (_, { session: { member, restricted }, merchant }) => ({
         id: member.id,

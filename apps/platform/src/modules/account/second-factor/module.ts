@@ -2,6 +2,7 @@
 import type { Module } from '../../../module.ts';
 import { addressTries } from './challenge.service.ts';
 import { expiredSecondFactors } from './expired.ts';
+import { secondFactorData } from './member-data.ts';
 import { sendByEmail, sendBySms } from './send-code.service.ts';
 import type { SecondFactorServices } from './services.ts';
 import { verify } from './verify.service.ts';
@@ -9,6 +10,7 @@ import { verify } from './verify.service.ts';
 export const secondFactorModule = (services: SecondFactorServices) =>
   ({
     name: 'second-factor',
+    memberData: secondFactorData(services.platform),
     expired: expiredSecondFactors,
     handlers: {
       'session.verify': {

@@ -68,5 +68,6 @@ export {
  * - `rotateToken(on, tokenHash, lift)` answers the new token, null for a dead session. `lift` ends
  *   the restriction to a change of the password.
  * - `endSession(on, id)` and `endOtherSessions(on, memberId, keptId)` end the games in them, too.
+ * - `endSessions(on, memberId)` ends all of a member.
  */
-export { endOtherSessions, endSession, openGameSession, rotateToken } from './session-store.ts';
+export { endOtherSessions, endSession, endSessions, openGameSession, rotateToken } from './session-store.ts';

@@ -8,6 +8,7 @@ import { expiredSessions } from './expired.ts';
 import { createCode, takeCode } from './handoff-store.ts';
 import { loginAnswer } from './login-answer.ts';
 import { logIn, loginTries } from './login-service.ts';
+import { sessionData } from './member-data.ts';
 import type { RsaKeys } from './rsa-keys.ts';
 import type { SessionServices } from './services.ts';
 import { cameBy, endSession, openSession, rotateToken } from './session-store.ts';
@@ -24,6 +25,7 @@ export const sessionModule = (services: SessionServices, keys: RsaKeys) => {
   const { platform } = services;
   return {
     name: 'session',
+    memberData: sessionData(platform),
     handlers: {
       'session.rsaKey': () => keys.current(),
       'session.login': {

@@ -2,7 +2,7 @@
 import type { SocialChannel } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../../http/forms.ts';
-import type { Merchants } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
 import { Refusal } from '../../../refusal.ts';
 import { authorizePage, pagePolicy } from './authorize-page.ts';
 import { clientOf, returnOrigin } from './client.rules.ts';

@@ -1,6 +1,7 @@
 // Checks the clients of the local identity provider: operators with social accounts. Pure.
 import { parseHost } from '../../../merchants/hosts.ts';
-import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 
 /** The path at which a site receives the response of a provider. */
 const RETURN_PATH = '/m/socialReturn';

@@ -3,7 +3,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped } from '../../../http/demo-page.ts';
 import { fieldsOf } from '../../../http/forms.ts';
-import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { clientOf, isSiteOf } from './client.rules.ts';
 import type { Issuer } from './issue.ts';

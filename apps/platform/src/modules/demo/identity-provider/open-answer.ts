@@ -1,6 +1,7 @@
 // Answers of the local identity provider to scripts of an operator's own sites, and to no others.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import { isSiteOf } from './client.rules.ts';
 
 /** OAuth's form of an answer; errors travel as `{error}` under 400. */

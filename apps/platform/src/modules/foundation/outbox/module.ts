@@ -5,6 +5,7 @@ import { mailBySmtp } from '../../../ports/mail-smtp.ts';
 import { smsByHttp } from '../../../ports/sms-http.ts';
 import { every } from '../../../schedule.ts';
 import { inboxOf, readUpTo } from './inbox.ts';
+import { messageData } from './member-data.ts';
 import { type Carriers, sendDue } from './sender.ts';
 
 const SEND_EVERY_MS = 500;
@@ -17,6 +18,7 @@ const carriersOf = async ({ smsProvider, smtp }: PlatformContext['env']): Promis
 export const outboxModule = (platform: PlatformContext) =>
   ({
     name: 'outbox',
+    memberData: messageData(platform),
     expired: [
       sql`delete from outbox where at < now() - case channel when 'notice' then interval '365 days' else interval '30 days' end or (state = 'dropped' and at < now() - interval '1 day')`,
     ],

@@ -8,6 +8,7 @@ import { every } from '../../../schedule.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { bonusOffer } from './bonus-choice.ts';
 import { createDepositService } from './deposit.service.ts';
+import { depositData } from './member-data.ts';
 import { createNotices } from './notices.ts';
 import { orderById, ordersOf } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
@@ -62,6 +63,7 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
 
   return {
     name: 'payment',
+    memberData: depositData(platform),
     handlers: {
       'relay.depositSettings': async (_, context) => {
         const { merchant, language } = context;

@@ -1,5 +1,6 @@
 // Every operator's payment providers, by their codes.
-import type { Merchants, PaymentDialect } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
+import type { PaymentDialect } from '../../../merchants/merchant.ts';
 import type { PaymentAccount, PaymentProvider } from '../../../ports/payment/provider.ts';
 import { signedFormProvider } from '../../../ports/payment/signed-form.ts';
 import { signedJsonProvider } from '../../../ports/payment/signed-json.ts';

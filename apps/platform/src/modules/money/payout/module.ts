@@ -4,6 +4,7 @@ import type { MemberKey } from '../../../secrets/member-key.ts';
 import type { StepUpServices } from '../../account/security/api.ts';
 import { createAccountService } from './account.service.ts';
 import { accountsOf } from './account-store.ts';
+import { payoutData } from './member-data.ts';
 import { presentAccount } from './present-account.ts';
 
 export const payoutModule = (services: StepUpServices, key: MemberKey) => {
@@ -11,6 +12,7 @@ export const payoutModule = (services: StepUpServices, key: MemberKey) => {
   const accounts = createAccountService(services, key);
   return {
     name: 'payout',
+    memberData: payoutData(services.platform),
     handlers: {
       'wallet.accounts': async (_, { merchant, session }: MemberContext) => {
         const stored = await accountsOf(db, merchant.code, session.memberId);

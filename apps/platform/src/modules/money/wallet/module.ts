@@ -4,6 +4,7 @@ import type { MemberContext, Module, PlatformContext } from '../../../module.ts'
 import { Refusal } from '../../../refusal.ts';
 import type { LedgerPromise } from './ledger-check.ts';
 import { startLedgerWatch } from './ledger-job.ts';
+import { walletData } from './member-data.ts';
 import { balanceOf, type Owner, statementOf } from './statement.ts';
 import { firstDepositOf, type Period, totalsOf } from './totals.ts';
 
@@ -44,6 +45,7 @@ export const walletModule = (platform: PlatformContext, promises: readonly Ledge
 
   return {
     name: 'wallet',
+    memberData: walletData(platform),
     handlers: {
       'wallet.balance': async (_, context) => {
         const owner = ownerOf(context);

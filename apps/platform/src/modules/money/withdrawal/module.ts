@@ -10,6 +10,7 @@ import { type BonusRow, openBonusOf } from '../bonus/api.ts';
 import { accountsOf, maskedName, presentAccount } from '../payout/api.ts';
 import { balancesOf, totalsOf } from '../wallet/api.ts';
 import { decideWithdrawal } from './decisions.ts';
+import { withdrawalData } from './member-data.ts';
 import { isOpen, turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
 import { createWithdrawalService, ownerOf } from './withdrawal.service.ts';
 import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.ts';
@@ -88,6 +89,7 @@ export const withdrawalModule = (services: StepUpServices) => {
 
   return {
     name: 'withdrawal',
+    memberData: withdrawalData(platform),
     handlers: {
       'relay.withdrawAccountInfo': async (_, context) => {
         const { merchant, session } = context;

@@ -59,6 +59,10 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'identityChecks.refuse': { id: 'none', reason: 'Why' },
   'feedback.list': {},
   'feedback.answer': { reference: 'none', answer: 'Thanks' },
+  'edits.list': {},
+  'edits.history': { kind: 'settings', key: 'none' },
+  'edits.write': { kind: 'banner', key: 'none', version: 0, value: [], reason: 'Why' },
+  'edits.undo': { kind: 'settings', key: 'none', version: 0, to: 0, reason: 'Why' },
   'audit.list': {},
 };
 
@@ -86,6 +90,10 @@ const allowed: {
   'identityChecks.refuse': ['risk'],
   'feedback.list': ['support'],
   'feedback.answer': ['support'],
+  'edits.list': ['settings', 'content'],
+  'edits.history': ['settings'],
+  'edits.write': ['content'],
+  'edits.undo': ['settings'],
   'audit.list': ['audit'],
 };
 
@@ -96,7 +104,7 @@ describe.each(operatorRoles)('a person with the role %s', (role) => {
   });
   test.each(Object.entries(allowed))('calls %s only where one of %j may', async (name, roles) => {
     const outcome = outcomeOf(await call(name as OperatorCallName, inputs[name as OperatorCallName]));
-    if (roles.includes(role)) expect(outcome).not.toMatch(/^operator\./);
+    if (roles.includes(role)) expect(outcome).not.toMatch(/^operator\.(login|role)\./);
     else expect(outcome).toBe('operator.role.missing');
   });
 });

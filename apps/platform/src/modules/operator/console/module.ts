@@ -1,9 +1,10 @@
-// The operator API's calls: log-in, money, members, and the audit log.
+// The operator API's calls: log-in, money, members, edits of the site, and the audit log.
 import type { OperatorWire } from '../../../http/operator-server.ts';
 import type { OperatorHandlers } from '../../../operator.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { editHandlers } from './edit.handlers.ts';
 import { identityHandlers } from './identity.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
 import { moneyHandlers } from './money.handlers.ts';
@@ -39,6 +40,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
+    ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit };
 };

@@ -7,7 +7,8 @@ import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandSheet, filesBelow, type ServedFile } from '../../../http/games-files.ts';
 import { sendFile } from '../../../http/send-file.ts';
-import type { Merchant, Merchants } from '../../../merchants/merchant.ts';
+import type { Merchants } from '../../../merchants/live.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { siteHost } from './game-address.rules.ts';
 

@@ -7,6 +7,7 @@ import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
 import { memberBets } from './member-bets.ts';
+import { betData } from './member-data.ts';
 import { createOffer } from './offer.ts';
 import { startScheduler } from './scheduler.ts';
 import { wireReceipt } from './wire-rows.ts';
@@ -22,6 +23,7 @@ export const lotteryModule = (platform: PlatformContext) => {
 
   return {
     name: 'lottery',
+    memberData: betData(platform),
     handlers: {
       'game.draws': async (_, context) => ({
         items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),

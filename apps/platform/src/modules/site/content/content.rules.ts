@@ -1,5 +1,6 @@
 // Selects the content that a visitor sees at a moment, and cuts lists into pages. Pure.
 import type { Activity, Article, Banner } from '@foyer/contract';
+import type { ShownTime } from '../../../merchants/merchant.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -9,17 +10,24 @@ export const isShown = (row: Article | Activity, now: Date): boolean => {
   return Date.parse(row.publishedAt) <= now.getTime() && !ended;
 };
 
-/** Banners of a group, without those that lead to an activity nobody can open. */
+const isTime = ({ from, until }: ShownTime, now: Date): boolean =>
+  (from === null || Date.parse(from) <= now.getTime()) && (until === null || now.getTime() < Date.parse(until));
+
+/** Banners of a group whose time it is, without those that lead to an activity nobody can open. */
 export const shownBanners = (
-  banners: readonly Banner[],
+  banners: readonly (Banner & { readonly shown: ShownTime })[],
   group: string | undefined,
   activities: readonly Activity[],
+  now: Date,
 ): Banner[] =>
-  banners.filter(
-    ({ groupName, linkageType, linkage }) =>
-      (group === undefined || groupName === group) &&
-      (linkageType !== 'P' || activities.some(({ id }) => id === linkage)),
-  );
+  banners
+    .filter(
+      ({ groupName, linkageType, linkage, shown }) =>
+        (group === undefined || groupName === group) &&
+        isTime(shown, now) &&
+        (linkageType !== 'P' || activities.some(({ id }) => id === linkage)),
+    )
+    .map(({ shown: _, ...banner }) => banner);
 
 /** The page after the row named by `cursor`; null where there is no such row. */
 export const pageAfter = <T extends { readonly id: string }>(

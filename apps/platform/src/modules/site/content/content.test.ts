@@ -1,5 +1,6 @@
 import type { Activity, Banner } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
+import type { ShownTime } from '../../../merchants/merchant.ts';
 import { isShown, pageAfter, shownBanners } from './content.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -24,7 +25,14 @@ test.each([
 });
 
 describe('banners', () => {
-  const banner = (groupName: string, linkageType: Banner['linkageType'], linkage: string): Banner => ({
+  const always = { from: null, until: null };
+  const banner = (
+    groupName: string,
+    linkageType: Banner['linkageType'],
+    linkage: string,
+    shown: ShownTime = always,
+  ) => ({
+    shown,
     groupName,
     linkageType,
     linkage,
@@ -42,7 +50,20 @@ describe('banners', () => {
     ['lobby', ['/m/help']],
     ['nobody', []],
   ])('of the group %s: %j, without those whose activity is over', (group, titles) => {
-    expect(shownBanners(all, group, [activity('open')]).map(({ title }) => title)).toEqual(titles);
+    expect(shownBanners(all, group, [activity('open')], noon).map(({ title }) => title)).toEqual(titles);
+  });
+
+  test.each([
+    ['2026-11-21T12:00:00Z', null, true],
+    ['2026-11-21T12:00:01Z', null, false],
+    [null, '2026-11-21T12:00:01Z', true],
+    [null, '2026-11-21T12:00:00Z', false],
+    ['2026-11-21T13:00:00+02:00', '2026-11-21T12:30:00Z', true],
+  ])('from %s until %s is shown at noon: %s', (from, until, isShownThen) => {
+    const timed = banner('home', 'URL', '/m/help', { from, until });
+    const found = shownBanners([timed], 'home', [], noon);
+    expect(found).toHaveLength(isShownThen ? 1 : 0);
+    for (const row of found) expect(row).not.toHaveProperty('shown');
   });
 });
 

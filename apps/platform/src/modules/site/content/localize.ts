@@ -10,11 +10,11 @@ import {
   type Lane,
   type LanguageCode,
 } from '@foyer/contract';
-import type { Localized, LocalizedBlock, Merchant } from '../../../merchants/merchant.ts';
+import type { Localized, LocalizedBlock, Merchant, ShownTime } from '../../../merchants/merchant.ts';
 
 /** Content as the wire carries it, lists in the order they are shown. */
 export interface LocalContent {
-  readonly banners: readonly Banner[];
+  readonly banners: readonly (Banner & { readonly shown: ShownTime })[];
   readonly activities: readonly Activity[];
   readonly news: readonly Article[];
   readonly help: readonly (HelpTopic & HelpCard)[];

@@ -52,7 +52,7 @@ export const contentModule = ({ now }: PlatformContext) => {
     handlers: {
       'content.banners': async ({ group }, context) => {
         const { banners, activities } = shownTo(context);
-        return { items: shownBanners(banners, group, activities) };
+        return { items: shownBanners(banners, group, activities, now()) };
       },
       'content.activities': async ({ cursor }, context) => listOf(shownTo(context).activities, cursor, activityCard),
       'content.activity': async ({ id }, context) => oneOf(shownTo(context).activities, id),

@@ -6,6 +6,7 @@ import { rows } from '../../../db/database.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
+import { feedbackData } from './member-data.ts';
 
 /** More than anybody writes by hand @assumed */
 const MESSAGES_A_DAY = 20;
@@ -68,5 +69,9 @@ export const feedbackModule = ({ db }: Pick<PlatformContext, 'db'>) => {
     return { reference: stored.reference };
   };
 
-  return { name: 'feedback', handlers: { 'member.feedback': receive } } satisfies Module;
+  return {
+    name: 'feedback',
+    memberData: feedbackData({ db }),
+    handlers: { 'member.feedback': receive },
+  } satisfies Module;
 };

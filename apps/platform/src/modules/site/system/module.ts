@@ -5,8 +5,7 @@ import { manifestOf } from './manifest.ts';
 import { countryFor, statusFor } from './visitor.rules.ts';
 
 /** `isClosed`: this domain is given up, and its visitors are sent to another one. */
-export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (context: CallContext) => boolean) => {
-  const manifests = new Map(merchants.all.map(({ code, settings }) => [code, manifestOf(settings)]));
+export const systemModule = ({ now }: PlatformContext, isClosed: (context: CallContext) => boolean) => {
   return {
     name: 'system',
     handlers: {
@@ -19,7 +18,7 @@ export const systemModule = ({ merchants, now }: PlatformContext, isClosed: (con
         if (input.merchant !== undefined && input.merchant !== merchant.code) throw new Refusal('merchant.unknown');
         return countryFor(merchant, region);
       },
-      'system.manifest': async (_, { merchant }) => manifests.get(merchant.code) ?? {},
+      'system.manifest': async (_, { merchant }) => manifestOf(merchant.settings),
     },
   } satisfies Module;
 };

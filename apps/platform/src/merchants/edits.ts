@@ -1,0 +1,105 @@
+// What an operator's people may edit without a restart: an allow-list of places in the operator's files. Hosts and secrets are on none.
+import { type SwitchName, switches } from '@foyer/contract';
+
+export const editKinds = ['settings', 'banner'] as const;
+export type EditKind = (typeof editKinds)[number];
+
+/** A value that lies over the operator's files. */
+export interface Edit {
+  readonly kind: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Where an edit lies: in which file, where in it, and which fields there; without `fields` all of the place. */
+export interface Place {
+  readonly kind: EditKind;
+  readonly key: string;
+  /** Below the operator's folder. */
+  readonly file: string;
+  readonly at: readonly (string | number)[];
+  readonly fields?: readonly string[];
+}
+
+/** A value of an edit that fits its place in no way. */
+export interface Misplaced {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+const FILE = 'merchant.json';
+
+/** Switches of the captcha guard against robots: a stolen session of an operator must not turn them off. */
+const guards: ReadonlySet<SwitchName> = new Set(['captcha', 'captchaTestMode', 'captchaBeforeSms']);
+const openSwitches = Object.values(switches)
+  .map(({ name }) => name)
+  .filter((name) => !guards.has(name));
+
+const place = (key: string, at: Place['at'], fields?: readonly string[]): Place => ({
+  kind: 'settings',
+  key,
+  file: FILE,
+  at,
+  ...(fields && { fields }),
+});
+
+/** The second person of large withdrawals is left to the file: one person could do without it otherwise. */
+const settingsPlaces: readonly Place[] = [
+  place('brand', ['settings'], ['brandName', 'licence']),
+  place('app', ['settings', 'mobileTemplate']),
+  place('languages', ['settings'], ['languages', 'defaultLanguage']),
+  place('customerService', ['settings', 'customerService']),
+  place('registration', ['settings', 'register'], ['methods', 'mobilePassword', 'minimumAge']),
+  place('session', ['settings'], ['sessionTimeDays', 'sessionIdleMinutes']),
+  place('switches', ['switches'], openSwitches),
+  place('maintenance', ['maintenance']),
+  place('regions', [], ['blockedRegions', 'withdrawalWhileClosed']),
+  place('stake', ['stake']),
+  place('withdrawals', ['withdrawals'], ['min', 'max', 'minutes', 'mayCancel', 'turnover']),
+];
+
+const bannerPlace: Place = { kind: 'banner', key: 'banners', file: 'content/banners.json', at: [] };
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (root: unknown, at: Place['at']): unknown =>
+  // Names of the allow-list and positions alone lead here.
+  at.reduce<unknown>((value, name) => (value as Record<string | number, unknown> | undefined)?.[name], root);
+
+const withValueAt = (root: unknown, [name, ...rest]: Place['at'], value: unknown): unknown => {
+  if (name === undefined) return value;
+  if (Array.isArray(root)) return root.map((item, index) => (index === name ? withValueAt(item, rest, value) : item));
+  const fields = root as Readonly<Record<string, unknown>>;
+  return { ...fields, [name]: withValueAt(fields[name], rest, value) };
+};
+
+/** The places of an operator, by its merchant.json as the start checked it. */
+export const placesOf = (merchantFile: unknown): readonly Place[] => {
+  const methods = valueAt(merchantFile, ['payments', 'methods']) as readonly { readonly code: string }[] | undefined;
+  const deposits = (methods ?? []).map(({ code }, index) =>
+    place(`deposit.${code}`, ['payments', 'methods', index], ['isOn', 'min', 'max', 'quickPicks', 'minutes']),
+  );
+  const present = settingsPlaces.filter(({ at }) => valueAt(merchantFile, at) !== undefined);
+  return [...present, ...deposits, bannerPlace];
+};
+
+/** What stands at a place of a file: the whole, or those of its fields that are there. */
+export const readPlace = (root: unknown, { at, fields }: Place): unknown => {
+  const value = valueAt(root, at);
+  if (fields === undefined || !isFields(value)) return value;
+  return Object.fromEntries(fields.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
+};
+
+/** Lays a value over its place in a file. */
+export const layOver = (
+  root: unknown,
+  { at, fields }: Place,
+  value: unknown,
+): { readonly laid: unknown } | { readonly misplaced: Misplaced } => {
+  if (fields === undefined) return { laid: withValueAt(root, at, value) };
+  if (!isFields(value)) return { misplaced: { path: at, message: 'an object with the fields that change' } };
+  const wrong = Object.keys(value).find((name) => !fields.includes(name));
+  if (wrong !== undefined) return { misplaced: { path: [...at, wrong], message: 'cannot be edited' } };
+  return { laid: withValueAt(root, at, { ...(valueAt(root, at) as object), ...value }) };
+};

@@ -1,0 +1,275 @@
+// Settings and banners that operators edit, through the operator API and the site's calls.
+import type { OperatorInput } from '@foyer/contract/operator';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
+import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+
+let platform: TestPlatform;
+let call: OperatorCaller;
+beforeAll(async () => {
+  platform = await startTestPlatform({ operatorPort: 0, demoBankUrl: 'http://127.0.0.1:1' });
+  call = await operatorWith(platform, ['settings', 'content', 'audit']);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.db.execute(sql`alter table site_edit disable trigger user`);
+  await platform.db.execute(sql`delete from site_edit`);
+  await platform.db.execute(sql`alter table site_edit enable trigger user`);
+  await platform.context.merchants.useEdits('aurora', []);
+});
+
+type Write = OperatorInput<'edits.write'>;
+const write = async (change: Pick<Write, 'key' | 'value'> & Partial<Write>) => {
+  const reply = await call('edits.write', { kind: 'settings', version: 0, reason: 'A test', ...change });
+  await platform.followEdits();
+  return reply;
+};
+const undo = async (input: Omit<OperatorInput<'edits.undo'>, 'reason'>) => {
+  const reply = await call('edits.undo', { ...input, reason: 'A mistake' });
+  await platform.followEdits();
+  return reply;
+};
+const messageOf = ({ body }: Awaited<ReturnType<typeof write>>): string => (body.success ? '' : body.message);
+const stateOf = async (key: string) => answered(await call('edits.list', {})).items.find((one) => one.key === key);
+
+const banner = (change: object = {}) => ({
+  id: 'spring',
+  groupName: 'home',
+  linkageType: 'URL',
+  linkage: '/m/help',
+  art: 'banner-brand',
+  eyebrow: { EN: 'SPRING' },
+  title: { EN: 'A spring of draws' },
+  action: { EN: 'Look' },
+  ...change,
+});
+const banners = async () => (await platform.value('content.banners', {})).items.map(({ title }) => title);
+
+test('a setting is written as a version, served, and undone to what the files say', async () => {
+  const shown = async () => {
+    const { brandName, licence } = await platform.value('system.settings', {});
+    const { body } = await platform.call('system.manifest', {});
+    const { short_name: name } = body as unknown as { short_name: string }; // no envelope around a manifest
+    return [brandName, licence, name];
+  };
+  const file = await shown();
+  const first = await write({ key: 'brand', value: { brandName: 'Aurora Two' } });
+  expect(answered(first)).toEqual({ version: 1, value: { brandName: 'Aurora Two', licence: file[1] } });
+  expect(await shown()).toEqual(['Aurora Two', file[1], 'Aurora Two']);
+  await write({ key: 'brand', version: 1, value: { brandName: 'Aurora Three' } });
+  expect(answered(await undo({ kind: 'settings', key: 'brand', version: 2, to: 1 })).version).toBe(3);
+  expect((await shown())[0]).toBe('Aurora Two');
+  expect(answered(await undo({ kind: 'settings', key: 'brand', version: 3, to: 0 })).version).toBe(4);
+  expect(await shown()).toEqual(file);
+  const { items } = answered(await call('edits.history', { kind: 'settings', key: 'brand' }));
+  expect(items.map(({ version, value, operator }) => [version, value, operator])).toEqual([
+    [4, null, 'script-one'],
+    [3, { brandName: 'Aurora Two' }, 'script-one'],
+    [2, { brandName: 'Aurora Three' }, 'script-one'],
+    [1, { brandName: 'Aurora Two' }, 'script-one'],
+  ]);
+});
+
+test('the list shows value, file value and version of everything that can be edited', async () => {
+  const { items } = answered(await call('edits.list', {}));
+  expect(items.map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+    'settings brand',
+    'settings app',
+    'settings languages',
+    'settings customerService',
+    'settings registration',
+    'settings session',
+    'settings switches',
+    'settings maintenance',
+    'settings regions',
+    'settings stake',
+    'settings withdrawals',
+    'settings deposit.card',
+    'settings deposit.wallet',
+    'settings deposit.bank',
+    'settings deposit.pix',
+    'settings deposit.usdt',
+    'banner banners',
+  ]);
+  expect(await stateOf('maintenance')).toMatchObject({ version: 0, operator: null, at: null, fits: true });
+  const value = { on: true, end: null, text: { EN: 'New games' } };
+  await write({ key: 'maintenance', value });
+  expect(await stateOf('maintenance')).toMatchObject({
+    version: 1,
+    operator: 'script-one',
+    value,
+    fileValue: { on: false, end: null, text: null },
+  });
+  expect((await platform.call('content.news', {})).status).toBe(503);
+  expect((await platform.call('content.news', {}, { host: LOTUS })).status).toBe(200);
+});
+
+test('limits of deposits, withdrawals and stakes follow, and a method is turned off', async () => {
+  const methods = async () =>
+    (await platform.value('relay.depositSettings', {}, { token })).methods.map(({ code }) => code);
+  const { token } = await platform.value('session.login', {
+    type: 'username',
+    username: 'demo',
+    password: 'demo-Foyer-2026',
+  });
+  const all = await methods();
+  expect(all).toContain('bank');
+  expect(outcomeOf(await write({ key: 'deposit.bank', value: { isOn: false } }))).toBe('done');
+  expect(await methods()).toEqual(all.filter((code) => code !== 'bank'));
+  expect(outcomeOf(await write({ key: 'withdrawals', value: { min: '700' } }))).toBe('done');
+  expect(platform.context.merchants.byCode('aurora')?.withdrawals.min).toBe(700n);
+});
+
+describe('what is wrong is refused with its exact place:', () => {
+  test.each<[string, Pick<Write, 'key' | 'value'> & Partial<Write>, string]>([
+    [
+      'an amount over the most',
+      { key: 'withdrawals', value: { min: '99999999999' } },
+      'aurora/merchant.json at withdrawals.max: less than min',
+    ],
+    [
+      'a field outside of the list',
+      { key: 'withdrawals', value: { twoPeopleFrom: '1' } },
+      'aurora/merchant.json at withdrawals.twoPeopleFrom: cannot be edited',
+    ],
+    [
+      'a switch of the captcha',
+      { key: 'switches', value: { captcha: false } },
+      'aurora/merchant.json at switches.captcha: cannot be edited',
+    ],
+    [
+      'a language of the visitor that is not offered',
+      { key: 'languages', value: { defaultLanguage: 'NE', languages: ['EN'] } },
+      'aurora/merchant.json at settings.defaultLanguage: not among languages',
+    ],
+    [
+      'a customer service off the list',
+      { key: 'customerService', value: [{ csType: 'COMM100', link: 'https://evil.example/' }] },
+      'aurora/merchant.json at settings.customerService[0].link: not below serviceHosts',
+    ],
+    [
+      'a list of banners that is none',
+      { kind: 'banner', key: 'banners', value: { EN: 'x' } },
+      'aurora/content/banners.json',
+    ],
+    [
+      'a picture that is not there',
+      { kind: 'banner', key: 'banners', value: [banner({ art: 'missing' })] },
+      'aurora/content/banners.json at [0].art: no picture missing in art/',
+    ],
+    [
+      'a banner without English',
+      { kind: 'banner', key: 'banners', value: [banner({ title: { VI: 'x' } })] },
+      'aurora/content/banners.json at [0].title.EN',
+    ],
+    [
+      'a link to a script',
+      { kind: 'banner', key: 'banners', value: [banner({ linkage: 'javascript:alert(1)' })] },
+      'aurora/content/banners.json at [0].linkage: neither an address under /m nor https',
+    ],
+    [
+      'a banner that ends before it begins',
+      {
+        kind: 'banner',
+        key: 'banners',
+        value: [banner({ from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' })],
+      },
+      'aurora/content/banners.json at [0].until: not after from',
+    ],
+  ])('%s', async (_, change, place) => {
+    const reply = await write(change);
+    expect([reply.status, outcomeOf(reply)]).toEqual([400, 'operator.edit.invalid']);
+    expect(messageOf(reply)).toContain(place);
+    expect(await stateOf(change.key)).toMatchObject({ version: 0 });
+  });
+
+  test('a place of no name, a host and a key of a provider', async () => {
+    for (const key of ['none', 'hosts', 'settings.serviceHosts', 'pingKeyFile', 'payments', '__proto__'])
+      expect(outcomeOf(await write({ key, value: {} }))).toBe('operator.edit.unknown');
+  });
+
+  test('an earlier version that never was', async () => {
+    expect(outcomeOf(await undo({ kind: 'settings', key: 'brand', version: 0, to: 3 }))).toBe('operator.edit.unknown');
+  });
+
+  test('two limits that each fit alone and not together', async () => {
+    await write({ key: 'withdrawals', value: { min: '700', max: '800' } });
+    const reply = await write({ key: 'withdrawals', version: 1, value: { min: '900', max: '800' } });
+    expect(messageOf(reply)).toBe('aurora/merchant.json at withdrawals.max: less than min');
+  });
+});
+
+test('of two people who read the same version the second is refused', async () => {
+  expect(outcomeOf(await write({ key: 'brand', value: { brandName: 'First' } }))).toBe('done');
+  const second = await write({ key: 'brand', value: { brandName: 'Second' } });
+  expect([second.status, outcomeOf(second)]).toEqual([409, 'operator.edit.conflict']);
+  expect(outcomeOf(await undo({ kind: 'settings', key: 'brand', version: 0, to: 0 }))).toBe('operator.edit.conflict');
+  expect((await platform.value('system.settings', {})).brandName).toBe('First');
+});
+
+test('banners are shown in their order and time, and undone', async () => {
+  const before = await banners();
+  const value = [
+    banner({ id: 'later', title: { EN: 'Later' }, from: '2999-01-01T00:00:00Z' }),
+    banner({ id: 'over', title: { EN: 'Over' }, until: '2026-01-01T00:00:00Z' }),
+    banner(),
+    { shared: 'proof' },
+  ];
+  expect(outcomeOf(await write({ kind: 'banner', key: 'banners', value }))).toBe('done');
+  expect((await banners())[0]).toBe('A spring of draws');
+  expect(await banners()).toHaveLength(2);
+  await undo({ kind: 'banner', key: 'banners', version: 1, to: 0 });
+  expect(await banners()).toEqual(before);
+});
+
+test('settings and banners take a role each', async () => {
+  const inputs = {
+    settings: { kind: 'settings', key: 'brand', version: 0, value: { brandName: 'X' }, reason: 'Why' },
+    content: { kind: 'banner', key: 'banners', version: 0, value: [], reason: 'Why' },
+  } as const;
+  for (const [role, other] of [
+    ['settings', 'content'],
+    ['content', 'settings'],
+  ] as const) {
+    const own = await operatorWith(platform, [role], { which: 1 });
+    expect(outcomeOf(await own('edits.write', inputs[other]))).toBe('operator.role.missing');
+    const { kind, key, reason } = inputs[other];
+    expect(outcomeOf(await own('edits.undo', { kind, key, version: 0, to: 0, reason }))).toBe('operator.role.missing');
+    expect(outcomeOf(await own('edits.history', { kind, key }))).toBe('operator.role.missing');
+    const { items } = answered(await own('edits.list', {}));
+    expect(new Set(items.map((one) => one.kind))).toEqual(new Set([inputs[role].kind]));
+    expect(outcomeOf(await own('edits.write', inputs[role]))).toBe('done');
+  }
+});
+
+test('the audit log keeps what was before and after, and why', async () => {
+  const { licence } = await platform.value('system.settings', {});
+  await write({ key: 'brand', value: { brandName: 'Audited' } });
+  const [line] = answered(await call('audit.list', {})).items;
+  expect(line).toMatchObject({ operator: 'script-one', call: 'edits.write', outcome: 'done' });
+  expect(JSON.parse(line?.input ?? '')).toEqual({
+    kind: 'settings',
+    key: 'brand',
+    version: 0,
+    value: { brandName: 'Audited' },
+    reason: 'A test',
+    before: { brandName: 'Aurora', licence },
+    after: { brandName: 'Audited', licence },
+  });
+});
+
+test('the database refuses to change a version', async () => {
+  await write({ key: 'brand', value: { brandName: 'Kept' } });
+  for (const statement of [sql`update site_edit set version = 9`, sql`delete from site_edit`, sql`truncate site_edit`])
+    await expect(platform.db.execute(statement)).rejects.toMatchObject({
+      cause: expect.objectContaining({ message: expect.stringContaining('a version of an edit does not change') }),
+    });
+});
+
+test('a call that runs keeps the operator it began with', async () => {
+  const begun = platform.context.merchants.byCode('aurora');
+  await write({ key: 'brand', value: { brandName: 'Next' } });
+  expect(begun?.settings.brandName).toBe('Aurora');
+  expect(platform.context.merchants.byCode('aurora')?.settings.brandName).toBe('Next');
+});

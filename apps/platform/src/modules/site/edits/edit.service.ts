@@ -1,0 +1,86 @@
+// Reads, writes and takes back edits of an operator's settings and banners.
+import type { Tx } from '../../../db/database.ts';
+import { faultText } from '../../../merchants/faults.ts';
+import type { Editable, Merchants } from '../../../merchants/live.ts';
+import { addVersion, type EditName, lockEdits, newestEdits, versionOf } from './edit-store.ts';
+import { overFiles } from './follow-edits.ts';
+
+/** Something that can be edited, with the version that stands. */
+export interface EditState extends Editable {
+  /** 0: nobody has edited it. */
+  readonly version: number;
+  readonly operator: string | null;
+  readonly at: number | null;
+  /** False: the newest version does not fit the files, which are served instead. */
+  readonly fits: boolean;
+}
+
+/** What stopped a change: someone else was faster, nothing has this name, or the value is wrong. */
+export type EditFault =
+  | { readonly fault: 'conflict' | 'unknown' }
+  | { readonly fault: 'invalid'; readonly details: readonly string[] };
+
+export interface EditDone {
+  readonly version: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface EditRequest {
+  readonly name: EditName;
+  /** The version that the change was made from. */
+  readonly version: number;
+  readonly operator: string;
+}
+
+const isSame = (one: { kind: string; key: string }, other: { kind: string; key: string }): boolean =>
+  one.kind === other.kind && one.key === other.key;
+
+export const createEdits = (merchants: Merchants) => {
+  const list = async (tx: Tx, code: string): Promise<EditState[]> => {
+    const newest = await newestEdits(tx, code);
+    const { fitting, aside } = merchants.fitEdits(code, overFiles(newest));
+    return merchants.editable(code, fitting).map((editable) => {
+      const row = newest.find((one) => isSame(one, editable));
+      return {
+        ...editable,
+        version: row?.version ?? 0,
+        operator: row?.operator ?? null,
+        at: row?.at ?? null,
+        fits: !aside.some(({ edit }) => isSame(edit, editable)),
+      };
+    });
+  };
+
+  const change = async (
+    tx: Tx,
+    { name, version, operator }: EditRequest,
+    valueWanted: () => Promise<unknown>,
+  ): Promise<EditDone | EditFault> => {
+    const { merchant } = name;
+    await lockEdits(tx, merchant);
+    const state = (await list(tx, merchant)).find((one) => isSame(one, name));
+    if (state === undefined) return { fault: 'unknown' };
+    if (state.version !== version) return { fault: 'conflict' };
+    const value = await valueWanted();
+    if (value === undefined) return { fault: 'unknown' };
+    const others = overFiles(await newestEdits(tx, merchant)).filter((row) => !isSame(row, name));
+    const { fitting } = merchants.fitEdits(merchant, others);
+    const wanted = value === null ? fitting : [...fitting, { ...name, value }];
+    const { aside } = merchants.fitEdits(merchant, wanted);
+    if (aside.length > 0) return { fault: 'invalid', details: aside.flatMap(({ faults }) => faults.map(faultText)) };
+    await addVersion(tx, name, { version: version + 1, value, operator });
+    const after = merchants.editable(merchant, wanted).find((one) => isSame(one, name))?.value;
+    return { version: version + 1, before: state.value, after };
+  };
+
+  return {
+    /** Everything that an operator can edit, with its value and version. */
+    list,
+    /** Writes a value as a new version over `version`. */
+    write: (tx: Tx, request: EditRequest, value: unknown) => change(tx, request, async () => value),
+    /** Writes the value of an earlier version as a new one; 0 is that of the files. */
+    undo: (tx: Tx, request: EditRequest, to: number) =>
+      change(tx, request, async () => (to === 0 ? null : (await versionOf(tx, request.name, to))?.value)),
+  };
+};
