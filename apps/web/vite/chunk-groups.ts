@@ -138,9 +138,12 @@ const smallBehindForms = [
   'src/adapters/script-loader.ts',
   'src/shell/clipboard/copy.ts',
   'src/shell/clock/time-left.ts',
+  'src/shell/files/save-file.ts',
   'src/shell/flow/perform-form.ts',
   'src/shell/i18n/plain-digits.ts',
   'src/shell/qr/qr.ts',
+  'src/kit/codes/email.rules.ts',
+  'src/shell/identity/unknown-identity.ts',
   'src/kit/services/talk-to-us.tsx',
   'src/features/dialogs/dialogs.module.css',
 ];
