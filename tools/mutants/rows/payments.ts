@@ -490,4 +490,12 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/account/identity-check/identity-check.http.test.ts',
     title: 'lets large withdrawals pass',
   },
+  {
+    breaks: 'a withdrawal is read by its id, however old it is',
+    file: 'apps/platform/src/modules/money/withdrawal/withdrawal-store.ts',
+    find: `sql\`and id = \${id}\``,
+    replace: 'sql``',
+    killedBy: 'apps/platform/src/modules/money/withdrawal/withdrawal.http.test.ts',
+    title: 'read by its id',
+  },
 ];

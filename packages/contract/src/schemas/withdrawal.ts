@@ -101,7 +101,8 @@ export const withdrawalSchemas = {
     input: z.strictObject({ accountId: text(64), amount: PositiveAmount, ...stepUp }),
     output: TakenWithdrawal,
   },
-  'wallet.withdrawals': { input: nothing, output: itemsOf(Withdrawal) },
+  /** The last 20, or the one that is named, however old it is. */
+  'wallet.withdrawals': { input: z.strictObject({ orderId: z.optional(text(128)) }), output: itemsOf(Withdrawal) },
   'wallet.cancelWithdrawal': { input: z.strictObject({ orderId: Opaque }), output: TakenWithdrawal },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Load } from '../../shell/http/outcome.ts';
 import { loadWithdraw } from './withdraw.data.ts';
@@ -50,6 +50,7 @@ test.each([
   ['none where the back end has none', fakeFailure({ status: 404 }), ok({ page: 'withdrawal', withdrawal: null })],
   ['why it did not come', fakeFailure({ kind: 'timeout', status: 0 }), fakeFailure({ kind: 'timeout', status: 0 })],
 ])('the view gets %s', async (_, withdrawals, expected) => {
-  const load = answering({ 'wallet.withdrawals': withdrawals });
-  expect(await loadWithdraw(load, { id: withdrawal.orderId })).toEqual(expected);
+  const load = vi.fn(answering({ 'wallet.withdrawals': withdrawals }));
+  expect(await loadWithdraw(load as Load, { id: withdrawal.orderId })).toEqual(expected);
+  expect(load).toHaveBeenCalledExactlyOnceWith('wallet.withdrawals', { orderId: withdrawal.orderId });
 });

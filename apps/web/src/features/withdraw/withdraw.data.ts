@@ -50,7 +50,7 @@ async function loadForm(load: Load): Promise<Outcome<WithdrawData>> {
 }
 
 async function loadOne(load: Load, id: string): Promise<Outcome<WithdrawData>> {
-  const listed = await load('wallet.withdrawals', {});
+  const listed = await load('wallet.withdrawals', { orderId: id });
   if (!listed.ok && !isNotOffered(listed)) return listed;
   const items = listed.ok ? listed.value.items : [];
   return { ok: true, value: { page: 'withdrawal', withdrawal: items.find(({ orderId }) => orderId === id) ?? null } };

@@ -51,7 +51,7 @@ test('a page that nobody sees loads nothing', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).not.toHaveBeenCalled();
   flow.send({ type: 'shown' });
-  expect(load).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledExactlyOnceWith('wallet.withdrawals', { orderId: waiting.orderId });
 });
 
 test('taking it back is confirmed first, and shown by the next load', async () => {

@@ -17,7 +17,7 @@ export function withdrawalRunner(deps: WithdrawalRunnerDeps): Runner<WithdrawalE
 
   const loadAgain = async (id: string): Promise<WithdrawalEvent> => {
     clearTimeout(timer);
-    const outcome = await load('wallet.withdrawals', {});
+    const outcome = await load('wallet.withdrawals', { orderId: id });
     const withdrawal = outcome.ok && outcome.value.items.find(({ orderId }) => orderId === id);
     return withdrawal ? { type: 'loaded', withdrawal } : { type: 'loadFailed' };
   };

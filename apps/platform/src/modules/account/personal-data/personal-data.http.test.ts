@@ -49,18 +49,23 @@ describe('the export', () => {
       'consents',
       'sessions',
       'security',
+      'identityCheck',
       'linkedAccounts',
       'payoutAccounts',
       'deposits',
+      'bonuses',
       'withdrawals',
       'transactions',
       'bets',
       'messages',
+      'pictures',
+      'moneyEvents',
       'feedback',
     ]);
     expect(lists.profile).toMatchObject([{ account: 'demo', email: 'demo@aurora.example', status: 'active' }]);
     expect(lists.withdrawals).toMatchObject([{ id: orderId, amount: '2000', status: 'waiting' }]);
     expect(lists.transactions?.[0]).toMatchObject({ amount: '-2000', currency: 'USD' });
+    expect(lists.moneyEvents).toMatchObject([{ name: 'withdraw', fields: { customerName: '' } }]);
     expect(lists.feedback).toMatchObject([{ kind: 'idea', text: 'More "draws"\n🎈' }]);
     expect(lists.payoutAccounts).toMatchObject([{ id: accountId, masked: expect.stringMatching(/^•••• \d{4}$/) }]);
     expect(lists.sessions?.length).toBeGreaterThan(0);

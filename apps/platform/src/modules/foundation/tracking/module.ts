@@ -1,5 +1,11 @@
 // Events for trackers, as far as the platform knows them first.
-import type { Module } from '../../../module.ts';
+import type { Module, PlatformContext } from '../../../module.ts';
+import { trackingData } from './member-data.ts';
 import { emptiedMoneyEvents, expiredMoneyEvents } from './money-event-store.ts';
 
-export const trackingModule = { name: 'tracking', expired: [expiredMoneyEvents, emptiedMoneyEvents] } satisfies Module;
+export const trackingModule = (platform: PlatformContext) =>
+  ({
+    name: 'tracking',
+    memberData: trackingData(platform),
+    expired: [expiredMoneyEvents, emptiedMoneyEvents],
+  }) satisfies Module;

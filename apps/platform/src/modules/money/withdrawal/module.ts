@@ -116,8 +116,8 @@ export const withdrawalModule = (services: StepUpServices) => {
         const { id, status } = await withdrawals.withdraw(input, context);
         return { orderId: id, status };
       },
-      'wallet.withdrawals': async (_, { merchant, session }: MemberContext) => {
-        const found = await withdrawalsOf(db, merchant.code, session.memberId, MOST_LISTED);
+      'wallet.withdrawals': async ({ orderId }, { merchant, session }: MemberContext) => {
+        const found = await withdrawalsOf(db, merchant.code, session.memberId, { id: orderId, most: MOST_LISTED });
         return { items: found.map((row) => present(merchant, row)) };
       },
       'wallet.cancelWithdrawal': ({ orderId }, { merchant, session }: MemberContext) =>

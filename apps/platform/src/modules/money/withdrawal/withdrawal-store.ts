@@ -73,8 +73,18 @@ export const holdWithdrawal = async (tx: Tx, merchant: string, id: string): Prom
   (await select(tx, sql`merchant = ${merchant} and id = ${id} for update`))[0] ?? null;
 
 /** A member's withdrawals, the newest first: those that are open, and the last ones of the others. */
-export const withdrawalsOf = (db: Database, merchant: string, memberId: string, most: number) =>
-  select(db, sql`member_id = ${memberId} and merchant = ${merchant} order by created_at desc, id limit ${most}`);
+export const withdrawalsOf = (
+  db: Database,
+  merchant: string,
+  memberId: string,
+  { id, most }: { readonly id: string | undefined; readonly most: number },
+) => {
+  const one = id === undefined ? sql`` : sql`and id = ${id}`;
+  return select(
+    db,
+    sql`member_id = ${memberId} and merchant = ${merchant} ${one} order by created_at desc, id limit ${most}`,
+  );
+};
 
 /** The open withdrawals of an operator, the oldest first. */
 export const openWithdrawals = (on: Database | Tx, merchant: string, most: number) =>

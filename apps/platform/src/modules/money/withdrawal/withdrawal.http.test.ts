@@ -96,6 +96,17 @@ test('a hold takes back what the first operator agreed to', async () => {
   expect((await decide(orderId, 'pay', { operator: 'first' })).outcome).toBe('decided');
 });
 
+test('a withdrawal is read by its id, however many came after it, and only by its member', async () => {
+  const oldest = await place();
+  await decide(oldest, 'refuse', { reason: 'No.' });
+  for (let times = 0; times < 20; times += 1) await decide(await place(), 'refuse', { reason: 'No.' });
+  expect(await listed(oldest)).toBeUndefined();
+  const one = (bearer: string) => platform.value('wallet.withdrawals', { orderId: oldest }, { token: bearer });
+  expect((await one(token)).items).toMatchObject([{ orderId: oldest, status: 'refused', reason: 'No.' }]);
+  const other = { type: 'username', username: 'jade', password: demoMember.password } as const;
+  expect((await one((await platform.value('session.login', other)).token)).items).toEqual([]);
+});
+
 test('a member follows withdrawals in the history', async () => {
   const orderId = await place();
   await decide(orderId, 'refuse', { reason: 'No.' });
