@@ -57,6 +57,11 @@ test('a new member has no contact on file, and every method is off', async () =>
     methods: ['ga', 'sms', 'email'].map((method) => ({ method, on: false, ready: false })),
     passwordChosen: true,
     steppedUpUntil: null,
+    identityCheck: {
+      status: 'none',
+      reason: null,
+      documents: ['passport', 'selfie'].map((kind) => ({ kind, sentAt: null })),
+    },
   });
 });
 
