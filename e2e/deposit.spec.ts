@@ -144,6 +144,8 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  // The room is there once the code of the address was exchanged: a reload before would use it up.
+  await page.locator('.phone .tabs').waitFor();
   // As many lines as nobody taps in a test: at $100 each they cost more than the demo's money.
   await page.evaluate(() => {
     const line = { betType: 'parity', side: 'odd' };

@@ -78,7 +78,7 @@ test('a saved module of the platform is served at once, and the page reloads', a
   expect(await status()).toBe(200);
   const reloaded = page.waitForEvent('framenavigated');
   const module = 'apps/platform/src/modules/site/system/module.ts';
-  change(project, module, 'manifests.get(merchant.code) ?? {}', "Promise.reject(new Refusal('service.unavailable'))");
+  change(project, module, 'manifestOf(merchant.settings)', "Promise.reject(new Refusal('service.unavailable'))");
   await reloaded;
   expect(await status()).toBe(503);
 });

@@ -15,4 +15,5 @@ export const answerBonus: Way = answerFor(SETTINGS, 200, { success: true, value:
 
 export const chooseBonus: Way = inOrder(type('input[name=amount]', '1234567'), tap('main input[type=checkbox]'));
 
-export const leaveBonus: Way = (page) => page.unroute(`**${SETTINGS}*`);
+/** The form would be filled in again the next time. */
+export const leaveBonus: Way = inOrder(type('input[name=amount]', ''), (page) => page.unroute(`**${SETTINGS}*`));

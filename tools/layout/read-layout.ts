@@ -139,7 +139,7 @@ export function readLayout(): LayoutFacts {
   const targetOf = (element: Element, drawn: Box): Box => {
     let target = drawn;
     const label = element instanceof HTMLInputElement && element.type !== 'text' ? element.labels?.[0] : undefined;
-    const touches = element.matches('[type="checkbox"], [type="radio"]') && label ? label : element;
+    const touches = element.matches('[type="checkbox"], [type="radio"], [type="file"]') && label ? label : element;
     if (touches !== element) target = boxOf(touches.getBoundingClientRect());
     for (const pseudo of ['::before', '::after']) {
       const style = getComputedStyle(touches, pseudo);

@@ -15,7 +15,7 @@ const built = resolve(import.meta.dirname, '../../dist/web');
 
 export type Way = (page: Page) => Promise<void>;
 
-const FOUND_WITHIN_MS = 5_000;
+const FOUND_WITHIN_MS = 20_000;
 const HEALED_WITHIN_MS = 20_000;
 /** Longer than a lottery of the walk takes from one draw to the next. */
 const DRAWN_WITHIN_MS = 45_000;

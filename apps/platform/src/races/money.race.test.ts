@@ -105,6 +105,8 @@ const EXPECTED = new Set([
   // Too many open orders.
   'TOO_MANY_REQUEST',
   'idempotency.running',
+  // On busy cores a wait for the same wallet may outlast the time of a statement: nothing is booked then.
+  'service.unavailable',
 ]);
 
 type Pick = (below: number) => number;
@@ -203,4 +205,10 @@ test('after a thousand movements at once, with the bank killed twice, the ledger
     },
   );
   expect(await ledgerFaults(platform)).toEqual([]);
+  // A statement that gave up must not have met another one that waited for it.
+  const [{ deadlocks } = { deadlocks: null }] = await rows<{ deadlocks: number }>(
+    platform.db,
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  expect(deadlocks).toBe(0);
 }, 120_000);
