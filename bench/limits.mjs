@@ -37,3 +37,5 @@ export const MONEY_P99_MOST = 2;
 export const KEPT_PAGE_MIN = 0.8;
 /** Domains: finding the fastest of ten, against one question to that one in the same run. */
 export const PROBE_MOST = 1.2;
+/** Scrolling: the 95th percentile between presented frames of a long list, against that of an empty one. */
+export const SCROLL_P95_MOST = 1.3;

@@ -1,6 +1,5 @@
 // npm run bench:page: measures pages of the product beside static baselines. Exits 1 over a limit.
 //   node bench/run.mjs [--rounds 9] [--json FILE] [--only home|login|register]
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,27 +9,13 @@ import { option } from './options.mjs';
 import { loginRoundTrips } from './page/login.mjs';
 import { measure } from './page/measure.mjs';
 import { startPhone } from './page/phone.mjs';
+import { startProduct } from './page/product.mjs';
 import { serve } from './page/serve.mjs';
 import { buildStaticBaselines } from './static-baseline/build.mjs';
 
 const rounds = Number(option('rounds', 9));
 const only = option('only', null);
 const port = Number(option('port', 8190));
-
-/** Starts the product on a data directory of its own; answers how to stop it. */
-async function startProduct(dataDir) {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let left = 1200; left > 0; left--) {
-    if (child.exitCode !== null) throw new Error(`the product did not start: exit code ${child.exitCode}`);
-    const ready = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
-    if (ready?.ok) return () => child.kill('SIGINT');
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error('the product did not become ready');
-}
 
 const kib = (bytes) => (bytes / 1024).toFixed(1);
 const kibOrNone = (bytes) => (bytes === null ? '-' : kib(bytes));
@@ -67,7 +52,7 @@ function judge(name, limits) {
 }
 
 const work = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
-const stop = await startProduct(join(work, 'data'));
+const stop = await startProduct(port, join(work, 'data'));
 const phone = await startPhone();
 const servers = [];
 let broken = 0;

@@ -99,8 +99,29 @@ export async function startPhone() {
     return { on, value, close, settle: () => settle({ value }, context) };
   }
 
+  /** Traces what the browser does during `work`; answers the events. */
+  async function trace(categories, work) {
+    const events = [];
+    const collect = ({ value }) => events.push(...value);
+    browser.on(':Tracing.dataCollected', collect);
+    try {
+      await browser.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+      });
+      await work();
+      const complete = new Promise((done) => browser.once(':Tracing.tracingComplete', done));
+      await browser.send('Tracing.end');
+      await complete;
+    } finally {
+      browser.off(':Tracing.dataCollected', collect);
+    }
+    return events;
+  }
+
   return {
     version: browser.version.product,
+    trace,
     close: () => browser.close(),
     async context() {
       const { browserContextId } = await browser.send('Target.createBrowserContext', { disposeOnDetach: true });

@@ -32,9 +32,15 @@ import { PlayOn } from './play-on.tsx';
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
+/** Returns the flow. The code of the slip comes beside the payment, which says only later whether there is a slip. */
+function openOrder(first: PublicOrder) {
+  if (first.status === 'pending' && first.kind === 'bankTransfer') lazySlip.fetch();
+  return orderFlow(first);
+}
+
 function useOrder(first: PublicOrder) {
   const shell = useShell();
-  const [flow] = useState(() => orderFlow(first));
+  const [flow] = useState(() => openOrder(first));
   const [runner] = useState(() => orderRunner({ ...shell, isVisible }));
   const [state, send] = useFlow(flow, runner);
   useAppEvent(shell.events, 'pageShown', () => send({ type: 'shown' }));

@@ -1,0 +1,17 @@
+// The built product in a process of its own.
+import { spawn } from 'node:child_process';
+
+/** Starts the product on a port and a data directory of its own; answers how to stop it. */
+export async function startProduct(port, dataDir) {
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let left = 1200; left > 0; left--) {
+    if (child.exitCode !== null) throw new Error(`the product did not start: exit code ${child.exitCode}`);
+    const ready = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return () => child.kill('SIGINT');
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('the product did not become ready');
+}

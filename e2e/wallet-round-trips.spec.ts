@@ -1,0 +1,165 @@
+// A page of the wallet opens within two round trips: first its code, then its data, and nothing after them.
+import { type BoundCallName, calls, type DepositOrder } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import { expect, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+// Pages that a worker has stored open without any request.
+test.use({ serviceWorkers: 'block' });
+
+const publicOrder = {
+  ...examples['wallet.order'].output,
+  status: 'pending',
+  kind: 'bankTransfer',
+  expiresAt: null,
+  decidedAt: null,
+} as const;
+/** A transfer shows the most: the operator's account and the field of the slip. */
+const order: DepositOrder = {
+  ...publicOrder,
+  payUrl: null,
+  pixCode: null,
+  transfer: { bankName: 'Demo Bank', accountName: 'Aurora', accountNumber: '0012 3456 789', reference: 'AU-2041' },
+  takesSlip: true,
+  slipAt: null,
+  wallet: null,
+};
+
+const [line] = examples['wallet.transactions'].output.items;
+
+/** Answers that make each page show all that it can. */
+const answers: { readonly [N in BoundCallName]?: unknown } = {
+  'relay.depositSettings': examples['relay.depositSettings'].output,
+  'relay.withdrawAccountInfo': examples['relay.withdrawAccountInfo'].output,
+  'member.messages': examples['member.messages'].output,
+  'wallet.transactions': { items: [{ ...line, type: 'withdraw', subject: '' }], nextCursor: null },
+  'wallet.summary': examples['wallet.summary'].output,
+  'wallet.withdrawals': examples['wallet.withdrawals'].output,
+  'wallet.order': publicOrder,
+  'wallet.orders': { items: [order] },
+};
+
+/** A page of the member, a link on it, and what stands on the page that the link leads to. */
+type Row = readonly [from: string, link: string, content: (page: Page) => readonly Locator[]];
+
+const ME = '/m/member/home';
+const HISTORY = '/m/history?period=all';
+
+const withdrawContent = (page: Page): readonly Locator[] => [
+  page.getByRole('radio').first(),
+  page.getByRole('heading', { name: textOf('withdraw.last') }),
+];
+
+const rows: Readonly<Record<string, Row>> = {
+  deposit: [
+    ME,
+    'a[href="/m/voucherCenter"]',
+    (page) => [page.getByLabel(textOf('deposit.amount'), { exact: true }), page.getByRole('radio')],
+  ],
+  withdraw: [ME, 'a[href="/m/withdraw"]', withdrawContent],
+  'withdraw, from the history': [HISTORY, 'main a[href="/m/withdraw"]', withdrawContent],
+  'one withdrawal': [
+    ME,
+    'a[href^="/m/withdraw?id="]',
+    (page) => [page.getByText(textOf('withdrawal.onHoldWhy'), { exact: true })],
+  ],
+  history: [
+    ME,
+    'a[href^="/m/history"]',
+    (page) => [
+      page.getByRole('region', { name: textOf('history.lines') }).getByRole('listitem'),
+      page.getByRole('region', { name: textOf('history.totals') }),
+    ],
+  ],
+  'payout accounts': [
+    ME,
+    'a[href="/m/securityCenter/addBankCard"]',
+    (page) => [page.getByText('•••• 4242'), page.getByRole('button', { name: textOf('payoutAccounts.submit') })],
+  ],
+  inbox: [ME, 'main a[href="/m/member/messages"]', (page) => [page.getByRole('article')]],
+  order: [
+    ME,
+    'a[href^="/m/order?id="]',
+    (page) => [page.getByText('0012 3456 789'), page.getByText(textOf('order.slip'), { exact: true })],
+  ],
+};
+
+async function answerCalls(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) {
+    const path = calls[name as BoundCallName].path.replace(/\{\w+\}/, publicOrder.orderId);
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ json: { success: true, value } }),
+    );
+  }
+}
+
+/** Resolves when the page has done all that it does without another answer. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let times = 0; times < 5; times += 1) {
+      await new Promise((next) => requestAnimationFrame(next));
+      await new Promise((next) => requestIdleCallback(next));
+    }
+  });
+
+/** Keeps back what the page requests; `release` lets it pass and resolves when its answers are there. */
+async function holdRequests(page: Page) {
+  let held: Route[] = [];
+  const known = new Set<string>();
+  // A file that was preloaded is in the browser's cache, which routes switch off.
+  const hold = (route: Route): unknown => {
+    const url = route.request().url();
+    if (url.includes('/m/assets/') && known.has(url)) return route.fallback();
+    known.add(url);
+    return held.push(route);
+  };
+  await page.route('**/*', hold);
+  const answered = async (request: Request): Promise<void> => void (await (await request.response())?.finished());
+  return {
+    count: () => held.length,
+    release: async () => {
+      const routes = held;
+      held = [];
+      await Promise.all(routes.map((route) => route.fallback().then(() => answered(route.request()))));
+    },
+    stop: async () => {
+      await page.unroute('**/*', hold);
+      await Promise.all(held.map((route) => route.fallback()));
+    },
+  };
+}
+
+/** Round trips, one after another, from the tap until the content stands. Requests of the same moment are one. */
+async function roundTrips(page: Page, link: Locator, content: readonly Locator[]): Promise<number> {
+  const stands = async (): Promise<boolean> =>
+    (await Promise.all(content.map((locator) => locator.first().isVisible()))).every(Boolean);
+  await expect(link).toBeVisible();
+  const requests = await holdRequests(page);
+  await link.click();
+  let trips = 0;
+  for (;;) {
+    await expect.poll(async () => requests.count() > 0 || (await stands())).toBe(true);
+    await rest(page);
+    if (await stands()) break;
+    await requests.release();
+    trips += 1;
+  }
+  await requests.stop();
+  return trips;
+}
+
+test('a page of the wallet opens within two round trips, its code among them', async ({ page }) => {
+  await answerCalls(page);
+  await open(page, '/m/login?backUrl=/m/member/home');
+  await logIn(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/member/home');
+  const trips: Record<string, number> = {};
+  for (const [name, [from, link, content]] of Object.entries(rows)) {
+    await open(page, from);
+    trips[name] = await roundTrips(page, page.locator(link).first(), content(page));
+  }
+  expect(trips.history).toBe(2);
+  expect(Object.entries(trips).filter(([, count]) => count > 2)).toEqual([]);
+});
