@@ -475,6 +475,21 @@ export const mutants: readonly Mutant[] = [
     title: 'takes gigabytes',
   },
   {
+    breaks: 'a sender who left before the file was read keeps no place',
+    file: 'apps/platform/src/http/body.ts',
+    find: 'if (body.destroyed) leave();',
+    replace: '',
+    killedBy: 'apps/platform/src/http/bind-uploads.http.test.ts',
+    title: 'leave room',
+  },
+  {
+    breaks: 'a file that is refused is taken to its end, so that its sender reads why',
+    file: 'apps/platform/src/http/body.ts',
+    find: 'const DRAINED_BYTES = MOST_DOCUMENT_BYTES;',
+    replace: 'const DRAINED_BYTES = MOST_DOCUMENT_BYTES / 2;',
+    killedBy: 'apps/platform/src/http/body.test.ts',
+  },
+  {
     breaks: 'what no scanner looked at is not let through',
     file: 'apps/platform/src/modules/foundation/document/documents.ts',
     find: "if (verdict === 'unknown')",

@@ -1,13 +1,14 @@
 // Binds the calls that carry a file: who sends it is known, and counted, before a byte of it is read.
 import type { Call } from '@foyer/contract';
 import { uploadWire } from '@foyer/contract/schemas';
-import { MOST_DOCUMENT_BYTES, type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
+import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MemberContext, UploadHandlers } from '../module.ts';
 import { reserveTry } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { sendValue } from './answer.ts';
 import { checkOrigin, checkRestriction, findSession, visitorOf, type Wiring } from './bind.ts';
+import { readFile } from './body.ts';
 import { visitOf } from './site-access.ts';
 
 /** Files of one member in a day: together no more than 300 MiB @assumed */
@@ -25,28 +26,6 @@ declare module 'fastify' {
 }
 
 type AnyHandler = (input: unknown, bytes: Buffer, context: MemberContext) => Promise<unknown>;
-
-/** The whole body. What comes beyond the limit is not kept. */
-const readFile = ({ raw }: FastifyRequest): Promise<Buffer> =>
-  new Promise((done, fail) => {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    const settle = (): void => {
-      raw.off('data', take).off('end', end).off('error', fail);
-    };
-    const take = (part: Buffer): void => {
-      bytes += part.length;
-      parts.push(part);
-      if (bytes <= MOST_DOCUMENT_BYTES) return;
-      settle();
-      fail(new Refusal('document.too.large'));
-    };
-    const end = (): void => {
-      settle();
-      done(Buffer.concat(parts));
-    };
-    raw.on('data', take).on('end', end).on('error', fail);
-  });
 
 const contextOf = async (row: Call, request: FastifyRequest, wiring: Wiring): Promise<MemberContext> => {
   const visitor = visitorOf(row, request, visitOf(request));
@@ -80,10 +59,13 @@ export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiri
     const context = await contextOf(uploadCalls[name], request, wiring);
     const input = uploadWire[name].input.safeParse(request.params);
     if (!input.success || request.url.includes('?')) throw new Refusal('input.invalid');
-    await countFile(wiring, context);
     // The handler's type belongs to its row; one loop over all of them cannot say so.
     const serve = handlers[name] as AnyHandler;
-    return hold(async () => serve(input.data, await readFile(request), context));
+    return hold(async () => {
+      // A file that the node has no room for is not one of the day.
+      await countFile(wiring, context);
+      return serve(input.data, await readFile(request.raw), context);
+    });
   };
 
   app.register(async (own: FastifyInstance) => {

@@ -13,6 +13,7 @@ import { faultOf } from '../log.ts';
 import type { PlatformContext } from '../module.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseCodeOf, refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
+import { drained } from './body.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
 import { languageOf } from './caller.ts';
 import { mayCall } from './origin.ts';
@@ -20,8 +21,6 @@ import { guardSiteAccess } from './site-access.ts';
 
 /** Longest body of a call; an honest one has a hundredth. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** So much of a longer one is read and thrown away before it is refused. */
-const DRAINED_BYTES = 8 * 1024 * 1024;
 const MAX_PARAMETER_LENGTH = 128;
 const PREFLIGHT_SECONDS = 600;
 const REFERENCE_LENGTH = 8;
@@ -73,27 +72,10 @@ const sharedHeaders =
       .send();
   };
 
-/** Takes what is still on its way: an answer before the end of a body breaks the connection, and the sender never reads it. */
-const drained = ({ raw }: FastifyRequest): Promise<void> =>
-  new Promise((done) => {
-    let left = DRAINED_BYTES;
-    const end = (): void => {
-      raw.off('data', count);
-      done();
-    };
-    const count = (part: Buffer): void => {
-      left -= part.length;
-      if (left < 0) end();
-    };
-    for (const over of ['end', 'close', 'error']) raw.once(over, end);
-    raw.on('data', count);
-    if (raw.complete) end();
-  });
-
 const answerError =
   (platform: PlatformContext) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOfFastify(error) ?? refusalOf(error);
-    if (refusal.code === 'body.too.large' || request.routeOptions?.config?.takesFile) await drained(request);
+    if (refusal.code === 'body.too.large' || request.routeOptions?.config?.takesFile) await drained(request.raw);
     if (leftWithinBody(request, error)) return sendRefusal(reply, refusal, languageOf(request)); // to nobody
     const call = callOf(request);
     if (refusal.code === 'unknown_error') {
