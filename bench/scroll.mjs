@@ -15,7 +15,7 @@ import { scroll } from './page/scroll.mjs';
 const rounds = Number(option('rounds', 9));
 const port = Number(option('port', 8190));
 const site = `http://localhost:${port}`;
-const figures = ['p95', 'slowest', 'frames', 'partial', 'gaps', 'main'];
+const figures = ['p95', 'slowest', 'frames', 'partial', 'main'];
 
 const work = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
 const stop = await startProduct(port, join(work, 'data'));
@@ -39,16 +39,14 @@ try {
     Object.fromEntries(figures.map((name) => [name, median(seen[list].map((figure) => figure[name]))])),
   );
   const [long, empty] = rows;
-  console.log(
-    '\n| list, medians | p95 ms | slowest ms | frames | without the main thread | with gaps | main thread p95 ms |',
-  );
+  console.log('\n| list, medians | p95 ms | slowest ms | frames | without the main thread | main thread p95 ms |');
   console.log('|---|--:|--:|--:|--:|--:|--:|');
   for (const [name, row] of [
     ['long', long],
     ['empty', empty],
   ])
     console.log(
-      `| ${name} | ${row.p95.toFixed(1)} | ${row.slowest.toFixed(0)} | ${row.frames} | ${row.partial} | ${row.gaps} | ${row.main.toFixed(1)} |`,
+      `| ${name} | ${row.p95.toFixed(1)} | ${row.slowest.toFixed(0)} | ${row.frames} | ${row.partial} | ${row.main.toFixed(1)} |`,
     );
   const ratio = long.p95 / empty.p95;
   const holds = ratio <= SCROLL_P95_MOST;

@@ -35,11 +35,10 @@ function presented(events) {
   for (const { ph, id2, ts, args } of reports) {
     if (ph !== 'b' || !/^STATE_PRESENTED/.test(args.frame_reporter.state)) continue;
     const end = ends.get(id2.local)?.find((time) => time >= ts);
-    const { frame_sequence: sequence, state, has_missing_content: hasGaps } = args.frame_reporter;
+    const { frame_sequence: sequence, state } = args.frame_reporter;
     if (end === undefined || end < from || end > to) continue;
     const known = frames.get(sequence);
-    if (!known || end < known.at)
-      frames.set(sequence, { at: end, isPartial: state === 'STATE_PRESENTED_PARTIAL', hasGaps });
+    if (!known || end < known.at) frames.set(sequence, { at: end, isPartial: state === 'STATE_PRESENTED_PARTIAL' });
   }
   return [...frames.values()].sort((one, other) => one.at - other.at);
 }
@@ -85,7 +84,6 @@ export async function scroll(phone, page, { site, list, height }) {
     slowest: sorted.at(-1),
     frames: frames.length,
     partial: frames.filter(({ isPartial }) => isPartial).length,
-    gaps: frames.filter(({ hasGaps }) => hasGaps).length,
     main: percentile(main, 0.95),
     y,
     lines,
