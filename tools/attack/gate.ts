@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { examples } from '@foyer/contract/examples';
+import { uploadCalls } from '@foyer/contract/uploads';
 import { type AnyCallName, allCalls, type Caller, createCaller, withoutCaptcha } from './caller.ts';
-import { type Answer, brief, describe, send } from './client.ts';
+import { type Answer, brief, describe, type Sent, send } from './client.ts';
 import { openGameSession } from './game-session.ts';
 import type { Attack, Suite } from './suite.ts';
 
@@ -81,6 +82,22 @@ async function callEverything(attack: Attack, closure: Closure, caller: Caller, 
   }
 }
 
+/** Sends files, and fetches an export: neither is a row of the table of calls. */
+async function callBesides(attack: Attack, closure: Closure, caller: Caller, { token }: Session): Promise<void> {
+  const order = caller.build('wallet.order', examples['wallet.order'].input, { token });
+  const besides = (path: string, more: Pick<Sent, 'method' | 'body'>): Sent => ({ ...order, path, ...more });
+  const files = Object.values(uploadCalls).map(({ path }) =>
+    besides(path.replaceAll(/\{\w+\}/g, 'selfie'), { method: 'POST', body: 'no picture' }),
+  );
+  const download = besides(`/wps/member/export/${'A'.repeat(43)}`, { method: 'GET', body: undefined });
+  for (const request of [...files, download]) {
+    const answer = await send(request);
+    attack.sent();
+    if (!closure.isRefusal(answer))
+      attack.finding(`${closure.title} reaches what is closed`, describe(request), brief(answer));
+  }
+}
+
 /** The ways of a real attacker: log in, launch a game, bet. */
 async function playThrough(attack: Attack, closure: Closure, caller: Caller): Promise<void> {
   const token = await caller.logIn().catch(() => null);
@@ -123,14 +140,16 @@ async function run(attack: Attack): Promise<void> {
   const { aurora, lotus } = sessions;
   const blocked = await createCaller({ port, operator: 'aurora', headers: BLOCKED, rsaKey: aurora.rsaKey });
   await playThrough(attack, region, blocked);
+  await callBesides(attack, region, blocked, aurora.session);
   await callEverything(attack, region, blocked, aurora.session);
   const closed = await createCaller({ port, operator: 'lotus', headers: WELCOME, rsaKey: lotus.rsaKey });
   await playThrough(attack, maintenance, closed);
+  await callBesides(attack, maintenance, closed, lotus.session);
   await callEverything(attack, maintenance, closed, lotus.session);
 }
 
 export const gate: Suite = {
   name: 'gate',
-  tries: 'every call of both wires from a blocked region and during maintenance',
+  tries: 'every call of both wires, every upload and an export from a blocked region and during maintenance',
   run,
 };

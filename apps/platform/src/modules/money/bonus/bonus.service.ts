@@ -6,7 +6,7 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import type { NoticeName } from '../../../texts/notice-text.ts';
-import { memberById, notifyMember } from '../../account/member/api.ts';
+import { maySo, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import type { OrderBonus } from './bonus.rules.ts';
 import { addBonus, addStake, type BonusRow, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
@@ -83,10 +83,12 @@ interface PaidDeposit {
 
 /**
  * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, the deposit has
- * none, and the member is told.
+ * none, and the member is told. Members who rest from play or are excluded by then get neither a bonus nor a word of it.
  */
 export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
   const { orderId, merchant, memberId, currency, bonus } = paid;
+  const member = await memberById(tx, memberId);
+  if (member === null || maySo(member, 'promotion', now) !== null) return;
   const row: NewBonus = {
     id: orderId,
     merchant: merchant.code,
@@ -100,8 +102,7 @@ export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now:
   };
   const isOpened = await addBonus(tx, row);
   if (isOpened) await book(tx, 'bonusGrant', row);
-  const member = await memberById(tx, memberId);
-  if (member !== null) await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
+  await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
 };
 
 /** A stake that was booked in the same transaction. */
