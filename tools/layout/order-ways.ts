@@ -1,7 +1,7 @@
 // Ways to the states of an order's page, with the order answered in place of the platform.
 import { calls, type DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { answerFor, inOrder, type Way } from './ways.ts';
+import { answerFor, inOrder, see, type Way } from './ways.ts';
 
 type Facts = Partial<
   Pick<
@@ -59,6 +59,10 @@ const HOUR_MS = 3_600_000;
 const idOf = (name: OrderName): string => name.padEnd(ID_LENGTH, '0');
 
 export const orderPath = (name: OrderName): string => `/m/order?id=${idOf(name)}`;
+
+/** The part for the slip comes after the order. */
+export const orderStands = (name: OrderName): Way | undefined =>
+  'takesSlip' in orders[name] ? see('main input[type="file"] + label') : undefined;
 
 /** Answers the page of an order, and its member's list of orders. */
 export const answerOrder =

@@ -2,7 +2,7 @@
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
 import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
-import { answerOrder, leaveOrder, orderNames, orderPath } from './order-ways.ts';
+import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
 import {
   answerHandOff,
   becomeMember,
@@ -189,11 +189,11 @@ export const states: readonly State[] = [
   member('deposit-amount-refused', '/m/voucherCenter', inOrder(type('input[name=amount]', '1'), submit, refused)),
   member('deposit-bonus', '/m/voucherCenter?bonus', chooseBonus, { before: answerBonus, leave: leaveBonus }),
   ...orderNames.map((name) =>
-    member(`order-${name}`, orderPath(name), undefined, { before: answerOrder(name), leave: leaveOrder }),
+    member(`order-${name}`, orderPath(name), orderStands(name), { before: answerOrder(name), leave: leaveOrder }),
   ),
   member('order-unknown', '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA'),
   ...checkNames.map((name) =>
-    member(`identity-${name}`, '/m/securityCenter/identityCheck', undefined, {
+    member(`identity-${name}`, '/m/securityCenter/identityCheck', see('main b'), {
       before: answerCheck(name),
       leave: leaveCheck,
     }),
