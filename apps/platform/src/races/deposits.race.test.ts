@@ -1,6 +1,5 @@
 // Deposits at the same moment: one order for a key, one booking for a payment.
-import { createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,10 +9,10 @@ import { rows } from '../db/database.ts';
 import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../modules/money/wallet/api.ts';
 import { requirePostgres } from '../testing/database.ts';
-import { AURORA, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
+import { sendNotice } from '../testing/deposits.ts';
+import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../merchants');
-const KEY = readFileSync(join(MERCHANTS, 'aurora/keys/payment.txt'), 'utf8').trim();
 
 let folder: string;
 let bank: RunningBank;
@@ -38,20 +37,8 @@ const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
 
 const balance = async () => BigInt((await platform.value('wallet.balance', {}, { token })).amount);
 
-const send = (orderId: string, noticeId: string, status: 'paid' | 'failed' = 'paid') => {
-  const seconds = String(Math.floor(Date.now() / 1000));
-  const body = JSON.stringify({ event_id: noticeId, id: orderId, status, amount_minor: '5000', currency: 'USD' });
-  return fetch(`${platform.url}/wps/payment/notice/aurora/north`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Timestamp': seconds,
-      'X-Signature': createHmac('sha256', KEY).update(`${seconds}.${body}`).digest('hex'),
-      'X-Forwarded-Host': AURORA,
-    },
-    body,
-  });
-};
+const send = (orderId: string, noticeId: string, status: 'paid' | 'failed' = 'paid') =>
+  sendNotice(platform, { orderId, amount: '5000' }, { noticeId, status });
 
 const isRight = async () => expect(await checkLedger(platform.db, [...ledgerPromises, ...paymentPromises])).toEqual([]);
 
