@@ -29,10 +29,10 @@ test('a password stays unchanged when a later step of its change fails', async (
   const { id: memberId, hash } = await stored();
   const change = { memberId, keptSessionId: null };
   const attempts = [
-    platform.db.transaction((tx) => failing.set(tx, change, 'another hash')),
-    platform.db.transaction((tx) => failing.replace(tx, change, hash, 'another hash')),
+    () => platform.db.transaction((tx) => failing.set(tx, change, 'another hash')),
+    () => platform.db.transaction((tx) => failing.replace(tx, change, hash, 'another hash')),
   ];
-  for (const attempt of attempts) await expect(attempt).rejects.toThrow('a session could not be ended');
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow('a session could not be ended');
   expect((await stored()).hash).toBe(hash);
 });
 
