@@ -68,14 +68,16 @@ export const takeNotice = async (
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
   const verdict = judgeNotice(order, provider, notice);
+  const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
   if (order !== null && verdict === 'booked') {
-    await markSucceeded(tx, order.id, now);
-    await book(tx, merchant, order);
+    // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
+    await Promise.all([markSucceeded(tx, order.id, now), book(tx, merchant, order), keep(tx, kept)]);
     const { memberId, currency, bonus } = order;
     if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
+    return verdict;
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
-  if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });
+  if (verdict !== 'repeated') await keep(tx, kept);
   return verdict;
 };
 
