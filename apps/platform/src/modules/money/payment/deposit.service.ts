@@ -1,6 +1,7 @@
 // Takes a member's deposit: the order in one statement, once for its key; then the provider is asked.
 import { createHash } from 'node:crypto';
 import { type InputOf, languages } from '@foyer/contract';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { PaymentMethod } from '../../../merchants/merchant.ts';
 import { creditedOf } from '../../../merchants/payments.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
@@ -10,7 +11,16 @@ import { newId } from '../../../secrets/token.ts';
 import { requireMay } from '../../account/member/api.ts';
 import type { OrderBonus } from '../bonus/api.ts';
 import { bonusAsRead, bonusOffer } from './bonus-choice.ts';
-import { addOrder, endOrder, markPending, type NewOrder, type OrderRow, orderByKey } from './order-store.ts';
+import {
+  addOrders,
+  endOrder,
+  markPending,
+  type NewOrder,
+  type OrderRow,
+  type OrderToAdd,
+  orderByKey,
+  type TakenOrder,
+} from './order-store.ts';
 import type { Providers } from './providers.ts';
 
 type DepositInput = InputOf<'wallet.deposit'>;
@@ -22,6 +32,8 @@ const TOO_MANY_RETRY_SECONDS = 300;
 const RETRY_AFTER_MS = 15_000;
 const FIRST_QUERY_AFTER_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** Orders in one statement. */
+const MOST_TOGETHER = 64;
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
@@ -81,6 +93,9 @@ export const createDepositService = (
   { db, env, now }: Pick<PlatformContext, 'db' | 'env' | 'now'>,
   providers: Providers,
 ) => {
+  const add = inBatches((orders: readonly OrderToAdd[]) => addOrders(db, orders, MOST_OPEN), MOST_TOGETHER);
+  const take = inBatches((taken: readonly TakenOrder[]) => markPending(db, taken), MOST_TOGETHER);
+
   /** Asks the provider to take an order that it may know already; answers the order where it did. */
   const request = async (order: NewOrder): Promise<OrderRow | null> => {
     const provider = providers.of(order.merchant, order.provider);
@@ -92,7 +107,8 @@ export const createDepositService = (
     });
     if (created.outcome === 'refused') await endOrder(db, order.id, 'failed', now());
     if (created.outcome !== 'created') return null;
-    return markPending(db, order.id, created.reference, created.instructions, later(now(), FIRST_QUERY_AFTER_MS));
+    const { reference, instructions } = created;
+    return take({ id: order.id, reference, instructions, nextQueryAt: later(now(), FIRST_QUERY_AFTER_MS) });
   };
 
   const stored = async ({ merchant, memberId, key }: NewOrder): Promise<OrderRow> => {
@@ -137,8 +153,7 @@ export const createDepositService = (
       const bonus = await chosenBonus(input, context);
       if (bonus === 'unavailable') return answered(input, context, key);
       const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
-      if (!(await addOrder(db, order, later(moment, RETRY_AFTER_MS), MOST_OPEN)))
-        return repeated(await stored(order), input);
+      if (!(await add({ order, retryAt: later(moment, RETRY_AFTER_MS) }))) return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);
     },
   };
