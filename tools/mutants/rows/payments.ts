@@ -12,8 +12,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a balance never falls below zero',
     file: ledger,
-    find: '>= 0 and ${comesAfter}',
-    replace: '>= -1000000000 and ${comesAfter}',
+    find: 'amountAt(place)} >= 0',
+    replace: 'amountAt(place)} >= -1000000000',
     killedBy: 'apps/platform/src/modules/money/wallet/wallet.http.test.ts',
   },
   {
@@ -47,6 +47,14 @@ export const mutants: readonly Mutant[] = [
     replace: 'false',
     killedBy: statements,
     title: 'keep the limit',
+  },
+  {
+    breaks: 'a notice in one statement books an order once',
+    file: `${payment}/notices.ts`,
+    find: " and status <> 'succeeded'",
+    replace: '',
+    killedBy: statements,
+    title: 'in one statement',
   },
   {
     breaks: 'one item of a batch fails no other',

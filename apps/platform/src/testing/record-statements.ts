@@ -8,9 +8,9 @@ interface Client extends Sender {
   begin: <T>(work: (inner: Sender) => Promise<T>) => Promise<T>;
 }
 
-/** Texts of statements in the order in which they were sent; `begin` stands for each transaction. */
+/** What was sent, in the order in which it began: a statement alone, or `begin` and the statements of a transaction. */
 export interface Recorded {
-  readonly texts: string[];
+  readonly sent: readonly (readonly string[])[];
   readonly stop: () => void;
 }
 
@@ -19,17 +19,22 @@ export const recordStatements = (db: Database): Recorded => {
   // Drizzle's types hide it.
   const { client } = (db as unknown as { readonly session: { readonly client: Client } }).session;
   const { unsafe, begin } = client;
-  const texts: string[] = [];
-  const recorded =
-    (send: Sender['unsafe']): Sender['unsafe'] =>
-    (text, values) => {
-      texts.push(text.trim());
-      return send(text, values);
-    };
-  client.unsafe = recorded(unsafe);
-  client.begin = (work) => {
-    texts.push('begin');
-    return begin((inner) => work({ ...inner, unsafe: recorded(inner.unsafe) }));
+  const sent: string[][] = [];
+  client.unsafe = (text, values) => {
+    sent.push([text.trim()]);
+    return unsafe(text, values);
   };
-  return { texts, stop: () => Object.assign(client, { unsafe, begin }) };
+  client.begin = (work) => {
+    const texts = ['begin'];
+    sent.push(texts);
+    const recorded = (inner: Sender): Sender['unsafe'] => {
+      const send = inner.unsafe;
+      return (text, values) => {
+        texts.push(text.trim());
+        return send(text, values);
+      };
+    };
+    return begin((inner) => work({ ...inner, unsafe: recorded(inner) }));
+  };
+  return { sent, stop: () => Object.assign(client, { unsafe, begin }) };
 };

@@ -1,15 +1,18 @@
 // Takes providers' notices: verifies, judges and books them, and keeps each.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
 import { openBonus } from '../bonus/api.ts';
-import { bookTransfer } from '../wallet/api.ts';
+import { type Beside, bookAlone, bookTransfer, type Transfer } from '../wallet/api.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
-import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
+import { endOrder, holdOrder, markSucceeded, type OrderRow, ordersById } from './order-store.ts';
 
 const KEPT_BODY = 4096;
+/** Orders in one question. */
+const MOST_TOGETHER = 64;
 
 interface Kept {
   readonly merchant: string;
@@ -28,9 +31,9 @@ const keep = async (on: Database | Tx, { merchant, provider, noticeId, orderId, 
     values (${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}) on conflict do nothing`);
 };
 
-const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> => {
+const depositOf = (merchant: Merchant, order: OrderRow): Transfer => {
   const fee = order.amount - order.credited;
-  await bookTransfer(tx, {
+  return {
     merchant,
     memberId: order.memberId,
     currency: order.currency,
@@ -43,8 +46,21 @@ const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> 
     reference: `deposit|${order.id}`,
     subject: order.title,
     related: order.id,
-  });
+  };
 };
+
+/** Ends an order as succeeded and keeps the notice, in the statement that books the deposit. An order that was booked meanwhile is not. */
+const besideDeposit = (order: OrderRow, { merchant, provider, noticeId, verdict, body }: Kept, at: Date): Beside => ({
+  name: 'notice',
+  before: (
+    value,
+    isReady,
+  ) => `update deposit_order set status = 'succeeded', decided_at = ${value(0)}::timestamptz, next_query_at = null
+      where id = ${value(1)} and status <> 'succeeded' and ${isReady} returning id`,
+  after: (value, isBegun) => `insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body)
+      select ${value(2)}, ${value(3)}, ${value(4)}, ${value(1)}, ${value(5)}, ${value(6)} where ${isBegun} on conflict do nothing`,
+  values: [at.toISOString(), order.id, merchant, provider, noticeId, verdict, storable(body)],
+});
 
 type Booking = Pick<PlatformContext, 'outbox' | 'now'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
@@ -71,7 +87,7 @@ export const takeNotice = async (
   const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
   if (order !== null && verdict === 'booked') {
     // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
-    await Promise.all([markSucceeded(tx, order.id, now), book(tx, merchant, order), keep(tx, kept)]);
+    await Promise.all([markSucceeded(tx, order.id, now), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
     const { memberId, currency, bonus } = order;
     if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
     return verdict;
@@ -106,6 +122,19 @@ export const createNotices = (platform: Needs) => {
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
   };
 
+  const read = inBatches((ids: readonly string[]) => ordersById(db, ids), MOST_TOGETHER);
+
+  /** Books what most notices are about in one statement: an order without a bonus, paid for the first time. False: nothing happened. */
+  const takeAtOnce = async ({ merchant, provider, body }: NoticeSource, notice: PaymentNotice): Promise<boolean> => {
+    const { noticeId, orderId } = notice;
+    const order = await read(orderId);
+    if (order?.merchant !== merchant.code || order.bonus !== null) return false;
+    const verdict = judgeNotice(order, provider, notice);
+    if (verdict !== 'booked') return false;
+    const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
+    return bookAlone(db, depositOf(merchant, order), besideDeposit(order, kept, platform.now()));
+  };
+
   return {
     /** Keeps a notice that is not believed, for the operator to see. */
     refuse: async ({ merchant, provider, body }: NoticeSource, fault: NoticeFault): Promise<void> => {
@@ -115,6 +144,7 @@ export const createNotices = (platform: Needs) => {
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
     take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
+      if (await takeAtOnce(source, notice)) return 'booked';
       const verdict = await db.transaction((tx) => takeNotice(platform, tx as Tx, source, notice));
       if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;

@@ -141,6 +141,15 @@ export const orderByKey = async (
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
 
+const ORDERS_BY_ID = `select ${columnsText} from deposit_order where id = any(array(select json_array_elements_text($1::text::json)))`;
+
+/** The order of each id; null where there is none. */
+export const ordersById = async (db: Database, ids: readonly string[]): Promise<readonly (OrderRow | null)[]> => {
+  const found = await prepared<RawRow>(db, ORDERS_BY_ID)(JSON.stringify(ids));
+  const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
 /** True where the member chose a bonus with an order that can still be paid. */
 export const isBonusOrdered = async (db: Database, merchant: string, memberId: string, now: Date): Promise<boolean> =>
   (

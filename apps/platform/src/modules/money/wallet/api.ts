@@ -1,13 +1,16 @@
 // Public interface of the wallet module. Amounts are bigint, in minor units of the currency.
 
 /**
+ * `bookAlone(db, transfer, beside)` books in a statement of its own, with what the caller does beside.
  * `bookTransfer(tx, transfer)` and `moveMoney(tx, movement)` book once for a reference, in the caller's transaction.
  * They throw Refusal balance.insufficient, and an Error where the reference stands for another movement:
  * the caller's transaction then rolls back.
  */
 export {
+  type Beside,
   type Booked,
   type BookedTransfer,
+  bookAlone,
   bookTransfer,
   type Leg,
   type MemberAccount,

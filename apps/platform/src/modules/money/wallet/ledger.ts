@@ -1,6 +1,6 @@
 // Moves money: each movement is a transfer of two or more postings, booked once for its reference.
 import { sql } from 'drizzle-orm';
-import { prepared, rows, type Tx } from '../../../db/database.ts';
+import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -126,6 +126,17 @@ const changeText = ({ kind, amount }: Side, place: number, comesAfter: string): 
     : `update account set balance = balance + ${amountAt(place)}
         where id = ${idAt(place)} and balance + ${amountAt(place)} >= 0 and ${comesAfter} returning balance`;
 
+/** What a caller does in the statement that books: neither happens without the other. Texts name their values by `at(place)`. */
+export interface Beside {
+  /** Of both texts: the statement of a booking is made once for each. */
+  readonly name: string;
+  /** Changes what the transfer is for where `isReady`, and returns a row where it is to be booked. */
+  readonly before: (at: (place: number) => string, isReady: string) => string;
+  /** Runs where `isBegun`. */
+  readonly after: (at: (place: number) => string, isBegun: string) => string;
+  readonly values: readonly unknown[];
+}
+
 /** Only money that comes to a member opens an account by itself. */
 const opensItself = ({ account, amount }: Side): boolean => account !== null && amount > 0n;
 
@@ -133,7 +144,7 @@ const opensItself = ({ account, amount }: Side): boolean => account !== null && 
  * One statement for the whole transfer. Nothing of it happens where an account is missing or the reference was booked before.
  * Each balance changes after the one before it, so that rows are locked in the order of their ids; house accounts are only read.
  */
-const bookingText = (type: TransferType, sides: readonly Side[]): string => {
+const bookingText = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
   const needed = sides.flatMap((side, place) => (opensItself(side) ? [] : [idAt(place)]));
   const own = sides.flatMap((side, place) => (side.account === null ? [] : [{ side, place }]));
   const happened = ['begun', ...own.map(({ place }) => `moved${place}`)].map((step) => `exists (select from ${step})`);
@@ -144,13 +155,17 @@ const bookingText = (type: TransferType, sides: readonly Side[]): string => {
   const balanceOf = ({ account }: Side, place: number): string =>
     account === null ? 'null::bigint' : `(select balance from moved${place})`;
   const postings = sides.map((side, place) => `(${idAt(place)}, ${amountAt(place)}, ${balanceOf(side, place)})`);
+  const at = (place: number): string =>
+    `$${FIRST_SIDE + 2 * (sides.length + (daySumOf(type) === null ? 0 : 1)) + place}`;
   const balances = own.map(({ side, place }) => `, ${balanceOf(side, place)} as "${side.account}"`);
   return `with found as (select count(*) = ${needed.length} as "isWhole", $8::text as member, $9::text as currency
       from account where id in (${needed.join(', ')})),
+    ${beside ? `before as (${beside.before(at, '(select "isWhole" from found)')}),` : ''}
     begun as (insert into transfer (id, merchant, type, reference, subject, related)
-      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where found."isWhole"
+      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where ${beside ? 'exists (select from before)' : '"isWhole"'}
       on conflict (merchant, reference) do nothing returning id),
     ${moves.join('\n    ')}
+    ${beside ? `after as (${beside.after(at, 'exists (select from begun)')}),` : ''}
     ${daySumText(type, sides.length, `${isMoved}`)}
     posted as (insert into posting (transfer_id, account_id, category, amount, balance_after)
       select $1, id, $7, amount, balance from (values ${postings.join(', ')}) as side (id, amount, balance) where ${isMoved})
@@ -160,11 +175,11 @@ const bookingText = (type: TransferType, sides: readonly Side[]): string => {
 /** Texts of bookings by type, kinds of accounts and which of them get money: a few dozen. */
 const texts = new Map<string, string>();
 
-const textOf = (type: TransferType, sides: readonly Side[]): string => {
-  const shape = `${type} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
+const textOf = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
+  const shape = `${type} ${beside?.name} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
   const known = texts.get(shape);
   if (known !== undefined) return known;
-  const text = bookingText(type, sides);
+  const text = bookingText(type, sides, beside);
   texts.set(shape, text);
   return text;
 };
@@ -187,13 +202,20 @@ const summedOf = ({ type, merchant, memberId, currency }: Transfer, sides: reado
   return [accountId(merchant.code, 'member', memberId, currency), amount];
 };
 
-const attempt = async (tx: Tx, transferId: string, transfer: Transfer, sides: readonly Side[]): Promise<Outcome> => {
+const attempt = async (
+  on: Database | Tx,
+  transferId: string,
+  transfer: Transfer,
+  sides: readonly Side[],
+  beside: Beside | null = null,
+): Promise<Outcome> => {
   const { merchant, memberId, currency, type, reference, subject, related } = transfer;
-  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides))(
+  const [outcome] = await prepared<Outcome>(on, textOf(type, sides, beside))(
     ...[transferId, merchant.code, type, reference, JSON.stringify(subject), related ?? null, categoryOf(type)],
     ...[memberId, currency],
     ...sides.flatMap(({ id, amount }) => [id, amount]),
     ...summedOf(transfer, sides),
+    ...(beside?.values ?? []),
   );
   if (!outcome) throw new Error('a booking has no outcome');
   return outcome;
@@ -244,6 +266,20 @@ export const bookTransfer = async (tx: Tx, transfer: Transfer): Promise<BookedTr
   if (!isBegun) return bookedBefore(tx, transfer, sides);
   if (!isMoved) throw new Refusal('balance.insufficient');
   return { transferId, balances, repeated: false };
+};
+
+/**
+ * Books money that comes to a member in a statement of its own, with what the caller does beside. Answers whether it did: otherwise
+ * nothing happened, and the caller books in a transaction.
+ */
+export const bookAlone = async (db: Database, transfer: Transfer, beside: Beside): Promise<boolean> => {
+  const sides = sidesOf(transfer);
+  requireSound(transfer, sides);
+  // Nothing rolls back where a guard finds too little.
+  if (sides.some((side) => side.account !== null && !opensItself(side)))
+    throw new Error('money goes, without a transaction');
+  const { isBegun, isMoved } = await attempt(db, newId(), transfer, sides, beside);
+  return isBegun && isMoved;
 };
 
 /** Books a movement between the member's cash and one account of the operator, as `bookTransfer` does. */
