@@ -141,7 +141,9 @@ export const orderByKey = async (
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
 
-const ORDERS_BY_ID = `select ${columnsText} from deposit_order where id = any(array(select json_array_elements_text($1::text::json)))`;
+/** Each id is looked up by the index: as a join, a plan made while the table was small would read all of it. */
+const ORDERS_BY_ID = `select found.* from json_array_elements_text($1::text::json) as asked (id)
+  cross join lateral (select ${columnsText} from deposit_order where deposit_order.id = asked.id limit 1) as found`;
 
 /** The order of each id; null where there is none. */
 export const ordersById = async (db: Database, ids: readonly string[]): Promise<readonly (OrderRow | null)[]> => {
@@ -180,14 +182,14 @@ export const waitingOrders = (on: Database | Tx, merchant: string, most: number)
     order by created_at, id limit ${most}`,
   );
 
-/** The ids stand in a list as well: with it the planner always comes by the index, however many rows it thinks the answers have. */
+/** With `to` the planner expects one answer, and comes by the index: a plan made while the table was small would read all of it. */
 const MARK_PENDING = `
   update deposit_order set status = case when status = 'created' then 'pending' else status end,
       provider_reference = answer_reference, instructions = answer_instructions,
       next_query_at = case when status in ('created', 'pending') then answer_next else next_query_at end
-    from rows from (json_to_recordset($1::text::json) as (id text, reference text, instructions jsonb, "nextQueryAt" timestamptz))
-      as answer (answer_id, answer_reference, answer_instructions, answer_next)
-    where id = any(string_to_array($2, ',')) and id = answer_id returning ${columnsText}`;
+    from rows from (json_to_recordset($1::text::json) as (id text, reference text, instructions jsonb, "nextQueryAt" timestamptz, "to" text))
+      as answer (answer_id, answer_reference, answer_instructions, answer_next, answer_to)
+    where id = answer_id and answer_to = 'pending' returning ${columnsText}`;
 
 /** What a provider answered that took an order. */
 export interface TakenOrder {
@@ -202,7 +204,10 @@ export const markPending = async (
   db: Database,
   taken: readonly TakenOrder[],
 ): Promise<readonly (OrderRow | null)[]> => {
-  const found = await prepared<RawRow>(db, MARK_PENDING)(JSON.stringify(taken), taken.map(({ id }) => id).join());
+  const found = await prepared<RawRow>(
+    db,
+    MARK_PENDING,
+  )(JSON.stringify(taken.map((order) => ({ ...order, to: 'pending' }))));
   const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
   return taken.map(({ id }) => byId.get(id) ?? null);
 };
