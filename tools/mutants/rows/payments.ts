@@ -6,13 +6,14 @@ const payment = 'apps/platform/src/modules/money/payment';
 const bonus = 'apps/platform/src/modules/money/bonus';
 const bonusStory = `${bonus}/bonus.http.test.ts`;
 const story = `${payment}/payment.http.test.ts`;
+const statements = 'apps/platform/src/races/statements.race.test.ts';
 
 export const mutants: readonly Mutant[] = [
   {
     breaks: 'a balance never falls below zero',
     file: ledger,
-    find: '::bigint >= 0',
-    replace: '::bigint >= -1000000000',
+    find: 'amountAt(place)} >= 0',
+    replace: 'amountAt(place)} >= -1000000000',
     killedBy: 'apps/platform/src/modules/money/wallet/wallet.http.test.ts',
   },
   {
@@ -30,6 +31,53 @@ export const mutants: readonly Mutant[] = [
     replace: 'const amount = moved;',
     killedBy: 'apps/platform/src/modules/money/wallet/ledger-check.http.test.ts',
     title: 'every kind of transfer',
+  },
+  {
+    breaks: 'a transfer to a member without an account is one statement',
+    file: ledger,
+    find: 'account !== null && amount > 0n',
+    replace: 'account === null && amount < 0n && amount > 0n',
+    killedBy: statements,
+    title: 'a new member',
+  },
+  {
+    breaks: 'orders of one statement keep the limit of their member',
+    file: `${payment}/order-store.ts`,
+    find: 'before.place < made.place',
+    replace: 'false',
+    killedBy: statements,
+    title: 'keep the limit',
+  },
+  {
+    breaks: 'a notice in one statement books an order once',
+    file: `${payment}/notices.ts`,
+    find: " and status <> 'succeeded'",
+    replace: '',
+    killedBy: statements,
+    title: 'in one statement',
+  },
+  {
+    breaks: 'one item of a batch fails no other',
+    file: 'apps/platform/src/db/in-batches.ts',
+    find: 'else for (const one of batch) await doAll([one]);',
+    replace: 'else for (const one of batch) one.reject(error);',
+    killedBy: 'apps/platform/src/db/in-batches.test.ts',
+  },
+  {
+    breaks: 'a redirect of a provider is not believed',
+    file: 'apps/platform/src/ports/payment/exchange.ts',
+    find: 'body === null || isRedirect',
+    replace: 'body === null',
+    killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
+    title: 'a redirect',
+  },
+  {
+    breaks: 'a stale connection to a provider is opened once more',
+    file: 'apps/platform/src/ports/payment/exchange.ts',
+    find: 'isStale(request, error) ? send() : reject(error)',
+    replace: 'reject(error)',
+    killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
+    title: 'kept connection',
   },
   {
     breaks: 'the job of the ledger sets its metric',

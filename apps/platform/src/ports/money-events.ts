@@ -16,6 +16,6 @@ export interface MoneyEvent {
 }
 
 export interface MoneyEvents {
-  /** Publishes an event if the caller's transaction commits; one that was published is not published again. */
-  readonly publish: (tx: Tx, event: MoneyEvent) => Promise<void>;
+  /** Publishes events if the caller's transaction commits; one that was published is not published again. */
+  readonly publish: (tx: Tx, events: readonly MoneyEvent[]) => Promise<void>;
 }

@@ -30,8 +30,10 @@ export const formSignature = (key: string, fields: Fields): string => {
     .toUpperCase();
 };
 
-const signedForm = (key: string, fields: Fields): URLSearchParams =>
-  new URLSearchParams({ ...fields, sign: formSignature(key, fields) });
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+
+const signedForm = (key: string, fields: Fields): string =>
+  new URLSearchParams({ ...fields, sign: formSignature(key, fields) }).toString();
 
 /** The provider's names for the kinds of methods. */
 const channels = {
@@ -87,7 +89,7 @@ const noticeOf = (fields: Readonly<Record<string, unknown>>, minorDigits: number
 
 export const signedFormProvider = ({ api, key }: PaymentAccount): PaymentProvider => {
   const post = (path: string, fields: Fields): Promise<Exchange | null> =>
-    exchange(api + path, { method: 'POST', body: signedForm(key, { ...fields, ts: String(Date.now()) }) });
+    exchange(api + path, { headers: FORM, body: signedForm(key, { ...fields, ts: String(Date.now()) }) });
 
   const create = async (request: PaymentRequest): Promise<CreateOutcome> => {
     const found = await post('/gateway/order', {

@@ -95,7 +95,7 @@ export const signedJsonProvider = ({ api, key }: PaymentAccount): PaymentProvide
       locale: request.language,
     });
     const headers = { 'Content-Type': 'application/json', ...signedHeaders(key, body) };
-    const found = await exchange(`${api}/v1/payments`, { method: 'POST', headers, body });
+    const found = await exchange(`${api}/v1/payments`, { headers, body });
     return found === null ? { outcome: 'unreachable' } : createdOf(found);
   };
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { moneyEventFields, moneyEvents } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
+import { prepared } from '../../../db/database.ts';
 import type { MoneyEvent, MoneyEvents } from '../../../ports/money-events.ts';
 import { decimalText } from '../../../texts/amount-text.ts';
 
@@ -21,15 +22,21 @@ const fieldsOf = (event: MoneyEvent) => {
   });
 };
 
+const rowOf = (event: MoneyEvent) => {
+  const { name, merchant, member, at } = event;
+  const fields = fieldsOf(event);
+  const dueAt = new Date(at.getTime() + moneyEvents[name].afterMs);
+  return { id: fields.eventID, merchant: merchant.code, memberId: member.id, name, fields, at, dueAt };
+};
+
+const PUBLISH = `insert into money_event (id, merchant, member_id, name, fields, at, due_at)
+  select id, merchant, "memberId", name, fields, at, "dueAt" from json_to_recordset($1::text::json)
+    as event (id text, merchant text, "memberId" text, name text, fields jsonb, at timestamptz, "dueAt" timestamptz)
+  on conflict do nothing`;
+
 export const createMoneyEvents = (): MoneyEvents => ({
-  publish: async (tx, event) => {
-    const { name, merchant, member, at } = event;
-    const fields = fieldsOf(event);
-    const due = new Date(at.getTime() + moneyEvents[name].afterMs);
-    await tx.execute(sql`insert into money_event (id, merchant, member_id, name, fields, at, due_at)
-      values (${fields.eventID}, ${merchant.code}, ${member.id}, ${name}, ${JSON.stringify(fields)}::jsonb,
-        ${at.toISOString()}::timestamptz, ${due.toISOString()}::timestamptz)
-      on conflict do nothing`);
+  publish: async (tx, events) => {
+    if (events.length > 0) await prepared(tx, PUBLISH)(JSON.stringify(events.map(rowOf)));
   },
 });
 

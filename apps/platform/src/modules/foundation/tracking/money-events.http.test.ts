@@ -137,7 +137,7 @@ const publish = async (orderId: string, trackedNames: boolean): Promise<void> =>
   const sums = { paid: 100n, credited: 100n, currency: 'USD', at: new Date(Date.now() + shift) };
   const whose = { merchant: { ...merchant, trackedNames }, member: { id: member, userName: 'demo' } };
   await platform.db.transaction((tx) =>
-    moneyEvents.publish(tx as Tx, { name: 'withdraw', orderId, ...whose, ...sums }),
+    moneyEvents.publish(tx as Tx, [{ name: 'withdraw', orderId, ...whose, ...sums }]),
   );
 };
 

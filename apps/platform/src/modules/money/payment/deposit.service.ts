@@ -2,16 +2,27 @@
 import { createHash } from 'node:crypto';
 import { type InputOf, languages } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { PaymentMethod } from '../../../merchants/merchant.ts';
 import { creditedOf } from '../../../merchants/payments.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
+import type { MoneyEvent } from '../../../ports/money-events.ts';
 import { stillRunning } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { requireMay } from '../../account/member/api.ts';
 import type { OrderBonus } from '../bonus/api.ts';
 import { bonusAsRead, bonusOffer } from './bonus-choice.ts';
-import { addOrder, endOrder, markPending, type NewOrder, type OrderRow, orderByKey } from './order-store.ts';
+import {
+  addOrders,
+  endOrder,
+  markPending,
+  type NewOrder,
+  type OrderRow,
+  type OrderToAdd,
+  orderByKey,
+  type TakenOrder,
+} from './order-store.ts';
 import type { Providers } from './providers.ts';
 
 type DepositInput = InputOf<'wallet.deposit'>;
@@ -23,6 +34,8 @@ const TOO_MANY_RETRY_SECONDS = 300;
 const RETRY_AFTER_MS = 15_000;
 const FIRST_QUERY_AFTER_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** Orders in one statement. */
+const MOST_TOGETHER = 64;
 
 const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);
 
@@ -78,10 +91,31 @@ const newOrder = (
   };
 };
 
+/** An order to add, with whose it is. */
+interface SubmittedOrder extends OrderToAdd, Pick<MoneyEvent, 'merchant' | 'member'> {}
+
+const submitOf = ({ order, merchant, member }: SubmittedOrder): MoneyEvent => {
+  const { id: orderId, amount: paid, credited, currency, createdAt: at } = order;
+  return { name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at };
+};
+
 export const createDepositService = (
   { db, env, now, moneyEvents }: Pick<PlatformContext, 'db' | 'env' | 'now' | 'moneyEvents'>,
   providers: Providers,
 ) => {
+  /** Writes orders down and tells trackers of each (TK-01), once for its key. */
+  const add = inBatches(
+    (submitted: readonly SubmittedOrder[]) =>
+      db.transaction(async (transaction) => {
+        const tx = transaction as Tx;
+        const added = await addOrders(tx, submitted, MOST_OPEN);
+        await moneyEvents.publish(tx, submitted.filter((_, place) => added[place]).map(submitOf));
+        return added;
+      }),
+    MOST_TOGETHER,
+  );
+  const take = inBatches((taken: readonly TakenOrder[]) => markPending(db, taken), MOST_TOGETHER);
+
   /** Asks the provider to take an order that it may know already; answers the order where it did. */
   const request = async (order: NewOrder): Promise<OrderRow | null> => {
     const provider = providers.of(order.merchant, order.provider);
@@ -93,7 +127,8 @@ export const createDepositService = (
     });
     if (created.outcome === 'refused') await endOrder(db, order.id, 'failed', now());
     if (created.outcome !== 'created') return null;
-    return markPending(db, order.id, created.reference, created.instructions, later(now(), FIRST_QUERY_AFTER_MS));
+    const { reference, instructions } = created;
+    return take({ id: order.id, reference, instructions, nextQueryAt: later(now(), FIRST_QUERY_AFTER_MS) });
   };
 
   const stored = async ({ merchant, memberId, key }: NewOrder): Promise<OrderRow> => {
@@ -101,16 +136,6 @@ export const createDepositService = (
     if (order === null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: TOO_MANY_RETRY_SECONDS });
     return order;
   };
-
-  /** Writes the order down and tells trackers of it (TK-01), once for its key. */
-  const add = (order: NewOrder, { merchant, session: { member } }: MemberContext): Promise<boolean> =>
-    db.transaction(async (transaction) => {
-      const tx = transaction as Tx;
-      const { id: orderId, amount: paid, credited, currency, createdAt: at } = order;
-      if (!(await addOrder(tx, order, later(at, RETRY_AFTER_MS), MOST_OPEN))) return false;
-      await moneyEvents.publish(tx, { name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at });
-      return true;
-    });
 
   /** The order of an earlier call with this key. */
   const repeated = (order: OrderRow, input: DepositInput): OrderRow => {
@@ -148,7 +173,10 @@ export const createDepositService = (
       const bonus = await chosenBonus(input, context);
       if (bonus === 'unavailable') return answered(input, context, key);
       const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
-      if (!(await add(order, context))) return repeated(await stored(order), input);
+      const { merchant, session } = context;
+      const retryAt = later(moment, RETRY_AFTER_MS);
+      if (!(await add({ order, retryAt, merchant, member: session.member })))
+        return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);
     },
   };

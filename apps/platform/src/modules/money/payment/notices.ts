@@ -2,17 +2,20 @@
 import { eventsOfDeposit } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { MoneyEvents } from '../../../ports/money-events.ts';
 import type { NoticeFault, PaymentNotice } from '../../../ports/payment/provider.ts';
 import { memberById } from '../../account/member/api.ts';
 import { openBonus } from '../bonus/api.ts';
-import { bookTransfer, totalsOf } from '../wallet/api.ts';
+import { type Beside, bookTransfer, bookTransferBeside, type Transfer, totalsOf } from '../wallet/api.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
-import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
+import { endOrder, holdOrder, markSucceeded, type OrderRow, ordersById } from './order-store.ts';
 
 const KEPT_BODY = 4096;
+/** Orders in one question. */
+const MOST_TOGETHER = 64;
 
 interface Kept {
   readonly merchant: string;
@@ -31,9 +34,9 @@ const keep = async (on: Database | Tx, { merchant, provider, noticeId, orderId, 
     values (${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}) on conflict do nothing`);
 };
 
-const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> => {
+const depositOf = (merchant: Merchant, order: OrderRow): Transfer => {
   const fee = order.amount - order.credited;
-  await bookTransfer(tx, {
+  return {
     merchant,
     memberId: order.memberId,
     currency: order.currency,
@@ -46,20 +49,36 @@ const book = async (tx: Tx, merchant: Merchant, order: OrderRow): Promise<void> 
     reference: `deposit|${order.id}`,
     subject: order.title,
     related: order.id,
-  });
+  };
 };
+
+/** Ends an order as succeeded and keeps the notice, in the statement that books the deposit. An order that was booked meanwhile is not. */
+const besideDeposit = (order: OrderRow, { merchant, provider, noticeId, verdict, body }: Kept, at: Date): Beside => ({
+  name: 'notice',
+  before: (
+    value,
+    isReady,
+  ) => `update deposit_order set status = 'succeeded', decided_at = ${value(0)}::timestamptz, next_query_at = null
+      where id = ${value(1)} and status <> 'succeeded' and ${isReady} returning id`,
+  after: (value, isBegun) => `insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body)
+      select ${value(2)}, ${value(3)}, ${value(4)}, ${value(1)}, ${value(5)}, ${value(6)} where ${isBegun} on conflict do nothing`,
+  values: [at.toISOString(), order.id, merchant, provider, noticeId, verdict, storable(body)],
+});
 
 type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
 
 /** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */
 const publish = async (moneyEvents: MoneyEvents, tx: Tx, merchant: Merchant, order: OrderRow, at: Date) => {
-  const member = await memberById(tx, order.memberId);
+  const { id: orderId, memberId, amount: paid, credited, currency } = order;
+  const owner = { merchant: merchant.code, memberId, currency };
+  const [member, { depositCount }] = await Promise.all([memberById(tx, memberId), totalsOf(tx, owner)]);
   if (member === null) return;
-  const { amount: paid, credited, currency } = order;
-  const { depositCount } = await totalsOf(tx, { merchant: merchant.code, memberId: member.id, currency });
-  for (const name of eventsOfDeposit(depositCount === 1))
-    await moneyEvents.publish(tx, { name, merchant, member, orderId: order.id, paid, credited, currency, at });
+  const facts = { merchant, member, orderId, paid, credited, currency, at };
+  await moneyEvents.publish(
+    tx,
+    eventsOfDeposit(depositCount === 1).map((name) => ({ ...facts, name })),
+  );
 };
 
 /** The operator and provider that a notice comes from. */
@@ -81,15 +100,17 @@ export const takeNotice = async (
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
   const verdict = judgeNotice(order, provider, notice);
+  const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
   if (order !== null && verdict === 'booked') {
-    await markSucceeded(tx, order.id, now);
-    await book(tx, merchant, order);
+    // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
+    await Promise.all([markSucceeded(tx, order.id, now), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
     const { memberId, currency, bonus } = order;
     if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
     await publish(platform.moneyEvents, tx, merchant, order, now);
+    return verdict;
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
-  if (verdict !== 'repeated') await keep(tx, { merchant: merchant.code, provider, noticeId, orderId, verdict, body });
+  if (verdict !== 'repeated') await keep(tx, kept);
   return verdict;
 };
 
@@ -118,6 +139,25 @@ export const createNotices = (platform: Needs) => {
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
   };
 
+  const read = inBatches((ids: readonly string[]) => ordersById(db, ids), MOST_TOGETHER);
+
+  /** Books what most notices are about with few statements: an order without a bonus, paid for the first time. False: nothing happened. */
+  const takeAtOnce = async ({ merchant, provider, body }: NoticeSource, notice: PaymentNotice): Promise<boolean> => {
+    const { noticeId, orderId } = notice;
+    const order = await read(orderId);
+    if (order?.merchant !== merchant.code || order.bonus !== null) return false;
+    const verdict = judgeNotice(order, provider, notice);
+    if (verdict !== 'booked') return false;
+    const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
+    const now = platform.now();
+    return db.transaction(async (transaction) => {
+      const tx = transaction as Tx;
+      const isBooked = await bookTransferBeside(tx, depositOf(merchant, order), besideDeposit(order, kept, now));
+      if (isBooked) await publish(platform.moneyEvents, tx, merchant, order, now);
+      return isBooked;
+    });
+  };
+
   return {
     /** Keeps a notice that is not believed, for the operator to see. */
     refuse: async ({ merchant, provider, body }: NoticeSource, fault: NoticeFault): Promise<void> => {
@@ -127,6 +167,7 @@ export const createNotices = (platform: Needs) => {
 
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
     take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
+      if (await takeAtOnce(source, notice)) return 'booked';
       const verdict = await db.transaction((tx) => takeNotice(platform, tx as Tx, source, notice));
       if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;

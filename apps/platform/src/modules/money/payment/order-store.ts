@@ -2,7 +2,7 @@
 
 import type { DepositKind } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
 import type { PaymentInstructions } from '../../../ports/payment/provider.ts';
 import type { OrderBonus } from '../bonus/api.ts';
@@ -62,14 +62,18 @@ const bonusOf = ({ amount, stakes, ...rest }: StoredBonus): OrderBonus => ({
   stakes: BigInt(stakes),
 });
 
-const storedBonus = ({ amount, stakes, ...rest }: OrderBonus): string =>
-  JSON.stringify({ ...rest, amount: String(amount), stakes: String(stakes) } satisfies StoredBonus);
+const storableBonus = ({ amount, stakes, ...rest }: OrderBonus): StoredBonus => ({
+  ...rest,
+  amount: String(amount),
+  stakes: String(stakes),
+});
 
-const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-const columns = sql`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
+const columnsText = `id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`;
+const columns = sql.raw(columnsText);
 
 const orderOf = (row: RawRow): OrderRow => ({
   ...row,
@@ -82,26 +86,47 @@ const orderOf = (row: RawRow): OrderRow => ({
 const select = async (on: Database | Tx, where: SQL): Promise<OrderRow[]> =>
   (await rows<RawRow>(on, sql`select ${columns} from deposit_order where ${where}`)).map(orderOf);
 
+const ADD_ORDERS = `
+  with made as (
+    select * from rows from (json_to_recordset($1::text::json) as (id text, merchant text, "memberId" text, method text, kind text,
+      title jsonb, provider text, amount bigint, credited bigint, currency text, bonus jsonb, "returnUrl" text, "noticeUrl" text,
+      language text, key text, fingerprint text, "createdAt" timestamptz, "expiresAt" timestamptz, "retryAt" timestamptz))
+      with ordinality as made (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, return_url,
+        notice_url, language, key, fingerprint, created_at, expires_at, retry_at, place))
+  insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
+    return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
+  select id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, 'created', return_url, notice_url,
+    language, key, fingerprint, created_at, expires_at, retry_at from made
+  where (select count(*) from deposit_order as open where open.member_id = made.member_id and open.status in ('created', 'pending')
+      and open.expires_at > made.created_at)
+    + (select count(*) from made as before where before.member_id = made.member_id and before.place < made.place) < $2::int
+  on conflict (merchant, member_id, idempotency_key) do nothing returning id`;
+
+/** An order to add; the provider is asked again at `retryAt` if this node never hears of it. */
+export interface OrderToAdd {
+  readonly order: NewOrder;
+  readonly retryAt: Date;
+}
+
 /**
- * Adds an order once for its key, unless the member has too many open ones. `retryAt` is when the provider is asked again
- * if this node never hears of it. False: nothing was added.
+ * Adds orders, each once for its key, unless its member has too many open ones, those before it in the list included. Answers for
+ * each whether it was added.
  */
-export const addOrder = async (tx: Tx, order: NewOrder, retryAt: Date, mostOpen: number): Promise<boolean> => {
-  const open = sql`select count(*) from deposit_order
-    where member_id = ${order.memberId} and status in ('created', 'pending') and expires_at > ${order.createdAt.toISOString()}::timestamptz`;
-  const added = await rows(
-    tx,
-    sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
-        return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
-      select ${order.id}, ${order.merchant}, ${order.memberId}, ${order.method}, ${order.kind}, ${JSON.stringify(order.title)}::jsonb,
-        ${order.provider}, ${order.amount}::bigint, ${order.credited}::bigint, ${order.currency},
-        ${order.bonus && storedBonus(order.bonus)}::jsonb, 'created', ${order.returnUrl},
-        ${order.noticeUrl}, ${order.language}, ${order.key}, ${order.fingerprint}, ${order.createdAt.toISOString()}::timestamptz,
-        ${order.expiresAt.toISOString()}::timestamptz, ${retryAt.toISOString()}::timestamptz
-      where (${open}) < ${mostOpen}
-      on conflict (merchant, member_id, idempotency_key) do nothing returning 1`,
-  );
-  return added.length > 0;
+export const addOrders = async (
+  tx: Tx,
+  orders: readonly OrderToAdd[],
+  mostOpen: number,
+): Promise<readonly boolean[]> => {
+  const made = orders.map(({ order, retryAt }) => ({
+    ...order,
+    amount: String(order.amount),
+    credited: String(order.credited),
+    bonus: order.bonus && storableBonus(order.bonus),
+    retryAt,
+  }));
+  const added = await prepared<{ id: string }>(tx, ADD_ORDERS)(JSON.stringify(made), mostOpen);
+  const ids = new Set(added.map(({ id }) => id));
+  return orders.map(({ order }) => ids.has(order.id));
 };
 
 /** The order that a member's key stands for. */
@@ -115,6 +140,17 @@ export const orderByKey = async (
 
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
+
+/** Each id is looked up by the index: as a join, a plan made while the table was small would read all of it. */
+const ORDERS_BY_ID = `select found.* from json_array_elements_text($1::text::json) as asked (id)
+  cross join lateral (select ${columnsText} from deposit_order where deposit_order.id = asked.id limit 1) as found`;
+
+/** The order of each id; null where there is none. */
+export const ordersById = async (db: Database, ids: readonly string[]): Promise<readonly (OrderRow | null)[]> => {
+  const found = await prepared<RawRow>(db, ORDERS_BY_ID)(JSON.stringify(ids));
+  const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
 
 /** True where the member chose a bonus with an order that can still be paid. */
 export const isBonusOrdered = async (db: Database, merchant: string, memberId: string, now: Date): Promise<boolean> =>
@@ -146,22 +182,34 @@ export const waitingOrders = (on: Database | Tx, merchant: string, most: number)
     order by created_at, id limit ${most}`,
   );
 
-/** The provider took the order; answers it. An order that was decided meanwhile stays decided. */
+/** With `to` the planner expects one answer, and comes by the index: a plan made while the table was small would read all of it. */
+const MARK_PENDING = `
+  update deposit_order set status = case when status = 'created' then 'pending' else status end,
+      provider_reference = answer_reference, instructions = answer_instructions,
+      next_query_at = case when status in ('created', 'pending') then answer_next else next_query_at end
+    from rows from (json_to_recordset($1::text::json) as (id text, reference text, instructions jsonb, "nextQueryAt" timestamptz, "to" text))
+      as answer (answer_id, answer_reference, answer_instructions, answer_next, answer_to)
+    where id = answer_id and answer_to = 'pending' returning ${columnsText}`;
+
+/** What a provider answered that took an order. */
+export interface TakenOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly instructions: PaymentInstructions;
+  readonly nextQueryAt: Date;
+}
+
+/** Providers took the orders; answers each. An order that was decided meanwhile stays decided. */
 export const markPending = async (
   db: Database,
-  id: string,
-  reference: string,
-  instructions: PaymentInstructions,
-  nextQueryAt: Date,
-): Promise<OrderRow | null> => {
-  const [row] = await rows<RawRow>(
+  taken: readonly TakenOrder[],
+): Promise<readonly (OrderRow | null)[]> => {
+  const found = await prepared<RawRow>(
     db,
-    sql`update deposit_order set status = case when status = 'created' then 'pending' else status end,
-        provider_reference = ${reference}, instructions = ${JSON.stringify(instructions)}::jsonb,
-        next_query_at = case when status in ('created', 'pending') then ${nextQueryAt.toISOString()}::timestamptz else next_query_at end
-      where id = ${id} returning ${columns}`,
-  );
-  return row ? orderOf(row) : null;
+    MARK_PENDING,
+  )(JSON.stringify(taken.map((order) => ({ ...order, to: 'pending' }))));
+  const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
+  return taken.map(({ id }) => byId.get(id) ?? null);
 };
 
 /** Ends an order that waits. Nothing happens where it was decided meanwhile. */

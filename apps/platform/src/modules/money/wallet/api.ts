@@ -4,11 +4,14 @@
  * `bookTransfer(tx, transfer)` and `moveMoney(tx, movement)` book once for a reference, in the caller's transaction.
  * They throw Refusal balance.insufficient, and an Error where the reference stands for another movement:
  * the caller's transaction then rolls back.
+ * `bookTransferBeside(tx, transfer, beside)` books in one statement with what the caller does beside it.
  */
 export {
+  type Beside,
   type Booked,
   type BookedTransfer,
   bookTransfer,
+  bookTransferBeside,
   type Leg,
   type MemberAccount,
   type Movement,

@@ -62,7 +62,9 @@ const brokenBy = async (statement: string): Promise<string[]> => {
     .transaction(async (tx) => {
       for (const table of ['posting', 'transfer'])
         await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
-      await tx.execute(sql.raw('alter table account drop constraint account_balance'));
+      await tx.execute(
+        sql.raw('alter table account drop constraint account_balance, drop constraint account_id_of_parts'),
+      );
       await tx.execute(sql.raw(statement));
       broken = (await findFaults(tx as Tx, walletPromises)).map(({ promise }) => promise);
       throw undo;

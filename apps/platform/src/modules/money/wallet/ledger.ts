@@ -1,6 +1,6 @@
 // Moves money: each movement is a transfer of two or more postings, booked once for its reference.
-import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { prepared, rows, type Tx } from '../../../db/database.ts';
 import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -90,78 +90,145 @@ const sidesOf = ({ merchant, memberId, currency, legs }: Transfer): Side[] =>
     // In one order everywhere, so that two transfers of one member never wait for each other.
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
-
 const requireSound = ({ legs }: Transfer, sides: readonly Side[]): void => {
   if (legs.length < 2 || legs.some(({ amount }) => amount === 0n)) throw new Error('nothing moves');
   if (legs.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('the legs do not sum to zero');
   if (new Set(sides.map(({ id }) => id)).size !== sides.length) throw new Error('an account stands in two legs');
 };
 
-/** Returns false where the reference was booked before. Both rows stand before the balances change. */
-const begin = async (tx: Tx, transferId: string, transfer: Transfer, sides: readonly Side[]): Promise<boolean> => {
-  const { merchant, currency, type, reference, subject, related } = transfer;
-  const begun = await rows(
-    tx,
-    sql`with opened as (
-        insert into account (id, merchant, kind, owner, currency, balance)
-        values ${list(
-          sides.map(
-            ({ id, kind, owner, account }) =>
-              sql`(${id}, ${merchant.code}, ${kind}, ${owner}, ${currency}, ${account === null ? null : 0}::bigint)`,
-          ),
-        )} on conflict do nothing)
-      insert into transfer (id, merchant, type, reference, subject, related)
-      values (${transferId}, ${merchant.code}, ${type}, ${reference}, ${JSON.stringify(subject)}::jsonb, ${related ?? null})
-      on conflict (merchant, reference) do nothing returning 1`,
-  );
-  return begun.length > 0;
+/** After the parameters of the transfer come two of each side, then two of the day's sum. */
+const FIRST_SIDE = 10;
+
+const idAt = (place: number): string => `$${FIRST_SIDE + 2 * place}`;
+const amountAt = (place: number): string => `$${FIRST_SIDE + 2 * place + 1}::bigint`;
+
+/** The day's sums, once the money has moved. */
+const daySumText = (type: TransferType, place: number, isMoved: string): string => {
+  const sum = daySumOf(type);
+  if (sum === null) return '';
+  const { column, count } = sum;
+  const [counted, one] = count === null ? ['', ''] : [`, ${count}`, ', 1'];
+  const addsOne = count === null ? '' : `, ${count} = wallet_day.${count} + 1`;
+  return `summed as (insert into wallet_day (account_id, day, ${column}${counted})
+      select ${idAt(place)}, (clock_timestamp() at time zone 'UTC')::date, ${amountAt(place)}${one} where ${isMoved}
+      on conflict (account_id, day) do update set ${column} = wallet_day.${column} + excluded.${column}${addsOne}),`;
 };
 
-/** The guard stands in the UPDATE itself, so that of parallel movements only the affordable ones pass. */
-const change = async (tx: Tx, { id, amount }: Side): Promise<bigint> => {
-  const [moved] = await rows<{ balance: bigint }>(
-    tx,
-    sql`update account set balance = balance + ${amount}::bigint where id = ${id} and balance + ${amount}::bigint >= 0
-      returning balance`,
+/**
+ * Changes one balance, where what is to come before it has happened. Money that comes opens its account where it is missing. Money
+ * that goes has its guard in the UPDATE itself, so that of parallel movements only the affordable ones pass.
+ */
+const changeText = ({ kind, amount }: Side, place: number, comesAfter: string): string =>
+  amount > 0n
+    ? `insert into account (id, merchant, kind, owner, currency, balance)
+        select ${idAt(place)}, $2, '${kind}', member, currency, ${amountAt(place)} from found where ${comesAfter}
+        on conflict (id) do update set balance = account.balance + excluded.balance returning balance`
+    : `update account set balance = balance + ${amountAt(place)}
+        where id = ${idAt(place)} and balance + ${amountAt(place)} >= 0 and ${comesAfter} returning balance`;
+
+/** What a caller does in the statement that books: neither happens without the other. Texts name their values by `at(place)`. */
+export interface Beside {
+  /** Of both texts: the statement of a booking is made once for each. */
+  readonly name: string;
+  /** Changes what the transfer is for where `isReady`, and returns a row where it is to be booked. */
+  readonly before: (at: (place: number) => string, isReady: string) => string;
+  /** Runs where `isBegun`. */
+  readonly after: (at: (place: number) => string, isBegun: string) => string;
+  readonly values: readonly unknown[];
+}
+
+/** Only money that comes to a member opens an account by itself. */
+const opensItself = ({ account, amount }: Side): boolean => account !== null && amount > 0n;
+
+/**
+ * One statement for the whole transfer. Nothing of it happens where an account is missing or the reference was booked before.
+ * Each balance changes after the one before it, so that rows are locked in the order of their ids; house accounts are only read.
+ */
+const bookingText = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
+  const needed = sides.flatMap((side, place) => (opensItself(side) ? [] : [idAt(place)]));
+  const own = sides.flatMap((side, place) => (side.account === null ? [] : [{ side, place }]));
+  const happened = ['begun', ...own.map(({ place }) => `moved${place}`)].map((step) => `exists (select from ${step})`);
+  const isMoved = happened.at(-1);
+  const moves = own.map(
+    ({ side, place }, step) => `moved${place} as (${changeText(side, place, `${happened[step]}`)}),`,
   );
-  if (!moved) throw new Refusal('balance.insufficient');
-  return moved.balance;
+  const balanceOf = ({ account }: Side, place: number): string =>
+    account === null ? 'null::bigint' : `(select balance from moved${place})`;
+  const postings = sides.map((side, place) => `(${idAt(place)}, ${amountAt(place)}, ${balanceOf(side, place)})`);
+  const at = (place: number): string =>
+    `$${FIRST_SIDE + 2 * (sides.length + (daySumOf(type) === null ? 0 : 1)) + place}`;
+  const balances = own.map(({ side, place }) => `, ${balanceOf(side, place)} as "${side.account}"`);
+  return `with found as (select count(*) = ${needed.length} as "isWhole", $8::text as member, $9::text as currency
+      from account where id in (${needed.join(', ')})),
+    ${beside ? `before as (${beside.before(at, '(select "isWhole" from found)')}),` : ''}
+    begun as (insert into transfer (id, merchant, type, reference, subject, related)
+      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where ${beside ? 'exists (select from before)' : '"isWhole"'}
+      on conflict (merchant, reference) do nothing returning id),
+    ${moves.join('\n    ')}
+    ${beside ? `after as (${beside.after(at, 'exists (select from begun)')}),` : ''}
+    ${daySumText(type, sides.length, `${isMoved}`)}
+    posted as (insert into posting (transfer_id, account_id, category, amount, balance_after)
+      select $1, id, $7, amount, balance from (values ${postings.join(', ')}) as side (id, amount, balance) where ${isMoved})
+    select "isWhole", exists (select from begun) as "isBegun", ${isMoved} as "isMoved"${balances.join('')} from found`;
 };
 
-/** Writes the postings and the day's sums in one statement. */
-const post = async (
+/** Texts of bookings by type, kinds of accounts and which of them get money: a few dozen. */
+const texts = new Map<string, string>();
+
+const textOf = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
+  const shape = `${type} ${beside?.name} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
+  const known = texts.get(shape);
+  if (known !== undefined) return known;
+  const text = bookingText(type, sides, beside);
+  texts.set(shape, text);
+  return text;
+};
+
+interface Outcome extends BalancesAfter {
+  /** All accounts stand. */
+  readonly isWhole: boolean;
+  /** False: the reference was booked before. */
+  readonly isBegun: boolean;
+  readonly isMoved: boolean;
+}
+
+/** The account whose day is summed, and what is added to it; nothing where the type has no sum. */
+const summedOf = ({ type, merchant, memberId, currency }: Transfer, sides: readonly Side[]): unknown[] => {
+  const sum = daySumOf(type);
+  if (sum === null) return [];
+  const own = sides.find(({ account }) => account === 'cash') ?? sides.find(({ account }) => account !== null);
+  const moved = own?.amount ?? 0n;
+  const amount = sum.isSpent ? -moved : moved;
+  return [accountId(merchant.code, 'member', memberId, currency), amount];
+};
+
+const attempt = async (
   tx: Tx,
   transferId: string,
   transfer: Transfer,
   sides: readonly Side[],
-  balances: BalancesAfter,
-): Promise<void> => {
-  const { type, merchant, memberId, currency } = transfer;
-  const category = categoryOf(type);
-  const after = ({ account }: Side): bigint | null => (account === null ? null : (balances[account] ?? null));
-  const postings = sql`insert into posting (transfer_id, account_id, category, amount, balance_after)
-    values ${list(
-      sides.map(
-        (side) => sql`(${transferId}, ${side.id}, ${category}, ${side.amount}::bigint, ${after(side)}::bigint)`,
-      ),
-    )}`;
-  const sum = daySumOf(type);
-  if (sum === null) {
-    await tx.execute(postings);
-    return;
-  }
-  const own = sides.find(({ account }) => account === 'cash') ?? sides.find(({ account }) => account !== null);
-  const moved = own?.amount ?? 0n;
-  const amount = sum.isSpent ? -moved : moved;
-  const column = sql.raw(sum.column);
-  const [counted, one] = sum.count === null ? [sql``, sql``] : [sql.raw(`, ${sum.count}`), sql`, 1`];
-  const addsOne = sum.count === null ? sql`` : sql.raw(`, ${sum.count} = wallet_day.${sum.count} + 1`);
-  await tx.execute(sql`with summed as (
-      insert into wallet_day (account_id, day, ${column}${counted})
-      values (${accountId(merchant.code, 'member', memberId, currency)}, (clock_timestamp() at time zone 'UTC')::date, ${amount}::bigint${one})
-      on conflict (account_id, day) do update set ${column} = wallet_day.${column} + excluded.${column}${addsOne})
-    ${postings}`);
+  beside: Beside | null = null,
+): Promise<Outcome> => {
+  const { merchant, memberId, currency, type, reference, subject, related } = transfer;
+  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides, beside))(
+    ...[transferId, merchant.code, type, reference, JSON.stringify(subject), related ?? null, categoryOf(type)],
+    ...[memberId, currency],
+    ...sides.flatMap(({ id, amount }) => [id, amount]),
+    ...summedOf(transfer, sides),
+    ...(beside?.values ?? []),
+  );
+  if (!outcome) throw new Error('a booking has no outcome');
+  return outcome;
+};
+
+/** Opens the accounts that are missing: rarely, as each is opened once. */
+const openAccounts = async (tx: Tx, { merchant, currency }: Transfer, sides: readonly Side[]): Promise<void> => {
+  const accounts = sides.map(
+    ({ id, kind, owner, account }) =>
+      sql`(${id}, ${merchant.code}, ${kind}, ${owner}, ${currency}, ${account === null ? null : 0}::bigint)`,
+  );
+  await tx.execute(sql`insert into account (id, merchant, kind, owner, currency, balance) values ${sql.join(accounts, sql`, `)}
+    on conflict do nothing`);
 };
 
 const bookedBefore = async (tx: Tx, transfer: Transfer, sides: readonly Side[]): Promise<BookedTransfer> => {
@@ -190,11 +257,28 @@ export const bookTransfer = async (tx: Tx, transfer: Transfer): Promise<BookedTr
   const sides = sidesOf(transfer);
   requireSound(transfer, sides);
   const transferId = newId();
-  if (!(await begin(tx, transferId, transfer, sides))) return bookedBefore(tx, transfer, sides);
-  const balances: Partial<Record<MemberAccount, bigint>> = {};
-  for (const side of sides) if (side.account !== null) balances[side.account] = await change(tx, side);
-  await post(tx, transferId, transfer, sides, balances);
+  let outcome = await attempt(tx, transferId, transfer, sides);
+  if (!outcome.isWhole) {
+    await openAccounts(tx, transfer, sides);
+    outcome = await attempt(tx, transferId, transfer, sides);
+  }
+  const { isWhole: _isWhole, isBegun, isMoved, ...balances } = outcome;
+  if (!isBegun) return bookedBefore(tx, transfer, sides);
+  if (!isMoved) throw new Refusal('balance.insufficient');
   return { transferId, balances, repeated: false };
+};
+
+/**
+ * Books a transfer with what the caller does beside it, in one statement. Answers whether it did: false where the caller's part found
+ * nothing to do, where the reference was booked before, or where an account is missing, and then nothing happened. Throws Refusal
+ * `balance.insufficient` as `bookTransfer` does.
+ */
+export const bookTransferBeside = async (tx: Tx, transfer: Transfer, beside: Beside): Promise<boolean> => {
+  const sides = sidesOf(transfer);
+  requireSound(transfer, sides);
+  const { isBegun, isMoved } = await attempt(tx, newId(), transfer, sides, beside);
+  if (isBegun && !isMoved) throw new Refusal('balance.insufficient');
+  return isBegun;
 };
 
 /** Books a movement between the member's cash and one account of the operator, as `bookTransfer` does. */

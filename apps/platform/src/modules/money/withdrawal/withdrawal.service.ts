@@ -142,7 +142,7 @@ export const placeWithdrawal = async (platform: Needs, tx: Tx, request: Withdraw
   await notify(platform, tx, row, request);
   const { id: orderId, currency } = row;
   const sums = { paid: amount, credited: amount, currency };
-  await platform.moneyEvents.publish(tx, { name: 'withdraw', merchant, member, orderId, ...sums, at: createdAt });
+  await platform.moneyEvents.publish(tx, [{ name: 'withdraw', merchant, member, orderId, ...sums, at: createdAt }]);
   return { id: row.id, status: 'waiting' };
 };
 
