@@ -39,3 +39,5 @@ export const KEPT_PAGE_MIN = 0.8;
 export const PROBE_MOST = 1.2;
 /** Scrolling: the 95th percentile between presented frames of a long list, against that of an empty one. */
 export const SCROLL_P95_MOST = 1.3;
+/** The draw of a lottery: milliseconds from one presented frame to the next, at most. */
+export const DRAW_FRAME_MOST_MS = 50;

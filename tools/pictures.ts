@@ -80,18 +80,23 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = await startProduct({}, walkedOperators);
 const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
-const pictures: Picture[] = [];
-try {
-  for (const brand of brands) {
-    const origin = product.origin(brand);
-    for (const viewer of ['visitor', 'member', 'player'] satisfies Viewer[]) {
-      const page = await newPage(browser, origin, viewer);
-      for (const language of languages)
-        for (const states of pages.filter(([first]) => first?.viewer === viewer))
-          pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
-      await page.context().close();
-    }
+/** Every page of a brand, one viewer after the other. */
+async function walkBrand(brand: Operator): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const origin = product.origin(brand);
+  for (const viewer of ['visitor', 'member', 'player'] satisfies Viewer[]) {
+    const page = await newPage(browser, origin, viewer);
+    for (const language of languages)
+      for (const states of pages.filter(([first]) => first?.viewer === viewer))
+        pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
+    await page.context().close();
   }
+  return pictures;
+}
+
+let pictures: Picture[];
+try {
+  pictures = (await Promise.all(brands.map(walkBrand))).flat();
 } finally {
   await browser.close();
   await product.stop();

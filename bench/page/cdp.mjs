@@ -32,7 +32,7 @@ export class Browser extends EventEmitter {
         '--disable-background-timer-throttling',
         '--force-color-profile=srgb',
         // nothing but this machine can be reached: third parties fail at once, alike for every target
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
         `--user-data-dir=${b.dir}`,
         '--remote-debugging-pipe',
         ...args,

@@ -1,10 +1,10 @@
 // The built product in a process of its own.
 import { spawn } from 'node:child_process';
 
-/** Starts the product on a port and a data directory of its own; answers how to stop it. */
-export async function startProduct(port, dataDir) {
+/** Starts the product on a port and a data directory of its own, with these settings; answers how to stop it. */
+export async function startProduct(port, dataDir, settings = {}) {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let left = 1200; left > 0; left--) {
