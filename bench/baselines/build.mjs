@@ -35,6 +35,8 @@ async function client(out, name, entry) {
 async function rendered(out) {
   const outDir = join(out, 'server');
   await build({ ...base, build: { ssr: join(root, 'src/server.jsx'), outDir, emptyOutDir: true }, ssr: { noExternal: true } });
+  // The output is an ES module, whatever the folder above says.
+  writeFileSync(join(outDir, 'package.json'), '{"type":"module"}');
   const file = readdirSync(outDir).find((name) => name.startsWith('server'));
   return import(pathToFileURL(join(outDir, file)).href);
 }

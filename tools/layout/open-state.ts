@@ -42,10 +42,14 @@ export async function openPage(page: Page, origin: string, { viewer, path, befor
   await isReady(page);
 }
 
-/** From the page, or from another state of it, to the state. */
-export async function openState(page: Page, { open, goesOn }: State): Promise<void> {
+/** A grey placeholder is drawn as an empty image. */
+const hasCome = (): boolean => ![...document.querySelectorAll('svg:empty')].some((piece) => piece.checkVisibility());
+
+/** From the page, or from another state of it, to the state, with all that comes late. */
+export async function openState(page: Page, { open, goesOn, stays }: State): Promise<void> {
   if (!goesOn) await closeDialogs(page);
   await open?.(page);
+  if (!stays) await page.waitForFunction(hasCome);
 }
 
 /** Undoes what the page would not undo by itself. */

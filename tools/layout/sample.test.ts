@@ -28,3 +28,8 @@ it('walks every pair of state, screen, language and brand', () => {
 it('gives each state a name of its own', () => {
   expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
 });
+
+it('prepares a page in its first state, since no other one opens it', () => {
+  const late = pages.flatMap(([, ...others]) => others.filter(({ before }) => before)).map(({ name }) => name);
+  expect(late).toEqual([]);
+});

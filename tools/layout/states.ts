@@ -60,17 +60,19 @@ export interface State {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** Before the page opens. */
+  /** Before the page opens, which the first state of a page does. */
   readonly before?: Way;
   /** From the page to the state. */
   readonly open?: Way;
   /** Starts from the state above, whose dialogs stay open. */
   readonly goesOn?: true;
+  /** Its grey placeholders stay: what they stand for does not come. */
+  readonly stays?: true;
   /** Undoes what the page would not undo by itself. */
   readonly leave?: Way;
 }
 
-type More = Pick<State, 'before' | 'goesOn' | 'leave'>;
+type More = Pick<State, 'before' | 'goesOn' | 'stays' | 'leave'>;
 const of =
   (viewer: Viewer) =>
   (name: string, path: string, open?: Way, more: More = {}): State => ({
@@ -193,7 +195,7 @@ export const states: readonly State[] = [
   ),
   member('order-unknown', '/m/order?id=AAAAAAAAAAAAAAAAAAAAAA'),
   ...checkNames.map((name) =>
-    member(`identity-${name}`, '/m/securityCenter/identityCheck', see('main b'), {
+    member(`identity-${name}`, `/m/securityCenter/identityCheck?${name}`, see('main b'), {
       before: answerCheck(name),
       leave: leaveCheck,
     }),
