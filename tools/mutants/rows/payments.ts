@@ -531,6 +531,14 @@ export const mutants: readonly Mutant[] = [
     title: 'leave room',
   },
   {
+    breaks: 'one member holds no more than two of the eight places for files',
+    file: 'apps/platform/src/http/bind-uploads.ts',
+    find: 'const MOST_OF_MEMBER_AT_ONCE = 2;',
+    replace: 'const MOST_OF_MEMBER_AT_ONCE = 8;',
+    killedBy: 'apps/platform/src/http/bind-uploads.http.test.ts',
+    title: 'a third file',
+  },
+  {
     breaks: 'a file that is refused is taken to its end, so that its sender reads why',
     file: 'apps/platform/src/http/body.ts',
     find: 'const DRAINED_BYTES = MOST_DOCUMENT_BYTES;',
