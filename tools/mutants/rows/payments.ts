@@ -174,6 +174,14 @@ export const mutants: readonly Mutant[] = [
     title: 'stands apart from cash',
   },
   {
+    breaks: 'a bonus that cannot be taken back is counted, and tried again',
+    file: `${bonus}/bonus.service.ts`,
+    find: 'if (!(await endOne(platform, id))) stuck += 1;',
+    replace: 'if (!(await endOne(platform, id))) break;',
+    killedBy: bonusStory,
+    title: 'stops no other',
+  },
+  {
     breaks: 'a stake after the time of a bonus does not count',
     file: `${bonus}/bonus-store.ts`,
     find: 'expires_at > ',
