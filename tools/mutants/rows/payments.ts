@@ -464,6 +464,14 @@ export const mutants: readonly Mutant[] = [
     title: 'nothing of another member',
   },
   {
+    breaks: 'counting unread notices reads none that were read',
+    file: 'apps/platform/src/db/migrations/112-unread-notices.sql',
+    find: " where channel = 'notice' and read_at is null",
+    replace: '',
+    killedBy: 'apps/platform/src/modules/foundation/outbox/inbox.http.test.ts',
+    title: '10,000',
+  },
+  {
     breaks: 'reading marks the own notices alone',
     file: 'apps/platform/src/modules/foundation/outbox/inbox.ts',
     find: "and channel = 'notice' and id <= ",
