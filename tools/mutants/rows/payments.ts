@@ -424,6 +424,22 @@ export const mutants: readonly Mutant[] = [
     title: 'exact place',
   },
   {
+    breaks: 'what guards the accounts of members is no setting to edit',
+    file: 'apps/platform/src/merchants/edits.ts',
+    find: '.filter((name) => !guards.has(name))',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/operator/console/edits.http.test.ts',
+    title: 'exact place',
+  },
+  {
+    breaks: 'an edit serves no country that the file does not have',
+    file: 'apps/platform/src/merchants/edits.ts',
+    find: 'if (stranger >= 0)',
+    replace: 'if (stranger > 999)',
+    killedBy: 'apps/platform/src/modules/operator/console/edits.http.test.ts',
+    title: 'exact place',
+  },
+  {
     breaks: 'settings and banners take a role each',
     file: 'apps/platform/src/modules/operator/console/edit.handlers.ts',
     find: "if (!mayEdit(kind, operator.roles)) throw new OperatorRefusal('operator.role.missing');",
