@@ -571,6 +571,13 @@ export const mutants: readonly Mutant[] = [
     title: 'a third file',
   },
   {
+    breaks: 'a picture that does not open is refused and is no fault of ours',
+    file: 'apps/platform/src/modules/foundation/document/rewrite.ts',
+    find: "} catch {\n    throw new Refusal('document.broken');",
+    replace: "} catch {\n    throw new Error('broken');",
+    killedBy: 'apps/platform/src/http/hostile-uploads.http.test.ts',
+  },
+  {
     breaks: 'a file that is refused is taken to its end, so that its sender reads why',
     file: 'apps/platform/src/http/body.ts',
     find: 'const DRAINED_BYTES = MOST_DOCUMENT_BYTES;',
