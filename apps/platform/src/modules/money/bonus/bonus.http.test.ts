@@ -203,7 +203,7 @@ test('a bonus that cannot be taken back stops no other, is counted, and is taken
   const metrics = createMetrics(() => 0);
   const turn = async () => {
     await runOut(metrics);
-    const states = await rows(
+    const states = await rows<{ status: string }>(
       platform.db,
       sql`select status from deposit_bonus where id in (${stuck}, ${other}) order by id = ${other}`,
     );
