@@ -10,8 +10,7 @@ import {
 
 const MERCHANTS = ['aurora', 'lotus'];
 const LOOKS_EVERY_MS = 2_000;
-/** A code that was taken is taken once: the next one comes within half a minute. */
-const NEXT_CODE_AFTER_MS = 31_000;
+const CODE_MS = 30_000;
 /** So long a withdrawal waits, for the member to see it wait. */
 const DECIDES_AFTER_MS = 4_000;
 const REFUSES_AFTER_MS = 20_000;
@@ -43,14 +42,17 @@ const caller = (url: string, token: string | null) =>
 
 type Call = ReturnType<typeof caller>;
 
+/**
+ * A code is taken once, and a restart may come while the code of before is still shown: then the one of the next half minute is
+ * tried, which the platform takes because clocks go wrong. Null: both were taken.
+ */
 async function logIn(url: string, merchant: string, { name, password, secret }: (typeof demoOperators)[number]) {
-  const session = await caller(url, null)('session.login', {
-    merchant,
-    name,
-    password,
-    code: codeAt(secret, new Date()),
-  });
-  return session === null ? null : caller(url, session.token);
+  for (const ahead of [0, CODE_MS]) {
+    const code = codeAt(secret, new Date(Date.now() + ahead));
+    const session = await caller(url, null)('session.login', { merchant, name, password, code });
+    if (session !== null) return caller(url, session.token);
+  }
+  return null;
 }
 
 async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise<void> {
@@ -81,17 +83,20 @@ async function work(call: Call, name: string): Promise<boolean> {
   return true;
 }
 
+const untilNextCode = (): number => CODE_MS - (Date.now() % CODE_MS);
+
 /** Works for one site until `signal` ends it. */
 async function serve(url: string, merchant: string, operator: (typeof demoOperators)[number], signal: AbortSignal) {
   let call: Call | null = null;
   while (!signal.aborted) {
+    let wait = LOOKS_EVERY_MS;
     try {
       call ??= await logIn(url, merchant, operator);
-      if (call !== null && !(await work(call, operator.name))) call = null;
+      if (call === null) wait = untilNextCode();
+      else if (!(await work(call, operator.name))) call = null;
     } catch {
       // The platform does not answer at the moment: the next look finds out.
     }
-    const wait = call === null ? NEXT_CODE_AFTER_MS : LOOKS_EVERY_MS;
     await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -5,6 +5,7 @@ import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MemberContext, UploadHandlers } from '../module.ts';
 import { reserveTry } from '../protection/limiter.ts';
+import { createPlaces } from '../protection/places.ts';
 import { Refusal } from '../refusal.ts';
 import { sendValue } from './answer.ts';
 import { checkOrigin, checkRestriction, findSession, visitorOf, type Wiring } from './bind.ts';
@@ -16,6 +17,8 @@ const MOST_A_DAY = 30;
 const DAY_SECONDS = 86_400;
 /** Files that a node holds at the same time @assumed */
 const MOST_AT_ONCE = 8;
+/** Files of one member that a node holds at the same time, so that a slow one leaves room for others @assumed */
+const MOST_OF_MEMBER_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 2;
 
 declare module 'fastify' {
@@ -36,24 +39,21 @@ const contextOf = async (row: Call, request: FastifyRequest, wiring: Wiring): Pr
   return { ...visitor, session };
 };
 
-const countFile = async ({ platform }: Wiring, { merchant, session }: MemberContext): Promise<void> => {
-  const key = `document|${merchant.code}|${session.memberId}`;
+const memberOf = ({ merchant, session }: MemberContext): string => `${merchant.code}|${session.memberId}`;
+
+const countFile = async ({ platform }: Wiring, context: MemberContext): Promise<void> => {
+  const key = `document|${memberOf(context)}`;
   const wait = await reserveTry(platform.db, [{ key, most: MOST_A_DAY, windowSeconds: DAY_SECONDS }]);
   if (wait !== null) throw new Refusal('document.limit', { retryAfterSeconds: wait });
 };
 
 /** Binds every row of the table of uploads. */
 export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiring: Wiring): void => {
-  let held = 0;
-  const hold = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (held >= MOST_AT_ONCE) throw new Refusal('service.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    held += 1;
-    try {
-      return await work();
-    } finally {
-      held -= 1;
-    }
-  };
+  const hold = createPlaces(
+    MOST_AT_ONCE,
+    MOST_OF_MEMBER_AT_ONCE,
+    () => new Refusal('service.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  );
 
   const served = async (name: UploadCallName, request: FastifyRequest): Promise<unknown> => {
     const context = await contextOf(uploadCalls[name], request, wiring);
@@ -61,7 +61,7 @@ export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiri
     if (!input.success || request.url.includes('?')) throw new Refusal('input.invalid');
     // The handler's type belongs to its row; one loop over all of them cannot say so.
     const serve = handlers[name] as AnyHandler;
-    return hold(async () => {
+    return hold(memberOf(context), async () => {
       // A file that the node has no room for is not one of the day.
       await countFile(wiring, context);
       return serve(input.data, await readFile(request.raw), context);

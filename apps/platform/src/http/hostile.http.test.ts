@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 const RUNS = 600;
-/** Uploads carry a file in place of an input: money/payment/slips.http.test.ts sends them hostile ones. */
+/** Uploads carry a file in place of an input: hostile-uploads.http.test.ts sends them hostile ones. */
 type Name = Exclude<keyof typeof examples, UploadCallName>;
 const rows: Readonly<Record<string, Call>> = { ...calls, ...gameCalls };
 const names = Object.keys(examples).filter((name) => !(name in uploadCalls)) as Name[];

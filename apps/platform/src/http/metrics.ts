@@ -14,6 +14,7 @@ export interface Metrics {
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
+  readonly bonusesStuck: Gauge;
   readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
 }
@@ -86,6 +87,11 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
     ledgerFaults: new Gauge({
       name: 'foyer_ledger_faults',
       help: 'Promises of the ledger that were broken at its last check',
+      registers,
+    }),
+    bonusesStuck: new Gauge({
+      name: 'foyer_bonuses_stuck',
+      help: 'Bonuses whose time is over and that could not be taken back at the last turn',
       registers,
     }),
   };

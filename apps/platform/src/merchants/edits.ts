@@ -1,4 +1,6 @@
-// What an operator's people may edit without a restart: an allow-list of places in the operator's files. Hosts and secrets are on none.
+// What an operator's people may edit without a restart: an allow-list of places in the operator's files. Hosts, secrets and what guards
+// members' accounts (sessions, passwords, second factor, captcha) are on none: one stolen session of an operator could weaken them.
+import { isDeepStrictEqual } from 'node:util';
 import { type SwitchName, switches } from '@foyer/contract';
 
 export const editKinds = ['settings', 'banner'] as const;
@@ -19,6 +21,8 @@ export interface Place {
   readonly file: string;
   readonly at: readonly (string | number)[];
   readonly fields?: readonly string[];
+  /** The list among the fields that takes rows of the file alone: an edit leaves some out, or changes their order. */
+  readonly onlyOfFile?: string;
 }
 
 /** A value of an edit that fits its place in no way. */
@@ -29,8 +33,14 @@ export interface Misplaced {
 
 const FILE = 'merchant.json';
 
-/** Switches of the captcha guard against robots: a stolen session of an operator must not turn them off. */
-const guards: ReadonlySet<SwitchName> = new Set(['captcha', 'captchaTestMode', 'captchaBeforeSms']);
+/** Switches that guard members: the captcha's, how long a device comes back without a password, and the change of an old one. */
+const guards: ReadonlySet<SwitchName> = new Set([
+  'captcha',
+  'captchaTestMode',
+  'captchaBeforeSms',
+  'automaticLogin',
+  'forceExpiredPasswordChange',
+]);
 const openSwitches = Object.values(switches)
   .map(({ name }) => name)
   .filter((name) => !guards.has(name));
@@ -49,11 +59,12 @@ const settingsPlaces: readonly Place[] = [
   place('app', ['settings', 'mobileTemplate']),
   place('languages', ['settings'], ['languages', 'defaultLanguage']),
   place('customerService', ['settings', 'customerService']),
-  place('registration', ['settings', 'register'], ['methods', 'mobilePassword', 'minimumAge']),
-  place('session', ['settings'], ['sessionTimeDays', 'sessionIdleMinutes']),
+  place('registration', ['settings', 'register'], ['methods', 'minimumAge']),
   place('switches', ['switches'], openSwitches),
   place('maintenance', ['maintenance']),
   place('regions', [], ['blockedRegions', 'withdrawalWhileClosed']),
+  // The build draws flags and number rules of the file's countries alone; others could also make SMS cost what they like.
+  { ...place('countries', [], ['countries', 'defaultCountry']), onlyOfFile: 'countries' },
   place('stake', ['stake']),
   place('withdrawals', ['withdrawals'], ['min', 'max', 'minutes', 'mayCancel', 'turnover']),
 ];
@@ -91,15 +102,26 @@ export const readPlace = (root: unknown, { at, fields }: Place): unknown => {
   return Object.fromEntries(fields.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
 };
 
+/** Where in a list a row stands that the file does not have; -1: nowhere. What is no list is the schema's to refuse. */
+const indexOfStranger = (list: unknown, ofFile: unknown): number => {
+  if (!Array.isArray(list) || !Array.isArray(ofFile)) return -1;
+  return list.findIndex((row) => !ofFile.some((known) => isDeepStrictEqual(row, known)));
+};
+
 /** Lays a value over its place in a file. */
 export const layOver = (
   root: unknown,
-  { at, fields }: Place,
+  { at, fields, onlyOfFile }: Place,
   value: unknown,
 ): { readonly laid: unknown } | { readonly misplaced: Misplaced } => {
   if (fields === undefined) return { laid: withValueAt(root, at, value) };
   if (!isFields(value)) return { misplaced: { path: at, message: 'an object with the fields that change' } };
   const wrong = Object.keys(value).find((name) => !fields.includes(name));
   if (wrong !== undefined) return { misplaced: { path: [...at, wrong], message: 'cannot be edited' } };
-  return { laid: withValueAt(root, at, { ...(valueAt(root, at) as object), ...value }) };
+  const old = valueAt(root, at) as Readonly<Record<string, unknown>>;
+  if (onlyOfFile !== undefined) {
+    const stranger = indexOfStranger(value[onlyOfFile], old[onlyOfFile]);
+    if (stranger >= 0) return { misplaced: { path: [...at, onlyOfFile, stranger], message: 'not in the file' } };
+  }
+  return { laid: withValueAt(root, at, { ...old, ...value }) };
 };

@@ -53,9 +53,9 @@ test('of two people on two nodes one wins, and the other is told', async () => {
   const edits = calls.map((call, index) =>
     call('edits.write', {
       kind: 'settings',
-      key: 'session',
+      key: 'registration',
       version: 0,
-      value: { sessionTimeDays: 6 + index },
+      value: { minimumAge: 19 + index },
       reason: 'Why',
     }),
   );

@@ -3,6 +3,8 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { rowsReadBy } from '../../../testing/rows-read.ts';
+import { unreadQuery } from './inbox.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -72,6 +74,15 @@ test('the member’s own data say how many notices are unread', async () => {
   const [newest] = (await inbox()).items;
   await platform.value('member.messagesRead', { upTo: newest?.id ?? '' }, { token });
   expect(await unread()).toBe(0);
+});
+
+test('counting the unread notices of a member who has read 10,000 reads no more than those unread', async () => {
+  await platform.db.execute(sql`insert into outbox (merchant, channel, recipient, subject, body, read_at)
+    select 'aurora', 'notice', 'demo', 'Read', 'Read.', now() from generate_series(1, 10000)`);
+  for (const subject of ['First', 'Second', 'Third']) await notify(subject);
+  await platform.db.execute(sql`vacuum analyze outbox`);
+  expect((await platform.value('member.info', {}, { token })).unread).toBe(3);
+  expect(await rowsReadBy(platform.db, unreadQuery('aurora', 'demo'))).toBe(3);
 });
 
 test('notices stay for a year, what was sent elsewhere for a month', async () => {

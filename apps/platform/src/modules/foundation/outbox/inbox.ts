@@ -1,6 +1,6 @@
 // The notices of the outbox as a member's inbox.
 import type { InboxMessage } from '@foyer/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
 import { Refusal } from '../../../refusal.ts';
 
@@ -8,13 +8,14 @@ const PAGE = 20;
 /** The id of the last message. */
 const CURSOR = /^[1-9]\d{0,17}$/;
 
+/** Counts a member's unread notices, and reads no others: a member has a year's. */
+export const unreadQuery = (merchant: string, account: string): SQL =>
+  sql`select count(*)::int as unread from outbox
+    where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and read_at is null`;
+
 /** How many of a member's notices are unread. */
 export const unreadOf = async (db: Database, merchant: string, account: string): Promise<number> => {
-  const [found] = await rows<{ unread: number }>(
-    db,
-    sql`select count(*)::int as unread from outbox
-      where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and read_at is null`,
-  );
+  const [found] = await rows<{ unread: number }>(db, unreadQuery(merchant, account));
   return found?.unread ?? 0;
 };
 

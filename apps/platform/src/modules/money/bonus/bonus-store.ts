@@ -83,10 +83,14 @@ export const endBonus = async (tx: Tx, id: string, status: 'paid' | 'ended', at:
   await tx.execute(sql`update deposit_bonus set status = ${status}, ended_at = ${timestamp(at)} where id = ${id}`);
 };
 
-/** A bonus whose time is over, held until the end of the transaction; null where there is none that nobody else holds. */
-export const holdDueBonus = (tx: Tx, at: Date): Promise<BonusRow | null> =>
-  first(
-    tx,
-    sql`select ${columns} from deposit_bonus where status = 'open' and expires_at <= ${timestamp(at)}
-      order by expires_at limit 1 for update skip locked`,
+const isDue = (at: Date): SQL => sql`status = 'open' and expires_at <= ${timestamp(at)}`;
+
+/** The ids of the bonuses whose time is over, the oldest first. */
+export const dueBonuses = async (db: Database, at: Date): Promise<string[]> =>
+  (await rows<{ id: string }>(db, sql`select id from deposit_bonus where ${isDue(at)} order by expires_at`)).map(
+    ({ id }) => id,
   );
+
+/** A bonus whose time is over, held until the end of the transaction; null where it has ended or somebody else holds it. */
+export const holdDueBonus = (tx: Tx, id: string, at: Date): Promise<BonusRow | null> =>
+  first(tx, sql`select ${columns} from deposit_bonus where id = ${id} and ${isDue(at)} for update skip locked`);

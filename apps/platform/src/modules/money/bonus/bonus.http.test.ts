@@ -3,6 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { createMetrics } from '../../../http/metrics.ts';
 import {
   chosenBonus,
   depositWithBonus,
@@ -34,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Ends what a test left running. */
-const runOut = async (): Promise<void> => {
+const runOut = async (metrics = platform.context.metrics): Promise<void> => {
   const { now } = platform.context;
   const later = new Date(now().getTime() + 31 * DAY_MS);
-  await endDueBonuses({ ...platform.context, now: () => later });
+  await endDueBonuses({ ...platform.context, metrics, now: () => later });
 };
 afterEach(async () => {
   await runOut();
@@ -189,6 +190,33 @@ test('a bonus whose time is over is taken back, the cash stays, and later stakes
   const [ended] = await rows(platform.db, sql`select status, staked from deposit_bonus where id = ${orderId}`);
   expect(ended).toEqual({ status: 'ended', staked: 4_000n });
   expect(await subjects()).toEqual(['Your Aurora bonus has started', 'Your Aurora bonus has run out']);
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a bonus that cannot be taken back stops no other, is counted, and is taken back once it can be', async () => {
+  const jade = await platform.value('session.login', { type: 'username', ...demoMember, username: 'jade' });
+  const stuck = await depositWithBonus(platform, { token });
+  const other = await depositWithBonus(platform, { token: jade.token });
+  const change = (assignment: string) =>
+    platform.db.execute(sql`update deposit_bonus set ${sql.raw(assignment)} where id = ${stuck}`);
+  // The node's own turns count in its own metrics.
+  const metrics = createMetrics(() => 0);
+  const turn = async () => {
+    await runOut(metrics);
+    const states = await rows<{ status: string }>(
+      platform.db,
+      sql`select status from deposit_bonus where id in (${stuck}, ${other}) order by id = ${other}`,
+    );
+    const shown = await metrics.registry.metrics();
+    return [...states.map(({ status }) => status), /^foyer_bonuses_stuck (\d)$/m.exec(shown)?.[1]];
+  };
+  // More than the member has as a bonus; it runs out first.
+  await change(`amount = 1001, expires_at = expires_at - interval '1 day'`);
+  expect(await turn()).toEqual(['open', 'ended', '1']);
+  expect(await money()).toMatchObject({ balance: { bonus: '1000' } });
+  await change('amount = 1000');
+  expect(await turn()).toEqual(['ended', 'ended', '0']);
+  expect(await money()).toMatchObject({ balance: { bonus: '0' } });
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // Opens a bonus with its deposit, counts stakes for it, and pays it out or takes it back: each once.
 import { type LanguageCode, languages } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import { faultOf } from '../../../log.ts';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
@@ -9,7 +10,7 @@ import type { NoticeName } from '../../../texts/notice-text.ts';
 import { maySo, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import type { OrderBonus } from './bonus.rules.ts';
-import { addBonus, addStake, type BonusRow, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
+import { addBonus, addStake, type BonusRow, dueBonuses, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -131,7 +132,7 @@ export const countStake = async (
   return balances.cash ?? null;
 };
 
-type Job = Pick<PlatformContext, 'db' | 'merchants' | 'outbox' | 'now'>;
+type Job = Pick<PlatformContext, 'db' | 'merchants' | 'outbox' | 'now' | 'log' | 'metrics'>;
 
 const takeBack = async ({ merchants, ...platform }: Job, tx: Tx, bonus: BonusRow): Promise<void> => {
   await endBonus(tx, bonus.id, 'ended', platform.now());
@@ -141,14 +142,26 @@ const takeBack = async ({ merchants, ...platform }: Job, tx: Tx, bonus: BonusRow
   if (merchant !== null && member !== null) await notify(platform, tx, 'bonusEnded', bonus, { merchant, member });
 };
 
-/** Takes back every bonus whose time is over, each in a transaction of its own. Safe on several nodes at once. */
-export const endDueBonuses = async (platform: Job): Promise<void> => {
-  const endOne = (): Promise<boolean> =>
-    platform.db.transaction(async (tx) => {
-      const bonus = await holdDueBonus(tx as Tx, platform.now());
-      if (bonus === null) return false;
-      await takeBack(platform, tx as Tx, bonus);
-      return true;
+/** Ends one bonus. False: it could not be booked and stays as it was, for the next turn. */
+const endOne = async (platform: Job, id: string): Promise<boolean> => {
+  try {
+    await platform.db.transaction(async (tx) => {
+      const bonus = await holdDueBonus(tx as Tx, id, platform.now());
+      if (bonus !== null) await takeBack(platform, tx as Tx, bonus);
     });
-  while (await endOne());
+    return true;
+  } catch (error) {
+    platform.log.error({ job: 'bonuses', reference: id, fault: faultOf(error) }, 'a bonus could not be taken back');
+    return false;
+  }
+};
+
+/**
+ * Takes back every bonus whose time is over, each in a transaction of its own: one that cannot be booked stops no other.
+ * Safe on several nodes at once.
+ */
+export const endDueBonuses = async (platform: Job): Promise<void> => {
+  let stuck = 0;
+  for (const id of await dueBonuses(platform.db, platform.now())) if (!(await endOne(platform, id))) stuck += 1;
+  platform.metrics.bonusesStuck.set(stuck);
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { requirePostgres } from '../../../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { rowsReadBy } from '../../../testing/rows-read.ts';
 import { accountId } from './ledger.ts';
 import { accountOf, type Owner, type StatementFilter, statementOf, statementQuery } from './statement.ts';
 import { firstDepositQuery, totalsQuery } from './totals.ts';
@@ -59,32 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform?.close());
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const rowsOf = (node: PlanNode): number => {
-  const below = (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0);
-  // The index scan of a bitmap finds the rows that the heap scan above it reads.
-  if (!node['Node Type'].includes('Scan') || node['Node Type'] === 'Bitmap Index Scan') return below;
-  const dropped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return below + (node['Actual Rows'] + dropped) * node['Actual Loops'];
-};
-
-/** How many rows PostgreSQL reads for a statement. */
-const readBy = async (statement: SQL): Promise<number> => {
-  const [plan] = await rows<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
-    platform.db,
-    sql`explain (analyze, buffers, format json) ${statement}`,
-  );
-  if (!plan?.['QUERY PLAN'][0]) throw new Error('explain answers a plan');
-  return rowsOf(plan['QUERY PLAN'][0].Plan);
-};
+const readBy = (statement: SQL): Promise<number> => rowsReadBy(platform.db, statement);
 
 test('the member has 100,000 of 300,000 postings', async () => {
   const [counted] = await rows<{ own: number; all: number }>(

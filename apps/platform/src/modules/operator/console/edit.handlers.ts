@@ -23,7 +23,7 @@ const presentVersion = ({ version, value, operator, at }: EditRow) => ({ version
 /** What was before and after goes into the audit log. */
 const settled = (result: EditDone | EditFault, { note }: OperatorContext) => {
   if ('fault' in result) {
-    const details = result.fault === 'invalid' ? result.details.join('\n') : null;
+    const details = 'details' in result ? result.details.join('\n') : null;
     throw new OperatorRefusal(`operator.edit.${result.fault}`, details);
   }
   const { version, before, after } = result;

@@ -19,6 +19,15 @@ beforeEach(async () => {
   await platform.context.merchants.useEdits('aurora', []);
 });
 
+/** As Aurora's file has it. */
+const philippines = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  currencyPosition: 'start',
+};
+
 type Write = OperatorInput<'edits.write'>;
 const write = async (change: Pick<Write, 'key' | 'value'> & Partial<Write>) => {
   const reply = await call('edits.write', { kind: 'settings', version: 0, reason: 'A test', ...change });
@@ -79,10 +88,10 @@ test('the list shows value, file value and version of everything that can be edi
     'settings languages',
     'settings customerService',
     'settings registration',
-    'settings session',
     'settings switches',
     'settings maintenance',
     'settings regions',
+    'settings countries',
     'settings stake',
     'settings withdrawals',
     'settings deposit.card',
@@ -121,6 +130,20 @@ test('limits of deposits, withdrawals and stakes follow, and a method is turned 
   expect(platform.context.merchants.byCode('aurora')?.withdrawals.min).toBe(700n);
 });
 
+test('a country that is left out is offered no more and takes no codes, and comes back', async () => {
+  const served = async () =>
+    (await platform.value('system.country', {})).countries.map(({ countryCode }) => countryCode);
+  const all = await served();
+  const file = (await stateOf('countries'))?.fileValue as { countries: (typeof philippines)[] } | undefined;
+  const others = file?.countries.filter(({ countryCode }) => countryCode !== 'VN');
+  expect(outcomeOf(await write({ key: 'countries', value: { countries: others } }))).toBe('done');
+  expect(await served()).toEqual(all.filter((code) => code !== 'VN'));
+  const { body } = await platform.call('sms.noLogin', { countryDialingCode: '84', mobileNum: '912345678' });
+  expect(body).toMatchObject({ errorCode: 'country.refused' });
+  await undo({ kind: 'settings', key: 'countries', version: 1, to: 0 });
+  expect(await served()).toEqual(all);
+});
+
 describe('what is wrong is refused with its exact place:', () => {
   test.each<[string, Pick<Write, 'key' | 'value'> & Partial<Write>, string]>([
     [
@@ -138,6 +161,37 @@ describe('what is wrong is refused with its exact place:', () => {
       { key: 'switches', value: { captcha: false } },
       'aurora/merchant.json at switches.captcha: cannot be edited',
     ],
+    [
+      'a longer return of devices without a password',
+      { key: 'switches', value: { automaticLogin: true } },
+      'aurora/merchant.json at switches.automaticLogin: cannot be edited',
+    ],
+    [
+      'the change of passwords that are too old',
+      { key: 'switches', value: { forceExpiredPasswordChange: false } },
+      'aurora/merchant.json at switches.forceExpiredPasswordChange: cannot be edited',
+    ],
+    [
+      'accounts with the default password',
+      { key: 'registration', value: { mobilePassword: false } },
+      'aurora/merchant.json at settings.register.mobilePassword: cannot be edited',
+    ],
+    [
+      'a life of sessions beside what can be edited',
+      { key: 'languages', value: { sessionTimeDays: 365 } },
+      'aurora/merchant.json at settings.sessionTimeDays: cannot be edited',
+    ],
+    [
+      'a country that the file does not have',
+      { key: 'countries', value: { countries: [philippines, { ...philippines, countryCode: 'KP' }] } },
+      'aurora/merchant.json at countries[1]: not in the file',
+    ],
+    [
+      'a list without the default country',
+      { key: 'countries', value: { defaultCountry: 'KP' } },
+      'aurora/merchant.json at defaultCountry: not among countries',
+    ],
+    ['a list of no country', { key: 'countries', value: { countries: [] } }, 'aurora/merchant.json at countries'],
     [
       'a language of the visitor that is not offered',
       { key: 'languages', value: { defaultLanguage: 'NE', languages: ['EN'] } },
@@ -188,6 +242,15 @@ describe('what is wrong is refused with its exact place:', () => {
     for (const key of ['none', 'hosts', 'settings.serviceHosts', 'pingKeyFile', 'payments', '__proto__'])
       expect(outcomeOf(await write({ key, value: {} }))).toBe('operator.edit.unknown');
   });
+
+  test.each(['session', 'passwordRules', 'secondFactor', 'captchaFor'])(
+    'what guards the accounts of members, by its name: %s',
+    async (key) => {
+      const reply = await write({ key, value: { sessionTimeDays: 365, sessionIdleMinutes: 43_200 } });
+      expect(outcomeOf(reply)).toBe('operator.edit.unknown');
+      expect(messageOf(reply)).toBe(`settings ${key}: cannot be edited`);
+    },
+  );
 
   test('an earlier version that never was', async () => {
     expect(outcomeOf(await undo({ kind: 'settings', key: 'brand', version: 0, to: 3 }))).toBe('operator.edit.unknown');

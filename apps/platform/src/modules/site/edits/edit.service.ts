@@ -17,8 +17,8 @@ export interface EditState extends Editable {
 
 /** What stopped a change: someone else was faster, nothing has this name, or the value is wrong. */
 export type EditFault =
-  | { readonly fault: 'conflict' | 'unknown' }
-  | { readonly fault: 'invalid'; readonly details: readonly string[] };
+  | { readonly fault: 'conflict' }
+  | { readonly fault: 'unknown' | 'invalid'; readonly details: readonly string[] };
 
 export interface EditDone {
   readonly version: number;
@@ -60,10 +60,10 @@ export const createEdits = (merchants: Merchants) => {
     const { merchant } = name;
     await lockEdits(tx, merchant);
     const state = (await list(tx, merchant)).find((one) => isSame(one, name));
-    if (state === undefined) return { fault: 'unknown' };
+    if (state === undefined) return { fault: 'unknown', details: [`${name.kind} ${name.key}: cannot be edited`] };
     if (state.version !== version) return { fault: 'conflict' };
     const value = await valueWanted();
-    if (value === undefined) return { fault: 'unknown' };
+    if (value === undefined) return { fault: 'unknown', details: [`${name.kind} ${name.key}: no such version`] };
     const others = overFiles(await newestEdits(tx, merchant)).filter((row) => !isSame(row, name));
     const { fitting } = merchants.fitEdits(merchant, others);
     const wanted = value === null ? fitting : [...fitting, { ...name, value }];
