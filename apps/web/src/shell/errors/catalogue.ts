@@ -35,6 +35,12 @@ const silent: Row = {
   reaction: nothing,
 };
 
+const offline: Row = {
+  name: 'offline on https',
+  when: ({ kind }, { https }) => kind === 'offline' && https,
+  reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
+};
+
 export const catalogue: readonly Row[] = [
   {
     name: 'not logged in',
@@ -62,11 +68,7 @@ export const catalogue: readonly Row[] = [
     when: ({ errorCode }) => errorCode === TIMEOUT_CODE,
     reaction: () => ({ do: 'alert', text: 'common.timeoutRetryPlease' }),
   },
-  {
-    name: 'offline on https',
-    when: ({ kind }, { https }) => kind === 'offline' && https,
-    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
-  },
+  offline,
   {
     name: 'no answer on plain http',
     when: (failure, { https }) => unanswered(failure) && !https,
@@ -86,11 +88,7 @@ export const catalogue: readonly Row[] = [
  */
 export const statusCatalogue: readonly Row[] = [
   silent,
-  {
-    name: 'offline on https',
-    when: ({ kind }, { https }) => kind === 'offline' && https,
-    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
-  },
+  offline,
   {
     name: 'plain http page without an error code',
     when: ({ kind }, { https }) => kind !== 'refused' && !https,

@@ -1,13 +1,15 @@
 // Short messages that go by themselves: one at a time, the next one takes its place.
+import type { Overlays, ToastTone } from '../shell.ts';
 
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly tone: ToastTone;
 }
 
 export interface Toasts {
   readonly shown: () => Toast | null;
-  readonly show: (text: string, ms?: number) => void;
+  readonly show: Overlays['toast'];
 }
 
 /** Milliseconds for which a toast stays. */
@@ -18,9 +20,9 @@ export function createToasts(notify: () => void): Toasts {
   let ids = 0;
   return {
     shown: () => toast,
-    show: (text, ms = TOAST_MS) => {
+    show: (text, tone, ms = TOAST_MS) => {
       ids += 1;
-      const shown: Toast = { id: ids, text };
+      const shown: Toast = { id: ids, text, tone };
       toast = shown;
       notify();
       setTimeout(() => {
