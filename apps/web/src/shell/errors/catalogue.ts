@@ -41,6 +41,12 @@ const offline: Row = {
   reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
 };
 
+const explained: Row = {
+  name: 'the back end says why',
+  when: ({ message }) => message !== '',
+  reaction: ({ message }) => ({ do: 'alert', message }),
+};
+
 export const catalogue: readonly Row[] = [
   {
     name: 'not logged in',
@@ -74,11 +80,7 @@ export const catalogue: readonly Row[] = [
     when: (failure, { https }) => unanswered(failure) && !https,
     reaction: networkOrCors,
   },
-  {
-    name: 'the back end says why',
-    when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', message }),
-  },
+  explained,
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
 ];
 
@@ -94,11 +96,7 @@ export const statusCatalogue: readonly Row[] = [
     when: ({ kind }, { https }) => kind !== 'refused' && !https,
     reaction: networkOrCors,
   },
-  {
-    name: 'the back end says why',
-    when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', message }),
-  },
+  explained,
   {
     name: 'anything else',
     when: () => true,

@@ -17,12 +17,10 @@ const TOAST_MS = 2500;
 
 export function createToasts(notify: () => void): Toasts {
   let toast: Toast | null = null;
-  let ids = 0;
   return {
     shown: () => toast,
     show: (text, tone, ms = TOAST_MS) => {
-      ids += 1;
-      const shown: Toast = { id: ids, text, tone };
+      const shown: Toast = { id: (toast?.id ?? 0) + 1, text, tone };
       toast = shown;
       notify();
       setTimeout(() => {
