@@ -28,10 +28,13 @@ test('a member sends a slip and the documents of the identity check, and no scri
   await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
   await page.waitForURL(({ pathname }) => pathname === '/m/order');
   await expect(page.getByText(textOf('order.slip'), { exact: true }).first()).toBeVisible();
+  await choosers(page).focus();
   await choosers(page).setInputFiles(hostile);
   await expect(kindRefused(page)).toBeVisible();
+  await expect(choosers(page)).toBeFocused();
   await choosers(page).setInputFiles(await photo(page));
   await expect(sent(page)).toBeVisible();
+  await expect(choosers(page)).toBeFocused();
   await expectAccessible(page);
   const { token } = await wire.logIn();
   const orders = (await wire.call('wallet.orders', {}, token)).body.value as { items: DepositOrder[] };

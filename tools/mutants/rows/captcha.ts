@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-03 shown',
     file: 'apps/web/src/kit/captcha/captcha-step.ts',
-    find: "  overlays.toast(texts.t('captcha.tooFast'));\n",
+    find: "  overlays.toast(texts.t('captcha.tooFast'), 'warn');\n",
     replace: '',
     killedBy: 'apps/web/src/kit/captcha/captcha-step.test.ts',
   },

@@ -235,4 +235,18 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/platform/src/modules/site/feedback/feedback.http.test.ts',
   },
+  {
+    breaks: 'the focus stays on an upload field when its buttons leave the page',
+    file: 'apps/web/src/kit/upload/focus-keeper.ts',
+    find: 'if (hasFocus(element)) (chooser ?? words)?.focus();',
+    replace: '',
+    killedBy: 'apps/web/src/kit/upload/focus-keeper.test.ts',
+  },
+  {
+    breaks: 'the words of an upload field get the focus of an input that leaves the page',
+    file: 'apps/web/src/kit/upload/focus-keeper.ts',
+    find: 'if (hasFocus(element)) words?.focus();',
+    replace: '',
+    killedBy: 'apps/web/src/kit/upload/focus-keeper.test.ts',
+  },
 ];

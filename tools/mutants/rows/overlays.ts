@@ -205,4 +205,18 @@ export const mutants: readonly Mutant[] = [
     replace: "?.way === 'popup'",
     killedBy: 'apps/web/src/adapters/identity/oauth-requests.test.ts',
   },
+  {
+    breaks: 'a toast shows by its sign whether something was done',
+    file: 'apps/web/src/ui/toast.tsx',
+    find: "tone === 'pos' ? CheckCircleIcon : AlertIcon",
+    replace: "tone === 'pos' ? AlertIcon : CheckCircleIcon",
+    killedBy: 'apps/web/src/ui/toast.test.tsx',
+  },
+  {
+    breaks: 'a text that could not be copied is no success',
+    file: 'apps/web/src/shell/clipboard/copy.ts',
+    find: "toast(words.byHand, 'warn')",
+    replace: "toast(words.byHand, 'pos')",
+    killedBy: 'apps/web/src/shell/clipboard/copy.test.ts',
+  },
 ];

@@ -608,4 +608,11 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/money/withdrawal/withdrawal.http.test.ts',
     title: 'read by its id',
   },
+  {
+    breaks: 'a formatter of dates is made once',
+    file: 'apps/web/src/kit/wallet/date-format.ts',
+    find: '  formats.set(key, format);\n',
+    replace: '',
+    killedBy: 'apps/web/src/kit/wallet/date-format.test.ts',
+  },
 ];

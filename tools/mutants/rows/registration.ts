@@ -349,7 +349,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-07 success is reported',
     file: 'apps/web/src/features/register/register.runner.ts',
-    find: "  shell.overlays.toast(shell.texts.t('registerProblem.success'));\n",
+    find: "  shell.overlays.toast(shell.texts.t('registerProblem.success'), 'pos');\n",
     replace: '',
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },

@@ -171,8 +171,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-06 for that long',
     file: 'apps/web/src/features/social/private-browsing-notice.ts',
-    find: "overlays.toast(texts.t('social.notSupportIncognito'), INCOGNITO_TOAST_MS)",
-    replace: "overlays.toast(texts.t('social.notSupportIncognito'))",
+    find: "overlays.toast(texts.t('social.notSupportIncognito'), 'warn', INCOGNITO_TOAST_MS)",
+    replace: "overlays.toast(texts.t('social.notSupportIncognito'), 'warn')",
     killedBy: 'apps/web/src/features/social/private-browsing-notice.test.ts',
   },
   {

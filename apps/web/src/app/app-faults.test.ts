@@ -76,7 +76,7 @@ test('DF-01 the dialog closes by itself eight seconds after the domain recovered
   scene.answers.set(STATUS, value({}));
   await vi.advanceTimersByTimeAsync(8000);
   await until(() => expect(overlaysOf(scene)).toEqual([]));
-  expect(scene.app.queue.shownToast()?.text).toBe('This site works again.');
+  expect(scene.app.queue.shownToast()).toMatchObject({ text: 'This site works again.', tone: 'pos' });
 });
 
 test.each([

@@ -24,7 +24,7 @@ function Over({ queue }: Pick<AppProps, 'queue'>) {
   return (
     <>
       {OverlayHost && <OverlayHost queue={queue} />}
-      <ToastRegion>{toast && <Toast key={toast.id}>{toast.text}</Toast>}</ToastRegion>
+      <ToastRegion>{toast && <Toast key={toast.id} {...toast} />}</ToastRegion>
     </>
   );
 }

@@ -50,7 +50,7 @@ test('no retry happens while the browser is offline', async () => {
 });
 
 test.each([
-  [true, [['You are offline. Check your connection.', 1500]]],
+  [true, [['You are offline. Check your connection.', 'warn', 1500]]],
   [false, []],
 ])('HT-12 losing the connection is a toast of 1.5 s where https is %s', (https, toasts) => {
   const toast = vi.fn();

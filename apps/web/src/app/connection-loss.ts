@@ -29,6 +29,6 @@ export function retryLostPages({ shell, pages }: Pick<ClientApp, 'shell' | 'page
 /** HT-12: on https a toast says that the connection is gone. */
 export function notifyOffline({ events, overlays, texts }: ClientApp['shell'], https: boolean): void {
   events.on('wentOffline', () => {
-    if (https) overlays.toast(texts.t('common.networkOffline'), OFFLINE_TOAST_MS);
+    if (https) overlays.toast(texts.t('common.networkOffline'), 'warn', OFFLINE_TOAST_MS);
   });
 }

@@ -1,7 +1,7 @@
 // What makes the page of a failure easier on the eye and the hand: its picture, icons, and the button that copies.
 import type { ReactNode } from 'react';
 import { useShell, useT } from '../kit/shell-context.tsx';
-import { copy } from '../shell/clipboard/copy.ts';
+import { copyWithToast } from '../shell/clipboard/copy.ts';
 import { HeadsetIcon } from '../ui/help-icons.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PlugIllustration } from '../ui/illustrations.tsx';
@@ -21,8 +21,8 @@ function Reference({ reference }: { readonly reference: string }) {
   const t = useT();
   const { overlays } = useShell();
   const [before, after] = t('common.reference', { reference }).split(reference);
-  const copyReference = async (): Promise<void> =>
-    overlays.toast(t((await copy(reference)) ? 'failure.copied' : 'failure.copyByHand'));
+  const copyReference = (): Promise<void> =>
+    copyWithToast(overlays, reference, { copied: t('failure.copied'), byHand: t('failure.copyByHand') });
   return (
     <span className={css.reference}>
       <span>

@@ -28,7 +28,7 @@ export function registerLoaded(
 export function fetchOverlay(name: OverlayName, texts: Pick<Texts, 'complete'>): Promise<void> | null {
   if (overlayHost() && overlayComponent(name)) return null;
   const load = overlayOf(name);
-  if (!load) return Promise.reject(new Error(`No feature brings the overlay ${name}.`));
+  if (!load) return Promise.reject(new Error(`No overlay ${name}.`));
   return Promise.all([import('./overlay-host.tsx'), load(), texts.complete()]).then(
     ([{ OverlayHost }, { Overlay }]) => {
       putHost(OverlayHost);

@@ -80,7 +80,7 @@ const runnerOf =
       case 'showHealed':
         overlays.close('services');
         overlays.close('domainFailure');
-        return overlays.toast(texts.t('domainFailure.healed'));
+        return overlays.toast(texts.t('domainFailure.healed'), 'pos');
     }
   };
 

@@ -39,7 +39,7 @@ export function ShellProvider({ shell, ticker, first, findSlot, children }: Shel
 
 function useProvided(): Provided {
   const provided = useContext(ShellContext);
-  if (!provided) throw new Error('ShellProvider is missing above this component.');
+  if (!provided) throw new Error('ShellProvider is missing.');
   return provided;
 }
 

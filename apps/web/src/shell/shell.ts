@@ -74,6 +74,9 @@ export interface Navigation {
   readonly origin: string;
 }
 
+/** `pos`: something was done; `warn`: something needs the person's attention. The toast's sign shows which. */
+export type ToastTone = 'pos' | 'warn';
+
 export interface Overlays {
   /** Opens an overlay through the one queue; resolves with its answer, or null when it was closed. */
   readonly open: <N extends OverlayName>(
@@ -81,7 +84,7 @@ export interface Overlays {
     props: OverlayTable[N]['props'],
   ) => Promise<OverlayTable[N]['answer'] | null>;
   /** A short message at the top that goes by itself. */
-  readonly toast: (text: string, ms?: number) => void;
+  readonly toast: (text: string, tone: ToastTone, ms?: number) => void;
   /** Closes every overlay of that name. */
   readonly close: (name: OverlayName) => void;
   /** The visible overlay; null where the page itself is visible. */

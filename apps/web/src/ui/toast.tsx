@@ -1,17 +1,21 @@
 // A short message at the top that goes by itself.
 import type { ReactNode } from 'react';
+import { CheckCircleIcon } from './form-icons.tsx';
+import { AlertIcon } from './icons.tsx';
 import css from './toast.module.css';
 
 export interface ToastProps {
-  readonly icon?: ReactNode;
-  readonly children: ReactNode;
+  readonly tone: 'pos' | 'warn';
+  readonly text: string;
 }
 
-export function Toast({ icon, children }: ToastProps) {
+export function Toast({ tone, text }: ToastProps) {
+  // Every page has both icons before its first toast, which waits for nothing.
+  const ToneIcon = tone === 'pos' ? CheckCircleIcon : AlertIcon;
   return (
-    <div className={css.toast}>
-      {icon}
-      <span>{children}</span>
+    <div className={css[tone]}>
+      <ToneIcon size={20} />
+      <span>{text}</span>
     </div>
   );
 }

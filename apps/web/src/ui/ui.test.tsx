@@ -62,7 +62,7 @@ const everything = (
     <Ring left={0.5} text="0:30" label="Draw in 30 seconds" />
     <SegmentedControl label="How" segments={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} />
     <Skeleton shape="banner" />
-    <Toast>Done</Toast>
+    <Toast tone="pos" text="Done" />
   </>
 );
 

@@ -40,7 +40,7 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
         // SN-03: the remembered log-in opens nothing any more.
         forgetLogin(shell.store);
         navigation.go('home', { replace: true });
-        shell.overlays.toast(shell.texts.t('changePassword.changed'));
+        shell.overlays.toast(shell.texts.t('changePassword.changed'), 'pos');
         return;
       case 'logOut':
         session.end('loggedOut');

@@ -1,6 +1,6 @@
 // A line that is typed elsewhere: its name, its text, and a button that copies it.
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { copy } from '../../shell/clipboard/copy.ts';
+import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon } from '../../ui/member-icons.tsx';
@@ -10,7 +10,8 @@ import css from './order.module.css';
 export function useCopy(): (text: string) => void {
   const t = useT();
   const { overlays } = useShell();
-  return (text) => void copy(text).then((done) => overlays.toast(t(done ? 'order.copied' : 'order.copyByHand')));
+  const words = { copied: t('order.copied'), byHand: t('order.copyByHand') };
+  return (text) => void copyWithToast(overlays, text, words);
 }
 
 export interface CopyRowProps {

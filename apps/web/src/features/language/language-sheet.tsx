@@ -22,7 +22,7 @@ export function Overlay({ answer }: OverlayProps<'language'>) {
     } catch {
       // The texts did not load: the old ones stay.
       setComing(null);
-      overlays.toast(t('language.failed'));
+      overlays.toast(t('language.failed'), 'warn');
     }
   };
   return (

@@ -16,7 +16,7 @@ export function SlotContent() {
   };
   const logOut = (): void => {
     session.end('loggedOut');
-    overlays.toast(t('memberHome.loggedOut'));
+    overlays.toast(t('memberHome.loggedOut'), 'pos');
     focusMain();
   };
   return (

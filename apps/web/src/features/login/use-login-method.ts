@@ -44,7 +44,7 @@ export function loginMethodRunner(shell: Shell): Runner<LoginMethodEvent<Part>, 
           () => send({ type: 'partLost' }),
         );
       case 'showLost':
-        return overlays.toast(texts.t('login.unreachable'));
+        return overlays.toast(texts.t('login.unreachable'), 'warn');
     }
   };
 }

@@ -30,7 +30,7 @@ export function AccountSettings({ labels, unread }: AccountSettingsProps) {
     if (answer !== 'confirmed') return;
     navigation.go('home', { replace: true });
     session.end('loggedOut');
-    overlays.toast(t('memberHome.loggedOut'));
+    overlays.toast(t('memberHome.loggedOut'), 'pos');
   };
   const chevron = <ChevronIcon size={20} />;
   return (

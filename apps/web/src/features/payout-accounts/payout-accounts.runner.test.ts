@@ -78,7 +78,7 @@ test('a member who came from a page of ours goes back there, and a message says 
   const { answer, leave, toast, showAdded } = stage({ backUrl: '/m/withdraw' });
   await answer(added);
   expect(leave).toHaveBeenCalledExactlyOnceWith('/m/withdraw', { replace: true });
-  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('You can withdraw to it now.'));
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('You can withdraw to it now.'), 'pos');
   expect(showAdded).not.toHaveBeenCalled();
 });
 

@@ -75,7 +75,7 @@ export function accountsRunner(
       return;
     }
     const { text, values } = addedPhrase(account, clock.now(), textLanguage(texts.language()));
-    overlays.toast(texts.t(text, values));
+    overlays.toast(texts.t(text, values), 'pos');
     navigation.leave(back, { replace: true });
   };
 

@@ -58,7 +58,7 @@ describe('performing a recovery', () => {
     expect(shell.drafts.read('login')).toEqual({ username: 'demo' });
     expect(storage.kept.local.has('MC_LOGIN_INFO')).toBe(false);
     expect(form.codeUsed).toHaveBeenCalledOnce();
-    expect(toast).toHaveBeenCalledOnce();
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'pos');
     expect(start().state()).toEqual({ at: 'asking' });
   });
 

@@ -70,7 +70,7 @@ export function recoverRunner(shell: Shell, form: RecoverForm): Runner<RecoverEv
         draftName(drafts, effect.userName);
         if (effect.wish === 'password') {
           forgetLogin(shell.store);
-          shell.overlays.toast(shell.texts.t('recover.changed'));
+          shell.overlays.toast(shell.texts.t('recover.changed'), 'pos');
         }
         return form.finished(effect.userName);
       default:

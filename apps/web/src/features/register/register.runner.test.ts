@@ -177,7 +177,7 @@ describe('performing a registration', () => {
     await submit();
     await reply({ ok: true, value: answer });
     expect(start).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
-    expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Registration success, logging in', 'pos');
     for (const draft of ['register', 'register.phone', 'register.code']) expect(drop).toHaveBeenCalledWith(draft);
     await vi.advanceTimersByTimeAsync(99);
     expect(onRegistered).not.toHaveBeenCalled();

@@ -108,7 +108,7 @@ function enter(
     startSession(shell, answer);
     rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
   }
-  shell.overlays.toast(shell.texts.t('registerProblem.success'));
+  shell.overlays.toast(shell.texts.t('registerProblem.success'), 'pos');
   return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(() =>
     onRegistered({ isNameGenerated: method === 'mobile' }),
   );

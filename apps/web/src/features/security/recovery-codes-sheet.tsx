@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
-import { copy } from '../../shell/clipboard/copy.ts';
+import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import formCss from '../../ui/form.module.css';
@@ -19,8 +19,8 @@ export function Overlay({ props: { codes }, answer }: OverlayProps<'recoveryCode
   const [showsReminder, setShowsReminder] = useState(false);
   const about = t('security.codesFile', { brand: settings.brandName, name: session.current()?.userName ?? '' });
   const file = `${about}\r\n\r\n${codes.join('\r\n')}\r\n`;
-  const copyAll = async (): Promise<void> =>
-    overlays.toast(t((await copy(codes.join('\n'))) ? 'security.copied' : 'security.copyByHand'));
+  const copyAll = (): Promise<void> =>
+    copyWithToast(overlays, codes.join('\n'), { copied: t('security.copied'), byHand: t('security.copyByHand') });
   const tick = (ticked: boolean): void => {
     setAreSaved(ticked);
     setShowsReminder(false);

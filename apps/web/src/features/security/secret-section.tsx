@@ -1,6 +1,6 @@
 // The authenticator's secret: a QR code, a link for this phone, a text to copy or type.
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { copy } from '../../shell/clipboard/copy.ts';
+import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { pathOf, type QrCode } from '../../shell/qr/qr.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
@@ -33,8 +33,8 @@ export function SecretSection({
 }) {
   const t = useT();
   const { overlays } = useShell();
-  const copySecret = async (): Promise<void> =>
-    overlays.toast(t((await copy(secret)) ? 'security.copied' : 'security.copyByHand'));
+  const copySecret = (): Promise<void> =>
+    copyWithToast(overlays, secret, { copied: t('security.copied'), byHand: t('security.copyByHand') });
   return (
     <>
       <p className={formCss.lead}>{t('security.enrolLead')}</p>

@@ -42,7 +42,7 @@ describe('a refused change on the security page', () => {
     const { toast } = await switched(
       fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 }),
     );
-    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), 'warn', expect.any(Number));
   });
 
   test('opens the step-up, and changes nothing when the member closes it', async () => {
@@ -85,7 +85,7 @@ describe('the member’s own data', () => {
     const { send, toast, links, state } = await ownData('downloadData', [{ ok: true, value: { code: 'abc' } }]);
     expect(send).toHaveBeenCalledExactlyOnceWith('security.exportData', {}, { claims: expect.anything() });
     expect(links).toEqual(['/wps/member/export/abc']);
-    expect(toast).toHaveBeenCalledExactlyOnceWith('Your file is downloading.');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your file is downloading.', 'pos');
     expect(state).toEqual({ at: 'shown', ...data });
   });
 
@@ -111,7 +111,7 @@ describe('closing the account', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('security.closeAccount', {}, { claims: expect.anything() });
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
     expect(end).toHaveBeenCalledExactlyOnceWith('loggedOut');
-    expect(toast).toHaveBeenCalledExactlyOnceWith('Your account is closed.');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your account is closed.', 'pos');
   });
 
   test('that is refused leaves the member in', async () => {

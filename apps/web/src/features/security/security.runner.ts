@@ -52,7 +52,7 @@ async function downloadData(shell: Shell): Promise<void> {
   const found = valueIn(shell, await confirmed(shell, (proof) => shell.send('security.exportData', proof, options)));
   if (!found) return;
   downloadFile(`/wps/member/export/${found.code}`);
-  shell.overlays.toast(shell.texts.t('security.downloadStarted'));
+  shell.overlays.toast(shell.texts.t('security.downloadStarted'), 'pos');
 }
 
 /** Goes home before the session ends: a page that needs one must be gone by then. */
@@ -62,7 +62,7 @@ async function closeAccount(shell: Shell): Promise<void> {
   if (!closed) return;
   shell.navigation.go('home', { replace: true });
   shell.session.end('loggedOut');
-  shell.overlays.toast(shell.texts.t('security.closed'));
+  shell.overlays.toast(shell.texts.t('security.closed'), 'pos');
 }
 
 async function perform(shell: Shell, change: Change): Promise<SecurityOverview | null> {
@@ -70,7 +70,7 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
   switch (change.do) {
     case 'changeContact': {
       const overview = await overlays.open('contact', { kind: change.kind, overview: change.overview });
-      if (overview) overlays.toast(shell.texts.t('security.saved'));
+      if (overview) overlays.toast(shell.texts.t('security.saved'), 'pos');
       return overview;
     }
     case 'setUpApp':
@@ -103,7 +103,8 @@ async function end(shell: Shell, ending: Ending): Promise<OutputOf<'security.ses
   const outcome = await (ending.do === 'endOthers'
     ? send('security.endOthers', {})
     : send('security.endSession', { id: ending.id }));
-  if (outcome.ok) overlays.toast(texts.t(ending.do === 'endOthers' ? 'security.othersEnded' : 'security.sessionEnded'));
+  if (outcome.ok)
+    overlays.toast(texts.t(ending.do === 'endOthers' ? 'security.othersEnded' : 'security.sessionEnded'), 'pos');
   return valueIn(shell, outcome)?.items ?? null;
 }
 

@@ -101,7 +101,7 @@ test('OV-02 an existing account is logged in to over the choice, then linked, wi
   expect(send).toHaveBeenCalledExactlyOnceWith('member.linkSocial', proof, {
     claims: expect.objectContaining({ 'identity.taken': expect.anything(), stepup_required: true }),
   });
-  expect(toast).toHaveBeenCalledExactlyOnceWith('LINE is linked to your account now.');
+  expect(toast).toHaveBeenCalledExactlyOnceWith('LINE is linked to your account now.', 'pos');
 });
 
 const refusal = (errorCode: string, more: Partial<Failure> = {}) =>

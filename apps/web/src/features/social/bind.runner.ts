@@ -67,12 +67,15 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
       case 'link':
         return link().then(dispatch);
       case 'showLinked':
-        return overlays.toast(texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }));
+        return overlays.toast(
+          texts.t(wordsOf(firebaseChannel).linked, { channel: channelNames[firebaseChannel] }),
+          'pos',
+        );
       case 'showNotLinked':
         return notice(effect.problem);
       case 'enter':
         startSession(shell, unforced(effect.answer));
-        return overlays.toast(texts.t('social.welcome'));
+        return overlays.toast(texts.t('social.welcome'), 'pos');
       case 'finish':
         return finish(effect.as);
     }

@@ -29,7 +29,7 @@ export function LeaveInAppBrowser({ app, userAgent }: LeaveInAppBrowserProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(page);
-      overlays.toast(t('social.outCopied'));
+      overlays.toast(t('social.outCopied'), 'pos');
     } catch {
       setByHand(true);
     }

@@ -37,7 +37,7 @@ describe('an account that could not be removed', () => {
 
   test('HT-08 says in a toast how long to wait, without an alert', async () => {
     const { toast } = await removed(fakeFailure({ errorCode: 'TOO_MANY_REQUEST', retryAfterSeconds: 120 }));
-    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), expect.any(Number));
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), 'warn', expect.any(Number));
   });
 
   test('stays when the member closes the step-up', async () => {

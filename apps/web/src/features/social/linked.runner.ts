@@ -30,7 +30,7 @@ async function remove(shell: Shell, { id, channel }: LinkedIdentity): Promise<re
     showFailure(shell, outcome);
     return null;
   }
-  overlays.toast(texts.t('social.removed', { channel: name }));
+  overlays.toast(texts.t('social.removed', { channel: name }), 'pos');
   return outcome.value.items;
 }
 

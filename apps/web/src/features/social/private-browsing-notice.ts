@@ -8,7 +8,7 @@ type NoticeShell = Pick<Shell, 'overlays' | 'store' | 'texts'>;
 
 async function showNotice({ overlays, texts }: NoticeShell): Promise<void> {
   await texts.complete();
-  overlays.toast(texts.t('social.notSupportIncognito'), INCOGNITO_TOAST_MS);
+  overlays.toast(texts.t('social.notSupportIncognito'), 'warn', INCOGNITO_TOAST_MS);
 }
 
 /** Shows the message at the attempt. */

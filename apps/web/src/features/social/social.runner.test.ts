@@ -199,7 +199,7 @@ describe('a token of a provider', () => {
 test('SO-06 in private browsing a tap shows a message for 1.5 s, sends nothing and sets a flag', async () => {
   const { toast, send, store, flow, dispatch } = stage({ ok: true, value: answer });
   await dispatch({ type: 'tapped', channel: 'google', aim: 'logIn', around: { ...around, privateBrowsing: true } });
-  expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in doesn’t work in private browsing.', 1_500);
+  expect(toast).toHaveBeenCalledExactlyOnceWith('Social log-in doesn’t work in private browsing.', 'warn', 1_500);
   expect([send.mock.calls, store.read(NOT_SUPPORT_INCOGNITO)]).toEqual([[], '1']);
   expect(flow.state()).toEqual({ at: 'idle', problem: null });
 });
@@ -216,7 +216,7 @@ describe('in the Android app', () => {
   test('SO-07 without a bridge LINE is coming soon', async () => {
     const { toast, send, dispatch } = stage(inApp);
     await dispatch(tap('line', { bridge: false }));
-    expect(toast).toHaveBeenCalledExactlyOnceWith('Coming soon');
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Coming soon', 'warn');
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -48,7 +48,7 @@ async function showRefusal(shell: Shell, refusal: Refusal): Promise<void> {
   if (refusal === 'private') return showPrivateBrowsingNotice(shell);
   await texts.complete();
   // The buttons already have the way out of another app's browser beside them.
-  overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'));
+  overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'), 'warn');
 }
 
 /** SO-09. */
@@ -169,7 +169,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       case 'link':
         return link(shell, effect.args).then(dispatch);
       case 'showLinked':
-        return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }));
+        return shell.overlays.toast(shell.texts.t('social.linked', { channel: channelNames[effect.channel] }), 'pos');
       case 'reload':
         return host?.from === 'linkedAccounts' ? host.reload() : undefined;
       case 'verify':

@@ -76,7 +76,7 @@ test('what was decided meanwhile is said, and shown', async () => {
   const { flow, toast } = stage(listed({ ...waiting, status: 'paid' }), { outcome });
   flow.send({ type: 'cancelTapped' });
   await vi.advanceTimersByTimeAsync(0);
-  expect(toast).toHaveBeenCalledWith('Decided already.', expect.anything());
+  expect(toast).toHaveBeenCalledWith('Decided already.', 'warn', expect.anything());
   expect(flow.state()).toMatchObject({ withdrawal: { status: 'paid' } });
 });
 

@@ -27,7 +27,7 @@ function stage(
   const shell = fakeShell({
     shell: {
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
-      overlays: { open: openOverlay, toast: (text) => void toasts.push(text) },
+      overlays: { open: openOverlay, toast: (text, tone) => void toasts.push(`${tone}: ${text}`) },
       texts: { t: (key) => key, complete: async () => undefined },
       navigation: { route: () => route },
     },
@@ -91,7 +91,7 @@ describe('the captcha step', () => {
     const { shell, opened, toasts, answer } = stage();
     const first = proofFor(shell, 'login');
     expect(await proofFor(shell, 'login')).toEqual({ ok: false });
-    expect([toasts, opened.length]).toEqual([['captcha.tooFast'], 1]);
+    expect([toasts, opened.length]).toEqual([['warn: captcha.tooFast'], 1]);
     answer(proof);
     expect(await first).toEqual({ ok: true, fields: proof });
     const next = proofFor(shell, 'login');

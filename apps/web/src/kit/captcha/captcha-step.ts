@@ -58,7 +58,7 @@ async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofR
 /** CW-03 */
 async function showTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
   await texts.complete();
-  overlays.toast(texts.t('captcha.tooFast'));
+  overlays.toast(texts.t('captcha.tooFast'), 'warn');
   return refused;
 }
 

@@ -63,7 +63,7 @@ function useBoard() {
     createSocialBoard({
       channels: socialProviders(settings).map(({ channel }) => channel),
       load,
-      showLost: () => overlays.toast(texts.t('login.unreachable')),
+      showLost: () => overlays.toast(texts.t('login.unreachable'), 'warn'),
     }),
   );
   useSyncExternalStore(board.subscribe, board.version, () => 0);

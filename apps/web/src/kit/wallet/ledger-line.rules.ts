@@ -2,6 +2,7 @@
 import type { LanguageCode, Transaction } from '@foyer/contract';
 import { languages } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
+import { dateFormat } from './date-format.ts';
 
 export interface LineLook {
   readonly text: TextKey;
@@ -63,14 +64,12 @@ export function lineTime(at: string, now: number, language: LanguageCode): strin
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
+  return dateFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
 }
 
 /** "09:05" */
 export const clockTime = (at: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  );
+  dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 /** The reader's own day of a line, as the head of its lines: "Today", "Saturday 21 November"; with its year in other years. */
 export function dayHead(at: string, now: number, language: LanguageCode): string {
@@ -80,9 +79,9 @@ export function dayHead(at: string, now: number, language: LanguageCode): string
   if (name !== null) return name;
   const year =
     then.getFullYear() === today.getFullYear() ? ({ weekday: 'long' } as const) : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', ...year }).format(then);
+  return dateFormat(localeOf(language), { day: 'numeric', month: 'long', ...year }).format(then);
 }
 
 /** "21 November 2026", for the day a member joined. */
 export const longDay = (at: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));
+  dateFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));

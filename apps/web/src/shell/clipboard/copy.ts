@@ -1,4 +1,5 @@
-// Copies a text; without a clipboard (plain http, no permission) it returns false.
+// Copies a text; without a clipboard (plain http, no permission) the person has to.
+import type { Overlays } from '../shell.ts';
 
 /** True where it was copied. */
 export async function copy(text: string, view: Pick<Window, 'navigator'> = window): Promise<boolean> {
@@ -8,4 +9,14 @@ export async function copy(text: string, view: Pick<Window, 'navigator'> = windo
   } catch {
     return false;
   }
+}
+
+/** Copies a text, and shows in a toast whether it was copied or has to be copied by hand. */
+export async function copyWithToast(
+  { toast }: Pick<Overlays, 'toast'>,
+  text: string,
+  words: { readonly copied: string; readonly byHand: string },
+): Promise<void> {
+  if (await copy(text)) toast(words.copied, 'pos');
+  else toast(words.byHand, 'warn');
 }

@@ -35,6 +35,18 @@ const silent: Row = {
   reaction: nothing,
 };
 
+const offline: Row = {
+  name: 'offline on https',
+  when: ({ kind }, { https }) => kind === 'offline' && https,
+  reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
+};
+
+const explained: Row = {
+  name: 'the back end says why',
+  when: ({ message }) => message !== '',
+  reaction: ({ message }) => ({ do: 'alert', message }),
+};
+
 export const catalogue: readonly Row[] = [
   {
     name: 'not logged in',
@@ -62,21 +74,13 @@ export const catalogue: readonly Row[] = [
     when: ({ errorCode }) => errorCode === TIMEOUT_CODE,
     reaction: () => ({ do: 'alert', text: 'common.timeoutRetryPlease' }),
   },
-  {
-    name: 'offline on https',
-    when: ({ kind }, { https }) => kind === 'offline' && https,
-    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
-  },
+  offline,
   {
     name: 'no answer on plain http',
     when: (failure, { https }) => unanswered(failure) && !https,
     reaction: networkOrCors,
   },
-  {
-    name: 'the back end says why',
-    when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', message }),
-  },
+  explained,
   { name: 'anything else', when: () => true, reaction: () => ({ do: 'alert', text: 'common.unknownError' }) },
 ];
 
@@ -86,21 +90,13 @@ export const catalogue: readonly Row[] = [
  */
 export const statusCatalogue: readonly Row[] = [
   silent,
-  {
-    name: 'offline on https',
-    when: ({ kind }, { https }) => kind === 'offline' && https,
-    reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
-  },
+  offline,
   {
     name: 'plain http page without an error code',
     when: ({ kind }, { https }) => kind !== 'refused' && !https,
     reaction: networkOrCors,
   },
-  {
-    name: 'the back end says why',
-    when: ({ message }) => message !== '',
-    reaction: ({ message }) => ({ do: 'alert', message }),
-  },
+  explained,
   {
     name: 'anything else',
     when: () => true,

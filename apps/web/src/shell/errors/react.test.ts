@@ -41,7 +41,7 @@ function scene(current: SessionInfo | null = member) {
           closeAlert = () => resolve(null);
         });
       },
-      toast: (text, ms) => void seen.push(`toast ${text} ${ms}`),
+      toast: (text, tone, ms) => void seen.push(`toast ${text} ${tone} ${ms}`),
     },
     texts: { t: (key) => key },
     https: true,
@@ -142,7 +142,7 @@ test('HT-08 HT-12 the reaction of the catalogue is performed', () => {
   const { react, seen } = scene();
   react(failure('refused', 'x', { status: 400, message: 'Said' }));
   react(failure('offline', 'offline'));
-  expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline 1500']);
+  expect(seen).toEqual(['alert common.notice: Said', 'toast common.networkOffline warn 1500']);
 });
 
 test('an alert that a retry cannot solve offers customer service', () => {

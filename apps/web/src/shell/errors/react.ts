@@ -71,7 +71,7 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
   const perform = (reaction: Reaction, failure: Failure): boolean => {
     if (reaction.do === 'endSession') return endSession(failure);
     if (reaction.do === 'changePassword') navigation.go('changePassword', { replace: true });
-    else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), reaction.ms);
+    else if (reaction.do === 'toast') overlays.toast(texts.t(reaction.text), 'warn', reaction.ms);
     else if (reaction.do === 'alert')
       showAlert('message' in reaction ? reaction.message : texts.t(reaction.text), reaction.lead, failure);
     return reaction.do !== 'nothing';

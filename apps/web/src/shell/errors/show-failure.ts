@@ -14,7 +14,7 @@ const UNSAID_TOAST_MS = 4000;
  */
 export function showFailure({ overlays, texts }: Pick<Shell, 'overlays' | 'texts'>, failure: Failure): void {
   if (failure.isShown) return;
-  overlays.toast(textOf(texts.t, messageFor(failure)), UNSAID_TOAST_MS);
+  overlays.toast(textOf(texts.t, messageFor(failure)), 'warn', UNSAID_TOAST_MS);
 }
 
 /** Shows a fault of our own code. */

@@ -111,7 +111,7 @@ test('an alert whose code is lost becomes a toast, and its caller continues', as
   await vi.advanceTimersByTimeAsync(0);
   expect(await opened).toBeNull();
   expect(open()).toEqual([]);
-  expect(queue.shownToast()?.text).toBe('No connection');
+  expect(queue.shownToast()).toMatchObject({ text: 'No connection', tone: 'warn' });
 });
 
 test('another overlay whose code is lost shows a message', async () => {
@@ -131,11 +131,11 @@ test('an alert that throws while rendering becomes a toast', async () => {
 
 test('HT-12 a toast disappears by itself, and the next one replaces it at once', async () => {
   const { queue } = scene();
-  queue.toast('One', 1500);
+  queue.toast('One', 'pos', 1500);
   await vi.advanceTimersByTimeAsync(1000);
-  queue.toast('Two', 1500);
+  queue.toast('Two', 'pos', 1500);
   await vi.advanceTimersByTimeAsync(600);
-  expect(queue.shownToast()?.text).toBe('Two');
+  expect(queue.shownToast()).toMatchObject({ text: 'Two', tone: 'pos' });
   await vi.advanceTimersByTimeAsync(900);
   expect(queue.shownToast()).toBeNull();
 });

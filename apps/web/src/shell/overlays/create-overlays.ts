@@ -123,7 +123,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   /** An alert says what it has to say all the same; of the others only that they cannot be had. */
   const giveUp = (entry: Entry): void => {
     entry.force();
-    toasts.show('message' in entry.props ? entry.props.message : lostText());
+    toasts.show('message' in entry.props ? entry.props.message : lostText(), 'warn');
   };
 
   const enter = (entry: Entry): void => {

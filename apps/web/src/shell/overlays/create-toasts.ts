@@ -1,13 +1,15 @@
 // Short messages that go by themselves: one at a time, the next one takes its place.
+import type { Overlays, ToastTone } from '../shell.ts';
 
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly tone: ToastTone;
 }
 
 export interface Toasts {
   readonly shown: () => Toast | null;
-  readonly show: (text: string, ms?: number) => void;
+  readonly show: Overlays['toast'];
 }
 
 /** Milliseconds for which a toast stays. */
@@ -15,12 +17,10 @@ const TOAST_MS = 2500;
 
 export function createToasts(notify: () => void): Toasts {
   let toast: Toast | null = null;
-  let ids = 0;
   return {
     shown: () => toast,
-    show: (text, ms = TOAST_MS) => {
-      ids += 1;
-      const shown: Toast = { id: ids, text };
+    show: (text, tone, ms = TOAST_MS) => {
+      const shown: Toast = { id: (toast?.id ?? 0) + 1, text, tone };
       toast = shown;
       notify();
       setTimeout(() => {
