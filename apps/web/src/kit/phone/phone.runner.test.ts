@@ -78,7 +78,7 @@ test('the form continues, or the field gets the focus, after the message has ren
   const { perform, onNumberReady, input } = scene();
   for (const effect of [{ do: 'proceed' }, { do: 'focusField' }] as const) perform(effect, () => undefined);
   expect([onNumberReady, input.focus].map((call) => call.mock.calls.length)).toEqual([0, 0]);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(1);
   expect([onNumberReady, input.focus].map((call) => call.mock.calls.length)).toEqual([1, 1]);
   vi.useRealTimers();
 });
