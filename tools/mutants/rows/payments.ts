@@ -49,12 +49,12 @@ export const mutants: readonly Mutant[] = [
     title: 'keep the limit',
   },
   {
-    breaks: 'a notice in one statement books an order once',
+    breaks: 'a notice is judged before its order is booked in one statement',
     file: `${payment}/notices.ts`,
-    find: " and status <> 'succeeded'",
+    find: "if (verdict !== 'booked') return false;",
     replace: '',
-    killedBy: statements,
-    title: 'in one statement',
+    killedBy: story,
+    title: 'books nothing and is set aside',
   },
   {
     breaks: 'one item of a batch fails no other',
