@@ -54,7 +54,7 @@ export const mutants: readonly Mutant[] = [
     find: "if (verdict !== 'booked') return false;",
     replace: '',
     killedBy: story,
-    title: 'books nothing and is set aside',
+    title: 'of one cent more',
   },
   {
     breaks: 'one item of a batch fails no other',
