@@ -8,7 +8,9 @@ import css from './dialogs.module.css';
 export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
   const { overlays } = useShell();
-  const { title, lead, message, confirm, cancel, reference, help } = props;
+  const { title, lead, message, confirm, cancel, reference, help, danger } = props;
+  // A key that is pressed too early must do no harm.
+  const startsAtCancel = Boolean(danger && cancel);
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
@@ -26,13 +28,21 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
             </Button>
           )}
           {cancel && (
-            <Button size="md" onClick={() => answer('cancelled')}>
+            <Button size="md" autoFocus={startsAtCancel} onClick={() => answer('cancelled')}>
               {cancel}
             </Button>
           )}
-          <Button variant="primary" size="md" autoFocus onClick={() => answer('confirmed')}>
-            {confirm ?? t('common.confirm')}
-          </Button>
+          <div className={danger ? css.danger : css.confirm}>
+            <Button
+              variant={danger ? 'secondary' : 'primary'}
+              size="md"
+              block
+              autoFocus={!startsAtCancel}
+              onClick={() => answer('confirmed')}
+            >
+              {confirm ?? t('common.confirm')}
+            </Button>
+          </div>
         </>
       }
     >

@@ -34,7 +34,7 @@ export type HelpSubject = 'login' | 'password' | 'outage';
 export interface OverlayTable {
   /**
    * A notice with one button, or two: answers which. `lead`: our sentence before a message that says little. `help`: no
-   * new try helps, so customer service is offered.
+   * new try helps, so customer service is offered. `danger`: to confirm takes something away that no tap brings back.
    */
   alert: {
     props: {
@@ -45,6 +45,7 @@ export interface OverlayTable {
       cancel?: string;
       reference?: string;
       help?: true;
+      danger?: true;
     };
     answer: 'confirmed' | 'cancelled';
   };
