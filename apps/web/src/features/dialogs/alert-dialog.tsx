@@ -9,13 +9,17 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
   const { overlays } = useShell();
   const { title, lead, message, confirm, cancel, reference, help, danger } = props;
-  // A key that is pressed too early must do no harm.
-  const startsAtCancel = Boolean(danger && cancel);
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
     void overlays.open('services', {});
   };
+  // A key that is pressed too early must do no harm: danger starts at the other button.
+  const button = (
+    <Button variant="primary" size="md" autoFocus={!danger} onClick={() => answer('confirmed')}>
+      {confirm ?? t('common.confirm')}
+    </Button>
+  );
   return (
     <Dialog
       title={title}
@@ -28,21 +32,11 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
             </Button>
           )}
           {cancel && (
-            <Button size="md" autoFocus={startsAtCancel} onClick={() => answer('cancelled')}>
+            <Button size="md" autoFocus={danger === true} onClick={() => answer('cancelled')}>
               {cancel}
             </Button>
           )}
-          <div className={danger ? css.danger : css.confirm}>
-            <Button
-              variant={danger ? 'secondary' : 'primary'}
-              size="md"
-              block
-              autoFocus={!startsAtCancel}
-              onClick={() => answer('confirmed')}
-            >
-              {confirm ?? t('common.confirm')}
-            </Button>
-          </div>
+          {danger ? <div className={css.danger}>{button}</div> : button}
         </>
       }
     >
