@@ -84,7 +84,7 @@ export interface OverlayTable {
   /** A game that is not open yet, by its name and picture; the dialog leads to what can be played. */
   soon: { props: { name: string; art: string | undefined }; answer: never };
   /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
-  launch: { props: { query: Readonly<Record<string, string>> }; answer: never };
+  launch: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
