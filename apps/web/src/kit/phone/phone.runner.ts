@@ -5,7 +5,6 @@ import type { Shell } from '../../shell/shell.ts';
 import { caretIn } from './caret.rules.ts';
 import { phonesOf } from './load-phones.ts';
 import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
-import type { DialingCountry } from './phone.ts';
 
 function write(input: HTMLInputElement, text: string, caret: number | null): void {
   if (input.value === text) return;
