@@ -5,6 +5,7 @@ import type { TextKey } from '../../shell/i18n/texts.ts';
 import formCss from '../../ui/form.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
+import css from './change-password.module.css';
 import type { Reason } from './change-password.rules.ts';
 
 const leads: Readonly<Record<Reason, TextKey>> = {
@@ -23,7 +24,7 @@ export function PlainBar() {
 export function ChangeHeading({ reason }: { readonly reason: Reason | null }) {
   const t = useT();
   return (
-    <div>
+    <div className={css.head}>
       <h1 className={formCss.heading}>{t('changePassword.heading')}</h1>
       {reason ? <p className={formCss.lead}>{t(leads[reason])}</p> : <Skeleton shape="line" />}
     </div>

@@ -8,12 +8,18 @@ import css from './dialogs.module.css';
 export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   const t = useT();
   const { overlays } = useShell();
-  const { title, lead, message, confirm, cancel, reference, help } = props;
+  const { title, lead, message, confirm, cancel, reference, help, danger } = props;
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
     void overlays.open('services', {});
   };
+  // A key that is pressed too early must do no harm: danger starts at the other button.
+  const button = (
+    <Button variant="primary" size="md" autoFocus={!danger} onClick={() => answer('confirmed')}>
+      {confirm ?? t('common.confirm')}
+    </Button>
+  );
   return (
     <Dialog
       title={title}
@@ -26,13 +32,11 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
             </Button>
           )}
           {cancel && (
-            <Button size="md" onClick={() => answer('cancelled')}>
+            <Button size="md" autoFocus={danger === true} onClick={() => answer('cancelled')}>
               {cancel}
             </Button>
           )}
-          <Button variant="primary" size="md" autoFocus onClick={() => answer('confirmed')}>
-            {confirm ?? t('common.confirm')}
-          </Button>
+          {danger ? <div className={css.danger}>{button}</div> : button}
         </>
       }
     >

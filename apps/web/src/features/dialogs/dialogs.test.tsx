@@ -19,6 +19,27 @@ test('an alert with a choice has two buttons', () => {
   expect(renderHtml(<AlertDialog props={props} answer={answer} />)).toMatch(/Later.*Log in/s);
 });
 
+test('a question whose confirmation takes something away starts at the safe answer', () => {
+  const props = {
+    title: 'Notice',
+    message: 'Sure?',
+    confirm: 'Close account',
+    cancel: 'Keep it',
+    danger: true,
+  } as const;
+  const html = renderHtml(<AlertDialog props={props} answer={answer} />);
+  expect(html).toMatch(/<button[^>]*autofocus[^>]*>Keep it/i);
+  expect(html).not.toMatch(/<button[^>]*autofocus[^>]*>Close account/i);
+  expect(html).toMatch(/<div class="[^"]*danger[^"]*"><button[^>]*>Close account/);
+});
+
+test('any other question starts at its primary button', () => {
+  const props = { title: 'Notice', message: 'Sure?', confirm: 'Log in', cancel: 'Later' };
+  const html = renderHtml(<AlertDialog props={props} answer={answer} />);
+  expect(html).toMatch(/<button[^>]*autofocus[^>]*primary[^>]*>Log in|<button[^>]*primary[^>]*autofocus[^>]*>Log in/i);
+  expect(html.match(/autofocus/gi)).toHaveLength(1);
+});
+
 test('an alert that a retry cannot solve links to customer service', () => {
   const html = renderHtml(<AlertDialog props={{ title: 'Notice', message: 'Closed', help: true }} answer={answer} />);
   expect(html).toMatch(/<button[^>]*>Customer service<\/button>.*OK/s);

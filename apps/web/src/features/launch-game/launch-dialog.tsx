@@ -17,7 +17,7 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
   );
   const [state, send] = useFlow(launchGameFlow, runner);
   return (
-    <Sheet title={t('launchGame.title')} closeLabel={t('common.close')} onClose={close}>
+    <Sheet title={props.name} closeLabel={t('common.close')} onClose={close}>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
           <Button variant={lastButtonVariant(state.problem)} onClick={close}>

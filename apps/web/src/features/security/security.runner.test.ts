@@ -102,7 +102,7 @@ describe('closing the account', () => {
     const message = expect.stringMatching(
       /Withdrawals on their way go on.*open bets are settled.*Withdraw your balance first/,
     );
-    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', expect.objectContaining({ message }));
+    expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', expect.objectContaining({ message, danger: true }));
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -43,6 +43,8 @@ async function isMeant({ overlays, texts: { t } }: Shell, what: keyof typeof que
     message: t(message),
     confirm: t(confirm),
     cancel: t('common.cancel'),
+    // New codes replace the old ones: nothing is lost.
+    ...(what !== 'renewCodes' && { danger: true }),
   });
   return answer === 'confirmed';
 }

@@ -14,6 +14,7 @@ async function isMeant({ overlays, texts: { t } }: Shell, channel: string): Prom
     message: t('social.removeText', { channel }),
     confirm: t('social.remove'),
     cancel: t('common.cancel'),
+    danger: true,
   });
   return answer === 'confirmed';
 }

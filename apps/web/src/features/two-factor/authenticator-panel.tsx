@@ -27,7 +27,10 @@ function AppCode({ model, value, change }: FieldProps) {
   };
   return (
     <>
-      <p className={formCss.lead}>{t('twoFactor.gaLead', { brand: settings.brandName })}</p>
+      {/* Where there is a choice, the row of this method says it. */}
+      {model.waitingLogin.options.length === 1 && (
+        <p className={formCss.lead}>{t('twoFactor.gaLead', { brand: settings.brandName })}</p>
+      )}
       <CodeInput
         label={t('twoFactor.authCode')}
         length={AUTHENTICATOR_CODE_LENGTH}
@@ -85,7 +88,7 @@ export function AuthenticatorPanel({ model }: PanelProps) {
   return (
     <>
       <Typed key={`${model.round} ${recovery}`} model={model} recovery={recovery} />
-      <Button variant="text" block disabled={model.underWay} onClick={toggle}>
+      <Button variant="text" size="md" block disabled={model.underWay} onClick={toggle}>
         {t(recovery ? 'twoFactor.useApp' : 'twoFactor.useRecovery')}
       </Button>
     </>

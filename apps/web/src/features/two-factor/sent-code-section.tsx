@@ -19,7 +19,7 @@ export function SentCodeSection({ model, code, other }: SentCodeSectionProps) {
       <CodeField {...code.field} error={error} readOnly={model.underWay} />
       <PanelProblem model={model} sending={code.problem} />
       <Confirm model={model} />
-      <Button variant="text" block disabled={model.underWay} onClick={code.used}>
+      <Button variant="text" size="md" block disabled={model.underWay} onClick={code.used}>
         {t(other)}
       </Button>
     </>

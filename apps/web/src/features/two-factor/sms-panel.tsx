@@ -12,6 +12,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { PanelForm, type PanelProps, useProblemText } from './panel-parts.tsx';
 import { SendSection, SentCodeSection } from './sent-code-section.tsx';
+import { dialingCodeIn } from './two-factor.rules.ts';
 import { sendClaims, untilItHasRunOut, useSentCode } from './use-sent-code.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
@@ -39,10 +40,14 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
   const t = useT();
   const words = useFailureMessage();
   const shell = useShell();
-  const phone = usePhoneField({ draft: secondFactorDrafts.phone, onNumberReady: () => code.request() });
+  const { sms } = model.waitingLogin.hints;
+  const phone = usePhoneField({
+    draft: secondFactorDrafts.phone,
+    firstDialingCode: dialingCodeIn(sms),
+    onNumberReady: () => code.request(),
+  });
   const refused = useProblemText(model, 'recipient');
   const number = phone.number();
-  const { sms } = model.waitingLogin.hints;
   const hint = sms ? t('twoFactor.smsHint', { hint: `\u2066${sms}\u2069` }) : t('twoFactor.smsLead');
   const code = useSentCode(model, {
     draft: secondFactorDrafts.smsCode,

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { checkEntry, type Entry, isItsOwn, isOver, refusalsAt, requestOf, trimmed } from './two-factor.rules.ts';
+import {
+  checkEntry,
+  dialingCodeIn,
+  type Entry,
+  isItsOwn,
+  isOver,
+  refusalsAt,
+  requestOf,
+  trimmed,
+} from './two-factor.rules.ts';
 
 const login = { userName: 'demo2fa', challenge: 'Jq3l0mE8o5V1r7dYw2xTz9aBcDeFgHiJkLmNoPqRsTu' };
 const device = { loginDeviceId: 'a'.repeat(36), isOfficialAppLogin: false };
@@ -124,4 +133,13 @@ describe('the meaning of a refusal', () => {
     expect(isItsOwn(failure({ errorCode: 'verification.invalid' }))).toBe(true);
     expect(isItsOwn(failure({ errorCode: 'TOO_MANY_REQUEST_SMS' }))).toBe(false);
   });
+});
+
+test.each([
+  ['+63 ••• 62', '63'],
+  ['+8490•••62', undefined],
+  ['••• 62', undefined],
+  [undefined, undefined],
+])('the masked number %s has the dialing code %s', (masked, code) => {
+  expect(dialingCodeIn(masked)).toBe(code);
 });

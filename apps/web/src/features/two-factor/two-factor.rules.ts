@@ -112,3 +112,6 @@ export const ownClaims = {
 
 /** Tells whether the second step itself refused to send a code, rather than the SMS or e-mail service. */
 export const isItsOwn = ({ errorCode }: Failure): boolean => Object.keys(ownClaims).includes(errorCode);
+
+/** Returns the dialing code of a masked number, "+63 ••• 62". */
+export const dialingCodeIn = (masked: string | undefined): string | undefined => masked?.match(/^\+(\d+) /)?.[1];

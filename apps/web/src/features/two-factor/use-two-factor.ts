@@ -33,13 +33,12 @@ export function useTwoFactor(waitingLogin: WaitingLogin, passed: () => void) {
   const shell = useShell();
   const frame = useRef<HTMLDivElement>(null);
   const [focusField] = useState(() => {
-    let isOpening = true;
     // After the message is in the page, so that it is read together with the field.
     return (): void =>
       void setTimeout(() => {
-        // The sheet opens at its top, with all methods in sight.
-        if (frame.current) fieldIn(frame.current)?.focus({ preventScroll: isOpening });
-        isOpening = false;
+        // The methods keep their place under the finger while the field is in sight without a scroll.
+        const field = frame.current ? fieldIn(frame.current) : undefined;
+        field?.focus({ preventScroll: field.getBoundingClientRect().bottom <= window.innerHeight });
       });
   });
   const [flow] = useState(() =>

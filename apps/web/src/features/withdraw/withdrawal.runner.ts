@@ -30,6 +30,7 @@ export function withdrawalRunner(deps: WithdrawalRunnerDeps): Runner<WithdrawalE
       message: t('withdrawal.cancelText'),
       confirm: t('withdrawal.cancel'),
       cancel: t('withdrawal.keep'),
+      danger: true,
     });
     if (answer !== 'confirmed') return;
     const outcome = await call('wallet.cancelWithdrawal', { orderId }, { claims });

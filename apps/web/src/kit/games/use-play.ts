@@ -22,7 +22,7 @@ export function usePlay(): (game: Playable) => Promise<void> {
       return;
     }
     if (tap.do === 'logInFirst' && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
-    if (tap.direct) void overlays.open('launch', { query: tap.query });
+    if (tap.direct) void overlays.open('launch', { query: tap.query, name });
     else navigation.go('launchGame', { query: tap.query });
   };
 }

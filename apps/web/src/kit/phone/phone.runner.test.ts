@@ -15,6 +15,7 @@ function scene(
   kept: Record<string, string> = {},
   answer: unknown = { ok: true, value: list },
   only: string | null = null,
+  firstDialingCode?: string,
 ) {
   const drafts = createDrafts(createStore(null));
   drafts.keep(DRAFT, kept);
@@ -24,7 +25,7 @@ function scene(
   const events: PhoneEvent[] = [];
   const onNumberReady = vi.fn();
   const inputOf = () => input as unknown as HTMLInputElement;
-  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, onNumberReady });
+  const perform = phoneRunner(shell, { draft: DRAFT, inputOf, onlyDialingCode: only, firstDialingCode, onNumberReady });
   const run = async (effect: PhoneEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 10_000 });
@@ -50,6 +51,23 @@ test('SN-09 the list’s default country is chosen, unless another one is stored
   const kept = scene({ country: other });
   await kept.run({ do: 'loadCountries' });
   expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
+});
+
+test('the country begins with that of a dialing code that is known, unless another one is stored', async () => {
+  const countries = [
+    { countryCode: 'VN', countryDialingCode: '84', currency: 'VND' },
+    { countryCode: 'PH', countryDialingCode: '63', currency: 'PHP' },
+  ];
+  const answer = { ok: true, value: { countryCode: 'VN', countryDialingCode: '84', countries } };
+  const chosen = async (kept: Record<string, string>, digits: string) => {
+    const { run, events } = scene(kept, answer, null, digits);
+    await run({ do: 'loadCountries' });
+    const [event] = events;
+    return event?.type === 'countriesArrived' && event.country.countryCode;
+  };
+  expect(await chosen({}, '63')).toBe('PH');
+  expect(await chosen({}, '44')).toBe('VN');
+  expect(await chosen({ country: 'VN' }, '63')).toBe('VN');
 });
 
 test('SW-01 a fixed dialing code offers no other countries', async () => {

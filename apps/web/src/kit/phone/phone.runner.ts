@@ -5,7 +5,6 @@ import type { Shell } from '../../shell/shell.ts';
 import { caretIn } from './caret.rules.ts';
 import { phonesOf } from './load-phones.ts';
 import type { PhoneEffect, PhoneEvent } from './phone.flow.ts';
-import type { DialingCountry } from './phone.ts';
 
 function write(input: HTMLInputElement, text: string, caret: number | null): void {
   if (input.value === text) return;
@@ -24,13 +23,15 @@ export interface PhoneForm {
   readonly inputOf: () => HTMLInputElement | null;
   /** The only dialing code that the field allows; null allows all countries. */
   readonly onlyDialingCode: string | null;
+  /** The dialing code that the field begins with, where the number it asks for is known in part. */
+  readonly firstDialingCode?: string | null | undefined;
   /** Continues with a valid number. */
   readonly onNumberReady: () => void;
 }
 
 export function phoneRunner(
   shell: Shell,
-  { draft, inputOf, onlyDialingCode, onNumberReady }: PhoneForm,
+  { draft, inputOf, onlyDialingCode, firstDialingCode = onlyDialingCode, onNumberReady }: PhoneForm,
 ): Runner<PhoneEvent, PhoneEffect> {
   const { drafts, settings } = shell;
   const phones = phonesOf(settings.merchant);
@@ -44,14 +45,13 @@ export function phoneRunner(
     const outcome = await shell.load('system.country', { _: String(Date.now()), merchant: settings.merchant });
     loading = false;
     if (!outcome.ok) return send({ type: 'countriesLost' });
-    const { countryCode, countryDialingCode } = outcome.value;
-    const fits = (country: DialingCountry) =>
-      onlyDialingCode === null || country.countryDialingCode === onlyDialingCode;
-    const countries = outcome.value.countries.filter(fits);
-    const by = (code: string) => countries.find((country) => country.countryCode === code);
-    const [only] = onlyDialingCode === null ? [] : countries;
+    const { countryCode, countryDialingCode, countries: all } = outcome.value;
+    const like = all.filter((country) => country.countryDialingCode === firstDialingCode);
+    const countries = onlyDialingCode === null ? all : like;
+    const by = (code: string, among = countries) => among.find((country) => country.countryCode === code);
     const visitors = { countryCode, countryDialingCode };
-    const country = by(drafts.read(draft).country ?? '') ?? by(countryCode) ?? only ?? visitors;
+    const country =
+      by(drafts.read(draft).country ?? '') ?? by(countryCode, like) ?? like[0] ?? by(countryCode) ?? visitors;
     send({ type: 'countriesArrived', countries, country });
   };
 

@@ -17,6 +17,8 @@ export interface PhoneFieldOptions {
   readonly draft: string;
   /** The number must have this dialing code; null where any of the operator's countries will do. */
   readonly onlyDialingCode?: string | null;
+  /** The dialing code that the field begins with, where the number it asks for is known in part. */
+  readonly firstDialingCode?: string | undefined;
   /** The field's input, where the form has it already. */
   readonly input?: RefObject<HTMLInputElement | null>;
   /** Continues the form once `check` has found a number. */
@@ -27,7 +29,13 @@ const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
 /** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
-export function usePhoneField({ draft, onlyDialingCode = null, input: given, onNumberReady }: PhoneFieldOptions) {
+export function usePhoneField({
+  draft,
+  onlyDialingCode = null,
+  firstDialingCode,
+  input: given,
+  onNumberReady,
+}: PhoneFieldOptions) {
   const shell = useShell();
   const t = useT();
   const language = useTextLanguage();
@@ -35,7 +43,13 @@ export function usePhoneField({ draft, onlyDialingCode = null, input: given, onN
   const input = given ?? own;
   const latest = useLatest(onNumberReady);
   const [runner] = useState(() =>
-    phoneRunner(shell, { draft, inputOf: () => input.current, onlyDialingCode, onNumberReady: () => latest.current() }),
+    phoneRunner(shell, {
+      draft,
+      inputOf: () => input.current,
+      onlyDialingCode,
+      firstDialingCode,
+      onNumberReady: () => latest.current(),
+    }),
   );
   const [state, send] = useFlow(phoneFlow, runner);
   const { country, examples, flags, problem } = state;

@@ -13,7 +13,9 @@ export interface ArrivedPage {
 export function focusMain(): void {
   const main = document.querySelector('main');
   if (!main) return;
-  main.setAttribute('tabindex', '-1');
+  main.tabIndex = -1;
+  // A ring around all content would show at its upper edge alone, like a bar that loads.
+  main.style.outline = 'none';
   main.focus({ preventScroll: true });
 }
 

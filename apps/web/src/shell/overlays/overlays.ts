@@ -34,7 +34,7 @@ export type HelpSubject = 'login' | 'password' | 'outage';
 export interface OverlayTable {
   /**
    * A notice with one button, or two: answers which. `lead`: our sentence before a message that says little. `help`: no
-   * new try helps, so customer service is offered.
+   * new try helps, so customer service is offered. `danger`: to confirm takes something away that no tap brings back.
    */
   alert: {
     props: {
@@ -45,6 +45,7 @@ export interface OverlayTable {
       cancel?: string;
       reference?: string;
       help?: true;
+      danger?: true;
     };
     answer: 'confirmed' | 'cancelled';
   };
@@ -83,7 +84,7 @@ export interface OverlayTable {
   /** A game that is not open yet, by its name and picture; the dialog leads to what can be played. */
   soon: { props: { name: string; art: string | undefined }; answer: never };
   /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
-  launch: { props: { query: Readonly<Record<string, string>> }; answer: never };
+  launch: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
