@@ -2,8 +2,9 @@
 import type { Transaction } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { clockTime } from '../../kit/wallet/date-format.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import { clockTime, dayHead, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
+import { dayHead, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
 import { lineIcons } from '../../kit/wallet/line-icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';

@@ -1,8 +1,7 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
-import { languages } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { dateFormat } from './date-format.ts';
+import { clockTime, dateFormat, localeOf } from './date-format.ts';
 
 export interface LineLook {
   readonly text: TextKey;
@@ -37,9 +36,6 @@ export function lookOf(line: Transaction, lines: readonly Transaction[]): LineLo
   return stakes.length > 0 && balance > 0n ? lineLooks.win : payout;
 }
 
-/** Western digits, as in amounts. */
-const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
-
 const DAY_MS = 86_400_000;
 
 /** Days of the calendar from one moment to a later one. */
@@ -67,10 +63,6 @@ export function lineTime(at: string, now: number, language: LanguageCode): strin
   return dateFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
 }
 
-/** "09:05" */
-export const clockTime = (at: string, language: LanguageCode): string =>
-  dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
-
 /** The reader's own day of a line, as the head of its lines: "Today", "Saturday 21 November"; with its year in other years. */
 export function dayHead(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
@@ -82,6 +74,6 @@ export function dayHead(at: string, now: number, language: LanguageCode): string
   return dateFormat(localeOf(language), { day: 'numeric', month: 'long', ...year }).format(then);
 }
 
-/** "21 November 2026", for the day a member joined. */
-export const longDay = (at: string, language: LanguageCode): string =>
-  dateFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));
+/** "Nov 2026", for the time a member joined. */
+export const monthOfYear = (at: string, language: LanguageCode): string =>
+  dateFormat(localeOf(language), { month: 'short', year: 'numeric' }).format(new Date(at));
