@@ -2,7 +2,7 @@
 import type { PublicOrder } from '@foyer/contract';
 import { useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { useStepWords } from '../../kit/step-words.ts';
-import { clockTime } from '../../kit/wallet/date-format.ts';
+import { clockTime } from '../../kit/wallet/ledger-line.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { type Standing, stepLooks } from './order.rules.ts';

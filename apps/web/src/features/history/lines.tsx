@@ -2,9 +2,8 @@
 import type { Transaction } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
-import { clockTime } from '../../kit/wallet/date-format.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import { dayHead, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
+import { clockTime, dayHead, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
 import { lineIcons } from '../../kit/wallet/line-icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, dateFormat } from './date-format.ts';
-import { dayHead } from './ledger-line.rules.ts';
+import { dateFormat } from './date-format.ts';
+import { clockTime, dayHead } from './ledger-line.rules.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

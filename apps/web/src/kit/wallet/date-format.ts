@@ -14,10 +14,6 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 /** Western digits, as in amounts. */
 export const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
 
-/** "09:05" */
-export const clockTime = (at: string, language: LanguageCode): string =>
-  dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
-
 /** "Nov 21, 2026" */
 export const shortDay = (at: string, language: LanguageCode): string =>
   dateFormat(localeOf(language), { dateStyle: 'medium' }).format(new Date(at));

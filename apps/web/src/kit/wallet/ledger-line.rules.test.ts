@@ -1,7 +1,6 @@
 import type { Transaction } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { clockTime } from './date-format.ts';
-import { dayHead, lineTime, lookOf, monthOfYear } from './ledger-line.rules.ts';
+import { clockTime, dayHead, lineTime, lookOf, monthOfYear } from './ledger-line.rules.ts';
 
 /** Local times: what a line shows is the reader's own day. */
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>

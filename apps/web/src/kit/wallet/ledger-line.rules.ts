@@ -1,7 +1,7 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { clockTime, dateFormat, localeOf } from './date-format.ts';
+import { dateFormat, localeOf } from './date-format.ts';
 
 export interface LineLook {
   readonly text: TextKey;
@@ -62,6 +62,10 @@ export function lineTime(at: string, now: number, language: LanguageCode): strin
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return dateFormat(localeOf(language), { ...day, ...year, ...time }).format(then);
 }
+
+/** "09:05" */
+export const clockTime = (at: string, language: LanguageCode): string =>
+  dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 /** The reader's own day of a line, as the head of its lines: "Today", "Saturday 21 November"; with its year in other years. */
 export function dayHead(at: string, now: number, language: LanguageCode): string {
