@@ -1,4 +1,5 @@
 // Formats amounts: integer minor units in, the operator's symbol and the language's digits out.
+import { compactUnits } from '@foyer/contract/compact-units';
 import { groupDigits, numberShape } from '@foyer/contract/numbers';
 
 export interface Currency {
@@ -56,14 +57,9 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
   const short = (amount: bigint): string => {
     if (amount % unit !== 0n) return full(amount);
     const units = amount / unit;
-    if (units >= 1_000_000n && units % 100_000n === 0n) return thousands(units, 1_000_000n, 'M');
-    if (units >= 1_000n && units % 100n === 0n) return thousands(units, 1_000n, 'K');
-    return placed(withSymbol(whole(units), currency));
-  };
-  const thousands = (units: bigint, step: bigint, letter: string): string => {
-    const tenths = (units * 10n) / step;
-    const text = tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}${shape.decimal}${tenths % 10n}`;
-    return currency.position === 'start' ? `${currency.symbol}${text}${letter}` : text + letter;
+    const text = compactUnits(units, shape.decimal);
+    if (text === null) return placed(withSymbol(whole(units), currency));
+    return currency.position === 'start' ? currency.symbol + text : text;
   };
   const prize = (amount: bigint): string => {
     const units = amount / unit;

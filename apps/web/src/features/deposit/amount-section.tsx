@@ -1,9 +1,10 @@
 // The amount of a deposit: the last one once more, and the amounts of the method to tap.
 import { AmountSection } from '../../kit/payment/amount-section.tsx';
-import { useT } from '../../kit/shell-context.tsx';
-import { Amount } from '../../kit/wallet/amount.tsx';
+import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { Money, type MoneyParts } from '../../ui/money.tsx';
 import { RepeatIcon } from '../../ui/payment-icons.tsx';
+import { compactParts } from './compact-amount.rules.ts';
 import css from './deposit.module.css';
 import type { Choice } from './deposit.rules.ts';
 import type { DepositModel } from './use-deposit.ts';
@@ -37,20 +38,30 @@ export function Again({ model: { again, choice, isLocked, repeat } }: { readonly
 /** Amounts of more signs stand in fewer columns. */
 const SHORT = 7;
 
-function columnsOf(picks: readonly string[], lengthOf: (pick: string) => number): string | undefined {
-  if (picks.every((pick) => lengthOf(pick) <= SHORT)) return css.four;
+function columnsOf(picks: readonly MoneyParts[]): string | undefined {
+  if (picks.every(({ symbol, major, minor }) => (symbol + major + minor).length <= SHORT)) return css.four;
   return picks.length % 3 === 0 ? undefined : css.two;
 }
 
 export function DepositAmount({ model }: { readonly model: DepositModel }) {
   const { method, wording } = model;
-  const amounts = method?.quickPicks ?? [];
+  const { settings } = useShell();
+  const language = useLanguage();
+  const picks = (method?.quickPicks ?? []).map((amount) => ({
+    amount,
+    parts: compactParts(amount, settings, language),
+  }));
   return (
     <AmountSection
       model={model}
       range={method}
-      picks={amounts.map((amount) => ({ name: amount, amount, label: <Amount minorUnits={amount} round /> }))}
-      columns={columnsOf(amounts, (amount) => wording.money(amount).length)}
+      picks={picks.map(({ amount, parts }) => ({
+        name: amount,
+        amount,
+        label: <Money parts={parts} />,
+        spoken: wording.money(amount),
+      }))}
+      columns={columnsOf(picks.map(({ parts }) => parts))}
     />
   );
 }

@@ -18,20 +18,25 @@ export interface CopyRowProps {
   readonly name: string;
   /** What is copied. */
   readonly text: string;
-  /** What is seen, where it is less. */
-  readonly shown?: string;
+  /** The same text in pieces, between which the line may break. */
+  readonly groups?: readonly string[];
   /** False: letters of any direction, such as a holder's name. */
   readonly code?: boolean;
 }
 
-export function CopyRow({ name, text, shown = text, code = true }: CopyRowProps) {
+export function CopyRow({ name, text, groups, code = true }: CopyRowProps) {
   const t = useT();
   const copyText = useCopy();
   return (
     <div className={css.row}>
       <dt>{name}</dt>
       <dd>
-        <bdi dir={code ? 'ltr' : undefined}>{shown}</bdi>
+        <bdi dir={code ? 'ltr' : undefined}>
+          {groups
+            ? // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none ever moves
+              groups.map((group, at) => <span key={at}>{group}</span>)
+            : text}
+        </bdi>
         <IconButton label={t('order.copy', { what: name })} onClick={() => copyText(text)}>
           <CopyIcon size={20} />
         </IconButton>

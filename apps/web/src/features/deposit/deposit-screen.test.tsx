@@ -36,6 +36,12 @@ describe('the deposit page', () => {
     expect(html).toMatch(/checked="" value="card"|value="card" checked=""/);
   });
 
+  test('writes large amounts to tap short, and names them whole', () => {
+    const settings = { ...examples['system.settings'].output, minorDigits: 0, shownDigits: 0 };
+    const html = page({}, { state: { settings } });
+    expect(html).toMatch(/<button[^>]*aria-label="\$5,000"[^>]*><span[^>]*>\$5K</);
+  });
+
   test('has one field for the amount, amounts to tap, and one button', () => {
     const html = page();
     expect(html).toMatch(/<input[^>]*inputMode="decimal"/i);

@@ -29,12 +29,12 @@ function Facts({ method, wording }: { readonly method: DepositMethod; readonly w
     t('deposit.range', { min: money(method.min), max: money(method.max) }),
   ];
   return (
-    <span>
-      {facts.map((fact) => (
-        <span key={fact} className={css.fact}>
-          {fact}
-        </span>
-      ))}
+    <span className={css.facts}>
+      <span>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
     </span>
   );
 }

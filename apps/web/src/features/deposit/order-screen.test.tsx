@@ -55,9 +55,14 @@ describe('the page of an order', () => {
     expect(page({ status: 'pending' })).toMatch(/role="status"><\/p>/);
   });
 
-  test('has the reference for support, short, with a button that copies it', () => {
+  test('has the time of each step as a clock of 24 hours', () => {
+    const createdAt = new Date(2026, 10, 21, 18, 42).toISOString();
+    expect(plain(page({ createdAt }))).toMatch(/ 18:42 /);
+  });
+
+  test('has the whole reference for support, in groups, with a button that copies it', () => {
     const html = page();
-    expect(plain(html)).toContain('Order reference sr37EK9x…');
+    expect(plain(html)).toContain('Order reference sr37 EK9x X9HM bAht tv2s GQ');
     expect(html).toContain('aria-label="Copy: Order reference"');
   });
 

@@ -23,7 +23,7 @@ import type { OrderData } from './deposit.data.ts';
 import { lazySlip } from './lazy-sections.tsx';
 import { isStale, type OrderState, orderFlow } from './order.flow.ts';
 import css from './order.module.css';
-import { type Payment, paymentPage, type Standing, shortReference, standingOf } from './order.rules.ts';
+import { type Payment, paymentPage, referenceGroups, type Standing, standingOf } from './order.rules.ts';
 import { orderRunner } from './order.runner.ts';
 import { OrderHero } from './order-hero.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -124,7 +124,7 @@ function Order({ first }: { readonly first: PublicOrder }) {
       {isOpen && payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}
       <OrderSteps order={order} standing={standing} />
       <dl className={classNames(cardClass, css.rows)}>
-        <CopyRow name={t('order.reference')} text={order.orderId} shown={shortReference(order.orderId)} />
+        <CopyRow name={t('order.reference')} text={order.orderId} groups={referenceGroups(order.orderId)} />
       </dl>
       <TalkToUsRow />
       <ActionBar>

@@ -2,9 +2,10 @@
 import type { PublicOrder } from '@foyer/contract';
 import { useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { useStepWords } from '../../kit/step-words.ts';
+import { clockTime } from '../../kit/wallet/ledger-line.rules.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { type Standing, stepLooks, timeOfDay } from './order.rules.ts';
+import { type Standing, stepLooks } from './order.rules.ts';
 
 const payTexts: Readonly<Record<PublicOrder['kind'], TextKey>> = {
   bankTransfer: 'order.payByTransfer',
@@ -26,13 +27,13 @@ export function OrderSteps({ order, standing }: { readonly order: PublicOrder; r
   const stopped = stoppedTexts[standing];
   const payText = standing === 'pay' ? t(payTexts[order.kind]) : undefined;
   const waitText = standing === 'confirm' || standing === 'checking' ? t('order.stepConfirming') : undefined;
-  const arrivedText = arrived === 'done' && order.decidedAt ? timeOfDay(order.decidedAt, language) : undefined;
+  const arrivedText = arrived === 'done' && order.decidedAt ? clockTime(order.decidedAt, language) : undefined;
   return (
     <Steps
       label={t('order.steps')}
       words={useStepWords()}
       steps={[
-        { look: sent, title: t('order.stepSent'), text: timeOfDay(order.createdAt, language) },
+        { look: sent, title: t('order.stepSent'), text: clockTime(order.createdAt, language) },
         { look: paid, title: t(stopped ?? 'order.stepPaid'), text: payText ?? waitText },
         { look: arrived, title: t('order.stepArrived'), text: arrivedText },
       ]}

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { openOrderOf, paymentPage, shortReference, standingOf, textToScan, timeOfDay } from './order.rules.ts';
+import { openOrderOf, paymentPage, referenceGroups, standingOf, textToScan } from './order.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
@@ -42,13 +42,10 @@ test('a code to scan is the PIX code, or the address of a wallet', () => {
   expect(textToScan(none)).toBeNull();
 });
 
-test('a reference is as long as a person reads out', () => {
-  expect(shortReference('sr37EK9xX9HMbAhttv2sGQ')).toBe('sr37EK9x…');
-  expect(shortReference('1234')).toBe('1234');
-});
-
-test('the time is in the figures of amounts', () => {
-  expect(timeOfDay('2026-11-21T12:34:00.000Z', 'MY')).toMatch(/12:34/);
+test('a reference is whole, in groups of four', () => {
+  expect(referenceGroups('sr37EK9xX9HMbAhttv2sGQ')).toEqual(['sr37', 'EK9x', 'X9HM', 'bAht', 'tv2s', 'GQ']);
+  expect(referenceGroups('1234')).toEqual(['1234']);
+  expect(referenceGroups('')).toEqual([]);
 });
 
 test('the strip leads to the newest order that is not decided', () => {

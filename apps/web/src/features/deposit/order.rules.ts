@@ -1,5 +1,5 @@
 // How an order stands, in words and steps.
-import { type DepositOrder, type LanguageCode, languages, type PublicOrder } from '@foyer/contract';
+import type { DepositOrder, PublicOrder } from '@foyer/contract';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import { isLoopbackName } from '../../shell/navigation/safe-target.ts';
 import type { StepLook } from '../../ui/steps.tsx';
@@ -47,15 +47,8 @@ export function paymentPage({ payUrl }: Pick<Payment, 'payUrl'>): string | null 
 /** The text that a QR code carries for another device. */
 export const textToScan = ({ pixCode, wallet }: Payment): string | null => pixCode ?? wallet?.address ?? null;
 
-const REFERENCE_LENGTH = 8;
-
-/** As much of an order's id as a person reads out. */
-export const shortReference = (orderId: string): string =>
-  orderId.length > REFERENCE_LENGTH ? `${orderId.slice(0, REFERENCE_LENGTH)}…` : orderId;
-
-/** "19:41", in western digits as in amounts. */
-export const timeOfDay = (at: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(`${languages[language].tag}-u-nu-latn`, { timeStyle: 'short' }).format(new Date(at));
+/** A reference in groups of four, as a person reads it out. */
+export const referenceGroups = (orderId: string): readonly string[] => orderId.match(/.{1,4}/g) ?? [];
 
 /** The newest order that its member may still do something about. */
 export const openOrderOf = (orders: readonly DepositOrder[]): DepositOrder | null =>

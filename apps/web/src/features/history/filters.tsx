@@ -19,7 +19,7 @@ import {
   periods,
 } from './history.rules.ts';
 
-const periodTexts: Readonly<Record<PeriodName, TextKey>> = {
+export const periodTexts: Readonly<Record<PeriodName, TextKey>> = {
   today: 'history.today',
   week: 'history.week',
   month: 'history.month',

@@ -41,9 +41,31 @@ describe('the totals', () => {
     ['what the member is down', sums, 'You’re down $12.00'],
     ['what the member is up', { ...sums, wins: '4200' }, 'You’re up $25.00'],
     ['that nothing is left', { ...sums, wins: '1700' }, 'You’re even'],
-    ['that there were no bets', { ...sums, stakes: '0', wins: '0', refunds: '0' }, 'No bets'],
   ])('say in one sentence %s', (_, known, sentence) => {
     expect(page({ totals: { at: 'known', sums: known } })).toContain(sentence);
+  });
+
+  test('say nothing of bets where only deposits and withdrawals moved', () => {
+    const html = page({ totals: { at: 'known', sums: { ...sums, stakes: '0', wins: '0', refunds: '0' } } });
+    expect(html).toContain('Deposited');
+    expect(html).not.toContain('Wins and refunds');
+  });
+
+  test('stay away where nothing moved', () => {
+    const nothing = { ...sums, deposits: '0', withdrawals: '0', stakes: '0', wins: '0', refunds: '0' };
+    expect(page({ totals: { at: 'known', sums: nothing } })).not.toContain('Deposited');
+  });
+
+  test.each([
+    [{}, 'This month'],
+    [{ period: 'all' }, 'All time'],
+    [{ period: 'dates', from: '2026-11-01', to: '2026-11-20' }, 'Nov 1, 2026 – Nov 20, 2026'],
+    [{ period: 'dates', from: '2026-11-20', to: '2026-11-20' }, 'Nov 20, 2026'],
+    [{ period: 'dates', from: '2026-11-01' }, 'From: Nov 1, 2026'],
+    [{ period: 'dates', to: '2026-11-20' }, 'To: Nov 20, 2026'],
+    [{ period: 'dates' }, 'All time'],
+  ])('%o are headed by their period', (query, title) => {
+    expect(plain(page({}, query).match(/<h2[^>]*>.*?<\/h2>/)?.[0] ?? '')).toBe(title);
   });
 
   test('stay away where the back end has none, and say where they did not load', () => {
@@ -116,6 +138,12 @@ describe('the lines', () => {
 });
 
 describe('a filter without lines', () => {
+  test('has a picture only where no totals stand above it', () => {
+    const picture = /<svg[^>]*viewBox="0 0 (?!24 24)/g;
+    expect(page({ ...lines(), totals: { at: 'absent' } }).match(picture)).toHaveLength(1);
+    expect(page(lines()).match(picture)).toBeNull();
+  });
+
   test.each([
     [{}, 'No transactions', 'Show all time'],
     [{ type: 'deposit' }, 'No deposits', 'Show all time'],

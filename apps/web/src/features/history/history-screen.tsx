@@ -13,10 +13,10 @@ import { NearEnd } from '../../ui/near-end.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { PeriodFilter, TypeFilter } from './filters.tsx';
-import type { HistoryData } from './history.data.ts';
+import type { HistoryData, Totals } from './history.data.ts';
 import { type HistoryEvent, type HistoryState, historyFlow } from './history.flow.ts';
 import css from './history.module.css';
-import { filterOf, type HistoryFilter, periodOf, queryOf } from './history.rules.ts';
+import { filterOf, type HistoryFilter, isNothing, periodOf, queryOf } from './history.rules.ts';
 import { historyRunner } from './history.runner.ts';
 import { Lines } from './lines.tsx';
 import { MissingNotice } from './missing-notice.tsx';
@@ -81,9 +81,10 @@ function SkeletonLines() {
 
 interface ListPartProps extends PartProps {
   readonly onAllTime: () => void;
+  readonly hasTotals: boolean;
 }
 
-function ListPart({ state, dispatch, onAllTime }: ListPartProps) {
+function ListPart({ state, dispatch, onAllTime, hasTotals }: ListPartProps) {
   const t = useT();
   if (state.at === 'loading') return <SkeletonLines />;
   if (state.at === 'failed')
@@ -94,7 +95,8 @@ function ListPart({ state, dispatch, onAllTime }: ListPartProps) {
         retry={() => dispatch({ type: 'retryTapped' })}
       />
     );
-  if (state.entries.length === 0) return <NoLines filter={state.filter} onAllTime={onAllTime} />;
+  if (state.entries.length === 0)
+    return <NoLines filter={state.filter} onAllTime={onAllTime} hasPicture={!hasTotals} />;
   return (
     <>
       <CsvButton key={new URLSearchParams(queryOf(state.filter)).toString()} filter={state.filter} />
@@ -103,6 +105,10 @@ function ListPart({ state, dispatch, onAllTime }: ListPartProps) {
     </>
   );
 }
+
+/** False where the back end has no totals, and where all of them are zero. */
+const hasTotals = (totals: Totals): totals is Exclude<Totals, { readonly at: 'absent' }> =>
+  totals.at !== 'absent' && !(totals.at === 'known' && isNothing(totals.sums));
 
 function History({ data }: { readonly data: HistoryData }) {
   const t = useT();
@@ -114,7 +120,7 @@ function History({ data }: { readonly data: HistoryData }) {
   return (
     <>
       <PeriodFilter period={filter.period} onChoose={(period) => choose({ period })} />
-      {totals.at !== 'absent' && (
+      {hasTotals(totals) && (
         <div className={layout.pad}>
           <TotalsCard totals={totals} period={filter.period} retry={() => dispatch({ type: 'totalsRetryTapped' })} />
         </div>
@@ -129,6 +135,7 @@ function History({ data }: { readonly data: HistoryData }) {
         <ListPart
           state={state}
           dispatch={dispatch}
+          hasTotals={hasTotals(totals)}
           onAllTime={() => choose({ period: periodOf('all', clock.now()) })}
         />
       </section>

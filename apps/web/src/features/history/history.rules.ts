@@ -134,6 +134,16 @@ export const netOf = ({
   return { side: net > 0n ? 1 : net < 0n ? -1 : 0, amount: String(net < 0n ? -net : net) };
 };
 
+/** True where nothing moved that the totals name. */
+export const isNothing = ({
+  deposits,
+  withdrawals,
+  stakes,
+  wins,
+  refunds,
+}: Readonly<Record<'deposits' | 'withdrawals' | 'stakes' | 'wins' | 'refunds', string>>): boolean =>
+  [deposits, withdrawals, stakes, wins, refunds].every((sum) => sum === '0');
+
 export interface Target {
   readonly to: RouteName;
   readonly query?: Query;

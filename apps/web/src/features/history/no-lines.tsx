@@ -4,7 +4,6 @@ import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { WalletIllustration } from '../../ui/wallet-illustration.tsx';
@@ -37,34 +36,34 @@ const ways: Readonly<Record<LineType, Way | null>> = {
 interface NoLinesProps {
   readonly filter: HistoryFilter;
   readonly onAllTime: () => void;
+  /** False below the totals: the picture would push the way on under the bar. */
+  readonly hasPicture: boolean;
 }
 
-export function NoLines({ filter: { type, period }, onAllTime }: NoLinesProps) {
+export function NoLines({ filter: { type, period }, onAllTime, hasPicture }: NoLinesProps) {
   const t = useT();
   const isAllTime = period.name === 'all';
   const way = ways[type];
   return (
-    <Card>
-      <PageMessage
-        illustration={type === 'all' || type === 'bet' ? <TicketIllustration /> : <WalletIllustration />}
-        title={t(emptyTexts[type])}
-        text={t(isAllTime ? 'history.emptyAllText' : 'history.emptyText')}
-      >
-        {!isAllTime && (
-          <Button variant="soft" size="md" onClick={onAllTime}>
-            {t('history.showAll')}
-          </Button>
-        )}
-        {isAllTime && way && (
-          <Link
-            to={way.to}
-            {...(way.query && { query: way.query })}
-            className={buttonClass({ variant: 'soft', size: 'md' })}
-          >
-            {t(way.text)}
-          </Link>
-        )}
-      </PageMessage>
-    </Card>
+    <PageMessage
+      illustration={hasPicture && (type === 'all' || type === 'bet' ? <TicketIllustration /> : <WalletIllustration />)}
+      title={t(emptyTexts[type])}
+      text={t(isAllTime ? 'history.emptyAllText' : 'history.emptyText')}
+    >
+      {!isAllTime && (
+        <Button variant="soft" size="md" onClick={onAllTime}>
+          {t('history.showAll')}
+        </Button>
+      )}
+      {isAllTime && way && (
+        <Link
+          to={way.to}
+          {...(way.query && { query: way.query })}
+          className={buttonClass({ variant: 'soft', size: 'md' })}
+        >
+          {t(way.text)}
+        </Link>
+      )}
+    </PageMessage>
   );
 }

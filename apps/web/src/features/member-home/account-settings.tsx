@@ -5,7 +5,7 @@ import { useLanguage, useShell, useT } from '../../kit/shell-context.tsx';
 import { ChevronIcon, GlobeIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { BankCardIcon, KeyIcon, LogOutIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { KeyIcon, LogOutIcon, MailIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import { ContactRow } from './contact-row.tsx';
 
@@ -60,16 +60,6 @@ export function AccountSettings({ labels, unread }: AccountSettingsProps) {
               icon={<ShieldCheckedIcon size={20} />}
               title={t('memberHome.security')}
               text={t('memberHome.securityHint')}
-              end={chevron}
-            />
-          </Link>
-        </li>
-        <li>
-          <Link to="addBankCard" className={listItemClass}>
-            <ListItemContent
-              icon={<BankCardIcon size={20} />}
-              title={t('memberHome.payoutAccounts')}
-              text={t('memberHome.payoutAccountsHint')}
               end={chevron}
             />
           </Link>

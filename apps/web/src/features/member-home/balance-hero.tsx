@@ -6,6 +6,7 @@ import { Amount } from '../../kit/wallet/amount.tsx';
 import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EyeIcon, EyeOffIcon } from '../../ui/form-icons.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
@@ -25,6 +26,8 @@ function HiddenAmount() {
     </>
   );
 }
+
+const way = classNames(buttonClass({ size: 'md' }), css.way);
 
 export function BalanceHero() {
   const t = useT();
@@ -68,11 +71,11 @@ export function BalanceHero() {
         )
       }
     >
-      <Link to="deposit" className={buttonClass({ size: 'md' })}>
+      <Link to="deposit" className={way}>
         <MoneyInIcon size={20} />
         {t('memberHome.deposit')}
       </Link>
-      <Link to="withdraw" className={buttonClass({ size: 'md' })}>
+      <Link to="withdraw" className={way}>
         <MoneyOutIcon size={20} />
         {t('memberHome.withdraw')}
       </Link>

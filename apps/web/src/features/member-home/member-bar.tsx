@@ -2,7 +2,7 @@
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
-import { longDay } from '../../kit/wallet/ledger-line.rules.ts';
+import { monthOfYear } from '../../kit/wallet/ledger-line.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
@@ -31,7 +31,7 @@ function Standing({ info }: { readonly info: MemberInfo }) {
     );
   }
   if (isAgent(info.type)) return <Badge tone="accent">{t('memberHome.agent')}</Badge>;
-  return info.regDate && t('memberHome.since', { date: longDay(info.regDate, language) });
+  return info.regDate && t('memberHome.since', { date: monthOfYear(info.regDate, language) });
 }
 
 function OwnPicture({ model: { state, send, button } }: { readonly model: PictureModel }) {

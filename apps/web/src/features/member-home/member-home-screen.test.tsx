@@ -32,6 +32,8 @@ describe('the member page', () => {
       '/m/help',
       '/m/help?id=play-safely',
       '/m/changePsw',
+      '/m/history',
+      '/m/member/bets',
     ]) {
       expect(html).toContain(`href="${href}"`);
     }
@@ -45,7 +47,7 @@ describe('the member page', () => {
       'VIP 4 · Jade',
     ],
     ['that they are an agent', { type: 1 }, 'Agent'],
-    ['the date of registration', { regDate: '2026-11-21T12:00:00.000Z' }, 'Member since November 21, 2026'],
+    ['the date of registration', { regDate: '2026-11-21T12:00:00.000Z' }, 'Member since Nov 2026'],
   ])('names %s', (_, change, text) => {
     expect(page({ info: { ...info, ...change } as MemberHomeData['info'] })).toContain(text);
   });

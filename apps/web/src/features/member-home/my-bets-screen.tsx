@@ -75,12 +75,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         <header>
           <h2>
             {bet.name}
-            <small>
-              {t('myBets.draw', { issue: bet.issue })} · {lineTime(bet.placedAt, clock.now(), language)}
-            </small>
-            <small>
-              <bdi dir="ltr">{bet.receipt}</bdi>
-            </small>
+            <small>{lineTime(bet.placedAt, clock.now(), language)}</small>
           </h2>
           <Badge tone={variant.tone}>{t(variant.text)}</Badge>
         </header>
@@ -89,8 +84,8 @@ function BetCard({ bet }: { readonly bet: Bet }) {
           <Link to="launchGame" query={{ vendor: 'LOTT', code: bet.game }} className={css.play}>
             {t('myBets.toLottery')}
           </Link>
-          <span>
-            <small>{t('myBets.stake')}</small> <Amount minorUnits={bet.total} />
+          <span className={css.stake}>
+            {t('myBets.stake')} <Amount minorUnits={bet.total} />
           </span>
           {variant.hasReturn && (
             <b className={variant.tone === 'pos' ? css.won : undefined}>
@@ -98,6 +93,10 @@ function BetCard({ bet }: { readonly bet: Bet }) {
             </b>
           )}
         </footer>
+        <p className={css.names}>
+          <span>{t('myBets.draw', { issue: bet.issue })}</span>
+          <bdi dir="ltr">{bet.receipt}</bdi>
+        </p>
       </article>
     </Card>
   );

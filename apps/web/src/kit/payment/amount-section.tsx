@@ -18,6 +18,8 @@ export interface QuickPick {
   /** Minor units. */
   readonly amount: string;
   readonly label: ReactNode;
+  /** The whole amount, where the label is a short form. */
+  readonly spoken?: string;
 }
 
 export interface AmountSectionProps {
@@ -39,10 +41,11 @@ function QuickPicks({ model, picks, columns }: Omit<AmountSectionProps, 'range'>
       <legend>
         <Hidden>{t('deposit.quickPicks')}</Hidden>
       </legend>
-      {picks.map(({ name, amount, label }) => (
+      {picks.map(({ name, amount, label, spoken }) => (
         <button
           key={name}
           type="button"
+          aria-label={spoken}
           aria-pressed={typed.ok && typed.minorUnits === amount}
           disabled={isLocked}
           onClick={() => choose(amount)}

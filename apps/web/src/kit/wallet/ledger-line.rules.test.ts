@@ -1,6 +1,6 @@
 import type { Transaction } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayHead, lineTime, longDay, lookOf } from './ledger-line.rules.ts';
+import { clockTime, dayHead, lineTime, lookOf, monthOfYear } from './ledger-line.rules.ts';
 
 /** Local times: what a line shows is the reader's own day. */
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -22,7 +22,7 @@ describe('the time of a ledger line', () => {
     'is written with western digits in %s',
     (language) => {
       expect(lineTime(at(2025, 12, 31, 23, 59).toISOString(), now, language)).toMatch(/2025/);
-      expect(longDay(at(2025, 12, 31, 12, 0).toISOString(), language)).toMatch(/2025/);
+      expect(monthOfYear(at(2025, 12, 31, 12, 0).toISOString(), language)).toMatch(/2025/);
     },
   );
 });

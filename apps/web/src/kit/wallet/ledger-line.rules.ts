@@ -1,8 +1,7 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
-import { languages } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { dateFormat } from './date-format.ts';
+import { dateFormat, localeOf } from './date-format.ts';
 
 export interface LineLook {
   readonly text: TextKey;
@@ -36,9 +35,6 @@ export function lookOf(line: Transaction, lines: readonly Transaction[]): LineLo
   const balance = stakes.reduce((sum, { amount }) => sum + BigInt(amount), BigInt(line.amount));
   return stakes.length > 0 && balance > 0n ? lineLooks.win : payout;
 }
-
-/** Western digits, as in amounts. */
-const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
 
 const DAY_MS = 86_400_000;
 
@@ -82,6 +78,6 @@ export function dayHead(at: string, now: number, language: LanguageCode): string
   return dateFormat(localeOf(language), { day: 'numeric', month: 'long', ...year }).format(then);
 }
 
-/** "21 November 2026", for the day a member joined. */
-export const longDay = (at: string, language: LanguageCode): string =>
-  dateFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));
+/** "Nov 2026", for the time a member joined. */
+export const monthOfYear = (at: string, language: LanguageCode): string =>
+  dateFormat(localeOf(language), { month: 'short', year: 'numeric' }).format(new Date(at));
