@@ -41,6 +41,7 @@ import {
   placeBet,
   refused,
   see,
+  seeInWindow,
   setUpAuthenticator,
   sheet,
   submit,
@@ -105,6 +106,15 @@ const joinByName = inOrder(
   type('input[name=password]', 'nine green lanterns'),
   tap('input[name=agreed]'),
   submit,
+);
+
+/** From another tab back to the chosen bet, whose chip the row shows again. */
+const comeBackToSide = inOrder(
+  tap('#tab-bets'),
+  tap('#tab-pick'),
+  seeInWindow('.chip--bet[aria-checked="true"]'),
+  tap('.sides button'),
+  see('.sidemark'),
 );
 
 export const states: readonly State[] = [
@@ -219,7 +229,7 @@ export const states: readonly State[] = [
   player('room-results', 'rapid5', tap('#tab-results')),
   player('room-rules', 'rapid5', tap('#tab-rules')),
   player('room-sides', 'rapid5', inOrder(tap('#tab-pick'), tap('.chip--bet:last-child'), see('.sides'))),
-  player('room-side', 'rapid5', inOrder(tap('.sides button'), see('.sidemark'))),
+  player('room-side', 'rapid5', comeBackToSide),
   player('room-picked', 'rapid5', inOrder(tap('.chip--bet'), tap('.tools .chip'), see('.slip .ball'))),
   player('room-offline', 'rapid5', goOffline, { leave: goOnline }),
   player('room-slip', 'rapid5', addLine),

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { failureAnswer } from '../../apps/web/server/notices.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
-import { bets } from './bets.table.ts';
+import { betsIn } from './bets.table.ts';
 import { payoutInfo } from './payout-info.table.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/web');
@@ -215,7 +215,11 @@ export const meetRecoveryCodes: Way = async (page) => {
 };
 
 /** Bets of each kind and end, on the member's page of bets. */
-export const answerBets: Way = (page) => answerFor(calls['game.bets'].path, 200, { success: true, value: bets })(page);
+export const answerBets: Way = async (page) => {
+  await page.route(`**${calls['game.bets'].path}*`, (route) =>
+    route.fulfill({ json: { success: true, value: betsIn(route.request().headers().language ?? 'EN') } }),
+  );
+};
 
 const isWhole = see('.slip__buttons .btn--primary:enabled');
 /** A line of numbers by chance, on the slip. */
@@ -241,8 +245,21 @@ export const placeBet: Way = async (page) => {
 /** From the results to the proof of the newest draw. */
 export const openProof: Way = inOrder(tap('#tab-results'), tap('.result a'), see('.verdict', DRAWN_WITHIN_MS));
 
+/** Waits until it is within the window, without scrolling. */
+export const seeInWindow =
+  (selector: string): Way =>
+  async (page) => {
+    const isInWindow = (wanted: string): boolean => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      if (box === undefined || box.height === 0) return false;
+      const { top, bottom, left, right } = box;
+      return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
+    };
+    await page.waitForFunction(isInWindow, selector, { timeout: FOUND_WITHIN_MS });
+  };
+
 export const goOffline: Way = inOrder(
   (page) => page.evaluate(() => void window.dispatchEvent(new Event('offline'))),
-  see('.toast--offline'),
+  seeInWindow('.toast--offline'),
 );
 export const goOnline: Way = comeOnline;

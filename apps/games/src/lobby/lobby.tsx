@@ -3,6 +3,7 @@ import type { GameState } from '@foyer/contract';
 import { clockParts, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useServerTime, useStage } from '../room/room.context.ts';
 import { tableOf } from '../room/room.state.ts';
+import { firstStakeOf } from '../slip/slip-sums.rules.ts';
 import { Balls } from '../ui/balls.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 
@@ -39,7 +40,9 @@ function Card({ state }: { readonly state: GameState }) {
         <Clock state={state} />
       </span>
       <span className="row between lotto__prize">
-        <span className="label muted">{texts.t('topPrize')}</span>
+        <span className="label muted">
+          {money !== null && texts.t('topPrizeFor', { stake: money.stake(firstStakeOf(state)) })}
+        </span>
         <b className="lotto__jackpot num">{money?.prize(BigInt(state.topPrize))}</b>
       </span>
       <span className="lotto__last">

@@ -47,11 +47,26 @@ test('a currency without minor units accepts none', () => {
   expect(typedAmount('5000.5', dong)).toBeNull();
 });
 
-test('odds have two decimals, always', () => {
-  expect([193, 830, 130000, 25000000].map((n) => oddsText(n, 'en'))).toEqual([
-    '1.93',
-    '8.30',
-    '1,300.00',
-    '250,000.00',
-  ]);
+test.each([
+  [
+    [190, 190],
+    ['1.90', '1.90'],
+  ],
+  [
+    [193, 6800, 193],
+    ['1.93', '68.00', '1.93'],
+  ],
+  [[830], ['8.30']],
+  [[130_000], ['1,300']],
+  [
+    [25_000_000, 1_500],
+    ['250,000', '15'],
+  ],
+])('odds of one bet, %j, read %j: decimals only where one needs them', (all, shown) =>
+  expect(all.map((odds) => oddsText(odds, all, 'en'))).toEqual(shown),
+);
+
+test('a stake has decimals only where it has minor units', () => {
+  expect([100n, 150n].map(moneyIn(dollar, 'en').stake)).toEqual(['$1', '$1.50']);
+  expect(moneyIn(dong, 'vi').stake(10000n)).toBe('10.000\u00a0₫');
 });

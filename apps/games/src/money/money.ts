@@ -25,6 +25,8 @@ export interface Money {
   readonly full: (amount: bigint) => string;
   /** "$5" or "50K": for chips. */
   readonly short: (amount: bigint) => string;
+  /** "$1" or "$1.50": a stake in a sentence. */
+  readonly stake: (amount: bigint) => string;
   /** "$125 million": for top prizes that would not fit. */
   readonly prize: (amount: bigint) => string;
 }
@@ -61,12 +63,14 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
     if (text === null) return placed(withSymbol(whole(units), currency));
     return currency.position === 'start' ? currency.symbol + text : text;
   };
+  const stake = (amount: bigint): string =>
+    amount % unit === 0n ? placed(withSymbol(whole(amount / unit), currency)) : full(amount);
   const prize = (amount: bigint): string => {
     const units = amount / unit;
     const words = units < 10_000_000n ? null : inWords(units, tag);
     return words ? withSymbol(words, currency) : placed(withSymbol(whole(units), currency));
   };
-  return { full, short, prize };
+  return { full, short, stake, prize };
 };
 
 /** Minor units of what a person typed, or null: digits of the shown size with either mark. */
@@ -78,9 +82,10 @@ export const typedAmount = (text: string, { minorDigits, shownDigits }: Currency
   return BigInt(units) * 10n ** BigInt(minorDigits) + BigInt(fraction.padEnd(minorDigits, '0') || '0');
 };
 
-/** Odds with two decimals, so that they can be compared at a glance: "1.90", "8.30", "1,300.00". */
-export function oddsText(hundredths: number, tag: string): string {
+/** Odds beside the others of their bet: two decimals where one of `all` needs them ("1.90", "68.00"), else none ("1,300"). */
+export function oddsText(hundredths: number, all: readonly number[], tag: string): string {
   const shape = numberShape(tag);
   const units = groupDigits(String(Math.floor(hundredths / 100)), shape);
+  if (all.every((odds) => odds % 100 === 0)) return units;
   return units + shape.decimal + String(hundredths % 100).padStart(2, '0');
 }

@@ -11,9 +11,9 @@ import { randomBelow } from './random.ts';
 import { Sides } from './sides.tsx';
 
 /** Returns the odds on a bet's chip: the best prize for numbers, the lowest odds for a side bet. */
-const promised = (bet: BetType): number => {
+const promisedText = (bet: BetType, tag: string): string => {
   const all = bet.odds.map(({ hundredths }) => hundredths);
-  return bet.kind === 'side' ? Math.min(...all) : Math.max(...all);
+  return oddsText(bet.kind === 'side' ? Math.min(...all) : Math.max(...all), all, tag);
 };
 
 /** Scrolls the row, never the page, to the chosen bet. */
@@ -39,7 +39,7 @@ function BetTypes({ current }: { readonly current: BetType }) {
           onClick={() => send({ type: 'betTypeChosen', betType: bet.code })}
         >
           <b>{texts.named(`bet_${bet.code}`, bet.code)}</b>
-          <span className="num">×{oddsText(promised(bet), texts.tag)}</span>
+          <span className="num">×{promisedText(bet, texts.tag)}</span>
         </button>
       ))}
     </div>

@@ -15,6 +15,7 @@ function Range({ side }: { readonly side: string }) {
 
 export function Sides({ pick, bet }: { readonly pick: Pick; readonly bet: BetType }) {
   const { send, texts } = useGame();
+  const all = bet.odds.map(({ hundredths }) => hundredths);
   return (
     <fieldset className={`sides sides--${bet.sides.length}`} aria-label={texts.named(`bet_${bet.code}`, bet.code)}>
       {bet.sides.map((side) => (
@@ -29,7 +30,9 @@ export function Sides({ pick, bet }: { readonly pick: Pick; readonly bet: BetTyp
           <span className="caption muted num">
             <Range side={side} />
           </span>
-          <em className="num">×{oddsText(bet.odds.find(({ tier }) => tier === side)?.hundredths ?? 0, texts.tag)}</em>
+          <em className="num">
+            ×{oddsText(bet.odds.find(({ tier }) => tier === side)?.hundredths ?? 0, all, texts.tag)}
+          </em>
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 // The card on top: clock, top prize and last result, or the draw that has the stage. Its height is fixed.
 import type { DrawResult } from '@foyer/contract';
+import { firstStakeOf } from '../slip/slip-sums.rules.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
@@ -41,7 +42,7 @@ function TopPrize() {
   const prize = money.prize(BigInt(state.topPrize));
   return (
     <div className="hero__prize">
-      <div className="label muted">{texts.t('topPrize')}</div>
+      <div className="label muted">{texts.t('topPrizeFor', { stake: money.stake(firstStakeOf(state)) })}</div>
       <div className={`hero__sum num ${prize.length > LONG_PRIZE ? 'hero__sum--long' : ''}`}>{prize}</div>
       <div className="caption muted hero__line">{texts.t('topPrizeLine')}</div>
     </div>

@@ -1,4 +1,4 @@
-// The message that the connection is lost. It covers nothing: the page makes room for it.
+// The message that the connection is lost. It stays in the window, and taps go through it.
 import { Icon } from '../ui/icon.tsx';
 import { briefClock } from './issue-clock.rules.ts';
 import { useServerTime, useStage } from './room.context.ts';

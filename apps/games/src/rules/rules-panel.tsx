@@ -19,6 +19,7 @@ const useWhen = (): string => {
 
 function Bet({ bet }: { readonly bet: BetType }) {
   const { state, texts } = useGame();
+  const all = bet.odds.map(({ hundredths }) => hundredths);
   const named = (tier: string) => texts.named(bet.kind === 'side' ? `side_${tier}` : `tier_${tier}`, tier);
   return (
     <div className="card rule">
@@ -28,7 +29,7 @@ function Bet({ bet }: { readonly bet: BetType }) {
         {bet.odds.map(({ tier, hundredths }) => (
           <div key={tier} className="row between">
             <dt>{named(tier)}</dt>
-            <dd className="num goldtext ltr">×{oddsText(hundredths, texts.tag)}</dd>
+            <dd className="num goldtext ltr">×{oddsText(hundredths, all, texts.tag)}</dd>
           </div>
         ))}
       </dl>

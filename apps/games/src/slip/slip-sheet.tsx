@@ -9,7 +9,7 @@ import { depositHref } from '../room/site-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SlipLines } from './slip-lines.tsx';
-import { type SlipSums, sumsOfSlip } from './slip-sums.rules.ts';
+import { firstStakeOf, type SlipSums, sumsOfSlip } from './slip-sums.rules.ts';
 import { Stakes } from './stakes.tsx';
 
 function About() {
@@ -161,8 +161,7 @@ export function SlipSheet() {
   const { member, bet } = room;
   if (member === null) return null;
   const currency = currencyOf(member);
-  const stake =
-    typed === null ? (room.stake ?? BigInt(state.stake.chips[0] ?? state.stake.min)) : typedAmount(typed, currency);
+  const stake = typed === null ? (room.stake ?? firstStakeOf(state)) : typedAmount(typed, currency);
   const sums = sumsOfSlip(state, table.lines, stake, room.balance);
   const locked = bet.at === 'sending' || bet.at === 'checking';
   const choose = (chosen: bigint | null, text: string | null) => {

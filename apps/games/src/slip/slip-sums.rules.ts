@@ -12,6 +12,9 @@ export interface SlipSums {
   readonly short: bigint;
 }
 
+/** The stake that a slip starts with, and that the top prize is for. */
+export const firstStakeOf = ({ stake }: Pick<GameState, 'stake'>): bigint => BigInt(stake.chips[0] ?? stake.min);
+
 export const sumsOfSlip = (
   state: GameState,
   lines: readonly BetLine[],

@@ -61,6 +61,7 @@ export const GameState = z.object({
   /** Numbers drawn often of late. */
   hot: numbers('hot'),
   stake: z.object({ min: PositiveAmount, max: PositiveAmount, chips: z.array(PositiveAmount) }),
+  /** Most that one line with the first chip's stake may win; with `stake.min` where there are no chips. */
   topPrize: ReadAmount,
   serverTime: ReadTime,
 });

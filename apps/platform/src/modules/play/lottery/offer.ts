@@ -10,12 +10,15 @@ import { artOf, nameOf } from './lottery-names.ts';
 import { rhythmText } from './rhythm-text.ts';
 import { wireBetType, wireIssue, wireRange, wireResult } from './wire-rows.ts';
 
+/** The stake that a slip starts with: nobody is promised what only the highest stake wins. */
+const firstStakeOf = ({ min, chips: [first = min] }: CallContext['merchant']['stake']): string => first;
+
 const looksOf = (lottery: Lottery, { merchant, language }: CallContext) => ({
   game: lottery.code,
   name: nameOf(merchant, lottery, language),
   art: artOf(merchant, lottery),
   intervalSeconds: lottery.intervalSeconds,
-  topPrize: String(topPrizeOf(lottery, BigInt(merchant.stake.max))),
+  topPrize: String(topPrizeOf(lottery, BigInt(firstStakeOf(merchant.stake)))),
 });
 
 export const createOffer = (
@@ -51,13 +54,9 @@ export const createOffer = (
       const { results } = await history.of(lottery);
       const { issue, closesAt, drawsAt } = issueAt(lottery, now());
       const last = results.find(({ status }) => status === 'drawn');
-      // The stake that a slip starts with: nobody is promised what only the highest stake wins.
-      const { min, chips } = context.merchant.stake;
-      const [stake = min] = chips;
       return {
         ...looksOf(lottery, context),
-        topPrize: String(topPrizeOf(lottery, BigInt(stake))),
-        stake,
+        stake: firstStakeOf(context.merchant.stake),
         rhythm: rhythmText(lottery.intervalSeconds, context.language),
         issue: String(issue),
         closesAt: closesAt.toISOString(),

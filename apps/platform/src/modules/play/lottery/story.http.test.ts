@@ -421,6 +421,14 @@ test('a member sees the bets on all lotteries in one list, in their own words, a
   expect((await platform.call('game.bets', {}, {})).status).toBe(401);
 });
 
+test('home and the room promise the same prize, which the first chip wins', async () => {
+  const { items } = await platform.value('game.draws', {});
+  const card = items.find(({ game }) => game === 'rapid5');
+  const state = await platform.value('games.state', { game: 'rapid5' });
+  expect([card?.stake, card?.topPrize]).toEqual(['100', '130000']);
+  expect([state.stake.chips[0], state.topPrize]).toEqual(['100', '130000']);
+});
+
 test('the list of bets goes on where its page ended', async () => {
   await at(364, 5);
   const token = await login();
