@@ -74,8 +74,8 @@ export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runn
       case 'showNotLinked':
         return notice(effect.problem);
       case 'enter':
-        // The first-time dialog says the welcome.
-        return startSession(shell, unforced(effect.answer));
+        startSession(shell, unforced(effect.answer));
+        return overlays.toast(texts.t('social.welcome'), 'pos');
       case 'finish':
         return finish(effect.as);
     }
