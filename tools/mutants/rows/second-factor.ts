@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'TF-03 the field that is wrong gets the focus',
     file: 'apps/web/src/features/two-factor/use-two-factor.ts',
-    find: 'if (frame.current) fieldIn(frame.current)?.focus({ preventScroll: isOpening });',
+    find: 'field?.focus({ preventScroll: field.getBoundingClientRect().bottom <= window.innerHeight });',
     replace: '',
     killedBy: 'e2e/second-factor.spec.ts',
     title: 'TF-01 TF-03 TF-05',
