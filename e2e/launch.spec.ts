@@ -109,7 +109,7 @@ test.describe('a game that is not a lottery', () => {
     await tile(page).click();
     expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
     expect((await launch).postDataJSON()).not.toHaveProperty('launchMode');
-    const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
+    const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
     await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     await expectAccessible(page);
     await dialog
@@ -126,7 +126,7 @@ test.describe('a game that is not a lottery', () => {
     const launch = page.waitForRequest('**/wps/game/launchGame');
     await page.route('**/wps/game/launchGame', () => undefined);
     await tile(page).click();
-    const dialog = page.getByRole('dialog', { name: textOf('launchGame.title') });
+    const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
     await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
     await launch;
     await page.clock.runFor(10_000);
