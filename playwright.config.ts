@@ -14,12 +14,13 @@ const longest = ['the-draw', 'lost-files', 'domain-failure', 'any-size', 'with-t
   (name) => `${name}.spec.ts`,
 );
 
-/** Journeys with operators or a browser of their own run in a row: a worker that changes either starts again. */
-const ownWorkers = files.filter(
-  (name) =>
-    !longest.includes(name) &&
-    /operators: \{|wholeBrowserTest|launchOptions/.test(readFileSync(join(folder, name), 'utf8')),
-);
+/** Files that are not among the longest, whose text matches. */
+const filesWith = (text: RegExp): string[] =>
+  files.filter((name) => !longest.includes(name) && text.test(readFileSync(join(folder, name), 'utf8')));
+
+/** Journeys with operators, a browser or pictures of their own run in a row: a worker that changes one of them starts again. */
+const ownWorkers = filesWith(/operators: \{|wholeBrowserTest/);
+const withPictures = filesWith(/showsPictures/).filter((name) => !ownWorkers.includes(name));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,7 +35,8 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: longest },
     { name: 'own', testMatch: ownWorkers },
-    { name: 'other', testIgnore: [...longest, ...ownWorkers] },
+    { name: 'pictures', testMatch: withPictures },
+    { name: 'other', testIgnore: [...longest, ...ownWorkers, ...withPictures] },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {

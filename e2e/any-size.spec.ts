@@ -14,12 +14,8 @@ import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from '
 import { expect, open, test } from './support/test.ts';
 import { translatedLanguages } from './support/texts.ts';
 
-// Art changes no layout, and to draw it takes longer than everything else. Texts stand still.
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'] }),
-});
+// Art changes no layout, so that pictures stay away. Texts stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** One captcha, and a password that is too old: states of the walk. */
 test.use({ operators: { change: walkedOperators } });
 test.describe.configure({ timeout: 300_000 });

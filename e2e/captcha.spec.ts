@@ -11,7 +11,7 @@ const guardLogin: Change = ({ settings, switches }, operator) => {
   settings.gw.GEETEST_VERSION = operator === 'aurora' ? '3' : '4';
   switches.captcha = true;
 };
-test.use({ operators: { change: guardLogin } });
+test.use({ operators: { change: guardLogin }, showsPictures: true });
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const slider = (page: Page) => page.locator('.fyc-panel:not(.fyc-busy) .fyc-handle');

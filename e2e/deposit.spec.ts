@@ -6,6 +6,8 @@ import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
+test.use({ showsPictures: true });
+
 const amountField = (page: Page) => page.getByLabel(textOf('deposit.amount'), { exact: true });
 const depositButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) });
 const method = (page: Page, title: string) => page.getByRole('radio', { name: new RegExp(`^${title}`) });

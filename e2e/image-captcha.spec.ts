@@ -11,7 +11,7 @@ const withPicture: Change = ({ settings, switches }, operator) => {
   settings.register.methods = ['username', 'mobile'];
   switches.captchaTestMode = operator === 'lotus';
 };
-test.use({ operators: { change: withPicture } });
+test.use({ operators: { change: withPicture }, showsPictures: true });
 
 const password = 'nine green lanterns';
 const characters = (page: Page) => page.getByLabel(textOf('imageCaptcha.label'), { exact: true });

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 
+test.use({ showsPictures: true });
+
 const isText: Matches = (path) => /^\/assets\/[A-Z]{2}[^./]*\./.test(path);
 const kinds = {
   script: (path: string) => path.startsWith('/assets/') && path.endsWith('.js') && !isText(path),

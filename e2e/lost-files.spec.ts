@@ -17,6 +17,8 @@ import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
+test.use({ showsPictures: true });
+
 const isText = isBuilt(/virtual:texts/);
 const isScript: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.js') && !isText(path);
 const isStyle: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.css');

@@ -19,7 +19,7 @@ const guardJoining: Change = ({ settings }) => {
   settings.captchaFor = ['register', 'sms'];
   settings.register.methods = ['username', 'mobile'];
 };
-test.use({ operators: { change: guardJoining } });
+test.use({ operators: { change: guardJoining }, showsPictures: true });
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 

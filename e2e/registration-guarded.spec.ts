@@ -7,7 +7,7 @@ import { expect, expectAccessible, open, storedSession, test } from './support/t
 import { textOf } from './support/texts.ts';
 
 // The operators as they are: the captcha guards registering.
-test.use({ operators: { change: () => undefined } });
+test.use({ operators: { change: () => undefined }, showsPictures: true });
 
 test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, then home', async ({ page }) => {
   await open(page, '/m/help');

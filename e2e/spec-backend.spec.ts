@@ -38,6 +38,8 @@ const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
   ],
 });
 
+test.use({ showsPictures: true });
+
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const alert = (page: Page) => page.getByRole('alertdialog');
 

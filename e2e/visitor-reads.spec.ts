@@ -2,6 +2,8 @@
 import { expect, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
+test.use({ showsPictures: true });
+
 test('RT-03 every address of home shows home, and the bare host redirects there', async ({ page }) => {
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html?affiliateCode=AF1&r=7', '/m/home']) {
     await page.goto(path);

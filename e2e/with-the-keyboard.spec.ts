@@ -8,6 +8,8 @@ import type { Operator } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 
+test.use({ showsPictures: true });
+
 const places = Object.entries(routes).map(([name, { paths, access }]) => ({ name, path: paths[0], access }));
 /** Pages that are one screen with other words: one of them for each who may open it. */
 const isAlike = ({ name }: { readonly name: string }): boolean =>

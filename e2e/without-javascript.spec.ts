@@ -4,7 +4,7 @@ import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, showsPictures: true });
 
 const visitorPages = wholeRoutes
   .filter(([name, { visitorPage }]) => visitorPage && !(name in notBuiltPages))

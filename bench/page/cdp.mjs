@@ -6,6 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Of one call; the browser has been seen to lose a page without a word. */
+const ANSWER_MAX_MS = 60_000;
+
 export class Browser extends EventEmitter {
   static async launch({ executablePath = process.env.CHROME_PATH || '/usr/bin/chromium', args = [] } = {}) {
     const b = new Browser();
@@ -78,7 +81,15 @@ export class Browser extends EventEmitter {
   send(method, params = {}, sessionId) {
     const id = ++this.seq;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject, method });
+      const late = setTimeout(() => {
+        this.pending.delete(id);
+        reject(new Error(`${method}: no answer within ${ANSWER_MAX_MS / 1000} s`));
+      }, ANSWER_MAX_MS);
+      const ending = (end) => (value) => {
+        clearTimeout(late);
+        end(value);
+      };
+      this.pending.set(id, { resolve: ending(resolve), reject: ending(reject), method });
       this.out.write(`${JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) })}\0`);
     });
   }

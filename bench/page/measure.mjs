@@ -110,6 +110,13 @@ async function round(phone, target) {
   return { first: first.figures, second: second.figures, offline, tap: await firstTap(phone, target) };
 }
 
+/** A round that the browser does not answer is measured anew, and says so; a second one in a row ends the bench. */
+const answeredRound = (phone, target, tell) =>
+  round(phone, target).catch((error) => {
+    tell(`${target.name} is measured again: ${error.message}`);
+    return round(phone, target);
+  });
+
 /**
  * Measures the targets in turn, `rounds` times.
  * @param targets `{ name, url, ready?, tap?, expect? }`: CSS selectors of what shows that the page is usable, what is tapped, what answers
@@ -119,7 +126,7 @@ export async function measure(phone, targets, rounds, tell = () => {}) {
   const seen = new Map(targets.map(({ name }) => [name, []]));
   for (let i = 0; i < rounds; i++) {
     for (const target of targets) {
-      const result = await round(phone, target);
+      const result = await answeredRound(phone, target, tell);
       seen.get(target.name).push(result);
       tell(
         `round ${i + 1}/${rounds} ${target.name}: LCP ${result.first.lcp?.toFixed(0)} tap ${result.tap?.toFixed(0) ?? '-'}`,

@@ -67,6 +67,15 @@ export async function startPhone() {
     filter: [{ type: 'browser', exclude: true }, { type: 'tab', exclude: true }, {}],
   });
 
+  const attachedWithin = (targetId) =>
+    new Promise((done, fail) => {
+      const late = setTimeout(() => fail(new Error('The browser opened no page')), SETTLED_MAX_MS);
+      waiting.set(targetId, (session) => {
+        clearTimeout(late);
+        done(session);
+      });
+    });
+
   async function open(context, script) {
     await calm();
     context.log = { requests: new Map(), last: Date.now(), loaded: false, errors: [] };
@@ -76,7 +85,7 @@ export async function startPhone() {
       width: 360,
       height: 740,
     });
-    const session = waiting.get(targetId) ?? (await new Promise((done) => waiting.set(targetId, done)));
+    const session = waiting.get(targetId) ?? (await attachedWithin(targetId));
     const on = (method, params) => browser.send(method, params, session);
     await Promise.all([
       ...['Page.enable', 'Runtime.enable', 'Network.enable', 'Performance.enable'].map((method) => on(method)),

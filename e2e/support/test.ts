@@ -27,6 +27,8 @@ interface WorkerFixtures {
   readonly operators: { readonly change: Change };
   /** Chromium itself, where its smaller build differs: it blocks storage in frames of other sites, as phones do. */
   readonly isWholeBrowser: boolean;
+  /** Whether pictures are fetched and drawn: a sixth of what a page costs, and most journeys do not look at them. */
+  readonly showsPictures: boolean;
   readonly product: Product;
 }
 
@@ -37,14 +39,20 @@ const args = [
   '--disable-sync',
   '--no-first-run',
 ];
+const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   isWholeBrowser: [false, { option: true, scope: 'worker' }],
+  showsPictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    ({ isWholeBrowser, launchOptions }, use, { project }) => {
+    ({ isWholeBrowser, showsPictures, launchOptions }, use, { project }) => {
       // `--headed`, `--debug` and PWDEBUG show the browser.
       const isShown = project.use.headless === false || Boolean(process.env.PWDEBUG);
-      return use({ executablePath: browserPath(!isShown && !isWholeBrowser), args, ...launchOptions });
+      return use({
+        executablePath: browserPath(!isShown && !isWholeBrowser),
+        args: showsPictures || isShown ? args : [...args, WITHOUT_PICTURES],
+        ...launchOptions,
+      });
     },
     { scope: 'worker' },
   ],

@@ -73,7 +73,27 @@ const wallsWithin = (group: Group): readonly Wall[] => {
   ];
 };
 
+/** What the modules stand on, from the lowest to the highest; secrets have a rule of their own. */
+const layersBelow = [
+  '(texts/|member\\.ts|refusal\\.ts|log\\.ts|env-reader\\.ts)',
+  '(env|schedule|refusal-of|metrics)\\.ts',
+  'db/',
+  'ports/',
+  'merchants/',
+  'protection/',
+  '(operator|module)\\.ts',
+  '(background|purge)\\.ts',
+  'http/',
+] as const;
+
+const orderBelow: readonly Wall[] = layersBelow.slice(0, -1).map((layer, place) => ({
+  name: `${layer.replaceAll('\\', '')} of the platform knows nothing of the layers above it`,
+  from: `${src}${layer}${noTest}`,
+  mayNot: `${src}(${layersBelow.slice(place + 1).join('|')})`,
+}));
+
 export const platformRules: readonly Wall[] = [
+  ...orderBelow,
   ...orderOfGroups,
   ...moduleGroups.flatMap(wallsWithin),
   {

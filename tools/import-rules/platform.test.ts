@@ -38,6 +38,9 @@ describe('imports between modules', () => {
     ['module.ts', 'modules/account/member/api.ts'],
     ['protection/limiter.ts', 'modules/account/member/api.ts'],
     ['secrets/token.ts', 'db/database.ts'],
+    ['ports/money-events.ts', 'merchants/merchant.ts'],
+    ['protection/idempotency.ts', 'http/answer.ts'],
+    ['module.ts', 'http/bind.ts'],
     ['modules/play/game/module.ts', 'modules.ts'],
     ['main.ts', 'modules/account/session/session-store.ts'],
   ])('refuses that %s imports %s', (from, to) => {

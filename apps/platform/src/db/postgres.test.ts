@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { databaseCodeOf } from '../http/answer.ts';
+import { databaseCodeOf } from '../refusal-of.ts';
 import { databaseLimits, openPostgres } from './postgres.ts';
 
 test('a port that hangs up at once is one failed try, not a loop of connections', async () => {

@@ -8,7 +8,8 @@ import { faultOf } from '../log.ts';
 import type { PlatformContext } from '../module.ts';
 import { type Operator, type OperatorHandlers, OperatorRefusal } from '../operator.ts';
 import { Refusal } from '../refusal.ts';
-import { refusalOf, refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
 import { checkedInput } from './input.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

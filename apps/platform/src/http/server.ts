@@ -12,7 +12,8 @@ import Fastify, {
 import { faultOf } from '../log.ts';
 import type { PlatformContext } from '../module.ts';
 import { Refusal } from '../refusal.ts';
-import { databaseCodeOf, refusalOf, refusalOfFastify, sendRefusal } from './answer.ts';
+import { databaseCodeOf, refusalOf } from '../refusal-of.ts';
+import { refusalOfFastify, sendRefusal } from './answer.ts';
 import { drained } from './body.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
 import { languageOf } from './caller.ts';

@@ -1,11 +1,18 @@
 // Events of money for trackers: how a module publishes one with what it books.
 import type { MoneyEventName } from '@foyer/contract/money-events';
 import type { Tx } from '../db/database.ts';
-import type { Merchant } from '../merchants/merchant.ts';
+
+/** What an event needs to know of its operator. */
+interface TrackedMerchant {
+  readonly code: string;
+  /** Trackers learn the names of members. */
+  readonly trackedNames: boolean;
+  readonly settings: { readonly minorDigits: number };
+}
 
 export interface MoneyEvent {
   readonly name: MoneyEventName;
-  readonly merchant: Merchant;
+  readonly merchant: TrackedMerchant;
   readonly member: { readonly id: string; readonly userName: string };
   readonly orderId: string;
   /** What the member pays, and what reaches the balance, in minor units. */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { type ErrorCode, errorCodes } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, rows } from '../db/database.ts';
-import { refusalOf } from '../http/answer.ts';
 import { Refusal } from '../refusal.ts';
+import { refusalOf } from '../refusal-of.ts';
 
 export const STORED_HOURS = 24;
 /** A first call that has not ended by then died with its node: the next try takes its place. */

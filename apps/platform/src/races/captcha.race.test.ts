@@ -9,7 +9,7 @@ import {
   speak,
   viewChallenge,
   visitorOf,
-} from '../modules/foundation/captcha/testing.ts';
+} from '../testing/captcha.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import { solve } from '../../../testing/captcha.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byMobile, DEVICE } from '../../../testing/register.ts';
 import { setSwitches } from '../../../testing/switches.ts';
-import { solve } from '../../foundation/captcha/testing.ts';
 
 const OTHER_DEVICE = 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
 let platform: TestPlatform;

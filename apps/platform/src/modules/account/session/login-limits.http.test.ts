@@ -3,11 +3,11 @@ import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import { solve } from '../../../testing/captcha.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { codeFor, DEVICE } from '../../../testing/register.ts';
 import { answer, forgetTries, requiredStep, totp, twoFactor } from '../../../testing/second-factor.ts';
 import { setSwitches } from '../../../testing/switches.ts';
-import { solve } from '../../foundation/captcha/testing.ts';
 
 const PASSWORD = 'demo-Foyer-2026';
 const NUMBER = '9171230001';

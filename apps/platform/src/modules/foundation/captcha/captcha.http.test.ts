@@ -1,8 +1,6 @@
 // Tests the worth of a proof: solved by a person, for one action of one operator, once, in time.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { createCaptcha } from './captcha.ts';
 import {
   answerOf,
   fieldsOf,
@@ -12,7 +10,9 @@ import {
   speak,
   viewChallenge,
   visitorOf,
-} from './testing.ts';
+} from '../../../testing/captcha.ts';
+import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { createCaptcha } from './captcha.ts';
 
 const operators = operatorsWithCaptcha();
 let platform: TestPlatform;

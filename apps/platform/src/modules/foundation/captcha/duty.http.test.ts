@@ -3,11 +3,11 @@ import { type SwitchName, switches, switchKeys } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';
+import { answerOf, operatorsWithCaptcha, solve, speak, visitorOf } from '../../../testing/captcha.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 import { createCaptcha } from './captcha.ts';
 import { type Duty, dutyOf } from './duty.rules.ts';
-import { answerOf, operatorsWithCaptcha, solve, speak, visitorOf } from './testing.ts';
 
 const operators = operatorsWithCaptcha((file, code) => {
   if (code === 'lotus') file.settings.register.captcha.enabled = true;

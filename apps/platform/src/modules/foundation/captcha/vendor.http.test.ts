@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHALLENGE, STUB_ID, STUB_KEY, startVendorStub, type VendorStub } from '../../../ports/captcha-vendor/stub.ts';
+import { fieldsOf, operatorsWithCaptcha, speak, visitorOf } from '../../../testing/captcha.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { createCaptcha } from './captcha.ts';
-import { fieldsOf, operatorsWithCaptcha, speak, visitorOf } from './testing.ts';
 
 let stub: VendorStub;
 let operators: ReturnType<typeof operatorsWithCaptcha>;

@@ -1,8 +1,8 @@
 // Tests what a page gets when it loads a puzzle: everything a person needs, and nothing of the answer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, givenFor, operatorsWithCaptcha, solve, speak, viewChallenge } from '../../../testing/captcha.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { PICTURE } from './puzzle.ts';
-import { answerOf, givenFor, operatorsWithCaptcha, solve, speak, viewChallenge } from './testing.ts';
 
 const operators = operatorsWithCaptcha((file, code) => {
   if (code === 'lotus') file.settings.gw.GEETEST_VERSION = '3';

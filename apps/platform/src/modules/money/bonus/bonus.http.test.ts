@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
-import { createMetrics } from '../../../http/metrics.ts';
+import { createMetrics } from '../../../metrics.ts';
 import {
   chosenBonus,
   depositWithBonus,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { rows } from '../../../db/database.ts';
-import type { CallContext } from '../../../module.ts';
-import type { TestPlatform } from '../../../testing/platform.ts';
-import type { CaptchaProof } from './proof.rules.ts';
-import type { Answer } from './puzzle.ts';
-import type { Judgement, LoadedPuzzle } from './puzzle-service.ts';
-import type { Load, Verify } from './wire.schemas.ts';
+import { rows } from '../db/database.ts';
+import type { CallContext } from '../module.ts';
+import type { CaptchaProof } from '../modules/foundation/captcha/proof.rules.ts';
+import type { Answer } from '../modules/foundation/captcha/puzzle.ts';
+import type { Judgement, LoadedPuzzle } from '../modules/foundation/captcha/puzzle-service.ts';
+import type { Load, Verify } from '../modules/foundation/captcha/wire.schemas.ts';
+import type { TestPlatform } from './platform.ts';
 
-const OURS = fileURLToPath(new URL('../../../../../../merchants', import.meta.url));
+const OURS = fileURLToPath(new URL('../../../../merchants', import.meta.url));
 
 /** The content of merchant.json, as far as tests change it. */
 export interface OperatorFile {
