@@ -5,7 +5,7 @@ import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-test.use({ operators: { change: withoutCaptcha } });
+test.use({ operators: { change: withoutCaptcha }, showsPictures: true });
 
 const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(80);
 const hostile = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(script) };
