@@ -48,6 +48,9 @@ const money = [
   'src/features/withdraw/withdrawal.rules.ts',
 ];
 
+/** The bell of the inbox, in the heads of home and of the member's page. */
+const bell = ['src/kit/member-head/inbox-bell.tsx', 'src/ui/bell.module.css', 'src/ui/bell.tsx'];
+
 /** The strips of open orders, which stand on two pages. */
 const strips = [
   'src/kit/wallet/open-orders.tsx',
@@ -68,6 +71,7 @@ const payments = [
   'src/kit/payment/payment.runner.ts',
   'src/kit/payment/paying.tsx',
   'src/kit/payment/use-payment.ts',
+  'src/kit/wallet/payment-page.tsx',
   'src/kit/wallet/amount-problem.rules.ts',
   'src/kit/wallet/typed-amount.rules.ts',
   'src/kit/wallet/use-amount-form.ts',
@@ -211,6 +215,7 @@ export function chunkGroups(root: string) {
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
     group('schemas', among([commonSchemas]), 1),
+    { ...group('bell', isOf(bell), 2), includeDependenciesRecursively: false },
     { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
-export const Balance = z.object({ amount: ReadAmount, currency: CurrencyCode });
+/**
+ * The cash of a member. @assumed What is held for withdrawals and what is a bonus stand beside it; null where a back end
+ * does not say.
+ */
+export const Balance = z.object({
+  amount: ReadAmount,
+  held: orElse('held', ReadAmount, null),
+  bonus: orElse('bonus', ReadAmount, null),
+  currency: CurrencyCode,
+});
 
 /** @assumed A withdrawal that is refused comes back as a line of its own; the bonus line is the bonus that became cash. */
 const TransactionType = z.enum([
