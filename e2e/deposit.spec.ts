@@ -107,9 +107,11 @@ test('the balance stands where a member plays and pays, with the ways to a depos
   await open(page, '/m/login?backUrl=/m/home');
   await logIn(page);
   const bar = page.getByRole('banner');
+  const pill = bar.getByRole('link', { name: withAmount('home.balance', shown) });
+  await expect(pill).toBeVisible();
   for (const path of ['/m/home', '/m/game']) {
     await open(page, path);
-    await expect(bar.getByRole('link', { name: withAmount('home.balance', shown) })).toHaveText(shown);
+    await expect(pill, path).toHaveText(shown);
     await bar.getByRole('link', { name: textOf('ui.tabDeposit') }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/m/voucherCenter');
   }

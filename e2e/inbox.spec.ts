@@ -15,7 +15,8 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   await logIn(page);
   const { unread } = (await wire.call('member.info', {}, token)).body.value as { unread: number };
   const bell = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${unread} new message`) });
-  for (const path of ['/m/home', '/m/game', '/m/member/home']) {
+  await expect(bell).toHaveText(String(unread));
+  for (const path of ['/m/game', '/m/member/home']) {
     await open(page, path);
     await expect(bell, path).toHaveText(String(unread));
   }

@@ -48,16 +48,16 @@ const money = [
   'src/features/withdraw/withdrawal.rules.ts',
 ];
 
-/** The bell of the inbox, in the heads of home and of the member's page. */
-const bell = ['src/kit/member-head/inbox-bell.tsx', 'src/ui/bell.module.css', 'src/ui/bell.tsx'];
-
-/** The strips of open orders, which stand on two pages. */
+/** The strips of open orders and the bell of the inbox, which stand on home and on the member's page. */
 const strips = [
+  'src/kit/member-head/inbox-bell.tsx',
   'src/kit/wallet/open-orders.tsx',
   'src/features/deposit/open-deposit.flow.ts',
   'src/features/deposit/open-deposit.tsx',
   'src/features/withdraw/open-withdrawal.flow.ts',
   'src/features/withdraw/open-withdrawal.tsx',
+  'src/ui/bell.module.css',
+  'src/ui/bell.tsx',
   'src/ui/strip.module.css',
   'src/ui/strip.tsx',
 ];
@@ -215,7 +215,6 @@ export function chunkGroups(root: string) {
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
     group('schemas', among([commonSchemas]), 1),
-    { ...group('bell', isOf(bell), 2), includeDependenciesRecursively: false },
     { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },
