@@ -48,14 +48,20 @@ const money = [
   'src/features/withdraw/withdrawal.rules.ts',
 ];
 
-/** The strips of open orders and the bell of the inbox, which stand on home and on the member's page. */
+/** What home shows members alone: the head, and the strips of open orders. The member's page shares most of it. */
 const strips = [
+  'src/kit/member-head/balance-pill.tsx',
   'src/kit/member-head/inbox-bell.tsx',
+  'src/kit/member-head/member-head.tsx',
+  'src/kit/member-head/unread.ts',
+  'src/kit/member-head/use-unread.ts',
   'src/kit/wallet/open-orders.tsx',
   'src/features/deposit/open-deposit.flow.ts',
   'src/features/deposit/open-deposit.tsx',
   'src/features/withdraw/open-withdrawal.flow.ts',
   'src/features/withdraw/open-withdrawal.tsx',
+  'src/ui/balance-pill.module.css',
+  'src/ui/balance-pill.tsx',
   'src/ui/bell.module.css',
   'src/ui/bell.tsx',
   'src/ui/strip.module.css',
