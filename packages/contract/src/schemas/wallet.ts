@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
-/**
- * The cash of a member. @assumed What is held for withdrawals and what is a bonus stand beside it; null where a back end
- * does not say.
- */
+/** @assumed A member's cash; what is held for withdrawals and what is a bonus stand beside it, null where they are unknown. */
 export const Balance = z.object({
   amount: ReadAmount,
   held: orElse('held', ReadAmount, null),

@@ -6,9 +6,13 @@ import { Link } from '../link.tsx';
 import { useShell, useT } from '../shell-context.tsx';
 import { Amount } from '../wallet/amount.tsx';
 import { useBalance } from '../wallet/use-balance.ts';
-import type { MemberHeadProps } from './member-head.tsx';
 
-export function BalancePill({ inset = false }: MemberHeadProps) {
+export interface BalancePillProps {
+  /** True where the bar ends with a button, whose own edge is empty. */
+  readonly inset?: boolean;
+}
+
+export function BalancePill({ inset = false }: BalancePillProps) {
   const t = useT();
   const { settings, texts } = useShell();
   const [{ at, balance }] = useBalance();
