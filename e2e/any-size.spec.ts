@@ -6,13 +6,14 @@ import { drawLogo } from '../tools/build/drawn-logo.ts';
 import { faultsOf, type Rule } from '../tools/layout/faults.ts';
 import { type Growth, growTexts, LARGE_AMOUNT, LONG_BRAND, WIDE_NAME } from '../tools/layout/grow-texts.ts';
 import { isKnown } from '../tools/layout/known-faults.ts';
-import { leaveState, logInDemo, openPage, openState } from '../tools/layout/open-state.ts';
+import { enterRoom, leaveState, logInDemo, openPage, openState } from '../tools/layout/open-state.ts';
 import { readLayout } from '../tools/layout/read-layout.ts';
 import { brands, type Screen, sampleOf } from '../tools/layout/sample.ts';
 import { pages, type State, states, type Viewer } from '../tools/layout/states.ts';
 import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from '../tools/layout/walk.ts';
+import { chooseForm } from '../tools/layout/ways.ts';
 import { expect, open, test } from './support/test.ts';
-import { translatedLanguages } from './support/texts.ts';
+import { textOf, translatedLanguages } from './support/texts.ts';
 
 // Art changes no layout, so that pictures stay away. Texts stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -224,5 +225,55 @@ for (const [language, width] of oneRow) {
         parts.map((part) => Math.round((part.getBoundingClientRect().top + part.getBoundingClientRect().bottom) / 2)),
       );
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  });
+}
+
+/** Rows of numbers that are whole at once on a phone of middle height; letters of tall scripts take the room of one. */
+const rowsAtOnce = { EN: 5, CN: 5, VI: 5, UR: 4, MY: 4 } as const;
+
+for (const brand of brands) {
+  test.describe(brand, () => {
+    test.use({ operator: brand });
+
+    test('the room shows five rows of numbers at once on a phone of 360 × 740, and four in tall scripts', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await logInDemo(page, site);
+      for (const [language, least] of Object.entries(rowsAtOnce)) {
+        await context.addCookies([{ name: 'language', value: language, url: site }]);
+        for (const lottery of ['rapid5', 'zenith645']) {
+          await page.setViewportSize(phone);
+          await enterRoom(page, site, lottery);
+          await page.locator('.picker').waitFor();
+          const { numberRows } = await page.evaluate(readLayout);
+          expect(numberRows, `${lottery} in ${language}`).toBeGreaterThanOrEqual(least);
+        }
+      }
+    });
+
+    test('no social account lies half under the button of a registration on a phone of 360 × 740', async ({
+      page,
+      context,
+      site,
+    }) => {
+      for (const language of translatedLanguages) {
+        await context.addCookies([{ name: 'language', value: language, url: site }]);
+        for (const field of ['input[name=username]', 'input[type=tel]']) {
+          await page.setViewportSize(phone);
+          await open(page, '/m/register');
+          await chooseForm(field)(page);
+          const accounts = page.getByRole('region', { name: textOf('socialPlace.or', language) });
+          const submit = page.locator('main button[type=submit]');
+          await expect(accounts.getByRole('button').first()).toBeVisible();
+          const box = await accounts.boundingBox();
+          const bar = await submit.locator('..').boundingBox();
+          if (!box || !bar) throw new Error('The form is not there.');
+          const isAbove = box.y + box.height <= bar.y;
+          expect(isAbove || box.y >= bar.y, `${field} in ${language}`).toBe(true);
+        }
+      }
+    });
   });
 }

@@ -100,6 +100,31 @@ test('a member deposits by card, approves at the bank, and sees the money in the
   await expect(depositButton(page)).toHaveText(/\$50\.00$/);
 });
 
+test('the balance stands where a member plays and pays, with the ways to a deposit and to the transactions', async ({
+  page,
+  wire,
+}) => {
+  const { balance } = await wallet(wire);
+  const shown = `$${balance / 100n}.${String(balance % 100n).padStart(2, '0')}`.replace(/\B(?=(\d{3})+\.)/g, ',');
+  await open(page, '/m/login?backUrl=/m/home');
+  await logIn(page);
+  const bar = page.getByRole('banner');
+  const pill = bar.getByRole('link', { name: withAmount('home.balance', shown) });
+  await expect(pill).toBeVisible();
+  for (const path of ['/m/home', '/m/game']) {
+    await open(page, path);
+    await expect(pill, path).toHaveText(shown);
+    await bar.getByRole('link', { name: textOf('ui.tabDeposit') }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/voucherCenter');
+  }
+  for (const path of ['/m/voucherCenter', '/m/withdraw']) {
+    await open(page, path);
+    await expect(bar).toContainText(withAmount('order.balance', shown));
+    await bar.getByRole('link', { name: textOf('laterPages.history') }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/history');
+  }
+});
+
 test('a member takes the bonus with a deposit, and reads on the withdraw page what makes it cash', async ({ page }) => {
   await arrive(page);
   const bonus = page.getByRole('checkbox', { name: /^Deposit bonus/ });

@@ -10,15 +10,26 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   // The demo's operators answer within seconds.
   await expect.poll(messages, { timeout: 45_000 }).toContain(reference);
 
-  await open(page, '/m/login?backUrl=/m/member/home');
+  // The bell stands in the head of every page where a member plays, and on the member's own.
+  await open(page, '/m/login?backUrl=/m/home');
   await logIn(page);
-  await page.getByRole('link', { name: new RegExp(`^${textOf('memberHome.inbox')}`) }).click();
+  const { unread } = (await wire.call('member.info', {}, token)).body.value as { unread: number };
+  const bell = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${unread} new message`) });
+  await expect(bell).toHaveText(String(unread));
+  for (const path of ['/m/game', '/m/member/home']) {
+    await open(page, path);
+    await expect(bell, path).toHaveText(String(unread));
+  }
+  await open(page, '/m/home');
+  await bell.click();
   const answer = page.getByRole('article').filter({ hasText: reference });
   await expect(answer).toContainText('Thank you for writing.');
   await expect(answer).toContainText(textOf('inbox.unread'));
   await expectAccessible(page);
 
   await expect.poll(messages).toContain('"unread":0');
+  await open(page, '/m/home');
+  await expect(page.getByRole('banner').getByRole('link', { name: textOf('memberHome.inbox') })).toHaveText('');
   await open(page, '/m/member/messages');
   await expect(answer).toBeVisible();
   await expect(answer.getByText(textOf('inbox.unread'), { exact: true })).toHaveCount(0);

@@ -62,6 +62,27 @@ test('RT-10 the bottom bar opens games and promotions, and after a log-in the me
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
 });
 
+test('the chip of the lane in view is the chosen one, and a tap goes to the lane below', async ({ page }) => {
+  await open(page, '/m/home');
+  const chips = page.getByRole('group', { name: textOf('home.categories') });
+  const chosen = chips.locator('[aria-current]');
+  const chip = (name: string) => chips.getByRole('link', { name });
+  await expect(chosen).toHaveText('Lottery');
+
+  for (const name of ['Slots', 'Sports']) {
+    await chip(name).click();
+    await expect(chosen).toHaveText(name);
+    await expect(chip(name)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(({ pathname, search }) => pathname === '/m/home' && search === '');
+    // The next Tab goes on in that lane.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: new RegExp(`^All \\d+ in ${name}$`) })).toBeFocused();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(chosen).toHaveText('Lottery');
+});
+
 test('search engines get robots.txt, a sitemap, canonical addresses and a share picture', async ({ page, product }) => {
   const origin = `http://127.0.0.1:${product.port}`;
   const robots = await (await fetch(`${origin}/robots.txt`)).text();

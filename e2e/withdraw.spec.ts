@@ -173,6 +173,9 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
   await expect(state(page, 'withdrawal.onHold')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
   await expect(page.getByText(/looked at by a person first/).first()).toBeVisible();
   await open(page, '/m/member/home');
+  const { held } = await wallet(wire);
+  const pending = `$${held / 100n}.${String(held % 100n).padStart(2, '0')}`;
+  await expect(page.getByText(textOf('memberHome.pending').replace('{amount}', pending))).toBeVisible();
   await page.getByRole('link', { name: textOf('withdrawal.stripOnHold').replace('{amount}', '$20.13') }).click();
   await expect(state(page, 'withdrawal.refused')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
   await expect(page.getByText(textOf('withdrawal.moneyBack'), { exact: true })).toBeVisible();

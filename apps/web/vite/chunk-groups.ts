@@ -48,13 +48,22 @@ const money = [
   'src/features/withdraw/withdrawal.rules.ts',
 ];
 
-/** The strips of open orders, which stand on two pages. */
+/** What home shows members alone: the head, and the strips of open orders. The member's page shares most of it. */
 const strips = [
+  'src/kit/member-head/balance-pill.tsx',
+  'src/kit/member-head/inbox-bell.tsx',
+  'src/kit/member-head/member-head.tsx',
+  'src/kit/member-head/unread.ts',
+  'src/kit/member-head/use-unread.ts',
   'src/kit/wallet/open-orders.tsx',
   'src/features/deposit/open-deposit.flow.ts',
   'src/features/deposit/open-deposit.tsx',
   'src/features/withdraw/open-withdrawal.flow.ts',
   'src/features/withdraw/open-withdrawal.tsx',
+  'src/ui/balance-pill.module.css',
+  'src/ui/balance-pill.tsx',
+  'src/ui/bell.module.css',
+  'src/ui/bell.tsx',
   'src/ui/strip.module.css',
   'src/ui/strip.tsx',
 ];
@@ -68,6 +77,7 @@ const payments = [
   'src/kit/payment/payment.runner.ts',
   'src/kit/payment/paying.tsx',
   'src/kit/payment/use-payment.ts',
+  'src/kit/wallet/payment-page.tsx',
   'src/kit/wallet/amount-problem.rules.ts',
   'src/kit/wallet/typed-amount.rules.ts',
   'src/kit/wallet/use-amount-form.ts',

@@ -352,7 +352,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     },
   },
   'system.manifest': { input: { merchantCode: 'aurora' }, output: { start_url: '/m/home', scope: '/m/' } },
-  'wallet.balance': { input: {}, output: { amount: '128450', currency: 'USD' } },
+  'wallet.balance': { input: {}, output: { amount: '128450', held: '0', bonus: '2500', currency: 'USD' } },
   'wallet.transactions': {
     input: { type: 'bet' },
     output: {

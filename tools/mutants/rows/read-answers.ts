@@ -110,6 +110,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/wallet/balance.test.ts',
   },
   {
+    breaks: 'money beside the balance shows only where a back end says it',
+    file: 'packages/contract/src/schemas/wallet.ts',
+    find: "  held: orElse('held', ReadAmount, null),\n",
+    replace: "  held: orElse('held', ReadAmount, '0'),\n",
+    killedBy: 'packages/contract/src/schemas/answers.test.ts',
+  },
+  {
+    breaks: 'unread messages are the member’s own',
+    file: 'apps/web/src/kit/member-head/unread.ts',
+    find: 'if (session.current()?.id === id) show(',
+    replace: 'show(',
+    killedBy: 'apps/web/src/kit/member-head/unread.test.ts',
+  },
+  {
     breaks: 'misfits of pages are reported',
     file: 'apps/web/server/send.ts',
     find: '  misfit(name, read.ok ? read.leftOut : read.misfits);\n',

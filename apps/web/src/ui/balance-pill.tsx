@@ -1,16 +1,17 @@
-// The balance in the bar of home: the sum, and the sign of the member's page.
-import type { ReactNode } from 'react';
+// The balance in the head of a page: the sum, and the plus of a deposit.
 import css from './balance-pill.module.css';
-import { UserIcon } from './icons.tsx';
+import { classNames } from './class-names.ts';
+import { PlusIcon } from './icons.tsx';
 
-/** Class of the pill: a link once the balance is known. */
-export const balancePillClass = css.balance;
+/** Class of the pill around both. `inset`: it keeps away from the end of a bar that has no space there itself. */
+export const pillClass = (inset: boolean) => classNames(css.pill, inset && css.inset);
+/** Class of the sum: a link once the balance is known. */
+export const pillAmountClass = css.amount;
+/** Class of the link with the plus; its name stands in aria-label. */
+export const pillPlusClass = css.plus;
 
-export const BalancePillContent = ({ children }: { readonly children: ReactNode }) => (
-  <>
-    {children}
-    <i>
-      <UserIcon size={20} />
-    </i>
-  </>
+export const PlusSign = () => (
+  <i>
+    <PlusIcon size={20} />
+  </i>
 );

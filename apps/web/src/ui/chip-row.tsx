@@ -1,16 +1,25 @@
 // A row of chips that scrolls sideways: buttons, or links of the class `chipClass`.
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './chip-row.module.css';
+import { classNames } from './class-names.ts';
 import type { LangAttributes } from './lang.ts';
 import scroller from './scroller.module.css';
 
 /** Class of a link that looks like a chip. */
 export const chipClass = css.chip;
 
-export function ChipRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export interface ChipRowProps {
+  readonly label: string;
+  /** The row stays on the screen while the page scrolls below it. */
+  readonly stays?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+export function ChipRow({ label, stays, ref, children }: ChipRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in the oldest browsers we serve
-    <div className={scroller.row} role="group" aria-label={label}>
+    <div className={classNames(scroller.row, stays && css.stays)} role="group" aria-label={label} ref={ref}>
       {children}
     </div>
   );

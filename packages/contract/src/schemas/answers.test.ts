@@ -42,7 +42,8 @@ test.each<[BoundCallName, unknown, object]>([
   ],
   ['content.banners', { items: [{ url: '/b/1.png' }] }, { items: [{ url: '/b/1.png', art: '', title: '' }] }],
   ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
-  ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', currency: 'USDT' }],
+  ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', held: null, bonus: null, currency: 'USDT' }],
+  ['wallet.balance', { amount: 5, held: 2, bonus: '3', currency: 'USD' }, { amount: '5', held: '2', bonus: '3' }],
 ])('%s that answers %j is read', (name, found, wanted) => {
   expect(read(name, found)).toMatchObject({ ok: true, value: wanted });
 });

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
 
-export const Balance = z.object({ amount: ReadAmount, currency: CurrencyCode });
+/** @assumed A member's cash; what is held for withdrawals and what is a bonus stand beside it, null where they are unknown. */
+export const Balance = z.object({
+  amount: ReadAmount,
+  held: orElse('held', ReadAmount, null),
+  bonus: orElse('bonus', ReadAmount, null),
+  currency: CurrencyCode,
+});
 
 /** @assumed A withdrawal that is refused comes back as a line of its own; the bonus line is the bonus that became cash. */
 const TransactionType = z.enum([

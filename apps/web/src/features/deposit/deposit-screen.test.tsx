@@ -3,7 +3,7 @@ import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import type { DepositData } from './deposit.data.ts';
-import { Screen } from './deposit-screen.tsx';
+import { Screen, Skeleton } from './deposit-screen.tsx';
 
 const [card] = examples['relay.depositSettings'].output.methods as [DepositMethod];
 const bank: DepositMethod = {
@@ -34,6 +34,14 @@ describe('the deposit page', () => {
     expect(plain(html)).toContain('Bank transfer About 2 hours No fee');
     expect(html.match(/type="radio"/g)).toHaveLength(2);
     expect(html).toMatch(/checked="" value="card"|value="card" checked=""/);
+  });
+
+  test('leads from its bar to the transactions and to help, and keeps a line for the balance', () => {
+    for (const html of [page(), page({ methods: [] }), renderHtml(<Skeleton />)]) {
+      const bar = html.match(/<header.*<\/header>/)?.[0];
+      expect(bar).toMatch(/<h1>Deposit<\/h1><p>\u00a0<\/p>.*aria-label="Transactions".*aria-label="Customer service"/);
+      expect(bar).toContain('href="/m/history?period=all"');
+    }
   });
 
   test('writes large amounts to tap short, and names them whole', () => {

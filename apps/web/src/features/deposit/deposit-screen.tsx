@@ -7,8 +7,8 @@ import { Busy, Checking } from '../../kit/payment/paying.tsx';
 import { FormProblem } from '../../kit/problem-notice.tsx';
 import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { SitePage } from '../../kit/site-page.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { PaymentPage } from '../../kit/wallet/payment-page.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -84,16 +84,16 @@ export function Screen({ data }: ScreenProps<DepositData>) {
   const key = useKeyOf(data);
   const isOffered = data.methods.length > 0;
   return (
-    <SitePage title={t('deposit.title')} end={<HelpButton />} padded tabs={!isOffered}>
+    <PaymentPage title={t('deposit.title')} end={<HelpButton />} tabs={!isOffered}>
       {isOffered ? <Deposit key={key} data={data} /> : <NoMethods />}
-    </SitePage>
+    </PaymentPage>
   );
 }
 
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('deposit.title')} end={<HelpButton />} padded tabs={false} loading={t('ui.loading')}>
+    <PaymentPage title={t('deposit.title')} end={<HelpButton />} loading={t('ui.loading')}>
       <Piece shape="title" />
       <Piece shape="row" />
       <Piece shape="field" />
@@ -101,6 +101,6 @@ export function Skeleton() {
       <Piece shape="row" />
       <Piece shape="row" />
       <Piece shape="row" />
-    </SitePage>
+    </PaymentPage>
   );
 }

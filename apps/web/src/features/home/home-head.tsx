@@ -1,17 +1,10 @@
-// The bar of home: language, log-in and registration for visitors, the balance for members.
-
-import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import { lazy, Suspense } from 'react';
+// The bar of home: language, log-in and registration for visitors, messages and balance for members.
 import { Link } from '../../kit/link.tsx';
+import { LateMemberHead } from '../../kit/member-head/late-member-head.tsx';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { LanguageButton } from '../../kit/site-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { HomeBar, logoClass } from '../../ui/top-bar.tsx';
-
-/** Members alone have a balance, so a visitor's first load goes without this. */
-const BalancePill = lazy(() =>
-  untilLoaded(() => import('./balance-pill.tsx')).then(({ BalancePill: Pill }) => ({ default: Pill })),
-);
 
 export function HomeHead() {
   const t = useT();
@@ -26,9 +19,7 @@ export function HomeHead() {
       }
     >
       {session ? (
-        <Suspense fallback={null}>
-          <BalancePill />
-        </Suspense>
+        <LateMemberHead />
       ) : (
         <>
           <LanguageButton />

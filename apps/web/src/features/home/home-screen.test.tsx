@@ -85,6 +85,11 @@ describe('home for visitors', () => {
     expect(html).toContain('src="/art/tile-koi.1.svg"');
   });
 
+  test('the first category is the chosen one, as its lane is the first below', () => {
+    const chips = home().match(/<a[^>]*lane=[^>]*>(?=<svg)/g) ?? [];
+    expect(chips.map((chip) => chip.includes('aria-current="location"'))).toEqual([true, false, false]);
+  });
+
   test('counts down from the moment of rendering, so that hydration matches', () => {
     expect(home({}, { state: { renderedAt: renderedAt + 12_000 } })).toContain('Draw in 30 seconds');
     expect(home({}, { state: { renderedAt: renderedAt + 60_000 } })).toContain('Drawing now');

@@ -1,6 +1,6 @@
 // Home: banners, the ticker of the next draw, categories, lanes.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import { Fragment, lazy, Suspense, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
@@ -48,13 +48,30 @@ function useDraws(first: HomeData['draws']) {
   return { draws: useSyncExternalStore(watch.subscribe, watch.current, () => first), refresh: watch.refresh };
 }
 
+/** The ref of the row of chips: the code that follows the lanes comes once the page stands. */
+const followLanes = (onChosen: (chip: number) => void) => (row: HTMLElement | null) => {
+  if (!row) return;
+  const watch = untilLoaded(() => import('./lane-watch.ts')).then(({ watchLanes }) => watchLanes(row, onChosen));
+  return () => void watch.then((stop) => stop());
+};
+
+/** A tap goes to the lane on this page, and to the lobby where it is not here, or no script is. */
 function Categories({ lanes }: { readonly lanes: readonly HomeLane[] }) {
   const t = useT();
   const langOf = useContentLang();
+  const [chosen, setChosen] = useState(() => lanes.findIndex(isShown));
+  const [follow] = useState(() => followLanes(setChosen));
   return (
-    <ChipRow label={t('home.categories')}>
-      {lanes.map(({ id, title, language }) => (
-        <Link key={id} to="game" query={{ lane: id }} className={chipClass} {...langOf({ language })}>
+    <ChipRow label={t('home.categories')} stays ref={follow}>
+      {lanes.map(({ id, title, language }, chip) => (
+        <Link
+          key={id}
+          to="game"
+          query={{ lane: id }}
+          className={chipClass}
+          aria-current={chip === chosen ? 'location' : undefined}
+          {...langOf({ language })}
+        >
           <CategoryIcon category={id} />
           {title}
         </Link>

@@ -4,6 +4,7 @@ import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
+import { LateMemberHead } from '../../kit/member-head/late-member-head.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
     setLane(null);
   };
   return (
-    <SitePage title={t('lobby.title')}>
+    <SitePage title={t('lobby.title')} end={<LateMemberHead inset />}>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers give the search element no role */}
       <form className={layout.pad} role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField

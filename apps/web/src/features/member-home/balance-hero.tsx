@@ -1,8 +1,10 @@
-// The balance on the hero card, with an eye that hides it on this device.
-import { useState } from 'react';
+// The balance on the hero card, what stands beside it, and an eye that hides both on this device.
+import type { Balance } from '@foyer/contract';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
+import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { useBalance } from '../../kit/wallet/use-balance.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -27,6 +29,28 @@ function HiddenAmount() {
   );
 }
 
+/** Holds the height of the line of the other money. */
+const EMPTY_LINE = '\u00a0';
+
+export interface OtherMoneyProps {
+  readonly balance: Balance | null;
+  readonly isHidden: boolean;
+}
+
+/** The bonus, and what is held for withdrawals. Nothing where the back end does not say. */
+export function useOtherMoney({ balance, isHidden }: OtherMoneyProps): ReactNode {
+  const t = useT();
+  const money = useExactMoney();
+  if (!balance) return EMPTY_LINE;
+  const { bonus, held } = balance;
+  const parts = [
+    bonus !== null && t('memberHome.bonus', { amount: money(bonus) }),
+    held !== null && t('memberHome.pending', { amount: money(held) }),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return isHidden ? EMPTY_LINE : parts.join(' · ');
+}
+
 const way = classNames(buttonClass({ size: 'md' }), css.way);
 
 export function BalanceHero() {
@@ -39,6 +63,7 @@ export function BalanceHero() {
     setHidden(!hidden);
   };
   const { balance } = state;
+  const otherMoney = useOtherMoney({ balance, isHidden: hidden });
   return (
     <HeroCard
       label={t('memberHome.balance')}
@@ -61,13 +86,15 @@ export function BalanceHero() {
         )
       }
       note={
-        state.at === 'failed' && (
+        state.at === 'failed' ? (
           <>
             {t('memberHome.balanceFailed')} {t('common.reference', { reference: state.failure.reference })}{' '}
             <Button size="sm" onClick={() => void refresh()}>
               {t('memberHome.retry')}
             </Button>
           </>
+        ) : (
+          state.at !== 'absent' && otherMoney
         )
       }
     >

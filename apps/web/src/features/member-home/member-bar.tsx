@@ -1,20 +1,16 @@
 // The bar of the member: picture, name, level.
 import type { MemberInfo } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
+import { InboxBell } from '../../kit/member-head/inbox-bell.tsx';
 import { useSession, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { monthOfYear } from '../../kit/wallet/ledger-line.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CrownIcon, HeadsetIcon } from '../../ui/help-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { MailIcon } from '../../ui/member-icons.tsx';
 import picture from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
 import css from './member-home.module.css';
 import type { PictureModel } from './use-picture.ts';
-
-/** More are shown as 99+. */
-const MOST_SHOWN = 99;
 
 /** Types 1 and 2 are agents too. */
 const isAgent = (type: number): boolean => type === 1 || type === 2;
@@ -52,18 +48,6 @@ function OwnPicture({ model: { state, send, button } }: { readonly model: Pictur
   );
 }
 
-/** How many messages wait, beside their sign. */
-function Inbox({ unread }: { readonly unread: number }) {
-  const t = useT();
-  const label = unread > 0 ? t('memberHome.unread', { count: unread }) : t('memberHome.inbox');
-  return (
-    <Link to="inbox" className={classNames(iconButtonClass, css.inbox)} aria-label={label}>
-      <MailIcon />
-      {unread > 0 && <i aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</i>}
-    </Link>
-  );
-}
-
 export interface MemberBarProps {
   readonly info: MemberInfo | null;
   /** Absent until the member is loaded. */
@@ -88,7 +72,7 @@ export function MemberBar({ info, model }: MemberBarProps) {
         </h1>
         <p>{info && <Standing info={info} />}</p>
       </div>
-      <Inbox unread={info?.unread ?? 0} />
+      <InboxBell unread={info?.unread ?? 0} className={css.inbox} />
       <Link to="help" className={iconButtonClass} aria-label={t('memberHome.help')}>
         <HeadsetIcon />
       </Link>

@@ -1,3 +1,4 @@
+import type { Balance } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
@@ -7,6 +8,7 @@ import { routes } from '../../shell/navigation/routes.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { BALANCE_HIDDEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
+import { useOtherMoney } from './balance-hero.tsx';
 import { loadMemberHome, type MemberHomeData } from './member-home.data.ts';
 import { Screen, Skeleton } from './member-home-screen.tsx';
 
@@ -58,14 +60,21 @@ describe('the member page', () => {
     expect(chosen).toMatch(/aria-label="Change your picture"[^>]*><svg/);
   });
 
-  test.each([
-    [0, 'aria-label="Messages"', undefined],
-    [1, 'aria-label="1 new message"', '1'],
-    [120, 'aria-label="120 new messages"', '99+'],
-  ])('with %s unread messages the way to the inbox says so', (unread, label, badge) => {
-    const html = page({ info: { ...info, unread } as MemberHomeData['info'] });
-    expect(html).toContain(label);
-    expect(html.match(/<i aria-hidden="true">([^<]+)<\/i>/)?.[1]).toBe(badge);
+  test('the bell says how many messages are unread', () => {
+    const html = page({ info: { ...info, unread: 3 } as MemberHomeData['info'] });
+    expect(html).toMatch(/<header.*aria-label="3 new messages".*<\/header>/);
+  });
+
+  test.each<[string, Partial<Balance>, boolean, string]>([
+    ['the bonus and what is held', { bonus: '20000', held: '5000' }, false, 'Bonus $200.00 · Pending $50.00'],
+    ['them also where they are empty', { bonus: '0', held: '0' }, false, 'Bonus $0.00 · Pending $0.00'],
+    ['the one that a back end gives', { held: '5000' }, false, 'Pending $50.00'],
+    ['an empty line while the balance is hidden', { bonus: '20000', held: '5000' }, true, '\u00a0'],
+    ['nothing where a back end does not say', {}, false, ''],
+  ])('shows under the balance %s', (_, other, isHidden, line) => {
+    const balance = { amount: '128450', bonus: null, held: null, currency: 'USD', ...other } as Balance;
+    const Line = () => <p>{useOtherMoney({ balance, isHidden })}</p>;
+    expect(renderHtml(<Line />)).toBe(`<p>${line}</p>`);
   });
 
   test('keeps a hidden balance hidden, and its button says what it does', () => {

@@ -6,9 +6,8 @@ import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ClockIcon } from '../../ui/form-icons.tsx';
 import { GiftIcon } from '../../ui/icons.tsx';
-import { BankCardIcon, ChatIcon, HelpIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
+import { BankCardIcon, ChatIcon, HelpIcon, HistoryIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './member-home.module.css';
 
 interface Shortcut {
@@ -21,7 +20,7 @@ interface Shortcut {
 /** Pages that are built: nobody is led to a page that only says "later". */
 const shortcuts: readonly Shortcut[] = [
   { to: 'myBets', icon: BallsIcon, text: 'memberHome.myBets' },
-  { to: 'history', icon: ClockIcon, text: 'laterPages.history' },
+  { to: 'history', icon: HistoryIcon, text: 'laterPages.history' },
   { to: 'addBankCard', icon: BankCardIcon, text: 'memberHome.payoutAccounts' },
   { to: 'activity', icon: GiftIcon, text: 'memberHome.promotions' },
   { to: 'news', icon: NewsIcon, text: 'memberHome.news' },

@@ -45,9 +45,16 @@ describe('the form of a withdrawal', () => {
   test('shows what can be withdrawn now, and where the money stands', () => {
     const html = form();
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(plain(html)).toMatch(/You can withdraw now \$1,284 \.50 Cash \$1,284 \.50 On its way \$0 \.00 Bonus/);
+    expect(plain(html)).toMatch(/You can withdraw now \$1,284 \.50 Cash \$1,284 \.50 Pending \$0 \.00 Bonus/);
     expect(plain(html)).toMatch(/\$10 – \$5,000/);
     expect(html.match(/type="submit"/g)).toHaveLength(1);
+  });
+
+  test('leads from its bar to the transactions, and keeps a line for the balance', () => {
+    for (const html of [form(), renderHtml(<Skeleton />)]) {
+      expect(html).toMatch(/<header.*<h1>Withdraw<\/h1><p>\u00a0<\/p>.*aria-label="Transactions".*<\/header>/);
+      expect(html).toContain('href="/m/history?period=all"');
+    }
   });
 
   test('an identity check that larger amounts need is named before the form is sent, with the way there', () => {

@@ -6,6 +6,7 @@ import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { PaymentPage } from '../../kit/wallet/payment-page.tsx';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ function Withdraw({ info, withdrawals }: { readonly info: WithdrawInfo } & Liste
 function FormPage({ data: { info, withdrawals } }: { readonly data: FormData }) {
   const t = useT();
   return (
-    <SitePage title={t('withdraw.title')} padded tabs={false}>
+    <PaymentPage title={t('withdraw.title')}>
       {info ? (
         <Withdraw info={info} withdrawals={withdrawals} />
       ) : (
@@ -81,7 +82,7 @@ function FormPage({ data: { info, withdrawals } }: { readonly data: FormData }) 
           <Last withdrawals={withdrawals} />
         </div>
       )}
-    </SitePage>
+    </PaymentPage>
   );
 }
 
@@ -99,12 +100,12 @@ export function Screen({ data }: ScreenProps<WithdrawData>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('withdraw.title')} padded tabs={false} loading={t('ui.loading')}>
+    <PaymentPage title={t('withdraw.title')} loading={t('ui.loading')}>
       <Piece shape="hero" />
       <Piece shape="row" />
       <Piece shape="title" />
       <Piece shape="row" />
       <Piece shape="field" />
-    </SitePage>
+    </PaymentPage>
   );
 }

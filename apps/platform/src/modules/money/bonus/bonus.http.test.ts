@@ -105,6 +105,7 @@ test('cash leaves while a bonus runs, and the bonus stays', async () => {
   const accountId = await usableAccount(platform, { token }, 'demobank');
   await platform.value('wallet.withdraw', { accountId, amount: '1500', stepUp }, { token });
   expect(await money()).toMatchObject({ balance: { held: '1500', bonus: '1000' }, bonus: { amount: '1000' } });
+  expect(await platform.value('wallet.balance', {}, { token })).toMatchObject({ held: '1500', bonus: '1000' });
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { LedgerPromise } from './ledger-check.ts';
 import { startLedgerWatch } from './ledger-job.ts';
 import { walletData } from './member-data.ts';
-import { balanceOf, type Owner, statementOf } from './statement.ts';
+import { balancesOf, type Owner, statementOf } from './statement.ts';
 import { firstDepositOf, type Period, totalsOf } from './totals.ts';
 
 const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
@@ -49,7 +49,8 @@ export const walletModule = (platform: PlatformContext, promises: readonly Ledge
     handlers: {
       'wallet.balance': async (_, context) => {
         const owner = ownerOf(context);
-        return { amount: String(await balanceOf(db, owner)), currency: owner.currency };
+        const { cash, held, bonus } = await balancesOf(db, owner);
+        return { amount: String(cash), held: String(held), bonus: String(bonus), currency: owner.currency };
       },
       'wallet.transactions': (filter, context) => statementOf(db, ownerOf(context), filter, context.language),
       'wallet.summary': summary,

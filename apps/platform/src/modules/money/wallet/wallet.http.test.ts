@@ -44,7 +44,12 @@ const sums = () =>
   );
 
 test('a member starts with demo money from a house account, in the operator’s minor units', async () => {
-  expect(await platform.value('wallet.balance', {}, { token })).toEqual({ amount: String(credit), currency: 'USD' });
+  expect(await platform.value('wallet.balance', {}, { token })).toEqual({
+    amount: String(credit),
+    held: '0',
+    bonus: '0',
+    currency: 'USD',
+  });
   const { items } = await platform.value('wallet.transactions', {}, { token, language: 'CN' });
   expect(items).toMatchObject([{ type: 'demoCredit', amount: String(credit), subject: '体验金' }]);
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { renderHtml } from '../fake-page.tsx';
+import { InboxBell } from './inbox-bell.tsx';
+import { LateMemberHead } from './late-member-head.tsx';
+import { MemberHead } from './member-head.tsx';
+
+test('the balance has a plus that leads to a deposit, also while it loads', () => {
+  const html = renderHtml(<MemberHead />);
+  expect(html).toMatch(/<a [^>]*aria-label="Deposit"[^>]*href="\/m\/voucherCenter"/);
+  expect(html).not.toContain('my account');
+});
+
+test.each([
+  [0, 'Messages', undefined],
+  [1, '1 new message', '1'],
+  [99, '99 new messages', '99'],
+  [120, '120 new messages', '99+'],
+])('the bell leads to the inbox and names %s unread messages', (unread, name, badge) => {
+  const html = renderHtml(<InboxBell unread={unread} />);
+  expect(html).toMatch(new RegExp(`<a [^>]*aria-label="${name}"[^>]*href="/m/member/messages"`));
+  expect(html.match(/<i aria-hidden="true">([^<]+)<\/i>/)?.[1]).toBe(badge);
+});
+
+test('pages that visitors share have no head of a member', () => {
+  expect(renderHtml(<LateMemberHead />)).toBe('');
+});
