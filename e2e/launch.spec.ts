@@ -77,6 +77,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await page.clock.runFor(10_000);
   await expect(page.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   await expect(page.getByText(textOf('common.unknownError'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapid 5' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/wps/game/launchGame');
   await page.getByRole('button', { name: textOf('launchGame.retry') }).click();
