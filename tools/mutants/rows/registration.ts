@@ -59,6 +59,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/problem-notice.test.tsx',
   },
   {
+    breaks: 'a limit on codes counts down to the next code',
+    file: 'apps/web/src/kit/codes/code-refusal.rules.ts',
+    find: "text: 'codesProblem.tooMany', waitSeconds, waitFor: 'code', reference",
+    replace: "text: 'codesProblem.tooMany', reference",
+    killedBy: 'apps/web/src/kit/codes/code-refusal.rules.test.ts',
+  },
+  {
     breaks: 'a device hears that its code is used up',
     file: 'apps/platform/src/modules/account/verification/codes.ts',
     find: 'isSpent ? { codeIsLive: false } : undefined',
