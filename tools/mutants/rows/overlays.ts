@@ -114,7 +114,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-04 new members are greeted',
     file: 'apps/web/src/features/member-home/feature.ts',
-    find: '  start: welcomeNewMembers,\n',
+    find: '.then(({ welcome }) => welcome(shell, member))',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-04',
@@ -129,9 +129,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-04 the platform is reported that the greeting was seen',
-    file: 'apps/web/src/features/member-home/first-time.ts',
-    find: '      .then(() => rememberWelcome({ send }));',
-    replace: '      .then(() => undefined);',
+    file: 'apps/web/src/features/member-home/first-time-dialog.tsx',
+    find: "  await send('member.firstTimeSeen', {}, { alert: false });",
+    replace: '',
     killedBy: 'apps/web/src/features/member-home/first-time.test.tsx',
   },
   {
