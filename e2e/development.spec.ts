@@ -56,8 +56,8 @@ test('a saved screen or style changes in place and keeps what was typed', async 
   const name = page.getByLabel(textOf('login.username'));
   await name.fill('somebody');
   const screen = 'apps/web/src/features/login/login-screen.tsx';
-  change(project, screen, "{t('login.heading')}", "{t('login.heading')} anew");
-  await expect(heading(page)).toHaveText(`${textOf('login.heading')} anew`);
+  change(project, screen, '<LoginTitle />', '<h1 className={formCss.heading}>Anew</h1>');
+  await expect(heading(page)).toHaveText('Anew');
   change(project, 'apps/web/src/ui/form.module.css', '.heading {', '.heading { text-indent: 7px;');
   await expect(heading(page)).toHaveCSS('text-indent', '7px');
   await expect(name).toHaveValue('somebody');

@@ -1,7 +1,7 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
@@ -18,7 +18,7 @@ async function tapGame(page: Page) {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
-  return page.getByRole('dialog', { name: textOf('login.heading') });
+  return page.getByRole('dialog', { name: loginTitle });
 }
 
 const gameOpened = (page: Page) =>
