@@ -75,6 +75,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/bind.flow.test.ts',
   },
   {
+    breaks: 'likely countries come before the alphabet',
+    file: 'apps/web/src/features/country/country.rules.ts',
+    find: 'const first = leading.flatMap(',
+    replace: 'const first = leading.slice(0, 1).flatMap(',
+    killedBy: 'apps/web/src/features/country/country-sheet.test.tsx',
+  },
+  {
     breaks: 'OV-03 the plus before the code',
     file: 'apps/web/src/features/country/country-list.tsx',
     find: '              +{countryDialingCode}',
