@@ -55,9 +55,9 @@ test('a saved screen or style changes in place and keeps what was typed', async 
   await open(page, '/m/login');
   const name = page.getByLabel(textOf('login.username'));
   await name.fill('somebody');
-  const screen = 'apps/web/src/features/login/login-screen.tsx';
-  change(project, screen, "{t('login.heading')}", "{t('login.heading')} anew");
-  await expect(heading(page)).toHaveText(`${textOf('login.heading')} anew`);
+  const title = "{t('login.heading', { brand: settings.brandName })}";
+  change(project, 'apps/web/src/features/login/login-title.tsx', title, `${title} anew`);
+  await expect(heading(page)).toHaveText(/ anew$/);
   change(project, 'apps/web/src/ui/form.module.css', '.heading {', '.heading { text-indent: 7px;');
   await expect(heading(page)).toHaveCSS('text-indent', '7px');
   await expect(name).toHaveValue('somebody');

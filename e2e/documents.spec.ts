@@ -48,6 +48,7 @@ test('a member sends a slip and the documents of the identity check, and no scri
     .first()
     .setInputFiles(await photo(page));
   await expect(sent(page)).toHaveCount(1);
+  await choosers(page).last().focus();
   await choosers(page)
     .last()
     .setInputFiles(await photo(page));
@@ -56,4 +57,13 @@ test('a member sends a slip and the documents of the identity check, and no scri
   await expect(page.getByText(textOf('identityCheck.waitingTitle')).or(decided)).toBeVisible();
   const overview = (await wire.call('security.overview', {}, token)).body.value as SecurityOverview;
   expect(['waiting', 'approved']).toContain(overview.identityCheck?.status);
+
+  // The focus is at the document; its card goes with the approval.
+  await page.route('**/wps/member/security*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"waiting"', '"approved"') });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(decided).toBeVisible();
+  await expect(page.getByRole('region', { name: textOf('identityCheck.title') })).toBeFocused();
 });

@@ -52,8 +52,11 @@ test('OV-06 a redirect without its stored request shows an error and leads to th
   });
   await beAt(page, somebody('Thiri'));
   await returned;
-  await expect(page.getByText(textOf('social.returnLost'))).toBeVisible();
-  await page.getByRole('button', { name: textOf('social.returnBack') }).click();
+  await expect(page.getByRole('status').filter({ hasText: textOf('social.returnLost') })).toBeVisible();
+  const back = page.getByRole('button', { name: textOf('social.returnBack') });
+  await expect(back).toBeFocused();
+  await expect(back).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
   expect(await storedSession(page)).toBeNull();
 });

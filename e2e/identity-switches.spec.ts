@@ -3,7 +3,7 @@ import type { Change } from './support/operators.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { atHome, button, choice, signInAt } from './support/social.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 /** Aurora registers by itself; Lotus lets nobody register this way, and does without Google. */
 const change: Change = (file, operator) => {
@@ -53,7 +53,7 @@ test("OV-02 SW-01 a failed registration offers only 'existing account' with 'o',
   await expect(choice(page).getByRole('button', { name: textOf('social.registerNew') })).toHaveCount(0);
   // Into the log-in and out of it again it is the same choice.
   await existing.press('Enter');
-  const logIn = page.getByRole('dialog', { name: textOf('login.heading') });
+  const logIn = page.getByRole('dialog', { name: loginTitle });
   await expect(logIn).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(logIn).toHaveCount(0);

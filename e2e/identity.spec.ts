@@ -14,7 +14,7 @@ import {
   storedSession,
   wholeBrowserTest as test,
 } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
@@ -115,7 +115,7 @@ test('OV-02 logging in to an existing account links it and shows that it is link
   await choice(page)
     .getByRole('button', { name: textOf('social.existing') })
     .click();
-  const sheet = page.getByRole('dialog', { name: textOf('login.heading') });
+  const sheet = page.getByRole('dialog', { name: loginTitle });
   // One account waits to be linked: no other one is begun with over it.
   await expect(sheet.getByText(textOf('loginSheet.linkElse'))).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Google/ })).toHaveCount(0);

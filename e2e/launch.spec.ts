@@ -1,7 +1,7 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
@@ -18,7 +18,7 @@ async function tapGame(page: Page) {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
-  return page.getByRole('dialog', { name: textOf('login.heading') });
+  return page.getByRole('dialog', { name: loginTitle });
 }
 
 const gameOpened = (page: Page) =>
@@ -77,6 +77,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await page.clock.runFor(10_000);
   await expect(page.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   await expect(page.getByText(textOf('common.unknownError'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapid 5' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/wps/game/launchGame');
   await page.getByRole('button', { name: textOf('launchGame.retry') }).click();

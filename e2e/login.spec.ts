@@ -1,6 +1,6 @@
 // docs/flows/member-plays.md: the log-in page, its way back and its refusals.
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Back does not return to it', async ({
   page,
@@ -26,6 +26,25 @@ test('a wrong password and an unknown name show the same message', async ({ page
     await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
     expect(await storedSession(page)).toBeNull();
   }
+});
+
+test('welcomes back who has logged in on the device, and nobody else, from the first paint on', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const scripts = /\/m\/assets\/.*\.js$/;
+  // First as the server sent it, then as the app keeps it.
+  const expectTitle = async (text: string | RegExp) => {
+    await page.route(scripts, () => undefined);
+    await page.goto('/m/login', { waitUntil: 'commit' });
+    await expect(title).toHaveText(text, { useInnerText: true });
+    await page.unroute(scripts);
+    await open(page, '/m/login');
+    await expect(title).toHaveText(text);
+  };
+  await expectTitle(loginTitle);
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await page.evaluate(() => sessionStorage.clear());
+  await expectTitle(textOf('login.headingBack'));
 });
 
 test('a visitor who wants to deposit reads what the log-in is for', async ({ page }) => {

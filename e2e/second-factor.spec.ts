@@ -6,7 +6,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 /** Lotus takes a payee name; Aurora, as it comes, does not. */
 const change: Change = (file, operator) => {
@@ -134,7 +134,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: textOf('login.heading') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: loginTitle })).toBeVisible();
   await logIn(page, guarded);
   await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();
   await sheet(page).getByLabel(textOf('phone.label')).fill(number);

@@ -92,3 +92,31 @@ test('SM-01 a request within a minute opens the field of the code already sent, 
   const again = new RegExp(textOf('codes.againIn').replace('{time}', '0:\\d\\d'));
   await expect(page.getByRole('button', { name: again })).toBeDisabled();
 });
+
+test('a limit of the platform counts down to the next code, in its notice and on the button', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 429/);
+  await page.clock.install();
+  await page.route('**/wps/verification/sms/noLogin', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '3700' },
+      json: { success: false, errorCode: 'TOO_MANY_REQUEST_SMS', message: 'Too many codes.' },
+    }),
+  );
+  await open(page, '/m/login');
+  await page.getByRole('button', { name: textOf('login.bySms'), exact: true }).click();
+  await page.getByLabel(textOf('phone.label'), { exact: true }).fill('0905 123 4563');
+  await page.getByRole('button', { name: textOf('codes.send') }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(textOf('codesProblem.tooMany'));
+  await expect(notice).toContainText(new RegExp(textOf('codesProblem.nextIn').replace('{time}', '1:01:[34]\\d')));
+  await page.clock.fastForward(3_640_000);
+  const again = new RegExp(textOf('codes.againIn').replace('{time}', '0:[1-5]\\d'));
+  await expect(page.getByRole('button', { name: again })).toBeDisabled();
+  await page.clock.fastForward(60_000);
+  await expect(notice).toContainText(textOf('failure.tryNow'));
+  await expect(page.getByRole('button', { name: textOf('codes.send'), exact: true })).toBeEnabled();
+});

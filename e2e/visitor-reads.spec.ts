@@ -1,6 +1,6 @@
 // docs/flows/visitor-reads.md: a visitor reads home, articles and lists.
 import { expect, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 test.use({ showsPictures: true });
 
@@ -14,7 +14,7 @@ test('RT-03 every address of home shows home, and the bare host redirects there'
 
 test('RT-01 /m/login, /m/register and /m/register.html open their pages', async ({ page }) => {
   await open(page, '/m/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('login.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(loginTitle);
   for (const path of ['/m/register', '/m/register.html']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(textOf('register.heading'));

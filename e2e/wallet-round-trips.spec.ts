@@ -33,7 +33,13 @@ const answers: { readonly [N in BoundCallName]?: unknown } = {
   'relay.depositSettings': examples['relay.depositSettings'].output,
   'relay.withdrawAccountInfo': examples['relay.withdrawAccountInfo'].output,
   'member.messages': examples['member.messages'].output,
-  'wallet.transactions': { items: [{ ...line, type: 'withdraw', subject: '' }], nextCursor: null },
+  'wallet.transactions': {
+    items: [
+      { ...line, id: '1', type: 'withdraw', subject: '' },
+      { ...line, id: '2', type: 'deposit', subject: '', reference: publicOrder.orderId },
+    ],
+    nextCursor: null,
+  },
   'wallet.summary': examples['wallet.summary'].output,
   'wallet.withdrawals': examples['wallet.withdrawals'].output,
   'wallet.order': publicOrder,
@@ -49,6 +55,11 @@ const HISTORY = '/m/history?period=all';
 const withdrawContent = (page: Page): readonly Locator[] => [
   page.getByRole('radio').first(),
   page.getByRole('heading', { name: textOf('withdraw.last') }),
+];
+
+const orderContent = (page: Page): readonly Locator[] => [
+  page.getByText('0012 3456 789'),
+  page.getByText(textOf('order.slip'), { exact: true }),
 ];
 
 const rows: Readonly<Record<string, Row>> = {
@@ -78,11 +89,8 @@ const rows: Readonly<Record<string, Row>> = {
     (page) => [page.getByText('•••• 4242'), page.getByRole('button', { name: textOf('payoutAccounts.submit') })],
   ],
   inbox: [ME, 'main a[href="/m/member/messages"]', (page) => [page.getByRole('article')]],
-  order: [
-    ME,
-    'a[href^="/m/order?id="]',
-    (page) => [page.getByText('0012 3456 789'), page.getByText(textOf('order.slip'), { exact: true })],
-  ],
+  order: [ME, 'a[href^="/m/order?id="]', orderContent],
+  'order, from the history': [HISTORY, 'main a[href^="/m/order?id="]', orderContent],
 };
 
 async function answerCalls(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 import { notBuiltPages } from '../apps/web/src/features/not-built/not-built.rules.ts';
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { loginTitle, textOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false, showsPictures: true });
 
@@ -46,7 +46,7 @@ test('RT-13 a form sent without scripts returns with the affiliate and the desti
   const answer = await page.request.post(`/m/login${search}`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   await page.goto(answer.headers().location ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('login.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(loginTitle, { useInnerText: true });
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/m/login${search}`);
 });
 

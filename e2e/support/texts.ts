@@ -21,6 +21,9 @@ export function textOf(key: TextKey, language: LanguageCode = 'EN'): string {
   return text;
 }
 
+/** The title of the log-in on a device where nobody has logged in before, at any operator. */
+export const loginTitle = new RegExp(`^${textOf('login.heading').replace('{brand}', '\\w+')}$`);
+
 const shared = resolve(root, textFolders.shared);
 
 /** A text of the platform or the games, by its sheet and key. */

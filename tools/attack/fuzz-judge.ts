@@ -24,9 +24,14 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
     /PostgresError|PGlite|drizzle|ZodError|FST_ERR_|ECONNREFUSED|SyntaxError|TypeError/,
 };
 
+/** Returns the trace of what is inside that a text shows, or null. */
+export const leakIn = (text: string): string | null =>
+  Object.entries(LEAKS).find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
-function judgeForm({ status, form }: Answer): string | null {
+/** Returns what is wrong with the form of an answer, or null. */
+export function judgeForm({ status, form }: Answer): string | null {
   if (!form || typeof form.success !== 'boolean') return 'something that has not the one form';
   if (form.success) return status === 200 ? null : `success with the status ${status}`;
   const { errorCode = '', message } = form;
@@ -44,8 +49,8 @@ export function judge(each: FuzzCase, path: string, answer: Answer, secrets: rea
   const { status, text, form } = answer;
   const place = kind === 'address' || (each.path && !each.path.startsWith('?')) ? 'an address' : call;
   if (secrets.some((secret) => text.includes(secret))) return `${place} answers with a planted secret`;
-  for (const [what, pattern] of Object.entries(LEAKS))
-    if (status >= 400 && pattern.test(text)) return `${place} answers with ${what}`;
+  const leak = status >= 400 && leakIn(text);
+  if (leak) return `${place} answers with ${leak}`;
   if (text.includes(MARKUP)) return 'markup in an address stands in the page as it is';
   if (status >= 500) {
     const code = form?.errorCode ?? 'without a code';

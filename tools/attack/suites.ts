@@ -15,10 +15,12 @@ import { slow } from './slow.ts';
 import { smuggling } from './smuggling.ts';
 import type { Suite } from './suite.ts';
 import { timing } from './timing.ts';
+import { uploads } from './uploads.ts';
 
 export const suites: readonly Suite[] = [
   outage,
   slow,
+  uploads,
   fuzz,
   smuggling,
   frontProxies,

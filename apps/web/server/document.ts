@@ -12,6 +12,7 @@ import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild, Stylesheet } from './client-build.ts';
 import { firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
+import { knownDeviceScript } from './known-device.ts';
 import { barStyle } from './notice-style.ts';
 import { oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
@@ -118,7 +119,13 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     texts: startTexts(state.route, state.settings),
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
-  const scripts = [build.bootScript, oldBrowserScript, firstFrameScript, entryRecoveryScript];
+  const scripts = [
+    build.bootScript,
+    oldBrowserScript,
+    firstFrameScript,
+    entryRecoveryScript,
+    ...(state.route === 'login' ? [knownDeviceScript] : []),
+  ];
   const dead = deadStyle(rendered, needsScript);
   const before = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,

@@ -26,16 +26,30 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-01 the pause comes before the request',
     file: 'apps/web/src/features/launch-game/launch-game.flow.ts',
-    find: "{ do: 'pause', form }, ",
+    find: "{ do: 'pause' }, ",
     replace: '',
     killedBy: 'apps/web/src/features/launch-game/launch-game.flow.test.ts',
   },
   {
     breaks: 'GL-01 the time is watched',
     file: 'apps/web/src/features/launch-game/launch-game.flow.ts',
-    find: "{ do: 'pause', form }, { do: 'watchTime' }",
-    replace: "{ do: 'pause', form }",
+    find: "{ do: 'pause' }, { do: 'watchTime' }",
+    replace: "{ do: 'pause' }",
     killedBy: 'apps/web/src/features/launch-game/launch-game.flow.test.ts',
+  },
+  {
+    breaks: 'a visitor sees the name of the game behind the log-in',
+    file: 'apps/web/src/features/launch-game/launch-game.flow.ts',
+    find: "to({ at: 'awaitingLogin', form }, ...findName(form), { do: 'openLogin' })",
+    replace: "to({ at: 'awaitingLogin', form }, { do: 'openLogin' })",
+    killedBy: 'apps/web/src/features/launch-game/launch-game.flow.test.ts',
+  },
+  {
+    breaks: 'a game is not named after the game of another vendor',
+    file: 'apps/web/src/features/launch-game/launch-name.ts',
+    find: "vendor === form.vendor || (isLottery(vendor) && 'launchMode' in form)",
+    replace: 'true',
+    killedBy: 'apps/web/src/features/launch-game/launch-name.test.ts',
   },
   {
     breaks: 'GL-01 success goes to gameUrl',

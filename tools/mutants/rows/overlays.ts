@@ -75,6 +75,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/social/bind.flow.test.ts',
   },
   {
+    breaks: 'likely countries come before the alphabet',
+    file: 'apps/web/src/features/country/country.rules.ts',
+    find: 'const first = leading.flatMap(',
+    replace: 'const first = leading.slice(0, 1).flatMap(',
+    killedBy: 'apps/web/src/features/country/country-sheet.test.tsx',
+  },
+  {
     breaks: 'OV-03 the plus before the code',
     file: 'apps/web/src/features/country/country-list.tsx',
     find: '              +{countryDialingCode}',
@@ -114,7 +121,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-04 new members are greeted',
     file: 'apps/web/src/features/member-home/feature.ts',
-    find: '  start: welcomeNewMembers,\n',
+    find: '.then(({ welcome }) => welcome(shell, member))',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-04',
@@ -129,9 +136,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-04 the platform is reported that the greeting was seen',
-    file: 'apps/web/src/features/member-home/first-time.ts',
-    find: '      .then(() => rememberWelcome({ send }));',
-    replace: '      .then(() => undefined);',
+    file: 'apps/web/src/features/member-home/first-time-dialog.tsx',
+    find: "  await send('member.firstTimeSeen', {}, { alert: false });",
+    replace: '',
     killedBy: 'apps/web/src/features/member-home/first-time.test.tsx',
   },
   {

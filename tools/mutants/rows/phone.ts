@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SM-01 the countdown is shown',
     file: 'apps/web/src/kit/codes/use-code.ts',
-    find: "validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) })",
+    find: "validSeconds !== null && t('codes.expiresIn', { time: clockTime(validSeconds) })",
     replace: 'null',
     killedBy: 'e2e/sms-login.spec.ts',
     title: 'SM-01 LG-01',

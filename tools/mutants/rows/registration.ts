@@ -59,6 +59,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/problem-notice.test.tsx',
   },
   {
+    breaks: 'a limit on codes counts down to the next code',
+    file: 'apps/web/src/kit/codes/code-refusal.rules.ts',
+    find: "text: 'codesProblem.tooMany', waitSeconds, waitFor: 'code', reference",
+    replace: "text: 'codesProblem.tooMany', reference",
+    killedBy: 'apps/web/src/kit/codes/code-refusal.rules.test.ts',
+  },
+  {
     breaks: 'a device hears that its code is used up',
     file: 'apps/platform/src/modules/account/verification/codes.ts',
     find: 'isSpent ? { codeIsLive: false } : undefined',
@@ -352,6 +359,13 @@ export const mutants: readonly Mutant[] = [
     find: "  shell.overlays.toast(shell.texts.t('registerProblem.success'), 'pos');\n",
     replace: '',
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
+  },
+  {
+    breaks: 'the welcome takes the place of the toast before it',
+    file: 'apps/web/src/shell/overlays/create-overlays.ts',
+    find: "    if (entry.kind === 'news') toasts.end();\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/overlays/create-overlays.test.ts',
   },
   {
     breaks: 'RG-07 100 ms',

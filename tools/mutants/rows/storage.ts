@@ -38,6 +38,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/shell/session/create-session.test.ts',
   },
   {
+    breaks: 'a device knows that somebody has logged in on it',
+    file: 'apps/web/src/shell/session/create-session.ts',
+    find: "      store.write(KNOWN_DEVICE, '1');\n",
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/create-session.test.ts',
+  },
+  {
     breaks: 'SN-01 merchantCode',
     file: 'apps/web/src/shell/session/create-session.ts',
     find: 'return found?.merchantCode === merchant ? found : null;',

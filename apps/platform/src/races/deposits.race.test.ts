@@ -18,11 +18,16 @@ let folder: string;
 let bank: RunningBank;
 let platform: TestPlatform;
 let token: string;
+/** Milliseconds by which the platform's clock is ahead. */
+let ahead = 0;
 beforeAll(async () => {
   requirePostgres();
   folder = mkdtempSync(join(tmpdir(), 'foyer-bank-'));
   bank = await startBank({ merchants: MERCHANTS, folder, port: 0 });
-  platform = await startTestPlatform({ demoBankUrl: bank.url, paymentNoticeUrl: 'http://127.0.0.1:9' });
+  platform = await startTestPlatform(
+    { demoBankUrl: bank.url, paymentNoticeUrl: 'http://127.0.0.1:9' },
+    { now: () => new Date(Date.now() + ahead) },
+  );
   const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
   ({ token } = await platform.value('session.login', demo));
 });
@@ -65,6 +70,53 @@ test('40 notices of one payment at once, equal ones and others, book it once', a
   const answers = await times(40, (at) => send(orderId, at % 2 ? 'same' : `other-${at}`));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await balance()).toBe(before + 5000n);
+  await isRight();
+});
+
+/** Holds an order as a transaction does that is about to change it; answers how to let go. */
+const hold = (orderId: string): Promise<() => Promise<void>> =>
+  new Promise((held, fail) => {
+    const holding = platform.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from deposit_order where id = ${orderId} for update`);
+      await new Promise<void>((over) => {
+        held(() => {
+          over();
+          return holding;
+        });
+      });
+    });
+    holding.catch(fail);
+  });
+
+/** Resolves once so many statements of this database wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const found = await rows<{ n: number }>(
+      platform.db,
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(found).toEqual([{ n: count }]);
+  });
+
+test('a notice that comes while the same payment is booked leaves the time of its decision', async () => {
+  const deposit = () => platform.value('wallet.deposit', { method: 'wallet', amount: '5000' }, { token });
+  // The operator's accounts stand after the first one: only then a notice is booked in one statement.
+  await send((await deposit()).orderId, 'opens the accounts');
+  const { orderId } = await deposit();
+  // Both have read that the order waits, before either of them may change it.
+  const letGo = await hold(orderId);
+  const first = send(orderId, 'first');
+  await waiting(1);
+  ahead = 60_000;
+  const second = send(orderId, 'second');
+  await waiting(2);
+  const secondAt = platform.context.now().getTime();
+  await letGo();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  const { status, decidedAt } = await platform.value('wallet.order', { orderId });
+  ahead = 0;
+  expect(status).toBe('succeeded');
+  expect(Date.parse(decidedAt ?? '')).toBeLessThan(secondAt - 30_000);
   await isRight();
 });
 

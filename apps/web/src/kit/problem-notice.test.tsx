@@ -40,8 +40,18 @@ test('HT-13 the back end’s own message stands in the form as plain text', () =
 test('a wait has a clock, which screen readers do not read each second', () => {
   const problem = { at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 10 }, waitSeconds: 598 } as const;
   expect(renderHtml(<FormProblem problem={problem} />)).toContain('<p role="timer">');
-  expect(renderHtml(<Wait seconds={598} />)).toMatch(/^<p role="timer">[^<]*9:58/);
+  expect(renderHtml(<Wait problem={problem} />)).toMatch(/^<p role="timer">[^<]*9:58/);
   expect(renderHtml(<FormProblem problem={{ at: 'form', text: 'failure.tooMany' }} />)).not.toContain('role="timer"');
+});
+
+test.each([
+  [38, '0:38'],
+  [3_599, '59:59'],
+  [3_600, '1:00:00'],
+  [70_000, '19:26:40'],
+])('a wait of %i s for another code reads %s', (waitSeconds, time) => {
+  const html = renderHtml(<Wait problem={{ waitSeconds, waitFor: 'code' }} />);
+  expect(read(html)).toBe(`|You can request another code in ${time}.|`);
 });
 
 test('customer service is offered below the message when a retry cannot help', () => {

@@ -56,7 +56,7 @@ export function FormProblem({ problem, title, below }: FormProblemProps) {
       {textOf(t, problem)}
       {problem.waitSeconds && (
         <Suspense fallback={<p role="timer">…</p>}>
-          <Wait seconds={problem.waitSeconds} />
+          <Wait problem={problem} />
         </Suspense>
       )}
     </ProblemNotice>

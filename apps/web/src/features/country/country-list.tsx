@@ -13,18 +13,20 @@ import type { NamedCountry } from './country.rules.ts';
 
 interface CountryListProps {
   readonly rows: readonly NamedCountry[];
+  /** How many rows stand before the alphabet begins. */
+  readonly leads: number;
   readonly flags: Readonly<Record<string, string>>;
   readonly current: string;
   readonly choose: (countryCode: string) => void;
 }
 
-export function CountryList({ rows, flags, current, choose }: CountryListProps) {
+export function CountryList({ rows, leads, flags, current, choose }: CountryListProps) {
   const { settings, navigation } = useShell();
   const cdns = imageOrigins(settings.imageCDNs, navigation.origin);
   return (
     <ul>
-      {rows.map(({ country: { countryCode, countryDialingCode }, name }) => (
-        <li key={countryCode}>
+      {rows.map(({ country: { countryCode, countryDialingCode }, name }, place) => (
+        <li key={countryCode} className={place > 0 && place === leads ? css.alphabet : undefined}>
           <button
             className={css.item}
             type="button"

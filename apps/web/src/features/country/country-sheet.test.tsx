@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
 import { advance } from '../../shell/flow/flow.ts';
 import { countryFlow } from './country.flow.ts';
-import { found, inOrder, type NamedCountry } from './country.rules.ts';
+import { found, inOrder, likelyOf, type NamedCountry } from './country.rules.ts';
 import { CountryList } from './country-list.tsx';
 import { Overlay } from './country-sheet.tsx';
 
@@ -22,9 +22,8 @@ const rows = [
 test('OV-03 each row is a flag and a plus-prefixed code, the chosen one is marked', () => {
   const flags = { VN: '/m/assets/VN.svg', PH: '/m/assets/PH.svg' };
   const settings = { ...examples['system.settings'].output, imageCDNs: [] };
-  const html = renderHtml(<CountryList rows={rows} flags={flags} current="PH" choose={() => undefined} />, {
-    state: { settings },
-  });
+  const list = <CountryList rows={rows} leads={1} flags={flags} current="PH" choose={() => undefined} />;
+  const html = renderHtml(list, { state: { settings } });
   expect(html.match(/<li/g)).toHaveLength(4);
   expect(html).toContain('src="/m/assets/VN.svg"');
   expect(html.replaceAll('<!-- -->', '')).toMatch(/dir="ltr">\+880</);
@@ -33,9 +32,8 @@ test('OV-03 each row is a flag and a plus-prefixed code, the chosen one is marke
 
 test('OV-03 flags come from the image CDN where the operator has one', () => {
   const settings = { ...examples['system.settings'].output, imageCDNs: ['https://cdn.example.com'] };
-  const html = renderHtml(<CountryList rows={rows} flags={{}} current="PH" choose={() => undefined} />, {
-    state: { settings },
-  });
+  const list = <CountryList rows={rows} leads={1} flags={{}} current="PH" choose={() => undefined} />;
+  const html = renderHtml(list, { state: { settings } });
   expect(html).toContain('src="https://cdn.example.com/COUNTRY_FLAG/VN.png"');
 });
 
@@ -54,8 +52,25 @@ test('a list that failed can be loaded again', () => {
 
 const codes = (list: readonly NamedCountry[]) => list.map(({ country }) => country.countryCode);
 
-test('the chosen country is first, the others are sorted by name', () => {
-  expect(codes(inOrder(rows, 'PH', 'vi'))).toEqual(['PH', 'BD', 'TW', 'VN']);
+test('the chosen country is first, then the likely ones in their order, the others are sorted by name', () => {
+  expect(codes(inOrder(rows, ['PH'], 'vi'))).toEqual(['PH', 'BD', 'TW', 'VN']);
+  expect(codes(inOrder(rows, ['PH', 'VN', 'US'], 'vi'))).toEqual(['PH', 'VN', 'BD', 'TW']);
+});
+
+const served = [
+  ...rows.map(({ country }) => ({ ...country, currency: 'USD' })),
+  ...['TH', 'KH', 'MM', 'MY'].map((countryCode) => ({ ...rows[0]?.country, countryCode, currency: 'THB' })),
+] as Parameters<typeof likelyOf>[0];
+const nothing = { visitors: '', languages: [], currency: '' } as const;
+test.each([
+  ['the visitor’s own', { visitors: 'PH' }, ['PH']],
+  ['those of the languages’ regions', { languages: ['en-PH', 'zh-Hant-TW', 'ru-RU'] }, ['PH', 'TW']],
+  ['that where a language is at home', { languages: ['vi', 'zh-Hant', 'bn'] }, ['VN', 'TW', 'BD']],
+  ['none for English alone, nor for what is no tag', { languages: ['en', '*'] }, []],
+  ['those of the operator’s currency, up to four', { visitors: 'PH', currency: 'THB' }, ['PH', 'TH', 'KH', 'MM']],
+  ['none twice', { visitors: 'VN', languages: ['vi-VN', 'vi'] }, ['VN']],
+] as const)('likely countries: %s', (_, signs, expected) => {
+  expect(likelyOf(served, { ...nothing, ...signs })).toEqual(expected);
 });
 
 test.each([

@@ -9,21 +9,28 @@ import { Sheet } from '../../ui/overlay.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CountryState, countryFlow } from './country.flow.ts';
 import css from './country.module.css';
-import { found, inOrder } from './country.rules.ts';
+import { found, inOrder, type NamedCountry } from './country.rules.ts';
 import { countryRunner } from './country.runner.ts';
 import { CountryList, ListFailed, ListSkeleton } from './country-list.tsx';
 
 const nobody: readonly Country[] = [];
 
-/** The countries as the sheet lists them for what is typed. */
+/**
+ * The countries as the sheet lists them for what is typed, and how many of them lead: the chosen one, and before a
+ * search the likely ones.
+ */
 function useFound(state: CountryState, current: string, typed: string) {
   const language = useTextLanguage();
+  const likely = state.at === 'listed' && typed === '' ? state.likely : [];
+  const leading = [...new Set([current, ...likely])];
   const countries = state.at === 'listed' ? state.countries : nobody;
   const named = countries.map((country) => ({
     country,
     name: countryName(country.countryCode, language, state.names),
   }));
-  return found(inOrder(named, current, languages[language].tag), typed);
+  const rows = found(inOrder(named, leading, languages[language].tag), typed);
+  const isLeading = ({ country }: NamedCountry) => leading.includes(country.countryCode);
+  return { rows, leads: typed === '' ? rows.filter(isLeading).length : 0 };
 }
 
 export function Overlay({ props, answer }: OverlayProps<'country'>) {
@@ -32,7 +39,7 @@ export function Overlay({ props, answer }: OverlayProps<'country'>) {
   const [runner] = useState(() => countryRunner(shell));
   const [state, send] = useFlow(countryFlow, runner);
   const [typed, setTyped] = useState('');
-  const rows = useFound(state, props.current, typed);
+  const { rows, leads } = useFound(state, props.current, typed);
   const takeFirst = (event: FormEvent) => {
     event.preventDefault();
     const [first] = rows;
@@ -61,7 +68,7 @@ export function Overlay({ props, answer }: OverlayProps<'country'>) {
           <ListFailed reference={state.reference} onRetry={() => send({ type: 'retryTapped' })} />
         )}
         {state.at === 'listed' && (
-          <CountryList rows={rows} flags={state.flags} current={props.current} choose={answer} />
+          <CountryList rows={rows} leads={leads} flags={state.flags} current={props.current} choose={answer} />
         )}
         {state.at === 'listed' && rows.length === 0 && <p className={css.none}>{t('country.none')}</p>}
       </div>

@@ -11,13 +11,19 @@ interface Dress {
   readonly names: CountryNames;
 }
 
+interface Listed {
+  readonly countries: readonly Country[];
+  /** The countries that this person is likely to look for, the likeliest first. */
+  readonly likely: readonly string[];
+}
+
 export type CountryState =
   | ({ readonly at: 'loading' } & Dress)
-  | ({ readonly at: 'listed'; readonly countries: readonly Country[] } & Dress)
+  | ({ readonly at: 'listed' } & Listed & Dress)
   | ({ readonly at: 'failed'; readonly reference: string } & Dress);
 
 export type CountryEvent =
-  | { readonly type: 'arrived'; readonly countries: readonly Country[] }
+  | ({ readonly type: 'arrived' } & Listed)
   | { readonly type: 'flagsArrived'; readonly flags: Dress['flags'] }
   | { readonly type: 'namesArrived'; readonly names: CountryNames }
   | { readonly type: 'failed'; readonly reference: string }
@@ -37,7 +43,7 @@ export const countryFlow: Flow<CountryState, CountryEvent, CountryEffect> = {
   },
   on: {
     loading: {
-      arrived: ({ flags, names }, { countries }) => to({ at: 'listed', countries, flags, names }),
+      arrived: ({ flags, names }, { countries, likely }) => to({ at: 'listed', countries, likely, flags, names }),
       failed: ({ flags, names }, { reference }) => to({ at: 'failed', reference, flags, names }),
     },
     listed: {},

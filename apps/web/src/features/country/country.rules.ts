@@ -8,15 +8,51 @@ export interface NamedCountry {
   readonly name: string;
 }
 
-/** The chosen one first, the others by name. */
+/** What makes a country likely for a person. */
+export interface LikelySigns {
+  /** The country of the visitor's address, as the back end has it. */
+  readonly visitors: string;
+  /** The tags of the device's languages and of the page's, the likeliest first: `en-PH`, `vi`. */
+  readonly languages: readonly string[];
+  /** The currency of the operator. */
+  readonly currency: string;
+}
+
+/** More than these would be a list of their own. */
+const MOST_LIKELY = 4;
+
+/** The country where most people speak a language. Browsers of before 2021 do not know it. */
+function homeOf(tag: string): string {
+  try {
+    return new Intl.Locale(tag).maximize().region ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** "PH" of `en-PH`, "TW" of `zh-Hant-TW`, "VN" of `vi`. English alone is of too many countries to say anything. */
+const regionOf = (tag: string): string => /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1] ?? (/^en\b/.test(tag) ? '' : homeOf(tag));
+
+/** Returns the operator's countries that a person is likely to look for, the likeliest first. @assumed */
+export function likelyOf(
+  countries: readonly Country[],
+  { visitors, languages, currency }: LikelySigns,
+): readonly string[] {
+  const ofCurrency = countries.filter((country) => country.currency === currency);
+  const codes = [visitors, ...languages.map(regionOf), ...ofCurrency.map(({ countryCode }) => countryCode)];
+  const served = new Set(countries.map(({ countryCode }) => countryCode));
+  return [...new Set(codes)].filter((code) => served.has(code)).slice(0, MOST_LIKELY);
+}
+
+/** The leading ones first, in their order; the others by name. */
 export function inOrder(
   countries: readonly NamedCountry[],
-  current: string,
+  leading: readonly string[],
   languageTag: string,
 ): readonly NamedCountry[] {
   const { compare } = new Intl.Collator(languageTag);
-  const first = countries.filter(({ country }) => country.countryCode === current);
-  const rest = countries.filter(({ country }) => country.countryCode !== current);
+  const first = leading.flatMap((code) => countries.filter(({ country }) => country.countryCode === code));
+  const rest = countries.filter(({ country }) => !leading.includes(country.countryCode));
   return [...first, ...rest.sort((a, b) => compare(a.name, b.name))];
 }
 

@@ -1,9 +1,11 @@
 import type { DepositOrder, PublicOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Query } from '../../kit/feature.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import type { Load } from '../../shell/http/outcome.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 import { loadDeposit, loadOrder } from './deposit.data.ts';
+import { deposit } from './feature.ts';
 
 const settings = examples['relay.depositSettings'].output;
 const mine = examples['wallet.deposit'].output as DepositOrder;
@@ -34,9 +36,20 @@ test.each([
   ['why it did not come', fakeFailure({ kind: 'timeout', status: 0 }), fakeFailure({ kind: 'timeout', status: 0 })],
   ['that the region is closed', fakeFailure({ status: 451 }), fakeFailure({ status: 451 })],
 ])('the order’s page gets %s', async (_, answer, expected) => {
-  expect(await loadOrder(answering({ 'wallet.order': answer }), { id: 'x' })).toEqual(expected);
+  expect(await loadOrder(Promise.resolve(answer as Outcome<PublicOrder>))).toEqual(expected);
+});
+
+const loadPage = (load: Load, query: Query) => deposit.screens?.order?.load?.(load, query);
+
+test('the order is called for at once, before the code of its page has come', async () => {
+  const load = vi.fn(answering({ 'wallet.order': ok(order) }));
+  const loading = loadPage(load as Load, { id: 'x' });
+  expect(load).toHaveBeenCalledExactlyOnceWith('wallet.order', { orderId: 'x' });
+  expect(await loading).toEqual(ok({ order }));
 });
 
 test('an address without an id makes no call', async () => {
-  expect(await loadOrder(answering({}), {})).toEqual(ok({ order: null }));
+  const load = vi.fn();
+  expect(await loadPage(load, {})).toEqual(ok({ order: null }));
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 // Loads the ways to deposit with the member's last orders, and one order by its id.
 import type { DepositBonus, DepositMethod, DepositOrder, PublicOrder } from '@foyer/contract';
-import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
@@ -30,10 +29,10 @@ const unknown = { ok: true, value: { order: null } } as const;
 /** The id belongs to no order, or is none. */
 const isUnknown = (status: number): boolean => status === 404 || status === 400;
 
-/** Whoever has the id of an order may see how it stands. */
-export async function loadOrder(load: Load, { id = '' }: Query): Promise<Outcome<OrderData>> {
-  if (id === '') return unknown;
-  const outcome = await load('wallet.order', { orderId: id });
+/** Whoever has the id of an order may see how it stands; null where the address has none. */
+export async function loadOrder(loading: Promise<Outcome<PublicOrder>> | null): Promise<Outcome<OrderData>> {
+  const outcome = await loading;
+  if (outcome === null) return unknown;
   if (outcome.ok) return { ok: true, value: { order: outcome.value } };
   return outcome.kind === 'refused' && isUnknown(outcome.status) ? unknown : outcome;
 }

@@ -10,7 +10,11 @@ const screen: ScreenEntry<DepositData> = {
 };
 
 const order: ScreenEntry<OrderData> = {
-  load: (load, query) => data().then(({ loadOrder }) => loadOrder(load, query)),
+  load: (load, { id }) => {
+    // The call waits for no code: what the order has to show is loaded after it.
+    const loading = id ? load('wallet.order', { orderId: id }) : null;
+    return data().then(({ loadOrder }) => loadOrder(loading));
+  },
   code: () => import('./order-screen.tsx'),
 };
 

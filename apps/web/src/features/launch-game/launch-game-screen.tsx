@@ -13,8 +13,9 @@ export function Screen() {
   const t = useT();
   const [runner] = useState(() => launchGameRunner(shell));
   const [state, send] = useFlow(launchGameFlow, runner);
+  const name = 'form' in state ? state.form?.title : undefined;
   return (
-    <SitePage title={t('launchGame.title')} tabs={false} centred>
+    <SitePage title={name ?? t('launchGame.title')} tabs={false} centred>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
           <Link to="game" replace className={buttonClass({ variant: lastButtonVariant(state.problem) })}>

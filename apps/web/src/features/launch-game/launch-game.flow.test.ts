@@ -24,14 +24,14 @@ describe('game launch', () => {
   });
 
   test('GL-01 loading first, then the pause, then the request, then the game', () => {
-    expect(play(opened)).toMatchObject({ state: { at: 'starting' }, done: ['pause', 'watchTime'] });
+    expect(play(opened)).toMatchObject({ state: { at: 'starting' }, done: ['findName', 'pause', 'watchTime'] });
     expect(play(opened, pauseOver)).toMatchObject({
       state: { at: 'requesting' },
-      done: ['pause', 'watchTime', 'launch'],
+      done: ['findName', 'pause', 'watchTime', 'launch'],
     });
     const end = play(opened, pauseOver, gameReady);
     expect(end.state.at).toBe('leaving');
-    expect(end.done).toEqual(['pause', 'watchTime', 'launch', 'leave']);
+    expect(end.done).toEqual(['findName', 'pause', 'watchTime', 'launch', 'leave']);
   });
 
   test.each([
@@ -58,9 +58,24 @@ describe('game launch', () => {
 
   test('a visitor logs in first, and the game opens right after', () => {
     const visit: LaunchEvent = { type: 'opened', form, loggedIn: false };
-    expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['openLogin'] });
+    expect(play(visit)).toMatchObject({ state: { at: 'awaitingLogin' }, done: ['findName', 'openLogin'] });
     expect(play(visit, { type: 'loggedIn' }).state.at).toBe('starting');
-    expect(play(visit, { type: 'loginClosed' }).done).toEqual(['openLogin', 'goBack']);
+    expect(play(visit, { type: 'loginClosed' }).done).toEqual(['findName', 'openLogin', 'goBack']);
+  });
+
+  test.each([
+    ['behind the log-in', [{ ...opened, loggedIn: false }]],
+    ['while it opens', [opened]],
+    ['on the way to the game', [opened, pauseOver, gameReady]],
+    ['above a problem', [opened, pauseOver, nothingHappened]],
+  ] as const)('the name of the game is known %s', (_, events) => {
+    const { state } = play(...events, { type: 'nameFound', name: 'Rapid 5' });
+    expect(state).toMatchObject({ form: { lottoGameCode: 'rapid5', title: 'Rapid 5' } });
+  });
+
+  test('a name that is known is not loaded again', () => {
+    const { done } = play(opened, { type: 'nameFound', name: 'Rapid 5' }, nothingHappened, { type: 'retryTapped' });
+    expect(done.filter((effect) => effect === 'findName')).toHaveLength(1);
   });
 
   test('RT-05 an address without a game says so and makes no call', () => {

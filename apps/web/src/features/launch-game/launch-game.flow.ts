@@ -2,6 +2,7 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
+import { named } from './launch-form.rules.ts';
 import { type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =
@@ -17,6 +18,8 @@ export type LaunchState =
 
 export type LaunchEvent =
   | { readonly type: 'opened'; readonly form: LaunchRequest | null; readonly loggedIn: boolean }
+  /** The list of games has the name of this one. */
+  | { readonly type: 'nameFound'; readonly name: string }
   | { readonly type: 'loggedIn' }
   | { readonly type: 'loginClosed' }
   | { readonly type: 'pauseOver' }
@@ -29,8 +32,9 @@ export type LaunchEvent =
 export type LaunchEffect =
   /** Reads the launch request from the URL, and whether the person is logged in. */
   | { readonly do: 'look' }
+  | { readonly do: 'findName'; readonly form: LaunchRequest }
   | { readonly do: 'openLogin' }
-  | { readonly do: 'pause'; readonly form: LaunchRequest }
+  | { readonly do: 'pause' }
   /** Counts the 10 s of patience from here. */
   | { readonly do: 'watchTime' }
   | { readonly do: 'launch'; readonly form: LaunchRequest }
@@ -40,7 +44,10 @@ export type LaunchEffect =
   | { readonly do: 'goBack' };
 
 const to = stepsOf<LaunchState, LaunchEffect>();
-const begin = (form: LaunchRequest) => to({ at: 'starting', form }, { do: 'pause', form }, { do: 'watchTime' });
+/** Looks for the name that the form does not have yet; the page shows it in every state. */
+const findName = (form: LaunchRequest): LaunchEffect[] => (form.title ? [] : [{ do: 'findName', form }]);
+const begin = (form: LaunchRequest) =>
+  to({ at: 'starting', form }, ...findName(form), { do: 'pause' }, { do: 'watchTime' });
 const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
   to({ at: 'failed', form, problem }, { do: 'forget' });
 
@@ -55,11 +62,15 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
     leaving: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
     failed: null,
   },
+  anywhere: {
+    nameFound: (state, { name }) =>
+      'form' in state && state.form ? to({ ...state, form: named(state.form, name) }) : to(state),
+  },
   on: {
     arriving: {
       opened: (_, { form, loggedIn }) => {
         if (!form) return to({ at: 'failed', form: null, problem: noGame });
-        return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, { do: 'openLogin' });
+        return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, ...findName(form), { do: 'openLogin' });
       },
     },
     awaitingLogin: {

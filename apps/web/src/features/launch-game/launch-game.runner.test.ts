@@ -19,7 +19,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
   const answers: Record<string, () => Promise<unknown>> = {
     'game.lanes': async () => ({
       ok: true,
-      value: { data: { lanes: [{ cards: [{ gameCode: 'rapid5', displayName: 'Rapid 5' }] }] } },
+      value: { data: { lanes: [{ cards: [{ vendor: 'LOTT', gameCode: 'rapid5', displayName: 'Rapid 5' }] }] } },
     }),
   };
   const send = (name: string, form: unknown, options: { signal: AbortSignal }) =>
@@ -69,6 +69,14 @@ describe('performing a launch', () => {
     calls[0]?.reply(ready(gameUrl));
     await vi.advanceTimersByTimeAsync(0);
     expect(leave).toHaveBeenCalledExactlyOnceWith(gameUrl, { replace: true });
+  });
+
+  test('the page has the name of the game as soon as a list has it', async () => {
+    const { open, launch } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(flow.state()).toMatchObject({ at: 'starting', form: { title: 'Rapid 5' } });
+    expect(launch).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -5,9 +5,9 @@ import { endsSession } from '../../shell/http/failure.ts';
 import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
-import { LAUNCH_PAUSE_MS, LAUNCH_WARNING_MS } from './launch-game.constants.ts';
+import { LAUNCH_PAUSE_MS, LAUNCH_WARNING_MS, NAME_TIMEOUT_MS } from './launch-game.constants.ts';
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
-import { fetchTitle } from './launch-title.ts';
+import { loadName } from './launch-name.ts';
 
 /** The page that a launch is requested from. */
 export interface LaunchPlace {
@@ -73,9 +73,10 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
   const { navigation, session, overlays } = shell;
   const slowTimer = createSlowTimer(shell);
   let pending: AbortController | undefined;
-  let title: Promise<string> | undefined;
+  let nameInTime: Promise<string | null> | undefined;
   const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
-    const name = await (title ?? fetchTitle(shell, form));
+    // A missing name never blocks a game: the call has the operator's in its place.
+    const name = form.title ?? (await nameInTime) ?? shell.settings.brandName;
     return signal.aborted ? null : launch(shell, named(form, name), signal);
   };
 
@@ -83,13 +84,17 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
     switch (effect.do) {
       case 'look':
         return send({ type: 'opened', form: readForm(shell, place), loggedIn: session.current() !== null });
+      case 'findName': {
+        const loading = loadName(shell, effect.form);
+        const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NAME_TIMEOUT_MS));
+        nameInTime = Promise.race([loading, late]);
+        return loading.then((name) => name && send({ type: 'nameFound', name }));
+      }
       case 'openLogin':
         return overlays
           .open('login', { reason: 'play' })
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
-        // The pause is time enough on most networks.
-        title = fetchTitle(shell, effect.form);
         return void setTimeout(() => send({ type: 'pauseOver' }), LAUNCH_PAUSE_MS);
       case 'watchTime':
         return slowTimer.begin(() => send({ type: 'nothingHappened' }));

@@ -9,6 +9,7 @@ import formCss from '../../ui/form.module.css';
 import css from './login.module.css';
 import { LoginBar } from './login-bar.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LoginTitle } from './login-title.tsx';
 
 export function Screen({ query }: ScreenProps<undefined>) {
   const shell = useShell();
@@ -16,8 +17,8 @@ export function Screen({ query }: ScreenProps<undefined>) {
   const session = useSession();
   const [entering, setEntering] = useState(false);
   const isForDeposit = landing(query, shell.navigation.origin).route === 'deposit';
-  const lead = t(isForDeposit ? 'login.leadDeposit' : 'login.lead');
   const already = entering ? null : session;
+  const lead = already ? t('login.already', { name: already.userName }) : isForDeposit && t('login.leadDeposit');
   const onLoggedIn = () => {
     setEntering(true);
     navigateAfterLogin(shell);
@@ -25,8 +26,8 @@ export function Screen({ query }: ScreenProps<undefined>) {
   return (
     <SitePage tabs={false} padded bar={<LoginBar />}>
       <div>
-        <h1 className={formCss.heading}>{t('login.heading')}</h1>
-        <p className={formCss.lead}>{already ? t('login.already', { name: already.userName }) : lead}</p>
+        <LoginTitle />
+        {lead && <p className={formCss.lead}>{lead}</p>}
       </div>
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={css.legal}>

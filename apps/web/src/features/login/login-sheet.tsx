@@ -7,11 +7,13 @@ import { navigateAfterLogin } from '../../shell/session/after-login.ts';
 import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useKnownDevice } from './use-known-device.ts';
 
 export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const shell = useShell();
   const t = useT();
   const [round, setRound] = useState(0);
+  const title = t(useKnownDevice() ? 'login.headingBack' : 'login.heading', { brand: shell.settings.brandName });
   const { reason } = props;
   const onLoggedIn = () => {
     // Closes the sheet first: the page below it makes the next change of the history.
@@ -31,7 +33,7 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
     },
   };
   return (
-    <Sheet title={t('login.heading')} closeLabel={t('common.close')} onClose={() => answer(null)}>
+    <Sheet title={title} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={formCss.column}>
         {reason && <p className={formCss.lead}>{t(`loginSheet.${reason}`)}</p>}
         <LoginForm key={round} onLoggedIn={onLoggedIn} instead={instead} toLink={reason === 'link'} />

@@ -56,7 +56,7 @@ export function PhoneLogin({ onLoggedIn }: { readonly onLoggedIn: () => void }) 
         <Submit state={state} />
       ) : (
         <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
-          {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
+          {code.sendLabel}
         </Button>
       )}
     </Form>

@@ -1,8 +1,20 @@
 // OV-04: the word of welcome after a registration, over the page that a new member comes to.
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import type { AppEventTable } from '../../shell/events/events.ts';
+import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
+
+/** Welcomes a new member. Once the welcome has been read, the platform remembers that. */
+export async function welcome(
+  { overlays, send }: Pick<Shell, 'overlays' | 'send'>,
+  { userName, isNameGenerated }: AppEventTable['registered'],
+): Promise<void> {
+  await overlays.open('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) });
+  // Nobody waits for it: where it is lost, the next visit shows the welcome once more.
+  await send('member.firstTimeSeen', {}, { alert: false });
+}
 
 export function Overlay({ props: { name, isNameGenerated }, answer }: OverlayProps<'firstTime'>) {
   const t = useT();

@@ -4,7 +4,6 @@ import { useShell, useT } from '../../kit/shell-context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { rememberWelcome } from './first-time.ts';
 import css from './member-home.module.css';
 
 export function FirstTimeNotice({ name }: { readonly name: string }) {
@@ -14,7 +13,8 @@ export function FirstTimeNotice({ name }: { readonly name: string }) {
   if (isRead) return null;
   const done = (): void => {
     setIsRead(true);
-    rememberWelcome(shell);
+    // Nobody waits for it: where it is lost, the next visit shows the welcome once more.
+    void shell.send('member.firstTimeSeen', {}, { alert: false });
   };
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
-import { welcomeNewMembers } from './first-time.ts';
+import { memberHome } from './feature.ts';
 import { Overlay } from './first-time-dialog.tsx';
 
 test('OV-04 a new member is welcomed once by name, after the redirect, and the platform is informed', async () => {
@@ -8,7 +8,7 @@ test('OV-04 a new member is welcomed once by name, after the redirect, and the p
   const openOverlay = vi.fn(async () => void order.push('welcomed'));
   const send = vi.fn(async () => void order.push('told'));
   const shell = fakeShell({ shell: { overlays: { open: openOverlay }, send } });
-  welcomeNewMembers(shell);
+  memberHome.start?.(shell);
   shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
   order.push('led on');
   await vi.waitFor(() => expect(order).toEqual(['led on', 'welcomed', 'told']));

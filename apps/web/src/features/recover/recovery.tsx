@@ -60,7 +60,7 @@ function IdentityStep({ model, controls, children }: StepProps & { readonly chil
       <TalkToUsButton about="login" />
       <ActionBar>
         <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
-          {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
+          {code.sendLabel}
         </Button>
       </ActionBar>
     </Form>

@@ -59,24 +59,16 @@ function NumberSection({ model: { problemAt, underWay }, view: { by, lost }, inp
   );
 }
 
-interface SendBarProps {
-  readonly sending: boolean;
-  /** Seconds until a code may be requested. */
-  readonly wait: number;
-  /** The waiting time, in words. */
-  readonly again: string | undefined;
-  readonly foot: ReactNode;
-}
-
 /** The main action while no code is on its way: sending one. */
-function SendBar({ sending, wait, again, foot }: SendBarProps) {
+function SendBar({ view: { by, waiting }, foot }: Pick<PartProps, 'view'> & { readonly foot: ReactNode }) {
   const t = useT();
+  const code = by?.code;
   return (
     <>
       {foot}
       <ActionBar>
-        <Button type="submit" variant="primary" block busy={sending} disabled={wait > 0}>
-          {sending ? t('codes.sending') : wait > 0 ? again : t('codes.send')}
+        <Button type="submit" variant="primary" block busy={code?.sending ?? waiting} disabled={(code?.wait ?? 0) > 0}>
+          {code?.sendLabel ?? t(waiting ? 'codes.sending' : 'codes.send')}
         </Button>
       </ActionBar>
     </>
@@ -109,12 +101,7 @@ export function MobileForm({ model, social, foot }: FormProps) {
       ) : (
         <>
           {social}
-          <SendBar
-            sending={code?.sending ?? view.waiting}
-            wait={code?.wait ?? 0}
-            again={code?.field.again}
-            foot={foot}
-          />
+          <SendBar view={view} foot={foot} />
         </>
       )}
       {view.engine ?? section.waiting}

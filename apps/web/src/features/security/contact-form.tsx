@@ -46,7 +46,6 @@ function Code({ contact: { state, code }, other }: Pick<ContactFormProps, 'conta
 }
 
 export function ContactForm({ contact, lead, other, requestCode, children }: ContactFormProps) {
-  const t = useT();
   const { code } = contact;
   const submit = (): void => {
     if (code.expected) contact.submit();
@@ -63,7 +62,7 @@ export function ContactForm({ contact, lead, other, requestCode, children }: Con
         <Code contact={contact} other={other} />
       ) : (
         <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
-          {t(code.sending ? 'codes.sending' : 'codes.send')}
+          {code.sendLabel}
         </Button>
       )}
     </Form>

@@ -3,6 +3,7 @@ import type { DocumentKind, IdentityCheck } from '@foyer/contract';
 import { useState } from 'react';
 import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { createFocusKeeper } from '../../kit/upload/focus-keeper.ts';
 import { UploadField } from '../../kit/upload/upload-field.tsx';
 import { useUpload } from '../../kit/upload/use-upload.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
@@ -75,24 +76,30 @@ function Check({ first }: { readonly first: IdentityCheck }) {
   const [runner] = useState(() => identityCheckRunner({ load: shell.load, isVisible }));
   const [{ check }, send] = useFlow(flow, runner);
   useAppEvent(shell.events, 'pageShown', () => send({ type: 'loadDue' }));
+  const [focus] = useState(createFocusKeeper);
   const isClosed = check.status === 'waiting' || check.status === 'approved';
+  // An approval takes the documents away, perhaps from under the focus. It goes to the section, which has a name of its
+  // own: the approval itself is read once, by the live region.
   return (
-    <div className={layout.tightStack}>
+    <section className={layout.tightStack} aria-label={t('identityCheck.title')} tabIndex={-1} ref={focus.words}>
       <div role="status">
         <Standing check={check} />
       </div>
-      {check.status !== 'approved' &&
-        check.documents.map((document) => (
-          <Document
-            key={document.kind}
-            document={document}
-            isClosed={isClosed}
-            onSent={() => send({ type: 'sent', kind: document.kind })}
-          />
-        ))}
+      {check.status !== 'approved' && (
+        <div className={layout.tightStack} ref={focus.passing}>
+          {check.documents.map((document) => (
+            <Document
+              key={document.kind}
+              document={document}
+              isClosed={isClosed}
+              onSent={() => send({ type: 'sent', kind: document.kind })}
+            />
+          ))}
+        </div>
+      )}
       <p className={css.quiet}>{t('identityCheck.privacy')}</p>
       <TalkToUsRow />
-    </div>
+    </section>
   );
 }
 

@@ -88,7 +88,7 @@ export function SlotContent(slot: SlotTable['phoneAuth']) {
         </Button>
       ) : (
         <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
-          {t(code.sending ? 'codes.sending' : 'codes.send')}
+          {code.sendLabel}
         </Button>
       )}
     </Form>

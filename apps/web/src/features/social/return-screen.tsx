@@ -38,7 +38,8 @@ export function Screen() {
   const [runner] = useState(() => lazyReturnRunner(shell));
   const [state] = useFlow(returnFlow, runner.perform);
   const back = (
-    <Button variant="primary" onClick={runner.goBack}>
+    // Nothing on this page had the focus before: the keyboard starts at the one way on.
+    <Button variant="primary" autoFocus onClick={runner.goBack}>
       {t(state.at === 'failed' && state.aim === 'link' ? 'ui.back' : 'social.returnBack')}
     </Button>
   );
@@ -51,9 +52,11 @@ export function Screen() {
           {back}
         </>
       ) : (
-        <PageMessage title={t(lost ? 'social.returnLostTitle' : 'social.returnTitle')} text={t(textOf(state))}>
-          {lost && back}
-        </PageMessage>
+        <div role="status">
+          <PageMessage title={t(lost ? 'social.returnLostTitle' : 'social.returnTitle')} text={t(textOf(state))}>
+            {lost && back}
+          </PageMessage>
+        </div>
       )}
     </SitePage>
   );

@@ -28,12 +28,11 @@ export function SentCodeSection({ model, code, other }: SentCodeSectionProps) {
 
 /** The button before anything was sent. */
 export function SendSection({ model, code }: Omit<SentCodeSectionProps, 'other'>) {
-  const t = useT();
   return (
     <>
       <PanelProblem model={model} sending={code.problem} />
       <Button type="submit" variant="primary" block busy={code.sending} disabled={code.wait > 0}>
-        {code.sending ? t('codes.sending') : code.wait > 0 ? code.field.again : t('codes.send')}
+        {code.sendLabel}
       </Button>
     </>
   );

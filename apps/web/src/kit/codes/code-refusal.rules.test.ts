@@ -26,7 +26,21 @@ test('HT-08 a failure that the error catalogue has shown adds no message', () =>
     expect(problemOf(failure('refused', errorCode, { status: 503, isShown: true }))).toBeNull();
 });
 
-test('HT-08 too many requests cause no alert: the form says how long to wait', () => {
-  const many = failure('refused', 'TOO_MANY_REQUEST_SMS', { status: 429, retryAfterSeconds: 90 });
-  expect(problemOf(many)).toMatchObject({ at: 'form', text: 'failure.tooManyMinutes', values: { minutes: 2 } });
+test.each([90, 70_000])(
+  'HT-08 too many requests cause no alert: the form counts %i s down to the next code',
+  (retryAfterSeconds) => {
+    const many = failure('refused', 'TOO_MANY_REQUEST_SMS', { status: 429, retryAfterSeconds });
+    expect(problemOf(many)).toMatchObject({
+      at: 'form',
+      text: 'codesProblem.tooMany',
+      waitSeconds: retryAfterSeconds,
+      waitFor: 'code',
+    });
+  },
+);
+
+test('a limit that does not say how long it lasts has no clock', () => {
+  const many = problemOf(failure('refused', 'TOO_MANY_REQUEST_SMS', { status: 429 }));
+  expect(many).toMatchObject({ at: 'form', text: 'failure.tooMany' });
+  expect(many).not.toHaveProperty('waitSeconds');
 });

@@ -23,7 +23,12 @@ export const codeRefusals: Refusals<CodeCall, CodeProblem> = {
 
 /**
  * Returns the problem with a code that was not sent; null where the error catalogue has told the person, or where the
- * code that went out a moment ago still works.
+ * code that went out a moment ago still works. A limit that says how long it lasts counts down to the next code.
  */
-export const problemOf = (failure: Failure): CodeProblem | Problem<never> | null =>
-  failure.isShown || hasLiveCode(failure) ? null : problemBy(codeRefusals, failure);
+export function problemOf(failure: Failure): CodeProblem | Problem<never> | null {
+  const { errorCode, isShown, reference, retryAfterSeconds: waitSeconds } = failure;
+  if (isShown || hasLiveCode(failure)) return null;
+  if (waitSeconds && errorCode.startsWith('TOO_MANY_REQUEST'))
+    return { at: 'form', text: 'codesProblem.tooMany', waitSeconds, waitFor: 'code', reference };
+  return problemBy(codeRefusals, failure);
+}

@@ -62,7 +62,7 @@ describe('a code', () => {
     const { state } = play(requested(), many);
     expect(state).toMatchObject({
       at: 'unsent',
-      problem: { text: 'failure.tooManyMinutes', values: { minutes: 2 } },
+      problem: { text: 'codesProblem.tooMany', waitSeconds: 90 },
       waitUntil: now + 90_000,
     });
     expect(play(requested(), many, requested(now + 89_999)).sends).toBe(1);
@@ -89,7 +89,7 @@ describe('a code', () => {
     const { state } = play(requested(), spent);
     expect(state).toMatchObject({
       at: 'unsent',
-      problem: { text: 'failure.tooMany', waitSeconds: 38 },
+      problem: { text: 'codesProblem.tooMany', waitSeconds: 38 },
       waitUntil: now + 38_000,
     });
     expect(play(requested(), spent, requested(now + 37_999)).sends).toBe(1);

@@ -1,7 +1,7 @@
 // The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
 
 import { useState } from 'react';
-import { minutesAndSeconds, secondsTo } from '../../shell/clock/time-left.ts';
+import { clockTime, secondsTo } from '../../shell/clock/time-left.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
@@ -76,8 +76,8 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
     expired,
     note: expired
       ? t('codes.expired')
-      : validSeconds !== null && t('codes.expiresIn', { time: minutesAndSeconds(validSeconds) }),
-    again: wait > 0 ? t('codes.againIn', { time: minutesAndSeconds(wait) }) : t('codes.again'),
+      : validSeconds !== null && t('codes.expiresIn', { time: clockTime(validSeconds) }),
+    again: wait > 0 ? t('codes.againIn', { time: clockTime(wait) }) : t('codes.again'),
   };
 }
 
@@ -112,6 +112,8 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
     problem: state.at === 'sending' ? null : state.problem,
     /** Seconds until a code may be requested. */
     wait,
+    /** The label of the button that sends the first code: no wait is without its clock. */
+    sendLabel: sending ? t('codes.sending') : wait > 0 ? again : t('codes.send'),
     code,
     /** Requests a code, or another one. */
     request,

@@ -19,6 +19,8 @@ export type TileTap =
 
 const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']);
 
+export const isLottery = (vendor: string): boolean => lotteryVendors.has(vendor);
+
 /** Returns the query of /m/launchGame for a game and its way back. */
 export const launchQuery = ({ code, vendor }: LaunchTarget, backUrl: string): LaunchQuery => ({
   vendor,
@@ -32,6 +34,6 @@ export function tileTap(
   { loggedIn, backUrl }: { readonly loggedIn: boolean; readonly backUrl: string },
 ): TileTap {
   if (!launch) return { do: 'showComingLater' };
-  const step = { query: launchQuery(launch, backUrl), direct: !lotteryVendors.has(launch.vendor) };
+  const step = { query: launchQuery(launch, backUrl), direct: !isLottery(launch.vendor) };
   return { do: loggedIn ? 'launch' : 'logInFirst', ...step };
 }

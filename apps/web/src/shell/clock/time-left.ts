@@ -10,3 +10,11 @@ export const secondsTo = (at: number, now: number): number =>
 /** "4:18" */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const HOUR_SECONDS = 3600;
+
+/** "4:18", and "1:04:18" from an hour on. */
+export const clockTime = (seconds: number): string =>
+  seconds < HOUR_SECONDS
+    ? minutesAndSeconds(seconds)
+    : `${Math.floor(seconds / HOUR_SECONDS)}:${minutesAndSeconds(seconds % HOUR_SECONDS).padStart(5, '0')}`;

@@ -9,9 +9,17 @@ export type FailureMessage =
       readonly values?: TextValues;
       /** The person may try again after so many seconds: a clock shows them. */
       readonly waitSeconds?: number;
+      /** What the clock counts down to, where it is no new try. */
+      readonly waitFor?: 'code';
       readonly message?: never;
     }
-  | { readonly message: string; readonly text?: never; readonly values?: never; readonly waitSeconds?: never };
+  | {
+      readonly message: string;
+      readonly text?: never;
+      readonly values?: never;
+      readonly waitSeconds?: never;
+      readonly waitFor?: never;
+    };
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;

@@ -129,6 +129,16 @@ test('an alert that throws while rendering becomes a toast', async () => {
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Broken']);
 });
 
+test('the welcome takes the place of the toast before it, a sheet of the person’s own does not', () => {
+  const { queue } = scene();
+  queue.toast('Registration success', 'pos');
+  void queue.open('language', { current: 'EN' });
+  expect(queue.shownToast()?.text).toBe('Registration success');
+  queue.close('language');
+  void queue.open('firstTime', { name: 'maya88' });
+  expect(queue.shownToast()).toBeNull();
+});
+
 test('HT-12 a toast disappears by itself, and the next one replaces it at once', async () => {
   const { queue } = scene();
   queue.toast('One', 'pos', 1500);

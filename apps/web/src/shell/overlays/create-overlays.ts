@@ -104,6 +104,8 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   const openOne = (entry: Entry): void => {
     waiting = waiting.filter((other) => other !== entry);
     openOverlays = [...openOverlays, entry];
+    // The news says the same with more words: "Welcome" after "Registration success".
+    if (entry.kind === 'news') toasts.end();
     entry.dropStep = openStep(() => {
       if (!entry.closable) return false;
       entry.dropStep = null;

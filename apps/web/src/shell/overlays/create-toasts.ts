@@ -10,6 +10,7 @@ export interface Toast {
 export interface Toasts {
   readonly shown: () => Toast | null;
   readonly show: Overlays['toast'];
+  readonly end: () => void;
 }
 
 /** Milliseconds for which a toast stays. */
@@ -17,16 +18,19 @@ const TOAST_MS = 2500;
 
 export function createToasts(notify: () => void): Toasts {
   let toast: Toast | null = null;
+  const end = (): void => {
+    toast = null;
+    notify();
+  };
   return {
     shown: () => toast,
+    end,
     show: (text, tone, ms = TOAST_MS) => {
       const shown: Toast = { id: (toast?.id ?? 0) + 1, text, tone };
       toast = shown;
       notify();
       setTimeout(() => {
-        if (toast !== shown) return;
-        toast = null;
-        notify();
+        if (toast === shown) end();
       }, ms);
     },
   };

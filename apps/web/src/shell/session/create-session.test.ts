@@ -59,6 +59,14 @@ test('SN-01 a log-in is stored in session storage as MC_SESSION_INFO with the sp
   expect(published).toEqual([{ userName: 'demo', firstTimeLogin: true }]);
 });
 
+test('a device stays known after the log-out', () => {
+  const { session, storage } = open();
+  expect(storage.kept.local.has('MC_KNOWN_DEVICE')).toBe(false);
+  session.start(of(answer));
+  session.end('loggedOut');
+  expect(storage.kept.local.get('MC_KNOWN_DEVICE')).toBe('1');
+});
+
 test('SN-01 an agent’s log-in is stored with its type', () => {
   const { session } = open();
   session.start(of({ ...answer, customerType: 2 }));

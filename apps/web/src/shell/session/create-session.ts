@@ -2,6 +2,7 @@
 import type { AppEvents } from '../events/events.ts';
 import type { SessionInfo, SessionStore } from '../shell.ts';
 import type { Store } from '../storage/store.ts';
+import { KNOWN_DEVICE } from './known-device.ts';
 import { forgetLogin } from './remembered-record.ts';
 import { SESSION_INFO } from './session-info.ts';
 
@@ -52,6 +53,7 @@ export function createSession(deps: SessionDeps): TabSession {
     start: (info) => {
       const replaced = current;
       put(info);
+      store.write(KNOWN_DEVICE, '1');
       if (replaced && replaced.id !== info.id) deps.notifyPlatform(replaced.token, 'memberChanged');
       events.publish('sessionStarted', { userName: info.userName, firstTimeLogin: info.firstTimeLogin });
     },

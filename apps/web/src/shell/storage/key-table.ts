@@ -7,6 +7,7 @@ import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
+import { KNOWN_DEVICE } from '../session/known-device.ts';
 import { MEMBER_LABELS } from '../session/member-labels.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
@@ -42,6 +43,7 @@ import type { StorageKey } from './store.ts';
 export const storageKeys: readonly StorageKey<never>[] = [
   SESSION_INFO,
   MEMBER_LABELS,
+  KNOWN_DEVICE,
   REMEMBERED_LOGIN,
   AUTO_LOGIN,
   AUTO_LOGIN_TURN,
