@@ -1,12 +1,13 @@
 // `npm run mutants`: breaks the code and expects a failing test. See tools/mutants/README.md.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from './copy-project.ts';
-import { type Mutant, mutate, nameOf } from './mutants/mutant.ts';
+import { type Lane, openLane } from './mutants/lane.ts';
+import { type Mutant, nameOf } from './mutants/mutant.ts';
 import { findMisfits, readRows } from './mutants/read-rows.ts';
-import { runTests } from './mutants/run-test.ts';
+import { isJourney } from './mutants/run-test.ts';
 import { groupTests } from './mutants/test-groups.ts';
+import { prepareMachine } from './test/machine.mjs';
+import { startPostgres } from './test/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -24,44 +25,57 @@ const readOptions = (): Options => {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs `work` for every entry, `lanes` at a time, each lane in a copy of the project. */
-async function inLanes<T>(lanes: number, entries: readonly T[], work: (copy: string, entry: T) => Promise<void>) {
+/** Runs `work` for every entry, in all lanes side by side. */
+async function inLanes<T>(
+  lanes: readonly Lane[],
+  entries: readonly T[],
+  work: (lane: Lane, entry: T) => Promise<void>,
+) {
   const waiting = [...entries];
-  const lane = async (): Promise<void> => {
-    const copy = copyProject(root, 'mutants');
-    try {
-      for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await work(copy.path, entry);
-    } finally {
-      copy.remove();
-    }
+  const run = async (lane: Lane): Promise<void> => {
+    for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) await work(lane, entry);
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, entries.length) }, lane));
+  await Promise.all(lanes.map(run));
 }
 
 /** One sentence for each run of tests that is not green without any change: it would prove nothing. */
-async function findRedTests(mutants: readonly Mutant[], lanes: number): Promise<string[]> {
+async function findRedTests(mutants: readonly Mutant[], lanes: readonly Lane[]): Promise<string[]> {
   const red: string[] = [];
-  await inLanes(lanes, groupTests(mutants), async (copy, group) => {
-    const { verdict, output } = await runTests(copy, group);
-    if (verdict !== 'green') red.push(`${group.files.join(' ')} is ${verdict} without a change:\n${output}`);
+  await inLanes(lanes, groupTests(mutants), async (lane, group) => {
+    const verdict = await lane.check(group);
+    if (verdict !== 'green') red.push(`${group.files.join(' ')} is ${verdict} without a change.`);
   });
   return red;
 }
 
-/** One sentence for each mutant that no test noticed. */
-async function findSurvivors(mutants: readonly Mutant[], lanes: number): Promise<string[]> {
+/** One sentence for each mutant that no test noticed, and for each lane that a mutant has left changed. */
+async function findSurvivors(mutants: readonly Mutant[], lanes: readonly Lane[]): Promise<string[]> {
   const survivors: string[] = [];
-  await inLanes(lanes, mutants, async (copy, mutant) => {
-    const path = join(copy, mutant.file);
-    const source = readFileSync(path, 'utf8');
-    writeFileSync(path, mutate(source, mutant));
-    const { killedBy, title } = mutant;
-    const { verdict } = await runTests(copy, { files: [killedBy], titles: title === undefined ? [] : [title] });
-    writeFileSync(path, source);
+  await inLanes(lanes, mutants, async (lane, mutant) => {
+    const verdict = await lane.attempt(mutant);
     print(`${verdict === 'red' ? '✓' : '✗'} ${nameOf(mutant)}`);
     if (verdict !== 'red') survivors.push(`${nameOf(mutant)}\n  survives: ${mutant.killedBy} is ${verdict}.`);
   });
-  return survivors;
+  const stays = await Promise.all(
+    lanes.map(async (lane) => {
+      const found: string[] = [];
+      for (const group of groupTests(mutants.filter(({ killedBy }) => !isJourney(killedBy))))
+        if ((await lane.check(group)) !== 'green')
+          found.push(`${group.files.join(' ')} is red after its mutants: one of them was not undone.`);
+      return found;
+    }),
+  );
+  print(`${mutants.length - survivors.length} of ${mutants.length} mutants died.`);
+  return [...survivors, ...stays.flat()];
+}
+
+/** The PostgreSQL of tests over HTTP and of races, where a mutant needs one. */
+async function startDatabase(mutants: readonly Mutant[]) {
+  if (process.env.TEST_DATABASE_URL || !mutants.some(({ killedBy }) => /\.(http|race)\.test\.ts$/.test(killedBy)))
+    return null;
+  const { pgBin, missing } = prepareMachine(new Set(['postgres']));
+  if (!pgBin) throw new Error(missing.join('\n'));
+  return startPostgres(pgBin);
 }
 
 async function main(): Promise<readonly string[]> {
@@ -71,11 +85,16 @@ async function main(): Promise<readonly string[]> {
   if (misfits.length > 0) return misfits;
   const mutants = rows.filter((mutant) => only === undefined || `${nameOf(mutant)} ${mutant.killedBy}`.includes(only));
   if (mutants.length === 0) return [`No mutant's name or test has "${only}" in it.`];
-  const red = await findRedTests(mutants, lanes);
-  if (red.length > 0) return red;
-  const survivors = await findSurvivors(mutants, lanes);
-  print(`${mutants.length - survivors.length} of ${mutants.length} mutants died.`);
-  return survivors;
+  const database = await startDatabase(mutants);
+  if (database) process.env.TEST_DATABASE_URL = database.url;
+  const opened = Array.from({ length: Math.min(lanes, mutants.length) }, () => openLane(root));
+  try {
+    const red = await findRedTests(mutants, opened);
+    return red.length > 0 ? red : await findSurvivors(mutants, opened);
+  } finally {
+    for (const lane of opened) lane.close();
+    await database?.stop();
+  }
 }
 
 const complaints = await main().catch((error: Error) => [error.message]);

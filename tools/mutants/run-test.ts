@@ -1,4 +1,4 @@
-// Runs one test file in a copy of the project, in the way its name asks for.
+// Runs test files in a copy of the project, in the way their names ask for, each time in programs of their own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -37,7 +37,7 @@ const kinds: readonly { readonly ends: string; readonly project: string; readonl
   { ends: '', project: 'unit', before: ['npx'] },
 ];
 
-const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+export const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Tests to run together: files of one kind, and parts of titles; all titles where there is none. */
 export interface TestGroup {
@@ -47,7 +47,7 @@ export interface TestGroup {
 
 const titlePattern = (titles: readonly string[]): string => titles.map(escaped).join('|');
 
-const isJourney = (file: string): boolean => file.endsWith('.spec.ts');
+export const isJourney = (file: string): boolean => file.endsWith('.spec.ts');
 
 const kindOf = (file: string) => kinds.find(({ ends }) => file.endsWith(ends)) ?? kinds[kinds.length - 1];
 

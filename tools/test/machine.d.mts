@@ -2,3 +2,7 @@
 export declare function findChrome(isSmallEnough: boolean): string | null;
 export declare function findPostgres(): string | null;
 export declare function findProgram(name: string): string | null;
+export declare function prepareMachine(needs: ReadonlySet<string>): {
+  readonly pgBin: string | null;
+  readonly missing: readonly string[];
+};
