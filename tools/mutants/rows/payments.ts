@@ -123,8 +123,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a stale connection to a provider is opened once more',
     file: 'apps/platform/src/ports/payment/exchange.ts',
-    find: 'isStale(request, error) ? send() : reject(error)',
-    replace: 'reject(error)',
+    find: 'if (isCut(error)) return answerTo(url, sent, late.signal);',
+    replace: '',
     killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
     title: 'kept connection',
   },

@@ -1,7 +1,7 @@
 // Finds the live session of a token. Calls at the same moment share one query.
-import { sql } from 'drizzle-orm';
 import { batchQueries } from '../../../db/batch-queries.ts';
 import { prepared } from '../../../db/database.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext, Session, SessionKind } from '../../../module.ts';
 import { hashOf } from '../../../secrets/token.ts';
@@ -24,6 +24,14 @@ interface LiveRow extends MemberRow {
   readonly stale: boolean;
 }
 
+/** Marks live sessions as seen. One that somebody else changes at the moment is marked by its next request. */
+const MARK_SEEN = `
+  update session set seen_at = now() where id in (
+    select session.id from json_array_elements_text($1::text::json) as named (id) join session on session.id = named.id
+    where session.seen_at < now() - interval '1 minute' for no key update of session skip locked)`;
+/** Sessions in one statement. */
+const MOST_TOGETHER = 64;
+
 const sessionOf = (row: LiveRow): Session => ({
   id: row.id,
   memberId: row.member_id,
@@ -42,13 +50,14 @@ export const createSessionFinder = ({ db, now }: Pick<PlatformContext, 'db' | 'n
     async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
   );
   const marking = new Set<Promise<unknown>>();
+  const markSeen = prepared(db, MARK_SEEN);
+  const markTogether = inBatches(async (named: readonly (readonly string[])[]) => {
+    await markSeen(JSON.stringify(named.flat()));
+    return named;
+  }, MOST_TOGETHER);
 
   const mark = (id: string, parentId: string | null): void => {
-    const marked = db
-      .execute(
-        sql`update session set seen_at = now()
-          where id in (${id}, ${parentId ?? id}) and seen_at < now() - interval '1 minute'`,
-      )
+    const marked = markTogether([id, parentId ?? id])
       .catch(() => undefined) // the next request marks it
       .finally(() => marking.delete(marked));
     marking.add(marked);
