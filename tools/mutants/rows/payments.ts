@@ -90,8 +90,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a notice that cannot be booked fails no other',
     file: `${payment}/notices-together.ts`,
-    find: 'return payments.map(() => false);',
-    replace: 'return payments.map(() => true);',
+    find: 'orAlone(bookAll, false)',
+    replace: 'orAlone(bookAll, true)',
     killedBy: together,
     title: 'fails no other',
   },

@@ -1,5 +1,4 @@
 // Takes a member's deposit: the order in one statement, once for its key; then the provider is asked.
-import { createHash } from 'node:crypto';
 import { type InputOf, languages } from '@foyer/contract';
 import { inBatches } from '../../../db/in-batches.ts';
 import type { PaymentMethod } from '../../../merchants/merchant.ts';
@@ -8,7 +7,7 @@ import type { MemberContext, PlatformContext } from '../../../module.ts';
 import type { MoneyEvent } from '../../../ports/money-events.ts';
 import { stillRunning } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
-import { newId } from '../../../secrets/token.ts';
+import { hashOf, newId } from '../../../secrets/token.ts';
 import { requireMay } from '../../account/member/api.ts';
 import type { OrderBonus } from '../bonus/api.ts';
 import { bonusAsRead, bonusOffer } from './bonus-choice.ts';
@@ -39,7 +38,7 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 
 const fingerprintOf = ({ method, amount, bonus }: DepositInput): string => {
   const parts = [method, amount, ...(bonus ? [bonus.amount, bonus.stakes, bonus.days] : [])];
-  return createHash('sha256').update(parts.join('|')).digest('base64url');
+  return hashOf(parts.join('|'));
 };
 
 const methodOf = ({ method: code, amount }: DepositInput, { merchant }: MemberContext): PaymentMethod => {

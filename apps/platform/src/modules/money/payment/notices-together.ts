@@ -71,7 +71,19 @@ export const createNoticesTogether = ({
   log,
   moneyEvents,
 }: Pick<PlatformContext, 'db' | 'now' | 'log' | 'moneyEvents'>) => {
-  const read = inBatches(ordersById(db), MOST_TOGETHER);
+  /** Where a batch fails, each of its items is taken alone: those that can be booked are. */
+  const orAlone =
+    <Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>, alone: Result) =>
+    async (items: readonly Item[]): Promise<readonly Result[]> => {
+      try {
+        return await work(items);
+      } catch (error) {
+        log.warn({ job: 'notices', count: items.length, fault: faultOf(error) }, 'notices are taken one by one');
+        return items.map(() => alone);
+      }
+    };
+
+  const read = inBatches(orAlone(ordersById(db), null), MOST_TOGETHER);
   const beside = besideDeposits(moneyEvents.publishing);
 
   const besideOf = ({ merchant, notice: { noticeId }, body, order, isFirst }: Payment, at: Date): DepositBeside => {
@@ -82,23 +94,17 @@ export const createNoticesTogether = ({
     return { deposit: depositOf(merchant, order), opens: isFirst, row };
   };
 
-  const bookAll = async (payments: readonly Payment[]): Promise<readonly boolean[]> => {
+  const bookAll = (payments: readonly Payment[]): Promise<readonly boolean[]> => {
     const at = now();
-    const deposits = payments.map((payment) => besideOf(payment, at));
-    try {
-      return await bookDeposits(db, deposits, beside);
-    } catch (error) {
-      // Each is then taken alone, and those that can be booked are.
-      log.warn(
-        { job: 'notices', count: payments.length, fault: faultOf(error) },
-        'notices could not be booked together',
-      );
-      return payments.map(() => false);
-    }
+    return bookDeposits(
+      db,
+      payments.map((payment) => besideOf(payment, at)),
+      beside,
+    );
   };
 
   /** One deposit of a member at a time: a statement changes a row once. */
-  const book = inBatches(bookAll, MOST_TOGETHER, ({ order }) => order.memberId);
+  const book = inBatches(orAlone(bookAll, false), MOST_TOGETHER, ({ order }) => order.memberId);
 
   /** Books a notice with others of its moment. False: nothing happened, and the notice is to be taken alone. */
   return async (
