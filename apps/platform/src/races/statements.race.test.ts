@@ -45,7 +45,7 @@ const sentBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   await work();
   stop();
   const steps = {
-    'read the session': /^select session\.token_hash/,
+    'read the session': /^select live\./,
     'add orders and publish to trackers': /insert into deposit_order.*insert into money_event/s,
     'publish to trackers': /^insert into money_event/,
     'read the member': /from "member"/,
