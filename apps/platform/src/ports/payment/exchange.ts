@@ -1,5 +1,5 @@
 // One exchange with a provider: what it answered within its time, or nothing.
-// By undici, which costs a node under load half of what node:http does, and an eighth of fetch.
+// By undici, which costs a node under load half of what node:http does.
 import { Agent } from 'undici';
 
 const TIMEOUT_MS = 8_000;
