@@ -7,6 +7,7 @@ const bonus = 'apps/platform/src/modules/money/bonus';
 const bonusStory = `${bonus}/bonus.http.test.ts`;
 const story = `${payment}/payment.http.test.ts`;
 const statements = 'apps/platform/src/races/statements.race.test.ts';
+const together = 'apps/platform/src/races/notices-together.race.test.ts';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -18,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the legs of a transfer sum to zero',
-    file: ledger,
+    file: 'apps/platform/src/modules/money/wallet/transfer.ts',
     find: "throw new Error('the legs do not sum to zero')",
     replace: 'return',
     killedBy: 'apps/platform/src/modules/money/wallet/ledger-check.http.test.ts',
@@ -50,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a notice is judged before its order is booked in one statement',
-    file: `${payment}/notices.ts`,
-    find: "if (verdict !== 'booked') return false;",
+    file: `${payment}/notices-together.ts`,
+    find: "if (judgeNotice(order, provider, notice) !== 'booked') return false;",
     replace: '',
     killedBy: story,
     title: 'of one cent more',
@@ -72,6 +73,54 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/db/in-batches.test.ts',
   },
   {
+    breaks: 'what may not share a batch waits for the next',
+    file: 'apps/platform/src/db/in-batches.ts',
+    find: 'batch.length < most && !shared.has(name)',
+    replace: 'batch.length < most',
+    killedBy: 'apps/platform/src/db/in-batches.test.ts',
+  },
+  {
+    breaks: 'a notice waits for no account of another member',
+    file: 'apps/platform/src/modules/money/wallet/deposits-together.ts',
+    find: 'for no key update skip locked) as held',
+    replace: 'for no key update) as held',
+    killedBy: together,
+    title: 'account is held',
+  },
+  {
+    breaks: 'a notice waits for no order of another member',
+    file: `${payment}/notices-together.ts`,
+    find: 'for no key update skip locked',
+    replace: 'for no key update',
+    killedBy: together,
+    title: 'order is held',
+  },
+  {
+    breaks: 'a notice that cannot be booked fails no other',
+    file: `${payment}/notices-together.ts`,
+    find: 'orAlone(bookAll, false)',
+    replace: 'orAlone(bookAll, true)',
+    killedBy: together,
+    title: 'fails no other',
+  },
+  {
+    breaks: 'of two first deposits at once one is the first',
+    file: 'apps/platform/src/modules/money/wallet/deposits-together.ts',
+    find: 'from taken where opens on conflict do nothing returning id, balance',
+    replace:
+      'from taken where opens on conflict (id) do update set balance = account.balance + excluded.balance returning id, balance',
+    killedBy: together,
+    title: 'one is the first',
+  },
+  {
+    breaks: 'an account stands in one deposit of a statement',
+    file: 'apps/platform/src/modules/money/wallet/deposits-together.ts',
+    find: "throw new Error('an account stands in two deposits');",
+    replace: 'return [];',
+    killedBy: together,
+    title: 'in one statement',
+  },
+  {
     breaks: 'a redirect of a provider is not believed',
     file: 'apps/platform/src/ports/payment/exchange.ts',
     find: 'body === null || isRedirect',
@@ -82,8 +131,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a stale connection to a provider is opened once more',
     file: 'apps/platform/src/ports/payment/exchange.ts',
-    find: 'isStale(request, error) ? send() : reject(error)',
-    replace: 'reject(error)',
+    find: 'if (isCut(error)) return answerTo(url, sent, late.signal);',
+    replace: '',
     killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
     title: 'kept connection',
   },
@@ -215,7 +264,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the fee of a deposit is taken once',
-    file: `${payment}/notices.ts`,
+    file: `${payment}/deposit-of-order.ts`,
     find: "{ account: 'cash', amount: order.credited }",
     replace: "{ account: 'cash', amount: order.amount }",
     killedBy: story,
@@ -508,6 +557,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/platform/src/modules/foundation/tracking/money-event-store.ts',
     find: "oncePer === 'member' ? member.id : orderId",
     replace: 'String(event.at.getTime())',
+    killedBy: 'apps/platform/src/modules/foundation/tracking/money-events.http.test.ts',
+  },
+  {
+    breaks: 'a later deposit of a moment is no first one',
+    file: 'apps/platform/src/modules/money/payment/notices-together.ts',
+    find: 'eventsOfDeposit(isFirst)',
+    replace: 'eventsOfDeposit(true)',
     killedBy: 'apps/platform/src/modules/foundation/tracking/money-events.http.test.ts',
   },
   {

@@ -57,3 +57,16 @@ test('an item that fails fails no other', async () => {
   expect(batches).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']]);
   expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+test('items that may not share a batch wait for the next, and the rest does not wait for them', async () => {
+  const { batches, run, turn, release } = work();
+  const add = inBatches(run, 2, (item) => item.slice(0, 1));
+  const all = Promise.all(['a1', 'a2', 'b1', 'c1'].map(add));
+  await turn();
+  for (let left = 3; left > 0; left -= 1) await release();
+  expect(batches).toEqual([
+    ['a1', 'b1'],
+    ['a2', 'c1'],
+  ]);
+  expect(await all).toEqual(['a1 done', 'a2 done', 'b1 done', 'c1 done']);
+});

@@ -12,10 +12,12 @@ interface Waiting<Item, Result> {
  * fails another: the work of an item must be safe to do twice.
  * @param work answers one result for each item, in their order
  * @param most items in one batch
+ * @param apart names what no two items of one batch may share; the later one waits for the next batch
  */
 export const inBatches = <Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
+  apart: ((item: Item) => string) | null = null,
 ): ((item: Item) => Promise<Result>) => {
   let waiting: Waiting<Item, Result>[] = [];
   let isUnderWay = false;
@@ -30,12 +32,21 @@ export const inBatches = <Item, Result>(
     }
   };
 
-  const doWaiting = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      await doAll(batch);
+  const nextBatch = (): readonly Waiting<Item, Result>[] => {
+    const shared = new Set<unknown>();
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    for (const one of waiting) {
+      const name = apart?.(one.item) ?? one;
+      (batch.length < most && !shared.has(name) ? batch : left).push(one);
+      shared.add(name);
     }
+    waiting = left;
+    return batch;
+  };
+
+  const doWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) await doAll(nextBatch());
     isUnderWay = false;
   };
 

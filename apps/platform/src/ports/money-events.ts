@@ -25,4 +25,8 @@ export interface MoneyEvent {
 export interface MoneyEvents {
   /** Publishes events if the caller's transaction commits; one that was published is not published again. */
   readonly publish: (tx: Tx, events: readonly MoneyEvent[]) => Promise<void>;
+  /** Events as rows of JSON, for a statement that books and publishes. */
+  readonly rowsOf: (events: readonly MoneyEvent[]) => readonly object[];
+  /** The part of such a statement that publishes: what `rowsOf` answered stands in the column `events` (json) of the rows of `source`. */
+  readonly publishing: (source: string) => string;
 }

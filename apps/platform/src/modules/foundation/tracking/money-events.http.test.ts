@@ -6,6 +6,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Tx } from '../../../db/database.ts';
+import { chosenBonus } from '../../../testing/deposits.ts';
 import { stepUp, usableAccount } from '../../../testing/money.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
@@ -97,6 +98,13 @@ test('a deposit publishes each event once, in its moment, however often it is se
     ['deposit', '20.00', '20.00', 0],
     ['redeposit', '20.00', '20.00', 2500],
   ]);
+});
+
+test('a later deposit with a bonus is no first one', async () => {
+  shift += 60_000;
+  const { orderId } = await platform.value('wallet.deposit', chosenBonus, { token, idempotencyKey: 'events-bonus' });
+  await pay(orderId, '2000');
+  expect((await published()).map(({ name }) => name)).toEqual(['depositSubmit', 'deposit', 'redeposit']);
 });
 
 test('a withdrawal is published once for its key', async () => {

@@ -1,10 +1,9 @@
 // Public interface of the payment module.
 
-/**
- * `takeNotice(platform, tx, source, notice)` books a payment that somebody vouches for, by the same rules as a provider's verified notice.
- * `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first.
- */
-export { noticesAside, takeNotice } from './notices.ts';
+/** `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first. */
+export { noticesAside } from './notice-store.ts';
+/** `takeNotice(platform, tx, source, notice)` books a payment that somebody vouches for, by the same rules as a provider's verified notice. */
+export { takeNotice } from './notices.ts';
 /** `orderById(on, merchant, id)` answers null where there is none; `waitingOrders` lists those that wait for their payment. */
 export { type OrderRow, orderById, waitingOrders } from './order-store.ts';
 /** What must hold between orders and the ledger, for the check of the ledger. */

@@ -1,7 +1,5 @@
 // Takes a member's deposit: the order in one statement, once for its key; then the provider is asked.
-import { createHash } from 'node:crypto';
 import { type InputOf, languages } from '@foyer/contract';
-import type { Tx } from '../../../db/database.ts';
 import { inBatches } from '../../../db/in-batches.ts';
 import type { PaymentMethod } from '../../../merchants/merchant.ts';
 import { creditedOf } from '../../../merchants/payments.ts';
@@ -9,17 +7,16 @@ import type { MemberContext, PlatformContext } from '../../../module.ts';
 import type { MoneyEvent } from '../../../ports/money-events.ts';
 import { stillRunning } from '../../../protection/idempotency.ts';
 import { Refusal } from '../../../refusal.ts';
-import { newId } from '../../../secrets/token.ts';
+import { hashOf, newId } from '../../../secrets/token.ts';
 import { requireMay } from '../../account/member/api.ts';
 import type { OrderBonus } from '../bonus/api.ts';
 import { bonusAsRead, bonusOffer } from './bonus-choice.ts';
 import {
-  addOrders,
+  addingOrdersTo,
   endOrder,
   markPending,
   type NewOrder,
   type OrderRow,
-  type OrderToAdd,
   orderByKey,
   type TakenOrder,
 } from './order-store.ts';
@@ -41,7 +38,7 @@ const later = (from: Date, milliseconds: number): Date => new Date(from.getTime(
 
 const fingerprintOf = ({ method, amount, bonus }: DepositInput): string => {
   const parts = [method, amount, ...(bonus ? [bonus.amount, bonus.stakes, bonus.days] : [])];
-  return createHash('sha256').update(parts.join('|')).digest('base64url');
+  return hashOf(parts.join('|'));
 };
 
 const methodOf = ({ method: code, amount }: DepositInput, { merchant }: MemberContext): PaymentMethod => {
@@ -91,29 +88,17 @@ const newOrder = (
   };
 };
 
-/** An order to add, with whose it is. */
-interface SubmittedOrder extends OrderToAdd, Pick<MoneyEvent, 'merchant' | 'member'> {}
-
-const submitOf = ({ order, merchant, member }: SubmittedOrder): MoneyEvent => {
-  const { id: orderId, amount: paid, credited, currency, createdAt: at } = order;
-  return { name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at };
-};
+const submitOf = (
+  { id: orderId, amount: paid, credited, currency, createdAt: at }: NewOrder,
+  { merchant, session: { member } }: MemberContext,
+): MoneyEvent => ({ name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at });
 
 export const createDepositService = (
   { db, env, now, moneyEvents }: Pick<PlatformContext, 'db' | 'env' | 'now' | 'moneyEvents'>,
   providers: Providers,
 ) => {
   /** Writes orders down and tells trackers of each (TK-01), once for its key. */
-  const add = inBatches(
-    (submitted: readonly SubmittedOrder[]) =>
-      db.transaction(async (transaction) => {
-        const tx = transaction as Tx;
-        const added = await addOrders(tx, submitted, MOST_OPEN);
-        await moneyEvents.publish(tx, submitted.filter((_, place) => added[place]).map(submitOf));
-        return added;
-      }),
-    MOST_TOGETHER,
-  );
+  const add = inBatches(addingOrdersTo(db, moneyEvents, MOST_OPEN), MOST_TOGETHER);
   const take = inBatches((taken: readonly TakenOrder[]) => markPending(db, taken), MOST_TOGETHER);
 
   /** Asks the provider to take an order that it may know already; answers the order where it did. */
@@ -128,7 +113,7 @@ export const createDepositService = (
     if (created.outcome === 'refused') await endOrder(db, order.id, 'failed', now());
     if (created.outcome !== 'created') return null;
     const { reference, instructions } = created;
-    return take({ id: order.id, reference, instructions, nextQueryAt: later(now(), FIRST_QUERY_AFTER_MS) });
+    return take({ order, reference, instructions, nextQueryAt: later(now(), FIRST_QUERY_AFTER_MS) });
   };
 
   const stored = async ({ merchant, memberId, key }: NewOrder): Promise<OrderRow> => {
@@ -173,10 +158,8 @@ export const createDepositService = (
       const bonus = await chosenBonus(input, context);
       if (bonus === 'unavailable') return answered(input, context, key);
       const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
-      const { merchant, session } = context;
-      const retryAt = later(moment, RETRY_AFTER_MS);
-      if (!(await add({ order, retryAt, merchant, member: session.member })))
-        return repeated(await stored(order), input);
+      const submitted = { order, retryAt: later(moment, RETRY_AFTER_MS), events: [submitOf(order, context)] };
+      if (!(await add(submitted))) return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);
     },
   };

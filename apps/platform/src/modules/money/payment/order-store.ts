@@ -4,6 +4,7 @@ import type { DepositKind } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
+import type { MoneyEvent, MoneyEvents } from '../../../ports/money-events.ts';
 import type { PaymentInstructions } from '../../../ports/payment/provider.ts';
 import type { OrderBonus } from '../bonus/api.ts';
 
@@ -70,63 +71,75 @@ const storableBonus = ({ amount, stakes, ...rest }: OrderBonus): StoredBonus => 
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-const columnsText = `id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
+const columns =
+  sql.raw(`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries,
-  ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`;
-const columns = sql.raw(columnsText);
+  ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`);
+
+const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 const orderOf = (row: RawRow): OrderRow => ({
   ...row,
   bonus: row.bonus && bonusOf(row.bonus),
   createdAt: new Date(row.createdAt),
   expiresAt: new Date(row.expiresAt),
-  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+  decidedAt: dateOf(row.decidedAt),
 });
 
 const select = async (on: Database | Tx, where: SQL): Promise<OrderRow[]> =>
   (await rows<RawRow>(on, sql`select ${columns} from deposit_order where ${where}`)).map(orderOf);
 
-const ADD_ORDERS = `
+const addingOrders = (publishing: string): string => `
   with made as (
     select * from rows from (json_to_recordset($1::text::json) as (id text, merchant text, "memberId" text, method text, kind text,
       title jsonb, provider text, amount bigint, credited bigint, currency text, bonus jsonb, "returnUrl" text, "noticeUrl" text,
-      language text, key text, fingerprint text, "createdAt" timestamptz, "expiresAt" timestamptz, "retryAt" timestamptz))
+      language text, key text, fingerprint text, "createdAt" timestamptz, "expiresAt" timestamptz, "retryAt" timestamptz, events json))
       with ordinality as made (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, return_url,
-        notice_url, language, key, fingerprint, created_at, expires_at, retry_at, place))
-  insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
+        notice_url, language, key, fingerprint, created_at, expires_at, retry_at, events, place)),
+  added as (insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, status,
     return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
   select id, merchant, member_id, method, kind, title, provider, amount, credited, currency, bonus, 'created', return_url, notice_url,
     language, key, fingerprint, created_at, expires_at, retry_at from made
   where (select count(*) from deposit_order as open where open.member_id = made.member_id and open.status in ('created', 'pending')
       and open.expires_at > made.created_at)
     + (select count(*) from made as before where before.member_id = made.member_id and before.place < made.place) < $2::int
-  on conflict (merchant, member_id, idempotency_key) do nothing returning id`;
+  on conflict (merchant, member_id, idempotency_key) do nothing returning id),
+  published as (${publishing})
+  select id from added`;
 
-/** An order to add; the provider is asked again at `retryAt` if this node never hears of it. */
+/** An order to add with its events; the provider is asked again at `retryAt` if this node never hears of it. */
 export interface OrderToAdd {
   readonly order: NewOrder;
   readonly retryAt: Date;
+  readonly events: readonly MoneyEvent[];
 }
 
 /**
- * Adds orders, each once for its key, unless its member has too many open ones, those before it in the list included. Answers for
- * each whether it was added.
+ * Returns a function that adds orders, each once for its key, unless its member has too many open ones, those before it in the list
+ * included, and publishes the events of those that it added, in one statement. It answers for each whether it was added.
  */
-export const addOrders = async (
-  tx: Tx,
-  orders: readonly OrderToAdd[],
+export const addingOrdersTo = (
+  db: Database,
+  moneyEvents: MoneyEvents,
   mostOpen: number,
-): Promise<readonly boolean[]> => {
-  const made = orders.map(({ order, retryAt }) => ({
-    ...order,
-    amount: String(order.amount),
-    credited: String(order.credited),
-    bonus: order.bonus && storableBonus(order.bonus),
-    retryAt,
-  }));
-  const added = await prepared<{ id: string }>(tx, ADD_ORDERS)(JSON.stringify(made), mostOpen);
-  const ids = new Set(added.map(({ id }) => id));
-  return orders.map(({ order }) => ids.has(order.id));
+): ((orders: readonly OrderToAdd[]) => Promise<readonly boolean[]>) => {
+  const add = prepared<{ id: string }>(
+    db,
+    addingOrders(moneyEvents.publishing('(select events from added join made using (id)) as submitted')),
+  );
+  return async (orders) => {
+    const made = orders.map(({ order, retryAt, events }) => ({
+      ...order,
+      amount: String(order.amount),
+      credited: String(order.credited),
+      bonus: order.bonus && storableBonus(order.bonus),
+      retryAt,
+      events: moneyEvents.rowsOf(events),
+    }));
+    const added = await add(JSON.stringify(made), mostOpen);
+    const ids = new Set(added.map(({ id }) => id));
+    return orders.map(({ order }) => ids.has(order.id));
+  };
 };
 
 /** The order that a member's key stands for. */
@@ -140,17 +153,6 @@ export const orderByKey = async (
 
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
-
-/** Each id is looked up by the index: as a join, a plan made while the table was small would read all of it. */
-const ORDERS_BY_ID = `select found.* from json_array_elements_text($1::text::json) as asked (id)
-  cross join lateral (select ${columnsText} from deposit_order where deposit_order.id = asked.id limit 1) as found`;
-
-/** The order of each id; null where there is none. */
-export const ordersById = async (db: Database, ids: readonly string[]): Promise<readonly (OrderRow | null)[]> => {
-  const found = await prepared<RawRow>(db, ORDERS_BY_ID)(JSON.stringify(ids));
-  const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
-  return ids.map((id) => byId.get(id) ?? null);
-};
 
 /** True where the member chose a bonus with an order that can still be paid. */
 export const isBonusOrdered = async (db: Database, merchant: string, memberId: string, now: Date): Promise<boolean> =>
@@ -189,11 +191,12 @@ const MARK_PENDING = `
       next_query_at = case when status in ('created', 'pending') then answer_next else next_query_at end
     from rows from (json_to_recordset($1::text::json) as (id text, reference text, instructions jsonb, "nextQueryAt" timestamptz, "to" text))
       as answer (answer_id, answer_reference, answer_instructions, answer_next, answer_to)
-    where id = answer_id and answer_to = 'pending' returning ${columnsText}`;
+    where id = answer_id and answer_to = 'pending'
+    returning id, status, queries, ${milliseconds('decided_at')} as "decidedAt"`;
 
 /** What a provider answered that took an order. */
 export interface TakenOrder {
-  readonly id: string;
+  readonly order: NewOrder;
   readonly reference: string;
   readonly instructions: PaymentInstructions;
   readonly nextQueryAt: Date;
@@ -204,12 +207,16 @@ export const markPending = async (
   db: Database,
   taken: readonly TakenOrder[],
 ): Promise<readonly (OrderRow | null)[]> => {
-  const found = await prepared<RawRow>(
+  const answers = taken.map(({ order: { id }, ...answer }) => ({ ...answer, id, to: 'pending' }));
+  const found = await prepared<Pick<RawRow, 'id' | 'status' | 'queries' | 'decidedAt'>>(
     db,
     MARK_PENDING,
-  )(JSON.stringify(taken.map((order) => ({ ...order, to: 'pending' }))));
-  const byId = new Map(found.map((row) => [row.id, orderOf(row)]));
-  return taken.map(({ id }) => byId.get(id) ?? null);
+  )(JSON.stringify(answers));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return taken.map(({ order, instructions }) => {
+    const row = byId.get(order.id);
+    return row ? { ...order, ...row, instructions, decidedAt: dateOf(row.decidedAt) } : null;
+  });
 };
 
 /** Ends an order that waits. Nothing happens where it was decided meanwhile. */

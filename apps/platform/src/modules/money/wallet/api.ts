@@ -1,23 +1,13 @@
 // Public interface of the wallet module. Amounts are bigint, in minor units of the currency.
 
+/** `bookDeposits(db, deposits, beside)` books those of many members in one statement, with what the caller does beside each. */
+export { type BesideDeposits, bookDeposits, type Deposit, type DepositBeside } from './deposits-together.ts';
 /**
  * `bookTransfer(tx, transfer)` and `moveMoney(tx, movement)` book once for a reference, in the caller's transaction.
  * They throw Refusal balance.insufficient, and an Error where the reference stands for another movement:
  * the caller's transaction then rolls back.
- * `bookTransferBeside(tx, transfer, beside)` books in one statement with what the caller does beside it.
  */
-export {
-  type Beside,
-  type Booked,
-  type BookedTransfer,
-  bookTransfer,
-  bookTransferBeside,
-  type Leg,
-  type MemberAccount,
-  type Movement,
-  moveMoney,
-  type Transfer,
-} from './ledger.ts';
+export { type Booked, type BookedTransfer, bookTransfer, moveMoney } from './ledger.ts';
 /** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)`, `heldAccounts` and `bonusAccounts` are SQL: what a type booked, what is held, and what is a bonus. */
 export {
   bonusAccounts,
@@ -30,6 +20,7 @@ export {
 } from './ledger-check.ts';
 /** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. */
 export { type Balances, balanceOf, balancesOf, type Owner } from './statement.ts';
-/** `totalsOf(on, owner, period)` sums what moved over a period, all time without one. */
-export { type Totals, totalsOf } from './totals.ts';
+/** `totalsOf(on, owner, period)` sums what moved over a period, all time without one. `isFirstDeposit` is SQL. */
+export { isFirstDeposit, type Totals, totalsOf } from './totals.ts';
+export type { Leg, MemberAccount, Movement, Transfer } from './transfer.ts';
 export type { TransferType } from './transfer-types.table.ts';

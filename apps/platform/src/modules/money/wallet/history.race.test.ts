@@ -5,9 +5,9 @@ import { rows } from '../../../db/database.ts';
 import { requirePostgres } from '../../../testing/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { rowsReadBy } from '../../../testing/rows-read.ts';
-import { accountId } from './ledger.ts';
 import { accountOf, type Owner, type StatementFilter, statementOf, statementQuery } from './statement.ts';
 import { firstDepositQuery, totalsQuery } from './totals.ts';
+import { accountId } from './transfer.ts';
 
 const owner: Owner = { merchant: 'aurora', memberId: 'busy', currency: 'USD' };
 const OWN_LINES = 100_000;

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { bookTransfer, type Transfer } from './ledger.ts';
+import { bookTransfer } from './ledger.ts';
 import { checkLedger, findFaults, walletPromises } from './ledger-check.ts';
 import { watchLedger } from './ledger-job.ts';
+import type { Transfer } from './transfer.ts';
 
 let platform: TestPlatform;
 let memberId: string;

@@ -1,46 +1,19 @@
 // Moves money: each movement is a transfer of two or more postings, booked once for its reference.
 import { sql } from 'drizzle-orm';
 import { prepared, rows, type Tx } from '../../../db/database.ts';
-import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
+import {
+  accountId,
+  type Leg,
+  type MemberAccount,
+  type Movement,
+  requireSound,
+  type Side,
+  sidesOf,
+  type Transfer,
+} from './transfer.ts';
 import { categoryOf, daySumOf, type TransferType } from './transfer-types.table.ts';
-
-/**
- * Where a member's money stands: cash to play with and to withdraw, `held` for a withdrawal that waits, `bonus` until its
- * turnover is reached.
- */
-export type MemberAccount = 'cash' | 'held' | 'bonus';
-
-/** One side of a transfer. Amounts are in minor units, as the account's owner sees them. Never 0. */
-export type Leg =
-  | { readonly account: MemberAccount; readonly amount: bigint }
-  /** An account of the operator: "stakes", "deposits". */
-  | { readonly house: string; readonly amount: bigint };
-
-/** Money that moves between the accounts of one member and the operator's. */
-export interface Transfer {
-  readonly merchant: Pick<Merchant, 'code'>;
-  readonly memberId: string;
-  readonly currency: string;
-  readonly type: TransferType;
-  /** They sum to zero; no account stands in two of them. */
-  readonly legs: readonly Leg[];
-  /** Unique for the operator: the same reference never books twice. "stake|<receipt>". */
-  readonly reference: string;
-  /** The reason for the transaction, in the member's words. */
-  readonly subject: Localized;
-  /** The receipt or order that the member may look up. */
-  readonly related?: string;
-}
-
-/** A transfer between a member's cash and one account of the operator. */
-export interface Movement extends Omit<Transfer, 'legs'> {
-  /** Minor units, as the member sees them: a win is positive, a stake negative. Never 0. */
-  readonly amount: bigint;
-  /** House account on the other side: "stakes", "demoCredit". */
-  readonly against: string;
-}
 
 /** The balances of the member's accounts after a transfer, in minor units: those that it moved. */
 export type BalancesAfter = Readonly<Partial<Record<MemberAccount, bigint>>>;
@@ -59,42 +32,6 @@ export interface Booked {
   /** True when the reference had been booked before: nothing moved now. */
   readonly repeated: boolean;
 }
-
-/** The kind of account in the database; cash was the first one, and its kind is the member's. */
-const kinds = { cash: 'member', held: 'held', bonus: 'bonus' } as const satisfies Record<MemberAccount, string>;
-
-type Kind = (typeof kinds)[MemberAccount] | 'house';
-
-/** Id of an account: its parts, so that nobody has to look it up. */
-export const accountId = (merchant: string, kind: Kind, owner: string, currency: string): string =>
-  `${merchant}|${kind}|${owner}|${currency}`;
-
-/** A leg with the row of its account. */
-interface Side {
-  readonly id: string;
-  readonly kind: Kind;
-  readonly owner: string;
-  readonly amount: bigint;
-  /** Null: the operator's. */
-  readonly account: MemberAccount | null;
-}
-
-const sidesOf = ({ merchant, memberId, currency, legs }: Transfer): Side[] =>
-  legs
-    .map((leg) => {
-      const account = 'account' in leg ? leg.account : null;
-      const kind: Kind = account === null ? 'house' : kinds[account];
-      const owner = 'house' in leg ? leg.house : memberId;
-      return { id: accountId(merchant.code, kind, owner, currency), kind, owner, amount: leg.amount, account };
-    })
-    // In one order everywhere, so that two transfers of one member never wait for each other.
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-
-const requireSound = ({ legs }: Transfer, sides: readonly Side[]): void => {
-  if (legs.length < 2 || legs.some(({ amount }) => amount === 0n)) throw new Error('nothing moves');
-  if (legs.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('the legs do not sum to zero');
-  if (new Set(sides.map(({ id }) => id)).size !== sides.length) throw new Error('an account stands in two legs');
-};
 
 /** After the parameters of the transfer come two of each side, then two of the day's sum. */
 const FIRST_SIDE = 10;
@@ -126,17 +63,6 @@ const changeText = ({ kind, amount }: Side, place: number, comesAfter: string): 
     : `update account set balance = balance + ${amountAt(place)}
         where id = ${idAt(place)} and balance + ${amountAt(place)} >= 0 and ${comesAfter} returning balance`;
 
-/** What a caller does in the statement that books: neither happens without the other. Texts name their values by `at(place)`. */
-export interface Beside {
-  /** Of both texts: the statement of a booking is made once for each. */
-  readonly name: string;
-  /** Changes what the transfer is for where `isReady`, and returns a row where it is to be booked. */
-  readonly before: (at: (place: number) => string, isReady: string) => string;
-  /** Runs where `isBegun`. */
-  readonly after: (at: (place: number) => string, isBegun: string) => string;
-  readonly values: readonly unknown[];
-}
-
 /** Only money that comes to a member opens an account by itself. */
 const opensItself = ({ account, amount }: Side): boolean => account !== null && amount > 0n;
 
@@ -144,7 +70,7 @@ const opensItself = ({ account, amount }: Side): boolean => account !== null && 
  * One statement for the whole transfer. Nothing of it happens where an account is missing or the reference was booked before.
  * Each balance changes after the one before it, so that rows are locked in the order of their ids; house accounts are only read.
  */
-const bookingText = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
+const bookingText = (type: TransferType, sides: readonly Side[]): string => {
   const needed = sides.flatMap((side, place) => (opensItself(side) ? [] : [idAt(place)]));
   const own = sides.flatMap((side, place) => (side.account === null ? [] : [{ side, place }]));
   const happened = ['begun', ...own.map(({ place }) => `moved${place}`)].map((step) => `exists (select from ${step})`);
@@ -155,17 +81,13 @@ const bookingText = (type: TransferType, sides: readonly Side[], beside: Beside 
   const balanceOf = ({ account }: Side, place: number): string =>
     account === null ? 'null::bigint' : `(select balance from moved${place})`;
   const postings = sides.map((side, place) => `(${idAt(place)}, ${amountAt(place)}, ${balanceOf(side, place)})`);
-  const at = (place: number): string =>
-    `$${FIRST_SIDE + 2 * (sides.length + (daySumOf(type) === null ? 0 : 1)) + place}`;
   const balances = own.map(({ side, place }) => `, ${balanceOf(side, place)} as "${side.account}"`);
   return `with found as (select count(*) = ${needed.length} as "isWhole", $8::text as member, $9::text as currency
       from account where id in (${needed.join(', ')})),
-    ${beside ? `before as (${beside.before(at, '(select "isWhole" from found)')}),` : ''}
     begun as (insert into transfer (id, merchant, type, reference, subject, related)
-      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where ${beside ? 'exists (select from before)' : '"isWhole"'}
+      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where "isWhole"
       on conflict (merchant, reference) do nothing returning id),
     ${moves.join('\n    ')}
-    ${beside ? `after as (${beside.after(at, 'exists (select from begun)')}),` : ''}
     ${daySumText(type, sides.length, `${isMoved}`)}
     posted as (insert into posting (transfer_id, account_id, category, amount, balance_after)
       select $1, id, $7, amount, balance from (values ${postings.join(', ')}) as side (id, amount, balance) where ${isMoved})
@@ -175,11 +97,11 @@ const bookingText = (type: TransferType, sides: readonly Side[], beside: Beside 
 /** Texts of bookings by type, kinds of accounts and which of them get money: a few dozen. */
 const texts = new Map<string, string>();
 
-const textOf = (type: TransferType, sides: readonly Side[], beside: Beside | null): string => {
-  const shape = `${type} ${beside?.name} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
+const textOf = (type: TransferType, sides: readonly Side[]): string => {
+  const shape = `${type} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
   const known = texts.get(shape);
   if (known !== undefined) return known;
-  const text = bookingText(type, sides, beside);
+  const text = bookingText(type, sides);
   texts.set(shape, text);
   return text;
 };
@@ -202,20 +124,13 @@ const summedOf = ({ type, merchant, memberId, currency }: Transfer, sides: reado
   return [accountId(merchant.code, 'member', memberId, currency), amount];
 };
 
-const attempt = async (
-  tx: Tx,
-  transferId: string,
-  transfer: Transfer,
-  sides: readonly Side[],
-  beside: Beside | null = null,
-): Promise<Outcome> => {
+const attempt = async (tx: Tx, transferId: string, transfer: Transfer, sides: readonly Side[]): Promise<Outcome> => {
   const { merchant, memberId, currency, type, reference, subject, related } = transfer;
-  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides, beside))(
+  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides))(
     ...[transferId, merchant.code, type, reference, JSON.stringify(subject), related ?? null, categoryOf(type)],
     ...[memberId, currency],
     ...sides.flatMap(({ id, amount }) => [id, amount]),
     ...summedOf(transfer, sides),
-    ...(beside?.values ?? []),
   );
   if (!outcome) throw new Error('a booking has no outcome');
   return outcome;
@@ -266,19 +181,6 @@ export const bookTransfer = async (tx: Tx, transfer: Transfer): Promise<BookedTr
   if (!isBegun) return bookedBefore(tx, transfer, sides);
   if (!isMoved) throw new Refusal('balance.insufficient');
   return { transferId, balances, repeated: false };
-};
-
-/**
- * Books a transfer with what the caller does beside it, in one statement. Answers whether it did: false where the caller's part found
- * nothing to do, where the reference was booked before, or where an account is missing, and then nothing happened. Throws Refusal
- * `balance.insufficient` as `bookTransfer` does.
- */
-export const bookTransferBeside = async (tx: Tx, transfer: Transfer, beside: Beside): Promise<boolean> => {
-  const sides = sidesOf(transfer);
-  requireSound(transfer, sides);
-  const { isBegun, isMoved } = await attempt(tx, newId(), transfer, sides, beside);
-  if (isBegun && !isMoved) throw new Refusal('balance.insufficient');
-  return isBegun;
 };
 
 /** Books a movement between the member's cash and one account of the operator, as `bookTransfer` does. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { accountId } from './ledger.ts';
+import { accountId } from './transfer.ts';
 
 const PAGE = 20;
 /** Where the last line stands: its time in microseconds, and its id. */

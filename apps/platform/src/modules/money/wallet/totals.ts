@@ -42,6 +42,17 @@ export const totalsOf = async (on: Database | Tx, owner: Owner, period: Period =
   return sums;
 };
 
+/**
+ * SQL that says what a member's next deposit is: true for the first one, since there is no account yet; false once another was booked, and
+ * that for good; null where it shows only when the account is held. The parts are columns, named with their table. The days are ordered
+ * so that the planner comes by their index: it would read all of a table that was small when it planned.
+ */
+export const isFirstDeposit = (merchant: string, member: string, currency: string): string => {
+  const id = `${merchant} || '|member|' || ${member} || '|' || ${currency}`;
+  return `case when not exists (select from account where account.id = ${id}) then true
+    when (select true from wallet_day where account_id = ${id} and deposit_count > 0 order by day desc limit 1) then false end`;
+};
+
 /** Ordered by the column, which the index has in order; `at` alone would be the number of the answer. */
 export const firstDepositQuery = (owner: Owner): SQL =>
   sql`select (extract(epoch from at) * 1000)::float8 as at from posting

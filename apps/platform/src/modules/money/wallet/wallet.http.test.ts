@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Tx } from '../../../db/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { type Movement, moveMoney } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
+import type { Movement } from './transfer.ts';
 
 let platform: TestPlatform;
 let token: string;
