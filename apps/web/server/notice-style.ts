@@ -6,10 +6,13 @@ export const barStyle =
 
 /** A whole page: maintenance, region, failure. */
 export const noticeStyle = `*,*::before,*::after{box-sizing:border-box}
-html{--tap:44px;background:var(--c-backdrop);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{--tap:44px;background:var(--a-pattern) top/72px 36px,var(--g-page),var(--c-backdrop);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Noto Naskh Arabic","Helvetica Neue",Arial,sans-serif;color:var(--c-text)}
 :lang(my){line-height:1.9}:lang(ur){line-height:1.75}
-.column{display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--g-page) top/100% 320px no-repeat var(--c-page)}
+.column{position:relative;isolation:isolate;display:flex;flex-direction:column;max-width:480px;min-height:100vh;min-height:100dvh;margin:0 auto;padding:0 16px;padding-top:env(safe-area-inset-top,0);background:var(--c-page);box-shadow:0 0 0 1px var(--c-line),0 0 64px rgba(0,0,0,.3)}
+.column::before,.column::after{content:"";position:absolute;top:0;left:0;right:0;height:320px;z-index:-1;pointer-events:none}
+.column::before{background:var(--a-pattern) top/72px 36px}
+.column::after{background:var(--g-page)}
 .logo{display:block;width:calc(25px*var(--a-logo-ratio));max-width:100%;height:var(--tap);margin:6px 0;background:var(--a-logo) center/contain no-repeat}
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;padding:16px 8px;text-align:center}
 main svg{width:184px;height:148px;margin-bottom:16px}

@@ -50,3 +50,12 @@ test('offers older bets where there are some, and the draws where there are none
 });
 
 test('has the shape of its cards while it loads', () => expect(renderHtml(<Skeleton />)).toContain('My bets'));
+
+test.each([
+  ['a bet that waits for its draw', 'a clock', { status: 'open' }, true],
+  ['a win', 'a tick', { status: 'won', total: '10', win: '20' }, true],
+  ['a loss', 'nothing', { status: 'lost', win: '0' }, false],
+])('marks %s with %s', (_, _mark, change, marked) => {
+  const html = page({ items: [{ ...items[0], ...change }] as typeof items, nextCursor: null });
+  expect(/<\/h2><span class="[^"]*"><svg class="[^"]+"/.test(html)).toBe(marked);
+});

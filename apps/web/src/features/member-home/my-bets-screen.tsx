@@ -12,6 +12,7 @@ import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckIcon, ClockIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -64,6 +65,9 @@ function Lines({ lines, ...bet }: LinesProps) {
   );
 }
 
+/** The room of a lottery marks its tickets the same way. */
+const marks = { info: <ClockIcon size={16} />, pos: <CheckIcon size={16} />, plain: null, warn: null };
+
 function BetCard({ bet }: { readonly bet: Bet }) {
   const t = useT();
   const { clock } = useShell();
@@ -77,7 +81,10 @@ function BetCard({ bet }: { readonly bet: Bet }) {
             {bet.name}
             <small>{lineTime(bet.placedAt, clock.now(), language)}</small>
           </h2>
-          <Badge tone={variant.tone}>{t(variant.text)}</Badge>
+          <Badge tone={variant.tone}>
+            {marks[variant.tone]}
+            {t(variant.text)}
+          </Badge>
         </header>
         <Lines {...bet} />
         <footer>

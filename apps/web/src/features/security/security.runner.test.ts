@@ -100,7 +100,7 @@ describe('closing the account', () => {
   test('says first what happens, and changes nothing when the member thinks again', async () => {
     const { send, openOverlay } = await ownData('closeAccount', [], 'closed');
     const message = expect.stringMatching(
-      /Withdrawals on their way go on.*open bets are settled.*Withdraw your balance first/,
+      /Withdrawals already under way are still paid.*open bets are settled.*Withdraw your balance first/,
     );
     expect(openOverlay).toHaveBeenCalledExactlyOnceWith('alert', expect.objectContaining({ message, danger: true }));
     expect(send).not.toHaveBeenCalled();
