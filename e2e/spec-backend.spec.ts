@@ -3,6 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { examples } from '@foyer/contract/examples';
 import { recorded, recordedSecondStep, recordedToken } from '@foyer/contract/recorded';
 import type { Page } from '@playwright/test';
+import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { startSiteBefore } from './support/product.ts';
 import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
@@ -331,6 +332,105 @@ test('RT-12 a JWT in the address opens a member’s page when the back end accep
   expect(await storedSession(page)).toMatchObject({ id: '4242', token: recordedToken });
   const member = backend.requests.find(({ path }) => path === '/wps/member/info');
   expect(member?.headers.authorization).toBe(recordedToken);
+});
+
+/** The calls of the wallet, which a back end that has them answers as the contract’s examples do. */
+const walletCalls = [
+  'wallet.balance',
+  'wallet.transactions',
+  'wallet.summary',
+  'wallet.accounts',
+  'wallet.addAccount',
+  'wallet.deposit',
+  'wallet.order',
+  'wallet.orders',
+  'wallet.withdraw',
+  'wallet.withdrawals',
+  'wallet.cancelWithdrawal',
+  'relay.depositSettings',
+  'relay.withdrawAccountInfo',
+  'member.messages',
+  'member.messagesRead',
+] as const;
+
+/** Opens a page of a member who logs in on the way there. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await open(page, `/m/login?backUrl=${encodeURIComponent(path)}`);
+  await logIn(page);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path);
+}
+
+const submit = (page: Page) => page.locator('main form button[type="submit"]');
+
+test.describe('a back end that answers the calls of the wallet as the contract’s examples do', () => {
+  test.beforeEach(({ backend }) => {
+    for (const name of walletCalls) backend.on(name, () => ({ success: true, value: examples[name].output }));
+  });
+
+  test('takes a deposit, whose page shows the order', async ({ page, backend }) => {
+    await arrive(page, '/m/voucherCenter');
+    await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('50');
+    await submit(page).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/order');
+    await expect(page.getByText(textOf('order.succeeded'), { exact: true })).toBeVisible();
+    expect(inputOf(backend, '/wps/wallet/deposit')).toEqual({ method: 'card', amount: '5000' });
+  });
+
+  test('takes a withdrawal, whose page says why it is on hold', async ({ page, backend }) => {
+    await arrive(page, '/m/withdraw');
+    await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('20');
+    await submit(page).click();
+    await expect(page.getByText(textOf('withdrawal.onHold'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Please send us a bank statement.', { exact: true })).toBeVisible();
+    const { accountId, amount } = inputOf(backend, '/wps/wallet/withdraw') ?? {};
+    expect([accountId, amount]).toEqual([examples['wallet.addAccount'].output.id, '2000']);
+  });
+
+  test('takes a payout account, and lists it', async ({ page, backend }) => {
+    await arrive(page, '/m/securityCenter/addBankCard');
+    const field = (key: TextKey) => page.locator('main form').getByLabel(textOf(key), { exact: true });
+    await field('payoutAccounts.bank').selectOption('Demo Bank');
+    await field('payoutAccounts.accountNumber').fill('5550001234');
+    await field('payoutAccounts.holder').fill('Anna Reyes');
+    await submit(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Demo Bank' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '4242' })).toHaveCount(1);
+    expect(inputOf(backend, '/wps/wallet/accounts')).toMatchObject({
+      kind: 'bankCard',
+      issuer: 'demobank',
+      number: '5550001234',
+      holder: 'Anna Reyes',
+    });
+  });
+
+  test('fills the history and the inbox', async ({ page }) => {
+    await arrive(page, '/m/history?period=all');
+    await expect(page.getByText(/Rapid 5/)).toBeVisible();
+    await open(page, '/m/member/messages');
+    await expect(page.getByText('Your Aurora withdrawal was paid')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test('the pages of the wallet say that nothing is here where the back end has none of their calls', async ({
+  page,
+}) => {
+  await arrive(page, '/m/voucherCenter');
+  for (const [path, text] of [
+    ['/m/voucherCenter', 'deposit.noneTitle'],
+    ['/m/withdraw', 'withdraw.noneTitle'],
+    ['/m/withdraw?id=AAAAAAAAAAAAAAAAAAAAAA', 'withdrawal.unknownTitle'],
+    ['/m/order?id=AAAAAAAAAAAAAAAAAAAAAA', 'order.unknownTitle'],
+    ['/m/securityCenter/addBankCard', 'payoutAccounts.notOfferedTitle'],
+    ['/m/securityCenter/addBankCardPix', 'payoutAccounts.noPixTitle'],
+    ['/m/history', 'history.emptyTitle'],
+    ['/m/member/messages', 'inbox.noneTitle'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: textOf(text), exact: true })).toBeVisible();
+    await expect(page.locator('main a, main button').first()).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  }
 });
 
 test('DF-01 a status call that says domain_not_available opens the domain dialog', async ({ page, backend }) => {

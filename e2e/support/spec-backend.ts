@@ -103,6 +103,10 @@ function answersOf(publicKey: string): Map<string, SpecAnswer> {
 
 const addressOf = (call: BoundCallName): string => `${calls[call].method} ${calls[call].path}`;
 
+/** Whether a request is to the address of a call, whose path may have parameters: "/order/{orderId}". */
+const isTo = (address: string, request: string): boolean =>
+  new RegExp(`^${address.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(request);
+
 /** Starts the back end on a free port of this machine. */
 export async function startSpecBackend(): Promise<SpecBackend> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -121,7 +125,8 @@ export async function startSpecBackend(): Promise<SpecBackend> {
     const input = await inputOf(request, path, unwrap);
     const one = { method, path, query: Object.fromEntries(searchParams), headers, input };
     requests.push(one);
-    const { status, type, body } = replyOf(answers.get(`${method} ${path}`)?.(one) ?? notFound);
+    const [, known] = [...answers].find(([address]) => isTo(address, `${method} ${path}`)) ?? [];
+    const { status, type, body } = replyOf(known?.(one) ?? notFound);
     response.writeHead(status, { 'content-type': type }).end(body);
   };
   const server = http.createServer((request, response) => {

@@ -33,6 +33,7 @@ test.each([
   ['the order', ok(order), ok({ order })],
   ['no order of an unknown id', fakeFailure({ status: 404, errorCode: 'order.unknown' }), ok({ order: null })],
   ['no order of an id that is none', fakeFailure({ status: 400, errorCode: 'input.invalid' }), ok({ order: null })],
+  ['no order where the back end has none', fakeFailure({ kind: 'malformed', status: 404 }), ok({ order: null })],
   ['why it did not come', fakeFailure({ kind: 'timeout', status: 0 }), fakeFailure({ kind: 'timeout', status: 0 })],
   ['that the region is closed', fakeFailure({ status: 451 }), fakeFailure({ status: 451 })],
 ])('the order’s page gets %s', async (_, answer, expected) => {

@@ -1,7 +1,7 @@
 // Loads the ways to deposit with the member's last orders, and one order by its id.
 import type { DepositBonus, DepositMethod, DepositOrder, PublicOrder } from '@foyer/contract';
-import { orNone } from '../../shell/http/failure.ts';
-import type { Load, Outcome } from '../../shell/http/outcome.ts';
+import { isNotOffered, orNone } from '../../shell/http/failure.ts';
+import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 
 export interface DepositData {
   /** Empty where the operator takes no deposits. */
@@ -24,15 +24,18 @@ export interface OrderData {
   readonly order: PublicOrder | null;
 }
 
+const BAD_REQUEST = 400;
+
 const unknown = { ok: true, value: { order: null } } as const;
 
-/** The id belongs to no order, or is none. */
-const isUnknown = (status: number): boolean => status === 404 || status === 400;
+/** The id belongs to no order or is none, or the back end has no orders. */
+const isUnknown = (failed: Failure): boolean =>
+  isNotOffered(failed) || (failed.kind === 'refused' && failed.status === BAD_REQUEST);
 
 /** Whoever has the id of an order may see how it stands; null where the address has none. */
 export async function loadOrder(loading: Promise<Outcome<PublicOrder>> | null): Promise<Outcome<OrderData>> {
   const outcome = await loading;
   if (outcome === null) return unknown;
   if (outcome.ok) return { ok: true, value: { order: outcome.value } };
-  return outcome.kind === 'refused' && isUnknown(outcome.status) ? unknown : outcome;
+  return isUnknown(outcome) ? unknown : outcome;
 }
