@@ -58,14 +58,6 @@ export const mutants: readonly Mutant[] = [
     title: 'of one cent more',
   },
   {
-    breaks: 'an order keeps the time of its decision',
-    file: `${payment}/notices.ts`,
-    find: "status <> 'succeeded' and ",
-    replace: '',
-    killedBy: 'apps/platform/src/races/deposits.race.test.ts',
-    title: 'the time of its decision',
-  },
-  {
     breaks: 'one item of a batch fails no other',
     file: 'apps/platform/src/db/in-batches.ts',
     find: 'else for (const one of batch) await doAll([one]);',
