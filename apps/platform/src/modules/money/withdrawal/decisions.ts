@@ -98,6 +98,7 @@ export const decideWithdrawal = async (platform: Needs, tx: Tx, decided: Decided
   const decidedAt = isOpen(status) ? null : platform.now();
   await changeWithdrawal(tx, row.id, { status, reason, decidedAt });
   if (decidedAt !== null) await book(tx, merchant, row, status);
-  await notify(platform, tx, row, decided);
+  // Two operators may hold it at once, for the same reason: the member reads it once.
+  if (status !== row.status || reason !== row.reason) await notify(platform, tx, row, decided);
   return { outcome: 'decided', withdrawal: { ...row, status, reason, decidedAt } };
 };

@@ -87,6 +87,14 @@ test('a withdrawal on hold says why, and a refused one gives the money back', as
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('a hold is told again only for another reason', async () => {
+  const orderId = await place();
+  for (const reason of ['A look at the slip.', 'A look at the slip.', 'A look at the bank.'])
+    await decide(orderId, 'hold', { reason });
+  expect((await notices('%is on hold')).filter((body) => body.includes('A look at the'))).toHaveLength(2);
+  await decide(orderId, 'refuse', { reason: 'No.' });
+});
+
 test('a hold takes back what the first operator agreed to', async () => {
   await giveCash(platform, await memberId(), 200_000n);
   const orderId = await place('200000');
