@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the domain is watched',
     file: 'apps/web/src/app/background.ts',
-    find: 'whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt), IDLE_MS);',
+    find: 'whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);',
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-10',

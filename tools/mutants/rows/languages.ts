@@ -76,15 +76,15 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-01 the platform is reported',
-    file: 'apps/web/src/app/background.ts',
-    find: '  syncPlatformLanguage(shell);\n',
+    file: 'apps/web/src/app/start-when-idle.ts',
+    find: '  syncPlatformLanguage(app.shell, language);\n',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
   },
   {
     breaks: 'LA-01 the language is reported once',
-    file: 'apps/web/src/app/member-language.ts',
+    file: 'apps/web/src/app/platform-language.ts',
     find: '    if (own !== latest) return;\n',
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-01 after a change',
-    file: 'apps/web/src/app/member-language.ts',
+    file: 'apps/web/src/app/platform-language.ts',
     find: "  events.on('languageChanged', () => void sendLanguage());\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
@@ -100,7 +100,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-01 after a log-in',
-    file: 'apps/web/src/app/member-language.ts',
+    file: 'apps/web/src/app/platform-language.ts',
     find: "  events.on('sessionStarted', () => void sendLanguage());\n",
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',

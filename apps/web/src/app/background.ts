@@ -1,13 +1,13 @@
 // Runs the background work of the app and of features (`Feature.start`) once the browser is idle after the first paint.
-
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
+import type { LanguageCode } from '@foyer/contract';
 import { IDLE_MS, whenTouchedOrIdle } from '../kit/when-touched.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
 import { notifyOffline, retryLostPages } from './connection-loss.ts';
 import { features } from './features.ts';
-import { catchUpLanguage, syncPlatformLanguage } from './member-language.ts';
+import { catchUpLanguage } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
@@ -40,12 +40,12 @@ async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
 }
 
 /** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
-async function startIdleWork(view: Window, app: ClientApp, renderedAt: number): Promise<void> {
+async function startIdleWork(view: Window, app: ClientApp, renderedAt: number, language: LanguageCode): Promise<void> {
   if (!app.core.search) void loadAndStoreVisit(view, app);
   const reaction = untilLoaded(app.prepareReaction);
   const { startWhenIdle } = await untilLoaded(() => import('./start-when-idle.ts'));
   await reaction;
-  startWhenIdle(view, app, renderedAt);
+  startWhenIdle(view, app, renderedAt, language);
 }
 
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
@@ -56,16 +56,16 @@ export async function startBackground(
   renderedAt: number,
 ): Promise<void> {
   const { shell, core } = app;
+  const language = shell.texts.language();
   watchPictures(view);
   showLinkLogin(shell);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);
-  syncPlatformLanguage(shell);
   retryLostPages(app, () => view.navigator.onLine);
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
-  whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt), IDLE_MS);
+  whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
   whenTouchedOrIdle(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));

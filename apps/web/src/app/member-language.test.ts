@@ -9,7 +9,8 @@ import { memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
-import { catchUpLanguage, syncPlatformLanguage } from './member-language.ts';
+import { catchUpLanguage } from './member-language.ts';
+import { syncPlatformLanguage } from './platform-language.ts';
 
 const source = { first: async () => ({}), others: async () => ({}) };
 const member = fakeMember();
@@ -51,7 +52,7 @@ async function sentAfter(
   };
   let now: SessionInfo | null = null;
   const shell = shellIn(current, { send, session: { current: () => now } });
-  syncPlatformLanguage(shell);
+  syncPlatformLanguage(shell, current);
   now = session && { ...member, ...session };
   shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
   await settled();
@@ -80,9 +81,9 @@ test('CH-03 a page left before the labels came requests them on the next page, o
   };
   const store = createStore(fakeStorage());
   const page = shellIn('EN', { send, store, session: { current: () => member } });
-  syncPlatformLanguage(page);
+  syncPlatformLanguage(page, 'EN');
   await vi.waitFor(() => expect(memberLabels(store, member)).toEqual(['jade']));
-  syncPlatformLanguage(page);
+  syncPlatformLanguage(page, 'EN');
   expect(calls).toEqual(['member.info']);
 });
 
@@ -95,7 +96,7 @@ test('LA-01 only the later of two requests sets the language', async () => {
     return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
   };
   const shell = shellIn('VI', { send, session: { current: () => member } });
-  syncPlatformLanguage(shell);
+  syncPlatformLanguage(shell, 'VI');
   shell.events.publish('languageChanged', { language: 'VI' });
   expect(answers).toHaveLength(2);
   for (const answer of answers) answer();

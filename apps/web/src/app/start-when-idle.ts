@@ -1,10 +1,12 @@
-// Starts work that nobody waits for when the page is idle: the device id, the domain watch.
+// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch.
 
+import type { LanguageCode } from '@foyer/contract';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
+import { syncPlatformLanguage } from './platform-language.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
@@ -14,8 +16,9 @@ function requestDeviceId(view: Window, { core, shell, navigation }: ClientApp): 
 }
 
 /** Watches the domain once the code for its failure notice has loaded: a dead domain loads nothing any more. */
-export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number): void {
+export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number, language: LanguageCode): void {
   requestDeviceId(view, app);
+  syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
   watchDomain(view.location, app, renderedAt);
 }

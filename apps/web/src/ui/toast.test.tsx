@@ -3,7 +3,7 @@ import { renderToStaticMarkup as markup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Toast } from './toast.tsx';
 
-const CHECK = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8.3 12.2l2.6 2.6 4.8-5.3';
+const CHECK = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM8.3 12.2l2.6 2.6 4.8-5.3';
 const TRIANGLE = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01';
 
 test.each([

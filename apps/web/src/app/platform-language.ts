@@ -1,0 +1,44 @@
+// LA-01: sends the member's language to the platform.
+import type { LanguageCode } from '@foyer/contract';
+import { mustSendLanguage } from '../shell/i18n/language.rules.ts';
+import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/**
+ * Tells the platform the language after a log-in and after a change, where it knows another one. Keeps the member's
+ * labels from the same answer.
+ * @param before the language of the page when it began: this code comes later
+ */
+export function syncPlatformLanguage(
+  {
+    session,
+    load,
+    send,
+    store,
+    texts,
+    events,
+  }: Pick<Shell, 'session' | 'load' | 'send' | 'store' | 'texts' | 'events'>,
+  before: LanguageCode,
+): void {
+  let latest = 0;
+  const sendLanguage = async (): Promise<void> => {
+    latest += 1;
+    const own = latest;
+    const current = session.current();
+    if (!current || current.restricted) return;
+    const info = await load('member.info', { _: String(Date.now()) });
+    if (info.ok) keepMemberLabels(store, current.id, info.value);
+    // A later request tells the platform the language instead.
+    if (own !== latest) return;
+    const language = texts.language();
+    if (!info.ok || !mustSendLanguage(language, info.value)) return;
+    // Nobody waits for it: the next visit tells it again.
+    await send('member.language', { language }, { alert: false });
+  };
+  events.on('sessionStarted', () => void sendLanguage());
+  events.on('sessionFound', () => void sendLanguage());
+  events.on('languageChanged', () => void sendLanguage());
+  // Somebody who logged in before this code was there, or who left the page before the answer came.
+  const current = session.current();
+  if (current && (texts.language() !== before || !areLabelsKnown(store, current))) void sendLanguage();
+}
