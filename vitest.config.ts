@@ -7,6 +7,9 @@ import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts';
 import { sharedTextsPlugin } from './texts/plugin.ts';
 
+/** Ends a test that hangs. On busy cores, beside all journeys, a database that starts takes half a minute. */
+const TEST_MAX_MS = 120_000;
+
 /** Files share a process and the modules in it: to start and load them anew for each file takes longer than the tests. */
 const shared = { isolate: false, setupFiles: ['tools/test/shared-process.ts'] };
 
@@ -18,8 +21,8 @@ const platform = (name: string, include: string[]) => ({
     ...shared,
     name,
     include,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_MAX_MS,
+    hookTimeout: TEST_MAX_MS,
     maxWorkers: 2,
     // Projects with other numbers of workers have a group of their own.
     sequence: { groupOrder: 1 },
@@ -64,7 +67,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          testTimeout: 30_000,
+          testTimeout: TEST_MAX_MS,
+          hookTimeout: TEST_MAX_MS,
           include: ['{packages,apps,texts,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{http,race,firebase}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
