@@ -93,7 +93,7 @@ test('visitors from too many addresses push out only the oldest verdicts', async
   } finally {
     await behind.close();
   }
-}, 60_000);
+});
 
 test('a site whose pages do not all fit keeps what fits', async () => {
   const small = await startSiteUnderTest({ CACHE_MIB: '1' }, { now: () => clock.now });

@@ -40,4 +40,4 @@ test('statements are refused as overloaded while a transaction holds the embedde
   await held;
   expect(await one()).toEqual([{ n: 1 }]);
   await database.close();
-}, 60_000);
+});

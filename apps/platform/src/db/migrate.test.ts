@@ -14,4 +14,4 @@ test('a failed migration is named in the error and leaves nothing behind', async
     expect(await run("select to_regclass('half') as found")).toEqual([{ found: null }]);
   });
   await database.close();
-}, 60_000);
+});
