@@ -19,7 +19,7 @@ import { textOf, translatedLanguages } from './support/texts.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** One captcha, and a password that is too old: states of the walk. */
 test.use({ operators: { change: walkedOperators } });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 /** The sizes that leave the least room for what people and operators bring. */
 const narrow: readonly Screen[] = [
