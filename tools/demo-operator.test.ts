@@ -10,25 +10,24 @@ interface Login {
   readonly code: string;
 }
 
-test('scripted operators whose code was taken before a restart work at once with the next one', async () => {
-  const taken = new Map<string, string>();
-  const working = new Set<string>();
+/** What a script sends: the call, its input, and who sends it. */
+interface Sent {
+  readonly call: string;
+  readonly input: unknown;
+  readonly who: string;
+}
+
+/** Lets the scripts work before an operator API that `answerTo` plays, until it says that all is done. */
+const letScriptsWork = async (answerTo: (sent: Sent) => object, isDone: () => boolean): Promise<void> => {
   let stop = (): void => undefined;
-  await new Promise<void>((allWork) => {
-    const logIn = ({ merchant, name, code }: Login): string | null => {
-      const who = `${merchant}|${name}`;
-      // The first code that comes is the one of before the restart.
-      if (!taken.has(who)) taken.set(who, code);
-      return taken.get(who) === code ? null : who;
-    };
+  await new Promise<void>((done) => {
     const server = createServer(async (request, answer) => {
-      const input = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
-      const isLogin = request.url === '/operator/session.login';
-      const token = isLogin ? logIn(input as Login) : null;
+      const input: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
+      const call = request.url?.replace('/operator/', '') ?? '';
+      const who = request.headers.authorization?.replace('Bearer ', '') ?? '';
       answer.setHeader('Content-Type', 'application/json');
-      answer.end(JSON.stringify({ success: !isLogin || token !== null, value: { token, items: [] } }));
-      if (request.url === '/operator/withdrawals.list') working.add(request.headers.authorization ?? '');
-      if (working.size === 4) allWork();
+      answer.end(JSON.stringify(answerTo({ call, input, who })));
+      if (isDone()) done();
     });
     server.listen(0, '127.0.0.1', () => {
       const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -40,44 +39,52 @@ test('scripted operators whose code was taken before a restart work at once with
     });
   });
   stop();
+};
+
+test('scripted operators whose code was taken before a restart work at once with the next one', async () => {
+  const taken = new Map<string, string>();
+  const working = new Set<string>();
+  const logIn = ({ merchant, name, code }: Login): string | null => {
+    const who = `${merchant}|${name}`;
+    // The first code that comes is the one of before the restart.
+    if (!taken.has(who)) taken.set(who, code);
+    return taken.get(who) === code ? null : who;
+  };
+  await letScriptsWork(
+    ({ call, input, who }) => {
+      if (call === 'withdrawals.list') working.add(who);
+      const token = call === 'session.login' ? logIn(input as Login) : null;
+      return { success: call !== 'session.login' || token !== null, value: { token, items: [] } };
+    },
+    () => working.size === 4,
+  );
   expect([...working].sort()).toEqual([
-    'Bearer aurora|script-one',
-    'Bearer aurora|script-two',
-    'Bearer lotus|script-one',
-    'Bearer lotus|script-two',
+    'aurora|script-one',
+    'aurora|script-two',
+    'lotus|script-one',
+    'lotus|script-two',
   ]);
 });
 
 test('of the scripts that see a withdrawal to be held, one alone holds it', async () => {
   const withdrawal = { id: '7', amount: '2013', status: 'waiting', createdAt: '2026-11-21T12:00:00.000Z' };
-  const holds: string[] = [];
+  const holds = new Set<string>();
   const done = new Set<string>();
-  const token = ({ merchant, name }: Login) => `${merchant}|${name}`;
-  let stop = (): void => undefined;
-  await new Promise<void>((allDone) => {
-    const server = createServer(async (request, answer) => {
-      const input = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
-      const call = request.url?.replace('/operator/', '');
-      const who = request.headers.authorization?.replace('Bearer ', '') ?? '';
-      const items = call === 'withdrawals.list' ? [withdrawal] : [];
-      answer.setHeader('Content-Type', 'application/json');
-      answer.end(
-        JSON.stringify({ success: true, value: call === 'session.login' ? { token: token(input) } : { items } }),
-      );
-      if (call === 'withdrawals.hold') holds.push(who);
+  await letScriptsWork(
+    ({ call, input, who }) => {
+      if (call === 'withdrawals.hold') holds.add(who);
       // The look at the withdrawals was before this one.
       if (call === 'feedback.list') done.add(who);
-      if (done.size === 4) allDone();
-    });
-    server.listen(0, '127.0.0.1', () => {
-      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      stop = () => {
-        end();
-        server.closeAllConnections();
-        server.close();
+      const { merchant, name } = input as Login;
+      return {
+        success: true,
+        value:
+          call === 'session.login'
+            ? { token: `${merchant}|${name}` }
+            : { items: call === 'withdrawals.list' ? [withdrawal] : [] },
       };
-    });
-  });
-  stop();
-  expect([...new Set(holds)].sort()).toEqual(['aurora|script-one', 'lotus|script-one']);
+    },
+    () => done.size === 4,
+  );
+  expect([...holds].sort()).toEqual(['aurora|script-one', 'lotus|script-one']);
 });

@@ -6,7 +6,7 @@ import { depositOf } from '../modules/money/payment/deposit-of-order.ts';
 import { addingOrdersTo, markPending, type NewOrder } from '../modules/money/payment/order-store.ts';
 import { bookDeposits, bookTransfer } from '../modules/money/wallet/api.ts';
 import { freshDatabase, requirePostgres } from '../testing/database.ts';
-import { sendNotice } from '../testing/deposits.ts';
+import { newOrder, sendNotice } from '../testing/deposits.ts';
 import { ledgerFaults } from '../testing/money.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { recordStatements } from '../testing/record-statements.ts';
@@ -36,24 +36,10 @@ let made = 0;
 
 /** An order of each member that waits for its payment. */
 const orders = async (of: readonly string[]): Promise<readonly NewOrder[]> => {
-  const now = new Date();
-  const later = new Date(now.getTime() + 600_000);
-  const all = of.map((memberId): NewOrder => {
+  const later = new Date(Date.now() + 600_000);
+  const all = of.map((memberId) => {
     made += 1;
-    const id = `order${made}`.padEnd(22, '-');
-    return {
-      ...{
-        id,
-        merchant: 'aurora',
-        memberId,
-        method: 'wallet',
-        kind: 'eWallet',
-        title: { EN: 'E-wallet' },
-        provider: 'north',
-      },
-      ...{ amount: 5000n, credited: 5000n, currency: 'USD', bonus: null, returnUrl: '', noticeUrl: '', language: 'en' },
-      ...{ key: id, fingerprint: '', createdAt: now, expiresAt: later },
-    };
+    return newOrder({ id: `order${made}`.padEnd(22, '-'), memberId });
   });
   const add = addingOrdersTo(platform.db, platform.context.moneyEvents, 100);
   await add(all.map((order) => ({ order, retryAt: later, events: [] })));

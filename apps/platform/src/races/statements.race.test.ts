@@ -8,7 +8,7 @@ import { addingOrdersTo, type NewOrder } from '../modules/money/payment/order-st
 import { createDrawService } from '../modules/play/lottery/draw.service.ts';
 import { lotteries } from '../modules/play/lottery/lotteries.table.ts';
 import { requirePostgres } from '../testing/database.ts';
-import { enterGames, sendNotice } from '../testing/deposits.ts';
+import { enterGames, newOrder, sendNotice } from '../testing/deposits.ts';
 import { giveCash, ledgerFaults } from '../testing/money.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { recordStatements } from '../testing/record-statements.ts';
@@ -108,26 +108,7 @@ test('the first money of a new member opens the account in the statement that bo
   expect(await sentBy(() => giveCash(platform, 'a new member', 100n))).toEqual(['begin', 'book']);
 });
 
-const order = (id: string, key: string, memberId: string): NewOrder => ({
-  id,
-  merchant: 'aurora',
-  memberId,
-  method: 'wallet',
-  kind: 'eWallet',
-  title: { EN: 'E-wallet' },
-  provider: 'north',
-  amount: 5000n,
-  credited: 5000n,
-  currency: 'USD',
-  bonus: null,
-  returnUrl: '',
-  noticeUrl: '',
-  language: 'en',
-  key,
-  fingerprint: '',
-  createdAt: new Date(),
-  expiresAt: new Date(Date.now() + 60_000),
-});
+const order = (id: string, key: string, memberId: string): NewOrder => newOrder({ id, key, memberId });
 
 test('orders of one statement keep the limit of their member, and one key makes one order', async () => {
   const retryAt = new Date(Date.now() + 60_000);

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InputOf } from '@foyer/contract';
+import type { NewOrder } from '../modules/money/payment/order-store.ts';
 import { AURORA, type CallOptions, startTestPlatform, type TestPlatform } from './platform.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../merchants');
@@ -52,4 +53,16 @@ export const enterGames = async (platform: TestPlatform, token: string): Promise
   const { gameUrl } = await platform.value('game.launch', form, { token });
   const code = new URL(gameUrl).searchParams.get('code') ?? '';
   return (await platform.value('games.enter', { code })).session;
+};
+
+/** An order of 50.00 USD by e-wallet at Aurora, which waits for ten minutes; its key is its own where none is given. */
+export const newOrder = (own: Pick<NewOrder, 'id' | 'memberId'> & { readonly key?: string }): NewOrder => {
+  const createdAt = new Date();
+  const amounts = { amount: 5000n, credited: 5000n, currency: 'USD', bonus: null };
+  const places = { returnUrl: '', noticeUrl: '', language: 'en' };
+  return {
+    ...{ merchant: 'aurora', method: 'wallet', kind: 'eWallet', title: { EN: 'E-wallet' }, provider: 'north' },
+    ...{ ...amounts, ...places, fingerprint: '', createdAt, expiresAt: new Date(createdAt.getTime() + 600_000) },
+    ...{ key: own.id, ...own },
+  };
 };
