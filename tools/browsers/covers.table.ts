@@ -73,7 +73,7 @@ export const covers: readonly Cover[] = [
   },
   {
     name: 'focus({ preventScroll })',
-    uses: 12,
+    uses: 13,
     why: 'Without it the page may scroll to what gets the focus.',
     harmless: true,
   },

@@ -14,6 +14,7 @@ import { FormFrame } from './form-frame.tsx';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import { PasswordPart, UsernamePart } from './name-and-password.tsx';
 import type { RegisterState } from './register.flow.ts';
+import css from './register.module.css';
 import { requiresPassword } from './register-entry.ts';
 import type { Registering } from './use-register.ts';
 
@@ -37,7 +38,7 @@ function SecondPart({ model }: { readonly model: Registering }) {
   return (
     <>
       {demands.imageCaptcha && <lazyCaptcha.Section model={model} />}
-      <div>
+      <div className={css.choices}>
         {remembers && (
           <Checkbox name="remember" inputRef={fields.remember}>
             {t('register.remember')}
