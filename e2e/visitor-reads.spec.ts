@@ -83,6 +83,19 @@ test('the chip of the lane in view is the chosen one, and a tap goes to the lane
   await expect(chosen).toHaveText('Lottery');
 });
 
+test('the chosen category of the lobby is in view in its row', async ({ page }) => {
+  await open(page, '/m/game');
+  const chips = page.getByRole('group', { name: textOf('lobby.categories') }).getByRole('button');
+  const last = chips.last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await open(page, '/m/game?lane=fishing');
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('search engines get robots.txt, a sitemap, canonical addresses and a share picture', async ({ page, product }) => {
   const origin = `http://127.0.0.1:${product.port}`;
   const robots = await (await fetch(`${origin}/robots.txt`)).text();

@@ -62,6 +62,7 @@ import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { operatorAccessModule } from './modules/operator/access/module.ts';
 import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
+import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
@@ -141,7 +142,7 @@ export const createModules = async (
   const push = pushModule(platform);
   const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(services);
-  const member = memberModule(services);
+  const member = memberModule({ ...services, openBets: (memberId) => openReceiptsOf(platform.db, memberId) });
   const session = sessionModule(services, keys);
   const secondFactor = secondFactorModule(services);
   const security = securityModule(services);

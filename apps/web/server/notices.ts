@@ -92,9 +92,16 @@ export function unreachableAnswer(speaker: Speaker): Answer {
 
 /** A fault of our own; the reference is the one in the log. */
 export function failureAnswer(speaker: Speaker, reference: string): Answer {
-  const lines = [speaker.text('failureText')];
-  const links = [tryAgain, home];
-  return answer(speaker, 500, { picture: 'plug', title: 'failureTitle', lines, links, reference, fine: [] });
+  const { text, services } = speaker;
+  return answer(speaker, 500, {
+    picture: 'plug',
+    title: 'failureTitle',
+    lines: [text('failureText')],
+    links: [tryAgain, home],
+    services,
+    reference,
+    fine: [],
+  });
 }
 
 export function notFoundAnswer(speaker: Speaker): Answer {

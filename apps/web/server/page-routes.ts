@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
 
   const speakerOf = (incoming: PageRequest): Speaker => {
     const language = languageOf(incoming, null);
-    return { operator: incoming.operator, text: texts(language) };
+    return { operator: incoming.operator, text: texts(language), services: pages.services(incoming.operator) };
   };
 
   const page: Answerer = async (request, reply, arrival) => {

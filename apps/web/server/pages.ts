@@ -59,6 +59,8 @@ export interface PageAnswer {
 
 export interface Pages {
   readonly answer: (request: PageRequest) => Promise<PageAnswer>;
+  /** The operator's customer services, as far as they are known without asking its back end. */
+  readonly services: (operator: Operator) => readonly Service[];
   readonly quick: QuickAnswers;
   readonly figures: CacheFigures;
 }
@@ -142,5 +144,6 @@ export function createPages(deps: PagesDeps): Pages {
     quick,
     settings: settingsSource,
   };
-  return { answer, quick, figures };
+  const services = (operator: Operator): readonly Service[] => servicesIn(settingsSource.last(operator));
+  return { answer, services, quick, figures };
 }

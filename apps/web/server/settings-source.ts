@@ -20,6 +20,8 @@ const SETTINGS_CACHE_BYTES = 16 * MIB;
 export interface SettingsSource {
   /** Null: nobody answers for this operator, and nobody has for a day. */
   readonly get: (operator: Operator, request: () => Promise<Outcome<unknown>>) => Promise<Settings | null>;
+  /** The last settings that the operator's back end answered within a day; asks nobody. */
+  readonly last: (operator: Operator) => Settings | null;
   readonly bytes: () => number;
   readonly maxBytes: number;
 }
@@ -54,10 +56,15 @@ export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSour
     return settings;
   };
 
+  const last = (operator: Operator): Settings | null => {
+    const known = answered.get(operator.code);
+    return known && now() - known.at < DAY ? known.settings : null;
+  };
+
   /** A back end without an answer to this one call may answer all others; one that is away, or says so, answers none. */
   const without = (operator: Operator, failed: Failure): Settings | null => {
-    const last = answered.get(operator.code);
-    if (last && now() - last.at < DAY) return last.settings;
+    const known = last(operator);
+    if (known) return known;
     if (failed.kind === 'network' || failed.status === UNAVAILABLE) return null;
     misfit('system.settings', [{ path: [], code: failed.errorCode }]);
     return settingsOf({}, operator, misfit);
@@ -69,6 +76,7 @@ export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSour
         const outcome = await request();
         return outcome.ok ? read(operator, outcome.value) : without(operator, outcome);
       }),
+    last,
     bytes: cache.bytes,
     maxBytes: SETTINGS_CACHE_BYTES,
   };

@@ -147,6 +147,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       clubLabel: { labelName: 'Jade', labelId: 'vip4', type: 'AUTO', rankLevel: 4 },
       profileIcon: null,
       unread: 0,
+      openBets: 2,
     },
   },
   'member.register': {

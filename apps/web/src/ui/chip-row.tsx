@@ -38,3 +38,11 @@ export function Chip({ chosen, onClick, children, lang, dir }: ChipProps) {
     </button>
   );
 }
+
+/** Scrolls the row, never the page, until the chip that `chosen` finds is in its middle. */
+export function showChosen(row: HTMLElement, chosen: string): void {
+  const chip = row.querySelector(chosen)?.getBoundingClientRect();
+  if (!chip) return;
+  const { left, right } = row.getBoundingClientRect();
+  row.scrollLeft += (chip.left + chip.right - left - right) / 2;
+}

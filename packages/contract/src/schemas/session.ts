@@ -102,6 +102,8 @@ export const MemberInfo = renamed(
       profileIcon: orElse('profileIcon', ReadNumber, null),
       /** Messages in the inbox that the member has not read @assumed. */
       unread: orElse('unread', ReadNumber, 0),
+      /** Bets of the member whose draw is still to come @assumed. */
+      openBets: orElse('openBets', ReadNumber, 0),
     }),
   ),
 );

@@ -109,8 +109,8 @@ export function Overlay({ props: { message, reference } }: OverlayProps<'domainF
       }
     >
       <p className={css.message}>{message || t('common.error')}</p>
-      <Status state={state} isAnnounced={message !== ''} />
       <Lines lines={state.lines} />
+      <Status state={state} isAnnounced={message !== ''} />
     </Dialog>
   );
 }

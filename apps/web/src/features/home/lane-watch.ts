@@ -1,4 +1,5 @@
 // Follows which lane of home is in view, and scrolls to the one whose chip is tapped. Loads once the page stands.
+import { showChosen } from '../../ui/chip-row.tsx';
 import { chipInView } from './lane-in-view.rules.ts';
 
 /** The heading of a lane has the link to all of it beside it: a chip is the same link. */
@@ -13,14 +14,6 @@ function lanesOf(row: HTMLElement): Map<number, HTMLElement> {
     if (lane) lanes.set(chip, lane);
   });
   return lanes;
-}
-
-/** Scrolls the row, never the page, until the chosen chip is in its middle. */
-function showChosen(row: HTMLElement): void {
-  const chip = row.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!chip) return;
-  const { left, right } = row.getBoundingClientRect();
-  row.scrollLeft += (chip.left + chip.right - left - right) / 2;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -45,7 +38,7 @@ export function watchLanes(row: HTMLElement, onChosen: (chip: number) => void): 
     chosen = next;
     onChosen(next);
     // By then the chip says that it is the chosen one.
-    requestAnimationFrame(() => showChosen(row));
+    requestAnimationFrame(() => showChosen(row, '[aria-current]'));
   };
   // Scrolling tells more often than the screen is painted.
   const scrolled = (): void => {

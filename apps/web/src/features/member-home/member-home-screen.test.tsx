@@ -54,6 +54,13 @@ describe('the member page', () => {
     expect(page({ info: { ...info, ...change } as MemberHomeData['info'] })).toContain(text);
   });
 
+  test('counts the bets that wait for their draw, over the sign and in the name of the link', () => {
+    expect(page({ info: { ...info, openBets: 2 } as MemberHomeData['info'] })).toMatch(
+      /<a[^>]*aria-label="My bets, 2 open bets"[^>]*>.*?<b[^>]*aria-hidden="true">2<\/b>.*?My bets<\/a>/,
+    );
+    expect(page({ info: { ...info, openBets: 0 } as MemberHomeData['info'] })).not.toContain('open bet');
+  });
+
   test('shows the picture that the member chose, as a button that changes it', () => {
     expect(page()).toMatch(/<button[^>]*aria-label="Change your picture"[^>]*aria-expanded="false"[^>]*><img/);
     const chosen = page({ info: { ...info, profileIcon: 2 } as MemberHomeData['info'] });

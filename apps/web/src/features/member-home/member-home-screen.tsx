@@ -23,7 +23,7 @@ export function Screen({ data: { info, ledger, canAddStep } }: ScreenProps<Membe
       <BalanceHero />
       <OpenOrders />
       {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
-      <Shortcuts />
+      <Shortcuts openBets={info?.openBets ?? 0} />
       {canAddStep && <SecurityHint />}
       <Ledger first={ledger} />
       <AccountSettings unread={info?.unread ?? 0} labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />

@@ -6,6 +6,7 @@ import type { RouteName } from '../../shell/navigation/routes.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { BallsIcon } from '../../ui/category-icons.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { GiftIcon } from '../../ui/icons.tsx';
 import { BankCardIcon, ChatIcon, HelpIcon, HistoryIcon, NewsIcon, ShieldCheckedIcon } from '../../ui/member-icons.tsx';
 import css from './member-home.module.css';
@@ -29,18 +30,23 @@ const shortcuts: readonly Shortcut[] = [
   { to: 'feedback', icon: ChatIcon, text: 'memberHome.feedback' },
 ];
 
-export function Shortcuts() {
+export function Shortcuts({ openBets }: { readonly openBets: number }) {
   const t = useT();
   return (
     <nav className={classNames(cardClass, css.shortcuts)} aria-label={t('memberHome.shortcuts')}>
-      {shortcuts.map(({ icon: Icon, text, ...target }) => (
-        <Link key={text} {...target}>
-          <i>
-            <Icon />
-          </i>
-          {t(text)}
-        </Link>
-      ))}
+      {shortcuts.map(({ icon: Icon, text, ...target }) => {
+        const count = target.to === 'myBets' ? openBets : 0;
+        const name = count > 0 ? `${t(text)}, ${t('memberHome.openBets', { count })}` : undefined;
+        return (
+          <Link key={text} {...target} aria-label={name}>
+            <i>
+              <Icon />
+              <CountBadge count={count} />
+            </i>
+            {t(text)}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

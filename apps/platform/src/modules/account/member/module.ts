@@ -9,27 +9,33 @@ import type { PasswordEstimator } from './password-estimator.ts';
 interface MemberServices {
   readonly platform: Pick<PlatformContext, 'db'>;
   readonly estimator: PasswordEstimator;
+  /** How many bets of a member wait for their draw. */
+  readonly openBets: (memberId: string) => Promise<number>;
 }
 
-export const memberModule = ({ platform: { db }, estimator }: MemberServices) => {
+export const memberModule = ({ platform: { db }, estimator, openBets }: MemberServices) => {
   return {
     name: 'member',
     memberData: memberData({ db }),
     handlers: {
-      'member.info': async (_, { session: { member, restricted }, merchant }) => ({
-        id: member.id,
-        account: member.account,
-        userName: member.userName,
-        type: member.type,
-        regDate: member.registeredAt.toISOString(),
-        language: member.language ?? merchant.settings.defaultLanguage,
-        firstTimeLogin: member.firstTime,
-        passwordChangeRequired: restricted,
-        passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
-        clubLabel: merchant.clubLabels.find(({ labelId }) => labelId === member.label) ?? null,
-        profileIcon: member.profileIcon,
-        unread: await unreadOf(db, merchant.code, member.account),
-      }),
+      'member.info': async (_, { session: { member, restricted }, merchant }) => {
+        const [unread, open] = await Promise.all([unreadOf(db, merchant.code, member.account), openBets(member.id)]);
+        return {
+          id: member.id,
+          account: member.account,
+          userName: member.userName,
+          type: member.type,
+          regDate: member.registeredAt.toISOString(),
+          language: member.language ?? merchant.settings.defaultLanguage,
+          firstTimeLogin: member.firstTime,
+          passwordChangeRequired: restricted,
+          passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,
+          clubLabel: merchant.clubLabels.find(({ labelId }) => labelId === member.label) ?? null,
+          profileIcon: member.profileIcon,
+          unread,
+          openBets: open,
+        };
+      },
       'member.language': async ({ language }, { session }) => {
         await setLanguage(db, session.memberId, language);
         return {};

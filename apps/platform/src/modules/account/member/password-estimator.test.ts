@@ -143,7 +143,7 @@ test('starts with the platform and ends with it', async () => {
   const { estimator, threads } = estimatorWith([]);
   // The background work of the module uses no database.
   const platform = {} as unknown as Pick<PlatformContext, 'db'>;
-  const stop = await memberModule({ platform, estimator }).start();
+  const stop = await memberModule({ platform, estimator, openBets: async () => 0 }).start();
   expect(threads).toHaveLength(1);
   const ended = threads.map((thread) => once(thread, 'exit'));
   await stop();

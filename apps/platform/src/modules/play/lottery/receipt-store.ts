@@ -1,5 +1,5 @@
 // Receipts in their table: what a member bet, once per key, and how it ended.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Line } from './lottery.ts';
 
@@ -115,4 +115,13 @@ export const receiptsOf = async (db: Database, query: ReceiptQuery): Promise<Rec
       and ${standing} and ${one} and ${older} order by placed_at desc, id desc limit ${limit}`,
   );
   return found.map(receiptFrom);
+};
+
+/** Counts a member's open receipts, and reads no others. */
+export const openReceiptsQuery = (memberId: string): SQL =>
+  sql`select count(*)::int as count from lottery_receipt where member_id = ${memberId} and status = 'open'`;
+
+export const openReceiptsOf = async (db: Database, memberId: string): Promise<number> => {
+  const [row] = await rows<{ count: number }>(db, openReceiptsQuery(memberId));
+  return row?.count ?? 0;
 };

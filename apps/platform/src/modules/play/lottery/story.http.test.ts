@@ -408,7 +408,12 @@ test('a member sees the bets on all lotteries in one list, in their own words, a
       lines: [{ text: '2 numbers', numbers: [4, 17], hits: null }],
     },
   ]);
+  const openBets = async () => (await platform.value('member.info', {}, { token })).openBets;
+  const open = await openBets();
+  expect(open).toBe(items.filter(({ status }) => status === 'open').length);
   await at(354, 5);
+  // The draw of one of the two is over.
+  expect(await openBets()).toBe(open - 1);
   const [settled] = (await platform.value('games.bets', { game: 'rapid5' }, { token: session })).items;
   const drawn = settled?.result?.numbers ?? [];
   expect(drawn).toHaveLength(5);
