@@ -31,3 +31,12 @@ test.each(gates)('%s offers the customer services, which open beside the page wi
   expect(links[0]).toContain('href="https://help.example.com/chat"');
   expect(links[1]).toContain('&lt;b&gt;VIP&lt;/b&gt;');
 });
+
+test('a page that failed offers the customer services that the operator named last', async () => {
+  site.backend.on('/wps/system/settings', value({ ...fakeSettings, customerService: listed ? [listed] : [] }));
+  site.backend.on('/wps/system/status', status({}));
+  clock.now += 4_000;
+  const page = await site.request('/m/game?lane=broken', en);
+  expect(page.status).toBe(500);
+  expect(page.text).toMatch(/<a class="way" [^>]*href="https:\/\/help\.example\.com\/chat"/);
+});

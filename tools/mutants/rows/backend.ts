@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'settings shown before count more than defaults',
     file: source,
-    find: '    if (last && now() - last.at < DAY) return last.settings;\n',
+    find: '    if (known) return known;\n',
     replace: '',
     killedBy: sparse,
     title: 'for a day',

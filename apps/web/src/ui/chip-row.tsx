@@ -1,5 +1,5 @@
 // A row of chips that scrolls sideways: buttons, or links of the class `chipClass`.
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import css from './chip-row.module.css';
 import { classNames } from './class-names.ts';
 import type { LangAttributes } from './lang.ts';
@@ -45,4 +45,14 @@ export function showChosen(row: HTMLElement, chosen: string): void {
   if (!chip) return;
   const { left, right } = row.getBoundingClientRect();
   row.scrollLeft += (chip.left + chip.right - left - right) / 2;
+}
+
+/** The ref of a row of buttons whose chosen one is to stay in sight; `chosen` is another value for another chip. */
+export function useChosenInView(chosen: string | null): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the choice
+  useEffect(() => {
+    if (row.current) showChosen(row.current, '[aria-pressed=true]');
+  }, [chosen]);
+  return row;
 }

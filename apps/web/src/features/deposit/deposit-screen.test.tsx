@@ -88,7 +88,7 @@ describe('the deposit page', () => {
     const tick = /<input[^>]*type="checkbox"[^>]*>/;
     const before = page({ bonus });
     expect(plain(before)).toContain(
-      'Deposit bonus From $20 on, 50% on top of your deposit, up to $100. Stake the bonus 5× within 30 days, and it becomes cash.',
+      'Deposit bonus 50% on top from $20, up to $100. Stake it 5× within 30 days to make it cash.',
     );
     expect(tick.exec(before)?.[0]).toContain('disabled');
     const typed = page({ bonus }, withDraft({ method: 'card', typed: '50', key: 'k1' }));

@@ -1,5 +1,5 @@
 // The lobby: search, categories, all games as a grid; what can be played stands first.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
@@ -9,7 +9,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { Chip, ChipRow, showChosen } from '../../ui/chip-row.tsx';
+import { Chip, ChipRow, useChosenInView } from '../../ui/chip-row.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -47,11 +47,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
   const langOf = useContentLang();
   const [search, setSearch] = useState('');
   const [lane, setLane] = useState(() => laneOfQuery(lanes, query.lane));
-  const chips = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the category
-  useEffect(() => {
-    if (chips.current) showChosen(chips.current, '[aria-pressed=true]');
-  }, [lane]);
+  const chips = useChosenInView(lane);
   const { open, later } = filterGames(lanes, lane, search);
   const count = open.length + later.length;
   const showAll = (): void => {

@@ -18,7 +18,7 @@ test.each([
 ])('the bell leads to the inbox and names %s unread messages', (unread, name, badge) => {
   const html = renderHtml(<InboxBell unread={unread} />);
   expect(html).toMatch(new RegExp(`<a [^>]*aria-label="${name}"[^>]*href="/m/member/messages"`));
-  expect(html.match(/<i aria-hidden="true">([^<]+)<\/i>/)?.[1]).toBe(badge);
+  expect(html.match(/<b [^>]*aria-hidden="true">([^<]+)<\/b>/)?.[1]).toBe(badge);
 });
 
 test('pages that visitors share have no head of a member', () => {

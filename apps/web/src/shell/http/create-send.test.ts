@@ -443,6 +443,7 @@ test('SN-02 member info is checked against its schema: type, account, clubLabel 
     clubLabel: { labelName: 'Gold', labelId: 'l1', type: 'AUTO', rankLevel: 3 },
     profileIcon: 4,
     unread: 2,
+    openBets: 1,
   };
   const { account: _, ...named } = info;
   answer(
