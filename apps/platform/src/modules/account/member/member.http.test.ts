@@ -31,6 +31,7 @@ test('SN-02 member info carries id, account, userName, type, regDate, language a
     clubLabel: null,
     profileIcon: null,
     unread: 0,
+    openBets: 0,
   });
 });
 
