@@ -11,7 +11,7 @@ import { type Env, type RawEnvironment, readEnv } from './env.ts';
 import { bindWire } from './http/bind.ts';
 import { bindUploads } from './http/bind-uploads.ts';
 import { bindHealth } from './http/health.ts';
-import { listen } from './http/listen.ts';
+import { type ListenAddress, listen, requirePort } from './http/listen.ts';
 import { createOperatorServer } from './http/operator-server.ts';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
@@ -70,6 +70,15 @@ const buildContext = async (
   return { platform, contents: await createModules(platform, { demoKey, argon2: parts.argon2 }) };
 };
 
+/** The ports that a node opens: the site's calls, then the operator API where the node has one. */
+const addressesOf = ({ platformHost: host, platformPort, operatorPort }: Env) => ({
+  site: { host, port: platformPort, portVariable: 'PLATFORM_PORT' } satisfies ListenAddress,
+  operator:
+    operatorPort === null
+      ? null
+      : ({ host, port: operatorPort, portVariable: 'OPERATOR_PORT' } satisfies ListenAddress),
+});
+
 /** Builds and starts a node from its parts. The parts' database is closed with it. */
 export const startFrom = async (
   env: Env,
@@ -91,19 +100,20 @@ export const startFrom = async (
     ...modules,
     { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform.db, modules)) },
   ]);
-  const operatorApp = env.operatorPort === null ? null : createOperatorServer(platform, operator);
+  const addresses = addressesOf(env);
+  const operatorApp = addresses.operator && createOperatorServer(platform, operator);
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), operatorApp?.close()]);
     await stopBackground();
     await sessions.settle();
   };
-  const open = async (server: FastifyInstance, port: number): Promise<string> =>
-    listen(server, { host: env.platformHost, port }).catch(async (error: unknown) => {
+  const open = async (server: FastifyInstance, address: ListenAddress): Promise<string> =>
+    listen(server, address).catch(async (error: unknown) => {
       await stop();
       throw error;
     });
-  const url = await open(app, env.platformPort);
-  const operatorUrl = operatorApp && (await open(operatorApp, env.operatorPort ?? 0));
+  const url = await open(app, addresses.site);
+  const operatorUrl = operatorApp && addresses.operator && (await open(operatorApp, addresses.operator));
   platform.log.info({ url, operatorUrl }, 'the platform serves');
 
   const shutDown = async (): Promise<void> => {
@@ -120,6 +130,10 @@ export const startFrom = async (
 /** Starts a node as the environment says. Throws, with everything that is wrong, before it listens. */
 export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatform> => {
   const env = readEnv(raw);
+  const { site, operator } = addressesOf(env);
+  // A taken port ends the start before a database is created or work begins in it.
+  await requirePort(site);
+  if (operator) await requirePort(operator);
   const parts = {
     merchants: await loadMerchants(env.merchantsDir, {
       port: env.port,
