@@ -171,7 +171,7 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
   await arrive(page);
   await withdraw(page, '20.13');
   await expect(state(page, 'withdrawal.onHold')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
-  await expect(page.getByText(/looked at by a person first/).first()).toBeVisible();
+  await expect(page.getByText(/a person looks first at amounts/).first()).toBeVisible();
   await open(page, '/m/member/home');
   const { held } = await wallet(wire);
   const pending = `$${held / 100n}.${String(held % 100n).padStart(2, '0')}`;

@@ -10,6 +10,10 @@ interface Login {
   readonly code: string;
 }
 
+interface Held {
+  readonly reason: string;
+}
+
 /** What a script sends: the call, its input, and who sends it. */
 interface Sent {
   readonly call: string;
@@ -66,13 +70,14 @@ test('scripted operators whose code was taken before a restart work at once with
   ]);
 });
 
-test('of the scripts that see a withdrawal to be held, one alone holds it', async () => {
-  const withdrawal = { id: '7', amount: '2013', status: 'waiting', createdAt: '2026-11-21T12:00:00.000Z' };
-  const holds = new Set<string>();
+test('of the scripts that see a withdrawal to be held, one alone holds it, in words that the member reads', async () => {
+  const member = { id: '5', account: 'demo', language: 'UR' };
+  const withdrawal = { id: '7', amount: '2013', status: 'waiting', createdAt: '2026-11-21T12:00:00.000Z', member };
+  const holds: { readonly who: string; readonly reason: string }[] = [];
   const done = new Set<string>();
   await letScriptsWork(
     ({ call, input, who }) => {
-      if (call === 'withdrawals.hold') holds.add(who);
+      if (call === 'withdrawals.hold') holds.push({ who, reason: (input as Held).reason });
       // The look at the withdrawals was before this one.
       if (call === 'feedback.list') done.add(who);
       const { merchant, name } = input as Login;
@@ -86,5 +91,8 @@ test('of the scripts that see a withdrawal to be held, one alone holds it', asyn
     },
     () => done.size === 4,
   );
-  expect([...holds].sort()).toEqual(['aurora|script-one', 'lotus|script-one']);
+  expect(new Set(holds.map(({ who }) => who))).toEqual(new Set(['aurora|script-one', 'lotus|script-one']));
+  expect(new Set(holds.map(({ reason }) => reason))).toEqual(
+    new Set(['ڈیمو: جو رقم 13 پر ختم ہو اسے پہلے کوئی شخص دیکھتا ہے۔']),
+  );
 });

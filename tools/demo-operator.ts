@@ -1,12 +1,15 @@
 // The demo's scripted operators: they decide withdrawals and answer messages through the operator API, as people would.
 import { setTimeout as pause } from 'node:timers/promises';
+import { texts } from 'virtual:shared-texts/demoOperator';
 import { codeAt } from '../apps/platform/src/modules/account/second-factor/totp.ts';
+import { textIn } from '../apps/platform/src/texts/text-in.ts';
 import {
   demoOperators,
   type OperatorCallName,
   type OperatorInput,
   type OperatorOutput,
 } from '../packages/contract/src/operator/index.ts';
+import type english from '../texts/EN/demoOperator.json';
 
 const MERCHANTS = ['aurora', 'lotus'];
 const LOOKS_EVERY_MS = 2_000;
@@ -20,13 +23,14 @@ const REFUSED_END = '13';
 const SLOW_END = '31';
 const DECIDES_SLOWLY_AFTER_MS = 60_000;
 
-const ON_HOLD = 'Demo: amounts that end in 13 are looked at by a person first.';
-const REFUSED = 'Demo: amounts that end in 13 are refused.';
 /** So long an identity check waits, for the member to see it wait. */
 const APPROVES_AFTER_MS = 4_000;
-const ANSWER = 'Thank you for writing. This answer comes from a script: the demo has no people behind it.';
 
 type Withdrawal = OperatorOutput<'withdrawals.list'>['items'][number];
+
+/** In the language that the member reads. */
+const wordsFor = ({ language }: Withdrawal['member'], key: keyof typeof english): string =>
+  textIn(texts, key, language);
 
 /** Calls the operator API; null where it refuses. */
 const caller = (url: string, token: string | null) =>
@@ -56,15 +60,15 @@ async function logIn(url: string, merchant: string, { name, password, secret }: 
 }
 
 async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise<void> {
-  const { id, amount, status, createdAt, firstApproval } = withdrawal;
+  const { id, amount, status, createdAt, firstApproval, member } = withdrawal;
   if (firstApproval === name) return;
   const age = Date.now() - Date.parse(createdAt);
   if (age < (amount.endsWith(SLOW_END) ? DECIDES_SLOWLY_AFTER_MS : DECIDES_AFTER_MS)) return;
   if (!amount.endsWith(REFUSED_END)) await call('withdrawals.pay', { id });
   // Both scripts see it at once: one of them alone holds and refuses, or the member reads it twice.
   else if (name !== demoOperators[0].name) return;
-  else if (status === 'waiting') await call('withdrawals.hold', { id, reason: ON_HOLD });
-  else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: REFUSED });
+  else if (status === 'waiting') await call('withdrawals.hold', { id, reason: wordsFor(member, 'onHold') });
+  else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: wordsFor(member, 'refused') });
 }
 
 /** Nobody looks at documents in the demo: a check that has waited is approved. Only one of the scripts may. */
@@ -80,7 +84,8 @@ async function work(call: Call, name: string): Promise<boolean> {
   if (open === null) return false;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
   const written = await call('feedback.list', {});
-  for (const { reference } of written?.items ?? []) await call('feedback.answer', { reference, answer: ANSWER });
+  for (const { reference, member } of written?.items ?? [])
+    await call('feedback.answer', { reference, answer: wordsFor(member, 'answer') });
   await approveChecks(call);
   return true;
 }

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePortPair } from '../../../../tools/test/ports.mjs';
 import { takenPort } from '../testing/taken-port.ts';
 import { type ListenAddress, listen, requirePort } from './listen.ts';
 
@@ -33,7 +32,10 @@ test.each(ways)('a foreign address is named %s', async (_moment, open) => {
 });
 
 test('the check leaves the port free for the server', async () => {
-  const address = { host: '127.0.0.1', port: await freePortPair(), portVariable: 'PLATFORM_PORT' } as const;
+  const freed = fastify();
+  const url = await listen(freed, { host: '127.0.0.1', port: 0, portVariable: 'PLATFORM_PORT' });
+  await freed.close();
+  const address = { host: '127.0.0.1', port: Number(new URL(url).port), portVariable: 'PLATFORM_PORT' } as const;
   await requirePort(address);
-  expect(await openServer(address)).toBe(`http://127.0.0.1:${address.port}`);
+  expect(await openServer(address)).toBe(url);
 });

@@ -1,5 +1,6 @@
 // Every call of the operator API, one row each: who may make it, its input and its output. All are POST /operator/<name>.
 import * as z from 'zod/mini';
+import { languageCodes } from '../languages.ts';
 import { DocumentKind } from '../schemas/document.ts';
 import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
@@ -27,7 +28,8 @@ const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(i
 /** A picture of a member, written anew as JPEG. */
 const Picture = z.object({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
-const Person = z.object({ id, account: z.string() });
+/** A member; `language` is the one that they read: whoever writes to them writes in it. */
+const Person = z.object({ id, account: z.string(), language: z.enum(languageCodes) });
 const withdrawal = {
   id,
   member: Person,

@@ -7,6 +7,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckCircleIcon, ClockIcon } from '../../ui/form-icons.tsx';
 import type { Icon } from '../../ui/icon.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import { CoinsIcon } from '../../ui/member-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BankIcon, QrIcon, WalletIcon } from '../../ui/payment-icons.tsx';
@@ -63,9 +64,9 @@ function AccountCard({ account, isNew }: { readonly account: PayoutAccount; read
           )}
         </div>
         <div className={css.end}>
-          <bdi className={css.masked} dir="ltr">
-            {account.masked}
-          </bdi>
+          <span className={css.masked}>
+            <Masked text={account.masked} />
+          </span>
           {isNew && <Badge tone="accent">{t('payoutAccounts.new')}</Badge>}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItem } from '../../ui/list.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import text from '../../ui/text.module.css';
 import type { PartProps } from './methods.tsx';
@@ -24,7 +25,7 @@ export function Contacts({ state: { overview }, send }: PartProps) {
             key={kind}
             icon={<KindIcon size={20} />}
             title={t(title)}
-            text={overview[kind] ? <bdi dir="ltr">{overview[kind].masked}</bdi> : t('security.notYet')}
+            text={overview[kind] ? <Masked text={overview[kind].masked} /> : t('security.notYet')}
             end={<ChevronIcon size={20} />}
             onClick={() => send({ type: 'changeTapped', change: { do: 'changeContact', kind, overview } })}
           />

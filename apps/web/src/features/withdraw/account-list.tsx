@@ -7,6 +7,7 @@ import { Choice, ChoiceList } from '../../ui/choice-list.tsx';
 import { ClockIcon } from '../../ui/form-icons.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import { CoinsIcon } from '../../ui/member-icons.tsx';
 import { BankIcon, QrIcon, WalletIcon } from '../../ui/payment-icons.tsx';
 import type { WithdrawModel } from './use-withdraw.ts';
@@ -54,7 +55,7 @@ function Account({ account, model: { entry, now, isLocked, chooseAccount } }: Ac
       title={<bdi>{issuer}</bdi>}
     >
       <span>
-        <bdi dir="ltr">{masked}</bdi>
+        <Masked text={masked} />
       </span>
       {!ready && usableFrom !== null && (
         <span>

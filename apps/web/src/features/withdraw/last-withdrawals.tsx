@@ -8,6 +8,7 @@ import type { Icon } from '../../ui/icon.tsx';
 import { AlertIcon, CloseIcon } from '../../ui/icons.tsx';
 import layout from '../../ui/layout.module.css';
 import { List, ListItemContent, type ListItemProps, listItemClass } from '../../ui/list.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import text from '../../ui/text.module.css';
 import { momentText, stateTexts } from './withdrawal.rules.ts';
 
@@ -41,7 +42,7 @@ function Line({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           tone={tone}
           title={
             <>
-              <bdi>{issuer}</bdi> <bdi dir="ltr">{masked}</bdi>
+              <bdi>{issuer}</bdi> <Masked text={masked} />
             </>
           }
           text={`${t(stateTexts[status])} · ${momentText(createdAt, now, language)}`}

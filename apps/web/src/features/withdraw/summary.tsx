@@ -1,6 +1,7 @@
 // What a withdrawal is, before it is made.
 import { useT } from '../../kit/shell-context.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import css from '../../ui/summary.module.css';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import { type Choice, timeText } from './withdraw.rules.ts';
@@ -20,7 +21,7 @@ export function Summary({ choice, rules }: { readonly choice: Choice } & Pick<Wi
       <div>
         <dt>{t('withdraw.to')}</dt>
         <dd>
-          <bdi>{issuer}</bdi> <bdi dir="ltr">{masked}</bdi>
+          <bdi>{issuer}</bdi> <Masked text={masked} />
         </dd>
       </div>
       {time && (

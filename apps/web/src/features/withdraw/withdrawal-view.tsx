@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { hiddenClass } from '../../ui/hidden.tsx';
+import { Masked } from '../../ui/masked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { isStale, withdrawalFlow } from './withdrawal.flow.ts';
@@ -115,7 +116,7 @@ function Facts({ withdrawal: { issuer, masked, orderId } }: ViewProps) {
       <div>
         <dt>{t('withdrawal.to')}</dt>
         <dd>
-          <bdi>{issuer}</bdi> <bdi dir="ltr">{masked}</bdi>
+          <bdi>{issuer}</bdi> <Masked text={masked} />
         </dd>
       </div>
       <div>

@@ -2,6 +2,7 @@
 import { type LanguageCode, languages, type Withdrawal, type WithdrawalStatus } from '@foyer/contract';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { StepLook } from '../../ui/steps.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 
 /** True where nobody waits for the withdrawal any more. */
 export const isDecided = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
@@ -30,7 +31,7 @@ export const stepLooks: Readonly<Record<WithdrawalStatus, readonly [StepLook, St
 
 /** "Demo Bank •••• 6789": the covered number reads from the left in every language. */
 export const accountName = ({ issuer, masked }: Pick<Withdrawal, 'issuer' | 'masked'>): string =>
-  `\u2068${issuer} \u2066${masked}\u2069\u2069`;
+  `\u2068${issuer} \u2066${unbroken(masked)}\u2069\u2069`;
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 

@@ -1,4 +1,5 @@
 // The types of a phone number while it is typed; the library loads at first use.
+import { unbroken } from '../../ui/unbroken.ts';
 
 /** A country as the picker and the field need it. */
 export interface DialingCountry {
@@ -54,5 +55,5 @@ export function readableNumber({
   const first = digits[digits.length - mobileNum.length];
   const groups = first ? text.slice(text[first.index - 1] === '(' ? first.index - 1 : first.index).trim() : '';
   const national = groups.replace(/\D/g, '') === mobileNum ? groups : mobileNum;
-  return `+${countryDialingCode} ${national}`.replaceAll(/\s+/g, '\u00a0');
+  return unbroken(`+${countryDialingCode} ${national}`);
 }

@@ -6,7 +6,7 @@ import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { type Documents, documentTimes, removeDocuments } from '../../foundation/document/api.ts';
-import { holdMember, memberById, notifyMember } from '../member/api.ts';
+import { holdMember, languageOf, memberById, notifyMember } from '../member/api.ts';
 import { addCheck, type CheckRow, checkOf, endCheck } from './check-store.ts';
 
 const PREFIX = 'identity|';
@@ -111,5 +111,5 @@ export const decideIdentityCheck = async (
   if (isRefused) await removeDocuments(tx, { merchant: merchant.code, memberId: member.id }, PREFIX);
   const notice = isRefused ? 'identityRefused' : 'identityApproved';
   const values = { reason: decision.reason ?? '' };
-  await notifyMember(platform, tx, { notice, member, values }, { merchant, language: member.language ?? 'EN' });
+  await notifyMember(platform, tx, { notice, member, values }, { merchant, language: languageOf(member, merchant) });
 };

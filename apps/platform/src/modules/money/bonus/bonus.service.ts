@@ -7,7 +7,7 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import type { NoticeName } from '../../../texts/notice-text.ts';
-import { maySo, memberById, notifyMember } from '../../account/member/api.ts';
+import { languageOf, maySo, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import type { OrderBonus } from './bonus.rules.ts';
 import { addBonus, addStake, type BonusRow, dueBonuses, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
@@ -63,7 +63,7 @@ const notify = (
   to: { merchant: Merchant; member: Member },
 ) => {
   const { merchant, member } = to;
-  const language = member.language ?? 'EN';
+  const language = languageOf(member, merchant);
   const money = (amount: bigint): string => amountText(amount, merchant.settings, language);
   const values = {
     amount: money(bonus.amount),

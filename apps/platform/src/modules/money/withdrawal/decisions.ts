@@ -4,7 +4,7 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { amountText } from '../../../texts/amount-text.ts';
-import { memberById, notifyMember } from '../../account/member/api.ts';
+import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import { afterDecision, type Decision, isOpen } from './withdrawal.rules.ts';
 import { accountLabel } from './withdrawal.service.ts';
@@ -57,7 +57,7 @@ const notify = async (platform: Needs, tx: Tx, row: WithdrawalRow, { merchant, d
   const notice = notices[decision];
   const member = await memberById(tx, row.memberId);
   if (notice === null || member === null) return;
-  const language = member.language ?? 'EN';
+  const language = languageOf(member, merchant);
   const amount = amountText(row.amount, merchant.settings, language);
   const values = { amount, account: accountLabel(row), reason: reason ?? '' };
   await notifyMember(platform, tx, { notice, member, values }, { merchant, language });

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { identityStatusOf } from '../../account/identity-check/api.ts';
-import { holdMember, notifyMember, requireMay } from '../../account/member/api.ts';
+import { holdMember, languageOf, notifyMember, requireMay } from '../../account/member/api.ts';
 import { requireProof, type StepUpServices } from '../../account/security/api.ts';
 import { accountById, issuerName, type StoredAccount } from '../payout/api.ts';
 import { balanceOf, bookTransfer, type Owner, totalsOf } from '../wallet/api.ts';
@@ -95,7 +95,7 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
 };
 
 const notify = (platform: Needs, tx: Tx, row: NewWithdrawal, { merchant, member }: WithdrawalRequest) => {
-  const language = member.language ?? 'EN';
+  const language = languageOf(member, merchant);
   const values = { amount: amountText(row.amount, merchant.settings, language), account: accountLabel(row) };
   return notifyMember(platform, tx, { notice: 'withdrawalPlaced', member, values }, { merchant, language });
 };

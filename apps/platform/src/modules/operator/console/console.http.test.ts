@@ -9,7 +9,7 @@ import {
   operatorRoles,
 } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { giveCash, ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
 import { answered, type OperatorCaller, operatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
@@ -287,24 +287,27 @@ test('a lifted lock lets the member log in again', async () => {
   expect(await code()).toBe('in');
 });
 
-test('a message is answered once, and the answer reaches the member', async () => {
+test('a message is answered once, by whoever sees the member’s language, and the answer reaches the member', async () => {
+  const speak = (language: 'VI' | 'EN') => platform.value('member.language', { language }, { token });
+  await speak('VI');
+  onTestFinished(async () => void (await speak('EN')));
   const { reference } = await platform.value('member.feedback', { kind: 'idea', text: 'More draws' }, { token });
   const call = await operatorWith(platform, ['support']);
   const [open] = answered(await call('feedback.list', {})).items;
   expect(open).toMatchObject({
     reference,
-    member: { id: memberId, account: 'demo' },
+    member: { id: memberId, account: 'demo', language: 'VI' },
     kind: 'idea',
     text: 'More draws',
   });
-  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'They come in May.' }))).toBe('done');
-  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'Again.' }))).toBe('not.found');
+  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'Sẽ có vào tháng Năm.' }))).toBe('done');
+  expect(outcomeOf(await call('feedback.answer', { reference, answer: 'Lần nữa.' }))).toBe('not.found');
   expect(answered(await call('feedback.list', {})).items).toEqual([]);
   const [notice] = await rows<{ body: string }>(
     platform.db,
     sql`select body from outbox where channel = 'notice' order by id desc limit 1`,
   );
-  expect(notice?.body).toBe(`You wrote to us (${reference}). Our answer: They come in May.`);
+  expect(notice?.body).toBe(`Bạn đã viết cho chúng tôi (${reference}). Trả lời: Sẽ có vào tháng Năm.`);
 });
 
 test('the audit log keeps what was done and refused, without passwords and codes', async () => {

@@ -2,15 +2,16 @@
 import type { OperatorOutput } from '@foyer/contract/operator';
 import type { Member } from '../../../member.ts';
 import type { OperatorContext } from '../../../operator.ts';
-import { memberById } from '../../account/member/api.ts';
+import { languageOf, memberById } from '../../account/member/api.ts';
 import { accountsOf, issuerName } from '../../money/payout/api.ts';
 import { balancesOf } from '../../money/wallet/api.ts';
 import { accountLabel, type WithdrawalRow } from '../../money/withdrawal/api.ts';
 
 /** The member of a row. */
-export const personOf = async ({ tx }: OperatorContext, memberId: string) => {
+export const personOf = async ({ tx, merchant }: OperatorContext, memberId: string) => {
   const member = await memberById(tx, memberId);
-  return { id: memberId, account: member?.account ?? '' };
+  const language = languageOf({ language: member?.language ?? null }, merchant);
+  return { id: memberId, account: member?.account ?? '', language };
 };
 
 export const presentWithdrawal = async (row: WithdrawalRow, context: OperatorContext) => ({

@@ -1,5 +1,5 @@
 // Receipts in their table: what a member bet, once per key, and how it ended.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Line } from './lottery.ts';
 
@@ -117,11 +117,12 @@ export const receiptsOf = async (db: Database, query: ReceiptQuery): Promise<Rec
   return found.map(receiptFrom);
 };
 
-/** Counts a member's open receipts; an index holds these alone. */
+/** An index holds open receipts alone: settled ones, which stay for years, are not read. */
+export const openReceiptsQuery = (memberId: string): SQL =>
+  sql`select count(*)::int as count from lottery_receipt where member_id = ${memberId} and status = 'open'`;
+
+/** Counts a member's open receipts. */
 export const openReceiptsOf = async (db: Database, memberId: string): Promise<number> => {
-  const [row] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from lottery_receipt where member_id = ${memberId} and status = 'open'`,
-  );
+  const [row] = await rows<{ count: number }>(db, openReceiptsQuery(memberId));
   return row?.count ?? 0;
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { memberById, notifyMember } from '../../account/member/api.ts';
+import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
 
 export interface OpenFeedback {
   readonly reference: string;
@@ -37,7 +37,7 @@ export const answerFeedback = async (
   const member = answered ? await memberById(tx, answered.memberId) : null;
   if (member === null) return false;
   const values = { reference, answer };
-  const language = member.language ?? 'EN';
+  const language = languageOf(member, merchant);
   await notifyMember(platform, tx, { notice: 'feedbackAnswered', member, values }, { merchant, language });
   return true;
 };
