@@ -156,6 +156,8 @@ const smallBehindForms = [
   'src/kit/codes/email.rules.ts',
   'src/shell/identity/unknown-identity.ts',
   'src/kit/services/talk-to-us.tsx',
+  'src/ui/masked.tsx',
+  'src/ui/unbroken.ts',
   'src/features/dialogs/dialogs.module.css',
 ];
 
