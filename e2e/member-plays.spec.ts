@@ -1,11 +1,8 @@
 // A member bets on a draw, sees the win, verifies it and logs out (docs/flows/member-plays.md).
 import type { Page } from '@playwright/test';
+import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
-
-const DRAW_WAIT_MS = 45_000;
-/** Enough of an issue left to fill in a slip without hurry. */
-const ENOUGH_SECONDS = 9;
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
 
@@ -14,16 +11,10 @@ async function shownBalance(page: Page): Promise<number> {
   return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 }
 
-const secondsLeft = async (page: Page): Promise<number> => {
-  const [, minutes = '0', seconds = '0'] =
-    /(\d+)\s*:\s*(\d+)/.exec((await page.getByRole('timer').textContent()) ?? '') ?? [];
-  return Number(minutes) * 60 + Number(seconds);
-};
-
 /** One dollar on odd and one on even: exactly one of them wins. */
 async function betBothSides(page: Page): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
-  await expect.poll(() => secondsLeft(page), { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
+  await awaitCalm(page);
   const sides = page.getByRole('group', { name: gameText('bet_parity') });
   const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
   await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();

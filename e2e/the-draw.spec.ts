@@ -1,12 +1,10 @@
 // docs/flows/member-plays.md: what a member sees of a draw, and that the numbers to pick are on the first screen.
 import type { Locator, Page } from '@playwright/test';
+import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { setTextScale } from './support/large-text.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { gameText, sharedText } from './support/texts.ts';
 
-const DRAW_WAIT_MS = 45_000;
-/** Enough of an issue left to fill in a slip without hurry. */
-const ENOUGH_SECONDS = 9;
 /** The member's number, and a draw that has it. */
 const OWN = 7;
 const WITH_OWN = [3, OWN, 19, 27, 40];
@@ -23,14 +21,6 @@ async function enterRoom(page: Page): Promise<void> {
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
   await expect(page.getByRole('timer')).toBeVisible();
-}
-
-async function awaitCalm(page: Page): Promise<void> {
-  const secondsLeft = async (): Promise<number> => {
-    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
-    return minutes * 60 + seconds;
-  };
-  await expect.poll(secondsLeft, { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
 }
 
 /** Chance is no story: the room reads these numbers and this win for the draws of the member's bets. */

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { notBuiltPages } from '../apps/web/src/features/not-built/not-built.rules.ts';
 import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
+import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
@@ -211,19 +212,7 @@ test('every page for agents meets the accessibility rules and works with the key
   }
 });
 
-const DRAW_WAIT_MS = 45_000;
-/** Enough of an issue left for a walk: a draw puts on the page what was not there when it began. */
-const ENOUGH_SECONDS = 9;
-
 const named = (key: string) => new RegExp(`^${gameText(key)}`);
-
-async function awaitCalm(page: Page): Promise<void> {
-  const secondsLeft = async (): Promise<number> => {
-    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
-    return minutes * 60 + seconds;
-  };
-  await expect.poll(secondsLeft, { timeout: DRAW_WAIT_MS }).toBeGreaterThan(ENOUGH_SECONDS);
-}
 
 /** The sheet has the focus, keeps it, and every stop of it is reached and shows that it is. */
 async function expectSheet(page: Page, sheet: Locator): Promise<void> {

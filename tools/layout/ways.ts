@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { failureAnswer } from '../../apps/web/server/notices.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
+import { awaitCalm } from '../../e2e/support/draw-clock.ts';
 import { betsIn } from './bets.table.ts';
 import { payoutInfo } from './payout-info.table.ts';
 
@@ -234,10 +235,11 @@ export const fillSlip: Way = async (page) => {
     await lines.nth(before).waitFor({ state: 'attached', timeout: FOUND_WITHIN_MS });
   }
 };
-/** Books the slip; bets may be closed until the draw is over. */
+/** Books the slip well before bets close. */
 export const placeBet: Way = async (page) => {
+  await awaitCalm(page);
   const place = page.locator('.sheet .btn--primary.btn--block:enabled');
-  await place.waitFor({ timeout: DRAWN_WITHIN_MS });
+  await place.waitFor({ timeout: FOUND_WITHIN_MS });
   await place.dispatchEvent('click');
   await page.locator('.receipt__good').waitFor({ timeout: FOUND_WITHIN_MS });
 };
