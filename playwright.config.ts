@@ -18,7 +18,7 @@ const longest = ['the-draw', 'lost-files', 'domain-failure', 'any-size', 'with-t
 const filesWith = (text: RegExp): string[] =>
   files.filter((name) => !longest.includes(name) && text.test(readFileSync(join(folder, name), 'utf8')));
 
-/** Journeys with operators, a browser or pictures of their own run in a row: a worker that changes one of them starts again. */
+/** Journeys with operators, a browser or pictures of their own run in a row: a worker that changes one of them starts a product or itself again. */
 const ownWorkers = filesWith(/operators: \{|wholeBrowserTest/);
 const withPictures = filesWith(/showsPictures/).filter((name) => !ownWorkers.includes(name));
 

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyProject } from '../tools/copy-project.ts';
-import { startDevelopment } from './support/product.ts';
+import { type Product, startDevelopment } from './support/product.ts';
 import { test as base, expect, open } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 
 /** The sources that may be changed: `npm run dev` runs on a copy of the project. */
-const test = base.extend<object, { project: string }>({
+const test = base.extend<object, { project: string; development: Product }>({
   project: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { project: string }>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  development: [
     async ({ project }, use) => {
       const product = await startDevelopment(project);
       await use(product);
@@ -26,6 +26,7 @@ const test = base.extend<object, { project: string }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: ({ development }, use) => use(development),
 });
 
 /** Saves a file once with texts replaced; each stands in it once. Vite misses a second save within 50 ms. */

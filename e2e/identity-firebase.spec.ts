@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import type { Change } from './support/operators.ts';
 import { withoutCaptcha } from './support/operators.ts';
-import { startProduct } from './support/product.ts';
+import { type Product, startProduct } from './support/product.ts';
 import { type Provider, startProvider } from './support/provider.ts';
 import { atHome, button, choice, type names, registerNew } from './support/social.ts';
 import { wholeBrowserTest as base, expect, logIn, open, storedSession } from './support/test.ts';
@@ -69,7 +69,7 @@ const nameLine = (): Promise<unknown> =>
     },
   );
 
-const test = base.extend<object, { provider: Provider }>({
+const test = base.extend<object, { provider: Provider; withEmulator: Product }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -82,7 +82,7 @@ const test = base.extend<object, { provider: Provider }>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  withEmulator: [
     async ({ provider }, use) => {
       const product = await startProduct({ FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '' }, byFirebase(provider));
       await use(product);
@@ -90,6 +90,7 @@ const test = base.extend<object, { provider: Provider }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: ({ withEmulator }, use) => use(withEmulator),
 });
 
 // An unknown identity is refused with 400 and led on; the emulator has no captcha to configure (501); neither it nor the provider is a

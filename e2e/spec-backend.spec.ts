@@ -4,13 +4,13 @@ import { examples } from '@foyer/contract/examples';
 import { recorded, recordedSecondStep, recordedToken } from '@foyer/contract/recorded';
 import type { Page } from '@playwright/test';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
-import { startSiteBefore } from './support/product.ts';
+import { type Product, startSiteBefore } from './support/product.ts';
 import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 // The built site in front of a back end that answers what the specification names, and 404 to everything else.
-const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
+const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend; siteAlone: Product }>({
   backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
     },
     { scope: 'worker' },
   ],
-  product: [
+  siteAlone: [
     async ({ backend }, use) => {
       const site = await startSiteBefore(backend.url);
       await use(site);
@@ -28,6 +28,7 @@ const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: ({ siteAlone }, use) => use(siteAlone),
   answersAnew: [
     async ({ backend, faults }, use) => {
       backend.reset();

@@ -12,9 +12,12 @@ import { type Credentials, type Wire, wireOf } from './wire.ts';
 
 interface Options {
   readonly operator: Operator;
+  /** The change to the operators; most journeys are not about the captcha and go without. */
+  readonly operators: { readonly change: Change };
 }
 
 interface Fixtures {
+  readonly product: Product;
   readonly faults: FaultWatch;
   /** Address of the operator's site. */
   readonly site: string;
@@ -23,13 +26,12 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The change to the operators; most journeys are not about the captcha and go without. */
-  readonly operators: { readonly change: Change };
   /** Chromium itself, where its smaller build differs: it blocks storage in frames of other sites, as phones do. */
   readonly isWholeBrowser: boolean;
   /** Whether pictures are fetched and drawn: a sixth of what a page costs, and most journeys do not look at them. */
   readonly showsPictures: boolean;
-  readonly product: Product;
+  /** Answers the product with these operators. One product serves a worker until a journey needs others. */
+  readonly productWith: (change: Change) => Promise<Product>;
 }
 
 const args = [
@@ -57,15 +59,28 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   operator: ['aurora', { option: true }],
-  operators: [{ change: withoutCaptcha }, { option: true, scope: 'worker' }],
-  product: [
-    async ({ operators }, use) => {
-      const product = await startProduct({}, operators.change);
-      await use(product);
-      await product.stop();
+  operators: [{ change: withoutCaptcha }, { option: true }],
+  productWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
+    async ({}, use) => {
+      const serving = new Map<Change, Product>();
+      const stop = async () => {
+        for (const product of serving.values()) await product.stop();
+        serving.clear();
+      };
+      await use(async (change) => {
+        const same = serving.get(change);
+        if (same) return same;
+        await stop();
+        const product = await startProduct({}, change);
+        serving.set(change, product);
+        return product;
+      });
+      await stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  product: [async ({ productWith, operators }, use) => use(await productWith(operators.change)), { timeout: 240_000 }],
   site: ({ product, operator }, use) => use(product.origin(operator)),
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
   baseURL: ({ site }, use) => use(site),
