@@ -666,9 +666,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a formatter of dates is made once',
-    file: 'apps/web/src/kit/wallet/date-format.ts',
+    file: 'apps/web/src/shell/i18n/dates.ts',
     find: '  formats.set(key, format);\n',
     replace: '',
-    killedBy: 'apps/web/src/kit/wallet/date-format.test.ts',
+    killedBy: 'apps/web/src/shell/i18n/dates.test.ts',
   },
 ];

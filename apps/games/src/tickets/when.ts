@@ -19,7 +19,9 @@ export const whenText = (instant: string, tag: string, now: number): string => {
   const names = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
   /** A browser without words for this language would write English ones. */
   const hasWords = names.resolvedOptions().locale.split('-')[0] === tag.split('-')[0];
-  if (days < 0 || days > DAYS_BY_NAME || !hasWords)
+  if (!hasWords)
+    return new Intl.DateTimeFormat('en-GB-u-nu-latn', { day: 'numeric', month: '2-digit', ...time }).format(then);
+  if (days < 0 || days > DAYS_BY_NAME)
     return new Intl.DateTimeFormat(latin(tag), { day: 'numeric', month: 'short', ...time }).format(then);
   return `${capitalized(names.format(-days, 'day'), tag)} ${new Intl.DateTimeFormat(latin(tag), time).format(then)}`;
 };

@@ -1,9 +1,9 @@
 // The totals of a period, and in one neutral sentence how it stands.
 import type { WalletSummary } from '@foyer/contract';
 import { useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
-import { shortDay } from '../../kit/wallet/date-format.ts';
 import { ExactAmount, useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { clockTime } from '../../kit/wallet/ledger-line.rules.ts';
+import { shortDay } from '../../shell/i18n/dates.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';

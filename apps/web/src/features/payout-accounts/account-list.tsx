@@ -2,6 +2,7 @@
 import type { PayoutAccount, PayoutKind } from '@foyer/contract';
 import type { Ref } from 'react';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { dayAndTime } from '../../shell/i18n/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BankIcon, QrIcon, WalletIcon } from '../../ui/payment-icons.tsx';
 import text from '../../ui/text.module.css';
 import css from './payout-accounts.module.css';
-import { addedPhrase, dayAndTime, waitOf } from './usable.rules.ts';
+import { addedPhrase, waitOf } from './usable.rules.ts';
 
 const icons: Readonly<Record<PayoutKind, Icon>> = {
   bankCard: BankIcon,

@@ -1,7 +1,8 @@
 import type { PayoutAccount } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { addedPhrase, dayAndTime, waitOf } from './usable.rules.ts';
+import { dayAndTime } from '../../shell/i18n/dates.ts';
+import { addedPhrase, waitOf } from './usable.rules.ts';
 
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 const example = examples['wallet.addAccount'].output as PayoutAccount;
@@ -26,7 +27,7 @@ test.each(['EN', 'UR', 'MY'] as const)('in %s the time has western digits and no
 test('a new account is named, with the time from which it can be used', () => {
   const { text, values } = addedPhrase(from('2026-11-25T12:00:00.000Z'), now, 'EN');
   expect(text).toBe('payoutAccounts.added');
-  expect(values?.account).toContain('Demo Bank \u2066•••• 4242\u2069');
+  expect(values?.account).toContain('Demo Bank \u2066••••\u00a04242\u2069');
   expect(String(values?.time)).toContain('Nov 2');
 });
 

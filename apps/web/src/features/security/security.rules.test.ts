@@ -1,6 +1,6 @@
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   appText,
   deviceName,
@@ -57,6 +57,11 @@ describe('the last use of a device', () => {
   test('the time is in the language of the page, with digits as in amounts', () => {
     expect(lastSeenText(before(7_200), now, 'CN')).toBe('2小时前');
     expect(lastSeenText(before(7_200), now, 'MY')).toMatch(/2/);
+  });
+
+  test('is a date in digits where the browser has no words of the language', () => {
+    vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValueOnce([]).mockReturnValueOnce([]);
+    expect(lastSeenText(before(7_200), now, 'MY')).toMatch(/^\d{1,2}\/\d{2}, \d{2}:\d{2}$/);
   });
 });
 

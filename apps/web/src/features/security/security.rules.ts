@@ -1,6 +1,7 @@
 // Turns the state of the account's protection into texts of the security page.
-import { type LanguageCode, languages, type MemberSession, type SecurityOverview } from '@foyer/contract';
+import type { LanguageCode, MemberSession, SecurityOverview } from '@foyer/contract';
 import { countryName } from '../../shell/i18n/country-names.ts';
+import { dayAndTime, knowsDates, localeOf, shortDay } from '../../shell/i18n/dates.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { Change } from './security.flow.ts';
 
@@ -20,9 +21,6 @@ export function firstStepOf({ methods }: SecurityOverview): Change | null {
   return next ? { do: 'switchMethod', method: next.method, on: true } : null;
 }
 
-/** Western digits, as in amounts. */
-const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
-
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -37,8 +35,8 @@ export function lastSeenText(at: string, now: number, language: LanguageCode): s
   const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['now', 0];
   // A session that was active a moment ago counts as active now.
   if (unit === 'now') return null;
-  if (seconds >= LATELY_DAYS * 86_400)
-    return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(new Date(at));
+  if (seconds >= LATELY_DAYS * 86_400) return shortDay(at, language);
+  if (!knowsDates(localeOf(language))) return dayAndTime(at, language);
   return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 

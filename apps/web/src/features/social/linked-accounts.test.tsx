@@ -2,7 +2,8 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
-import { linkable, linkedDay } from './linked.rules.ts';
+import { shortDay } from '../../shell/i18n/dates.ts';
+import { linkable } from './linked.rules.ts';
 import { LinkedRow } from './linked-screen.tsx';
 
 const [account] = examples['security.identities'].output.items;
@@ -34,6 +35,6 @@ test('only one account of each provider is offered', () => {
 });
 
 test('days are in the language of the page, with western digits', () => {
-  expect(linkedDay('2026-11-21T12:00:00.000Z', 'UR')).toMatch(/21.*2026/);
-  expect(linkedDay('2026-11-21T12:00:00.000Z', 'MY')).toMatch(/2026/);
+  expect(shortDay('2026-11-21T12:00:00.000Z', 'UR')).toMatch(/21.*2026/);
+  expect(shortDay('2026-11-21T12:00:00.000Z', 'MY')).toMatch(/2026/);
 });

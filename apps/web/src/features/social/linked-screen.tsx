@@ -5,6 +5,7 @@ import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
+import { shortDay } from '../../shell/i18n/dates.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
@@ -14,7 +15,7 @@ import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import type { LinkedData } from './linked.data.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked.flow.ts';
-import { linkable, linkedDay } from './linked.rules.ts';
+import { linkable } from './linked.rules.ts';
 import { linkedRunner } from './linked.runner.ts';
 import { BrowserNotices, LoginProgress } from './login-progress.tsx';
 import { channelOf, isUnderWay } from './social.flow.ts';
@@ -45,7 +46,7 @@ export function LinkedRow({ account, state, send }: LinkedRowProps) {
   const language = useTextLanguage();
   const { channel, lastWay, linkedAt, name } = account;
   // The isolates keep the day, which begins with a digit, from joining a name in the other writing direction.
-  const since = t('social.since', { day: `\u2068${linkedDay(linkedAt, language)}\u2069` });
+  const since = t('social.since', { day: `\u2068${shortDay(linkedAt, language)}\u2069` });
   return (
     <ListItem
       icon={<ChannelMark channel={channel} />}

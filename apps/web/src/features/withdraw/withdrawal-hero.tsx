@@ -1,13 +1,14 @@
 // How a withdrawal stands, at the top of its view: state, sum, what happens next.
 import type { Withdrawal, WithdrawalStatus } from '@foyer/contract';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { accountName } from '../../kit/wallet/account-name.ts';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
 import { CheckCircleIcon, ClockIcon } from '../../ui/form-icons.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { HeroChip } from '../../ui/hero-chip.tsx';
 import type { Icon } from '../../ui/icon.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { accountName, isLate, momentText, stateTexts } from './withdrawal.rules.ts';
+import { isLate, momentText, stateTexts } from './withdrawal.rules.ts';
 
 const icons: Readonly<Record<WithdrawalStatus, Icon>> = {
   waiting: ClockIcon,

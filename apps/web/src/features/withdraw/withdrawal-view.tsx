@@ -5,6 +5,7 @@ import { Link } from '../../kit/link.tsx';
 import { TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useNow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { useStepWords } from '../../kit/step-words.ts';
+import { accountName } from '../../kit/wallet/account-name.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -18,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { isStale, withdrawalFlow } from './withdrawal.flow.ts';
 import css from './withdrawal.module.css';
-import { accountName, isLate, momentText, stepLooks } from './withdrawal.rules.ts';
+import { isLate, momentText, stepLooks } from './withdrawal.rules.ts';
 import { withdrawalRunner } from './withdrawal.runner.ts';
 import { WithdrawalHero } from './withdrawal-hero.tsx';
 

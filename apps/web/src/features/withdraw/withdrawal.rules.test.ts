@@ -1,7 +1,8 @@
 import type { Withdrawal } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
-import { accountName, isDecided, isLate, momentText, openWithdrawalOf } from './withdrawal.rules.ts';
+import { accountName } from '../../kit/wallet/account-name.ts';
+import { isDecided, isLate, momentText, openWithdrawalOf } from './withdrawal.rules.ts';
 
 const [sample] = examples['wallet.withdrawals'].output.items as unknown as [Withdrawal];
 const now = Date.parse('2026-11-24T12:00:00.000Z');

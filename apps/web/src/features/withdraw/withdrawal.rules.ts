@@ -1,8 +1,8 @@
 // How a withdrawal stands, in words, steps and times.
-import { type LanguageCode, languages, type Withdrawal, type WithdrawalStatus } from '@foyer/contract';
+import type { LanguageCode, Withdrawal, WithdrawalStatus } from '@foyer/contract';
+import { dateFormat, localeOf } from '../../shell/i18n/dates.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { StepLook } from '../../ui/steps.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
 
 /** True where nobody waits for the withdrawal any more. */
 export const isDecided = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
@@ -29,17 +29,13 @@ export const stepLooks: Readonly<Record<WithdrawalStatus, readonly [StepLook, St
   cancelled: ['done', 'stopped', 'next'],
 };
 
-/** "Demo Bank •••• 6789": the covered number reads from the left in every language. */
-export const accountName = ({ issuer, masked }: Pick<Withdrawal, 'issuer' | 'masked'>): string =>
-  `\u2068${issuer} \u2066${unbroken(masked)}\u2069\u2069`;
-
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** "19:41", on another day "Nov 24, 19:41"; in western digits as in amounts, and in one piece within a sentence. */
 export function momentText(at: string, now: number, language: LanguageCode): string {
   const then = new Date(at);
   const day = isSameDay(then, new Date(now)) ? {} : ({ day: 'numeric', month: 'short' } as const);
-  const text = new Intl.DateTimeFormat(`${languages[language].tag}-u-nu-latn-ca-gregory`, {
+  const text = dateFormat(localeOf(language), {
     ...day,
     hour: '2-digit',
     minute: '2-digit',

@@ -1,7 +1,7 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
+import { dateFormat, localeOf } from '../../shell/i18n/dates.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
-import { dateFormat, localeOf } from './date-format.ts';
 
 export interface LineLook {
   readonly text: TextKey;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dateFormat } from './date-format.ts';
-import { clockTime, dayHead } from './ledger-line.rules.ts';
+import { clockTime, dayHead } from '../../kit/wallet/ledger-line.rules.ts';
+import { dateFormat } from './dates.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,6 +30,15 @@ test('200 lines of 20 days, rendered four times, make at most two formatters', (
     if (line % 10 === 0) dayHead(at, now, 'CN');
   }
   expect(made()).toBeLessThanOrEqual(2);
+});
+
+test.each<[string, Intl.DateTimeFormatOptions, string]>([
+  ['a day', { dateStyle: 'medium' }, '15/11/2026'],
+  ['a month', { month: 'short', year: 'numeric' }, '11/2026'],
+  ['a day with its name', { day: 'numeric', month: 'long', weekday: 'long' }, '15/11'],
+  ['a clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, '12:05'],
+])('%s is in digits where the browser has no words of the language', (_, options, text) => {
+  expect(dateFormat('xx', options).format(new Date(2026, 10, 15, 12, 5))).toBe(text);
 });
 
 test('each locale, each choice of options and each zone has a formatter of its own', () => {
