@@ -265,4 +265,26 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/web/src/shell/i18n/money.test.ts',
   },
+  {
+    breaks: 'a formatter of dates is made once',
+    file: 'apps/web/src/shell/i18n/dates.ts',
+    find: '  formats.set(key, format);\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/i18n/dates.test.ts',
+  },
+  {
+    breaks: 'dates are in digits where the browser has no words of the language',
+    file: 'apps/web/src/shell/i18n/dates.ts',
+    find: '(knowsDates(locale)',
+    replace: '(locale',
+    killedBy: 'apps/web/src/shell/i18n/dates.test.ts',
+  },
+  {
+    breaks: 'operators see the language of a member',
+    file: 'apps/platform/src/modules/operator/console/present.ts',
+    find: 'member?.language ?? null',
+    replace: 'null',
+    killedBy: 'apps/platform/src/modules/operator/console/console.http.test.ts',
+    title: 'answered once',
+  },
 ];

@@ -236,4 +236,20 @@ export const mutants: readonly Mutant[] = [
     replace: '/wps/relay/GCS_gameTrialSync',
     killedBy: 'packages/contract/src/contract.test.ts',
   },
+  {
+    breaks: 'a taken port ends the start before the database is created',
+    file: 'apps/platform/src/main.ts',
+    find: '  await requirePort(site);\n',
+    replace: '',
+    killedBy: 'apps/platform/src/run.http.test.ts',
+    title: 'port is taken',
+  },
+  {
+    breaks: 'a taken port of the operator API ends the start',
+    file: 'apps/platform/src/main.ts',
+    find: '  if (operator) await requirePort(operator);\n',
+    replace: '',
+    killedBy: 'apps/platform/src/run.http.test.ts',
+    title: 'operator port is taken',
+  },
 ];

@@ -1,9 +1,10 @@
 // Decisions of the article pages: how a day is written, how topics and pictures stand.
 import { type HelpCard, type LanguageCode, languages } from '@foyer/contract';
+import { dateFormat } from '../../shell/i18n/dates.ts';
 
 /** A day in the member's language. Written in UTC, so that server and browser agree on it. */
 export const dayOf = (instant: string, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
+  dateFormat(languages[language].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 
 /** Topics by section, in the order in which sections first appear. */
 export function sectionsOf(
