@@ -1,6 +1,6 @@
 // docs/flows/attribution.md: the device of a visitor.
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, logIn, open, storedSession, wholeBrowserTest as test } from './support/test.ts';
+import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 const FRAME = '**/device-helper.html';

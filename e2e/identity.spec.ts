@@ -1,19 +1,11 @@
 // docs/flows/identity.md: log-in and registration with a provider's account.
 import { demoMember } from '@foyer/contract/demo';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
-import {
-  expect,
-  expectAccessible,
-  logIn,
-  logOut,
-  open,
-  storedSession,
-  wholeBrowserTest as test,
-} from './support/test.ts';
+import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */
@@ -174,65 +166,6 @@ test('OV-06 a redirect that this tab did not start is refused', async ({ page })
   await page.getByRole('button', { name: textOf('social.returnBack') }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login' && url.search === '');
   expect(await storedSession(page)).toBeNull();
-});
-
-test('OV-05 SO-05 one-tap appears on an idle page and logs in with third-party storage blocked', async ({ page }) => {
-  await open(page, '/m/login');
-  const prompt = page.frameLocator('iframe[src*="/gsi/"]');
-  const goOn = prompt.getByRole('button', { name: /Continue as/ });
-  // This browser blocks it as phones do: what these journeys prove, they prove so.
-  const kept = await goOn.evaluate(() => {
-    try {
-      return String(localStorage.length);
-    } catch (error) {
-      return (error as Error).name;
-    }
-  });
-  expect(kept).toBe('SecurityError');
-  await goOn.click();
-  await registerNew(page);
-  await atHome(page);
-});
-
-test('OV-05 the prompt closes when the visitor touches the page', async ({ page }) => {
-  await open(page, '/m/login');
-  const prompt = page.locator('iframe[src*="/gsi/"]');
-  await expect(prompt).toBeVisible();
-  await page.getByLabel(textOf('login.password'), { exact: true }).click();
-  await expect(prompt).toBeHidden();
-});
-
-const LONGER_THAN_ONE_TAP_WAITS_MS = 30_000;
-
-test('OV-05 the prompt never covers the country picker: it waits until the buttons are visible', async ({ page }) => {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => void underWay.delete(request));
-  page.on('requestfailed', (request) => void underWay.delete(request));
-  /** A call that is under way while time leaps would run out of its own. */
-  const leap = async (): Promise<void> => {
-    await expect.poll(() => underWay.size).toBe(0);
-    await page.clock.fastForward(LONGER_THAN_ONE_TAP_WAITS_MS);
-  };
-  await page.clock.install();
-  const status = page.waitForResponse(/\/wps\/system\/status/);
-  await open(page, '/m/login');
-  await page.getByText(textOf('login.bySms'), { exact: true }).click();
-  await page.getByRole('button', { name: /Change country/ }).click();
-  const picker = page.getByRole('dialog');
-  await expect(picker).toBeVisible();
-  const prompt = page.locator('iframe[src*="/gsi/"]');
-  await leap();
-  await status;
-  await expect(button(page, 'google')).toBeAttached();
-  await leap();
-  await expect(prompt).toHaveCount(0);
-  await picker.getByRole('button', { name: textOf('common.close') }).click();
-  await expect(picker).toBeHidden();
-  await expect(prompt).toHaveCount(0);
-  await button(page, 'google').scrollIntoViewIfNeeded();
-  await leap();
-  await expect(prompt).toBeVisible();
 });
 
 test('SO-08 cancelling, closing the window or changing the provider is silent and frees the buttons', async ({

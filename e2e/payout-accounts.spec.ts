@@ -198,7 +198,7 @@ test('a PIX key is named while it is typed, and its page leads back to where one
   await send(page);
   await confirm(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/securityCenter');
-  await expect(page.getByText(/PIX.*•••• 4725.* was added\. You can withdraw to it from/)).toBeVisible();
+  await expect(page.getByText(/PIX.*••••\s4725.* was added\. You can withdraw to it from/)).toBeVisible();
 });
 
 test('a lost answer is sent again under the same key, and the account stands there once', async ({

@@ -6,12 +6,13 @@ export const DRAW_WAIT_MS = 45_000;
 /** Enough of an issue left to fill in and send a slip without hurry. */
 const ENOUGH_SECONDS = 9;
 
-/** Waits until the next draw is far enough away for a bet. */
+/** Waits until the draw before has left the stage, and the next one is far enough away for a bet. */
 export async function awaitCalm(page: Page): Promise<void> {
-  const isFar = (enough: number): boolean => {
+  const isCalm = (enough: number): boolean => {
+    if (document.querySelector('.stage')) return false;
     const clock = document.querySelector('[role="timer"]')?.textContent ?? '';
     const [, minutes = '0', seconds = '0'] = /(\d+)\s*:\s*(\d+)/.exec(clock) ?? [];
     return Number(minutes) * 60 + Number(seconds) > enough;
   };
-  await page.waitForFunction(isFar, ENOUGH_SECONDS, { polling: 200, timeout: DRAW_WAIT_MS });
+  await page.waitForFunction(isCalm, ENOUGH_SECONDS, { polling: 200, timeout: DRAW_WAIT_MS });
 }

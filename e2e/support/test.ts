@@ -100,7 +100,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 });
 
-/** For journeys of frames of other sites: the device helper, the prompts and windows of identity providers. */
+/** For journeys that use frames of other sites: the prompts of identity providers. */
 export const wholeBrowserTest = test.extend<object, Pick<WorkerFixtures, 'isWholeBrowser'>>({
   isWholeBrowser: [true, { scope: 'worker' }],
 });

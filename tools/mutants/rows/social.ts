@@ -295,7 +295,7 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/src/features/social/social-engine.ts',
     find: "(token) => running.send({ type: 'tokenArrived', token })",
     replace: '() => undefined',
-    killedBy: 'e2e/identity.spec.ts',
+    killedBy: 'e2e/one-tap.spec.ts',
     title: 'OV-05 SO-05',
   },
   {

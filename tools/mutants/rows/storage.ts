@@ -91,9 +91,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SN-02 the language of the member',
-    file: 'apps/platform/src/modules/account/member/member.ts',
-    find: 'language ?? settings.defaultLanguage',
-    replace: 'settings.defaultLanguage',
+    file: 'apps/platform/src/modules/account/member/module.ts',
+    find: 'member.language ?? merchant.settings.defaultLanguage',
+    replace: 'merchant.settings.defaultLanguage',
     killedBy: 'apps/platform/src/modules/account/member/member.http.test.ts',
   },
   {

@@ -111,5 +111,5 @@ export const decideIdentityCheck = async (
   if (isRefused) await removeDocuments(tx, { merchant: merchant.code, memberId: member.id }, PREFIX);
   const notice = isRefused ? 'identityRefused' : 'identityApproved';
   const values = { reason: decision.reason ?? '' };
-  await notifyMember(platform, tx, { notice, member, values }, { merchant, language: languageOf(member, merchant) });
+  await notifyMember(platform, tx, { notice, member, values }, { merchant, language: languageOf(member) });
 };

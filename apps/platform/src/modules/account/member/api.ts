@@ -18,7 +18,7 @@ export { defaultPasswordFits } from './default-password.rules.ts';
 /**
  * `foldAccount(typed)` answers the one spelling of a user name.
  * `hasChosenPassword(member)` is false where the operator gave the password out, or there is none.
- * `languageOf(member, merchant)` answers the language of what the member reads.
+ * `languageOf(member)` answers the language to write to the member in.
  */
 export { foldAccount, hasChosenPassword, languageOf } from './member.ts';
 /** Columns of a member for a select list, the row that they answer, and the member in that row. */

@@ -1,7 +1,6 @@
 // Pure functions that read the fields of a member.
-import type { LanguageCode } from '@foyer/contract';
+import { FALLBACK_LANGUAGE, type LanguageCode } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
-import type { Merchant } from '../../../merchants/merchant.ts';
 
 /** A password that nobody chose proves nothing about who types it. */
 export const hasChosenPassword = ({
@@ -12,8 +11,5 @@ export const hasChosenPassword = ({
 /** One account whatever the case and the width of its letters. */
 export const foldAccount = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
-/** The language of what the member reads: the one chosen last, or the site's. */
-export const languageOf = (
-  { language }: Pick<Member, 'language'>,
-  { settings }: Pick<Merchant, 'settings'>,
-): LanguageCode => language ?? settings.defaultLanguage;
+/** The language to write to a member in: the one that they chose or that their pages had; English until there is one. */
+export const languageOf = ({ language }: Pick<Member, 'language'>): LanguageCode => language ?? FALLBACK_LANGUAGE;

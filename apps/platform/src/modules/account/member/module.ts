@@ -2,7 +2,6 @@
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { unreadOf } from '../../foundation/outbox/api.ts';
-import { languageOf } from './member.ts';
 import { memberData } from './member-data.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
@@ -27,7 +26,7 @@ export const memberModule = ({ platform: { db }, estimator, openBets }: MemberSe
           userName: member.userName,
           type: member.type,
           regDate: member.registeredAt.toISOString(),
-          language: languageOf(member, merchant),
+          language: member.language ?? merchant.settings.defaultLanguage,
           firstTimeLogin: member.firstTime,
           passwordChangeRequired: restricted,
           passwordGiven: member.passwordGivenAt !== null || !member.hasPassword,

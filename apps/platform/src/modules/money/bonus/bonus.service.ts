@@ -63,7 +63,7 @@ const notify = (
   to: { merchant: Merchant; member: Member },
 ) => {
   const { merchant, member } = to;
-  const language = languageOf(member, merchant);
+  const language = languageOf(member);
   const money = (amount: bigint): string => amountText(amount, merchant.settings, language);
   const values = {
     amount: money(bonus.amount),

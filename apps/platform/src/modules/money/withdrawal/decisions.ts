@@ -57,7 +57,7 @@ const notify = async (platform: Needs, tx: Tx, row: WithdrawalRow, { merchant, d
   const notice = notices[decision];
   const member = await memberById(tx, row.memberId);
   if (notice === null || member === null) return;
-  const language = languageOf(member, merchant);
+  const language = languageOf(member);
   const amount = amountText(row.amount, merchant.settings, language);
   const values = { amount, account: accountLabel(row), reason: reason ?? '' };
   await notifyMember(platform, tx, { notice, member, values }, { merchant, language });

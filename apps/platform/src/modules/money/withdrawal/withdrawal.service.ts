@@ -95,7 +95,7 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
 };
 
 const notify = (platform: Needs, tx: Tx, row: NewWithdrawal, { merchant, member }: WithdrawalRequest) => {
-  const language = languageOf(member, merchant);
+  const language = languageOf(member);
   const values = { amount: amountText(row.amount, merchant.settings, language), account: accountLabel(row) };
   return notifyMember(platform, tx, { notice: 'withdrawalPlaced', member, values }, { merchant, language });
 };

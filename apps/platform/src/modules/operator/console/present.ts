@@ -8,9 +8,9 @@ import { balancesOf } from '../../money/wallet/api.ts';
 import { accountLabel, type WithdrawalRow } from '../../money/withdrawal/api.ts';
 
 /** The member of a row. */
-export const personOf = async ({ tx, merchant }: OperatorContext, memberId: string) => {
+export const personOf = async ({ tx }: OperatorContext, memberId: string) => {
   const member = await memberById(tx, memberId);
-  const language = languageOf({ language: member?.language ?? null }, merchant);
+  const language = languageOf({ language: member?.language ?? null });
   return { id: memberId, account: member?.account ?? '', language };
 };
 

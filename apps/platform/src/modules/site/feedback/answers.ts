@@ -37,7 +37,7 @@ export const answerFeedback = async (
   const member = answered ? await memberById(tx, answered.memberId) : null;
   if (member === null) return false;
   const values = { reference, answer };
-  const language = languageOf(member, merchant);
+  const language = languageOf(member);
   await notifyMember(platform, tx, { notice: 'feedbackAnswered', member, values }, { merchant, language });
   return true;
 };
