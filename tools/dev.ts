@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { register } from 'node:module';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -9,12 +10,15 @@ import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { root } from './build/stamp.mjs';
 import { startDemoBank } from './demo-bank.ts';
-import { startDemoOperators } from './demo-operator.ts';
 import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
 import { createDevelopmentPlatform, type DevelopmentPlatform } from './dev/platform.ts';
 import { openPolicy } from './dev/policy.ts';
 import { createDevelopmentSite, type DevelopmentSite } from './dev/site.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
+
+// The scripts' texts are modules that these hooks make: they have to stand before the scripts load.
+register('../texts/node-hooks.ts', import.meta.url);
+const { startDemoOperators } = await import('./demo-operator.ts');
 
 /** Folders of what has to be drawn before it can be served. */
 const drawn = {
