@@ -1,5 +1,6 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
+import { holdCalls } from './support/hold-calls.ts';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -24,14 +25,6 @@ const pushToken = (page: Page): Promise<string | null> => page.evaluate(() => lo
 
 const notice = (page: Page) => page.getByRole('alertdialog');
 
-/** The last calls of the member's page have come back: it asks nothing more by itself. */
-const complete = (page: Page) =>
-  Promise.all(
-    ['member/security', 'wallet/transactions', 'wallet/balance', 'wallet/orders'].map((call) =>
-      page.waitForResponse(`**/wps/${call}*`),
-    ),
-  );
-
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
 
 test('SE-01 a draft is restored after the log-in, which returns to the same page', async ({ page, wire }) => {
@@ -54,20 +47,22 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
 });
 
 test('SE-01 the other tabs learn that the session ended, without a tap', async ({ page, context, wire }) => {
-  const pageComplete = complete(page);
   const first = await memberAt(page, '/m/member/home');
   const second = await context.newPage();
-  const secondComplete = complete(second);
   await open(second, '/m/member/home');
-  await Promise.all([pageComplete, secondComplete]);
   await expect.poll(() => storedSession(second)).not.toBeNull();
   const other = (await storedSession(second))?.token ?? '';
   expect(other).not.toBe(first);
+  const letCallsThrough = await holdCalls(page);
+  const letSecondAsk = await holdCalls(second);
+  const doubted = second.waitForRequest((request) => request.url().endsWith('/wps/member/info'));
   for (const token of [first, other]) await wire.call('session.logout', {}, token);
-  // The one tab asks something, unless it has learned of the end by itself before: then the link is gone.
-  // The other one is left alone.
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href^="/m/home"]')?.click());
+  await page.locator('nav a[href^="/m/home"]').click();
+  letCallsThrough();
   await expect(notice(page)).toHaveCount(1);
+  // It has heard nothing of the platform: it asks since the first tab told it of the end.
+  await doubted;
+  letSecondAsk();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(at('/m/login'));
     expect(await storedSession(tab)).toBeNull();
@@ -109,11 +104,11 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
 test('SE-02 a session that the platform ended unbinds the push token too', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/member/home');
   await keepPushToken(page);
-  // The page's own requests have ended: the next call is that of the tap.
-  await page.waitForLoadState('networkidle');
+  const letCallsThrough = await holdCalls(page);
   await wire.call('session.logout', {}, token);
   const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');
   await page.locator('nav a[href^="/m/home"]').click();
+  letCallsThrough();
   expect((await unbound).status()).toBe(200);
   expect(await pushToken(page)).toBeNull();
 });
