@@ -1,11 +1,11 @@
 // The bank's promises to operators: a payment is made once, decided once, and told until it is taken.
 import { createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type RunningBank, startBank } from './bank.ts';
 
 const KEY = 'k'.repeat(32);
@@ -114,6 +114,22 @@ test('a notice that was not taken is told again, by a bank that was started anew
   await start();
   await vi.waitFor(() => expect(notices.length).toBeGreaterThan(before));
   expect(new Set(notices.map(({ body }) => JSON.parse(body).event_id)).size).toBe(1);
+});
+
+test('a bank that stops drops the notice on its way, and writes nothing after it', async () => {
+  // Only the stop can end the wait for this operator.
+  onTestFinished(vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal).mockRestore);
+  let isDropped = false;
+  const slow = createServer((_request, response) => response.on('close', () => (isDropped = true)));
+  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+  const asked = new Promise((done) => slow.once('request', done));
+  noticeUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/notice`;
+  await tap((await create('o1')).body.pay_url, 'approve');
+  await asked;
+  await bank.close();
+  await vi.waitFor(() => expect(isDropped).toBe(true));
+  slow.close();
+  expect(readFileSync(join(folder, 'bank/payments.jsonl'), 'utf8')).not.toContain('noticed');
 });
 
 test('a page of an unknown payment says so, and no page runs a script or loads anything', async () => {

@@ -41,8 +41,9 @@ export async function startBank({ merchants, folder, port }: BankOptions): Promi
   return {
     url,
     close: async () => {
-      notices.stop();
+      // First the door: a payment that is decided meanwhile has its notice stopped too.
       await app.close();
+      await notices.stop();
     },
   };
 }

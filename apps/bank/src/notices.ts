@@ -45,10 +45,10 @@ const isTaken = async ({ dialect }: Account, response: Response): Promise<boolea
   return response.ok && (dialect === 'signedForm' ? text.trim() === 'success' : true);
 };
 
-/** Sends a notice once; false where the operator did not take it. */
-const deliver = async (account: Account, payment: PaymentState): Promise<boolean> => {
+/** Sends a notice once; false where the operator did not take it in time, or before the bank stopped. */
+const deliver = async (account: Account, payment: PaymentState, stopped: AbortSignal): Promise<boolean> => {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)]);
     return await isTaken(
       account,
       await fetch(payment.noticeUrl, { ...requestOf(account, payment), signal, redirect: 'error' }),
@@ -63,15 +63,17 @@ export interface Notices {
   readonly send: (payment: PaymentState, times?: number) => void;
   /** Goes on with what a bank before this one could not deliver. */
   readonly resume: () => void;
-  readonly stop: () => void;
+  /** Drops what is on its way, to be told again by the next bank. Once it is done nothing more is written. */
+  readonly stop: () => Promise<void>;
 }
 
 export function createNotices(accounts: ReadonlyMap<string, Account>, payments: Payments): Notices {
   const timers = new Set<NodeJS.Timeout>();
-  let isStopped = false;
+  const attempts = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   const later = (milliseconds: number, work: () => void): void => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -82,12 +84,17 @@ export function createNotices(accounts: ReadonlyMap<string, Account>, payments: 
   const attempt = async (payment: PaymentState, pauseMs: number): Promise<void> => {
     const account = accounts.get(payment.account);
     if (!account) return;
-    if (await deliver(account, payment)) payments.markNoticed(payment.id);
-    else later(pauseMs, () => void attempt(payment, Math.min(pauseMs * 2, LONGEST_PAUSE_MS)));
+    if (await deliver(account, payment, stopping.signal)) payments.markNoticed(payment.id);
+    else later(pauseMs, () => begin(payment, Math.min(pauseMs * 2, LONGEST_PAUSE_MS)));
+  };
+
+  const begin = (payment: PaymentState, pauseMs: number): void => {
+    const running = attempt(payment, pauseMs).finally(() => attempts.delete(running));
+    attempts.add(running);
   };
 
   const send = (payment: PaymentState, times = 1): void => {
-    for (let time = 0; time < times; time += 1) void attempt(payment, FIRST_PAUSE_MS);
+    for (let time = 0; time < times; time += 1) begin(payment, FIRST_PAUSE_MS);
   };
 
   return {
@@ -95,9 +102,10 @@ export function createNotices(accounts: ReadonlyMap<string, Account>, payments: 
     resume: () => {
       for (const payment of payments.unnoticed()) send(payment);
     },
-    stop: () => {
-      isStopped = true;
+    stop: async () => {
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
+      await Promise.all(attempts);
     },
   };
 }

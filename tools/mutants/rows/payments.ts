@@ -286,6 +286,14 @@ export const mutants: readonly Mutant[] = [
     title: 'started anew',
   },
   {
+    breaks: 'the bank drops a notice on its way when it stops',
+    file: 'apps/bank/src/notices.ts',
+    find: 'stopping.abort();',
+    replace: '',
+    killedBy: 'apps/bank/src/bank.test.ts',
+    title: 'a bank that stops',
+  },
+  {
     breaks: 'a payout account needs a step-up',
     file: 'apps/platform/src/modules/money/payout/account.service.ts',
     find: 'await requireStepUp(services, input.stepUp, context);',
