@@ -145,8 +145,9 @@ const withdraw = async ({ token, accountId }: Player, pick: Pick, done: Done): P
 };
 
 const decide = async ({ token }: Player, pick: Pick, done: Done): Promise<void> => {
-  const { items } = await platform.value('wallet.withdrawals', {}, { token });
-  const open = items.filter(({ status }) => status === 'waiting' || status === 'onHold');
+  const { body } = await platform.call('wallet.withdrawals', {}, { token });
+  if (!body.success) return refused(done, body.errorCode);
+  const open = body.value.items.filter(({ status }) => status === 'waiting' || status === 'onHold');
   const chosen = open[pick(Math.max(open.length, 1))];
   const merchant = platform.context.merchants.byCode('aurora');
   if (!chosen || merchant === null) return;
