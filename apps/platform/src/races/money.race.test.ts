@@ -107,6 +107,8 @@ const EXPECTED = new Set([
   'idempotency.running',
   // On busy cores a wait for the same wallet may outlast the time of a statement: nothing is booked then.
   'service.unavailable',
+  // No connection was free in time: nothing has begun.
+  'service.overloaded',
 ]);
 
 type Pick = (below: number) => number;
