@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from './bank.ts';
 
 const KEY = 'k'.repeat(32);
@@ -118,18 +118,24 @@ test('a notice that was not taken is told again, by a bank that was started anew
 
 test('a bank that stops drops the notice on its way, and writes nothing after it', async () => {
   // Only the stop can end the wait for this operator.
-  onTestFinished(vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal).mockRestore);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   let isDropped = false;
   const slow = createServer((_request, response) => response.on('close', () => (isDropped = true)));
-  await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
-  const asked = new Promise((done) => slow.once('request', done));
-  noticeUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/notice`;
-  await tap((await create('o1')).body.pay_url, 'approve');
-  await asked;
-  await bank.close();
-  await vi.waitFor(() => expect(isDropped).toBe(true));
-  slow.close();
-  expect(readFileSync(join(folder, 'bank/payments.jsonl'), 'utf8')).not.toContain('noticed');
+  try {
+    await new Promise<void>((done) => slow.listen(0, '127.0.0.1', done));
+    const asked = new Promise((done) => slow.once('request', done));
+    noticeUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/notice`;
+    await tap((await create('o1')).body.pay_url, 'approve');
+    await asked;
+    const closed = bank.close();
+    await vi.waitFor(() => expect(isDropped).toBe(true));
+    await closed;
+    expect(readFileSync(join(folder, 'bank/payments.jsonl'), 'utf8')).not.toContain('noticed');
+  } finally {
+    slow.closeAllConnections();
+    slow.close();
+    timeout.mockRestore();
+  }
 });
 
 test('a page of an unknown payment says so, and no page runs a script or loads anything', async () => {
