@@ -127,11 +127,23 @@ export const answerFor =
 const STATUS = calls['system.status'].path;
 const comeOnline: Way = (page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-/** The back end says that its domain is closed. */
+/**
+ * The back end says that its domain is closed. The page ignores the connection while a call of its own is on its way, and
+ * its first one may have been sent already: the connection comes until the page asks again.
+ */
 export const failDomain: Way = inOrder(
   answerFor(STATUS, 503, { success: false, errorCode: 'domain_not_available', message: 'Use another address.' }),
-  comeOnline,
-  dialog,
+  (page) =>
+    page
+      .waitForFunction(
+        () => {
+          window.dispatchEvent(new Event('online'));
+          return document.querySelector('[aria-modal="true"]') !== null;
+        },
+        undefined,
+        { polling: 1_000, timeout: FOUND_WITHIN_MS },
+      )
+      .then(() => undefined),
 );
 export const healDomain: Way = async (page) => {
   await page.unroute(`**${STATUS}*`);
