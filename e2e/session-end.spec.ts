@@ -50,19 +50,18 @@ test('SE-01 the other tabs learn that the session ended, without a tap', async (
   const first = await memberAt(page, '/m/member/home');
   const second = await context.newPage();
   await open(second, '/m/member/home');
-  await expect.poll(() => storedSession(second)).not.toBeNull();
+  await expect(second.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
   const other = (await storedSession(second))?.token ?? '';
   expect(other).not.toBe(first);
-  const letCallsThrough = await holdCalls(page);
-  const letSecondAsk = await holdCalls(second);
-  const doubted = second.waitForRequest((request) => request.url().endsWith('/wps/member/info'));
+  const calls = await holdCalls(page);
+  const callsOfSecond = await holdCalls(second);
   for (const token of [first, other]) await wire.call('session.logout', {}, token);
   await page.locator('nav a[href^="/m/home"]').click();
-  letCallsThrough();
+  calls.letThrough();
   await expect(notice(page)).toHaveCount(1);
   // It has heard nothing of the platform: it asks since the first tab told it of the end.
-  await doubted;
-  letSecondAsk();
+  await callsOfSecond.asks('/wps/member/info');
+  callsOfSecond.letThrough();
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(at('/m/login'));
     expect(await storedSession(tab)).toBeNull();
@@ -104,11 +103,11 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
 test('SE-02 a session that the platform ended unbinds the push token too', async ({ page, wire }) => {
   const token = await memberAt(page, '/m/member/home');
   await keepPushToken(page);
-  const letCallsThrough = await holdCalls(page);
+  const calls = await holdCalls(page);
   await wire.call('session.logout', {}, token);
   const unbound = page.waitForResponse('**/wps/relay/CSP_fcmUnsubscribe');
   await page.locator('nav a[href^="/m/home"]').click();
-  letCallsThrough();
+  calls.letThrough();
   expect((await unbound).status()).toBe(200);
   expect(await pushToken(page)).toBeNull();
 });

@@ -115,15 +115,14 @@ test('SE-01 a page from the back/forward cache with an ended session says so onc
   await open(page, '/m/member/home');
   const { token = '' } = (await storedSession(page)) ?? {};
   await expect(page.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
-  const letCallsThrough = await holdCalls(page);
+  const calls = await holdCalls(page);
   await wire.call('session.logout', {}, token);
   const notice = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(notice).toHaveCount(0);
   expect((await storedSession(page))?.token).toBe(token);
-  const check = page.waitForRequest((request) => request.url().endsWith('/wps/member/info'));
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await check;
-  letCallsThrough();
+  await calls.asks('/wps/member/info');
+  calls.letThrough();
   await expect(notice).toHaveCount(1);
   await expect(notice).toContainText(textOf('common.pleaseLogin'));
   await notice.getByRole('button').first().click();
