@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -11,49 +12,87 @@ interface Seen {
   readonly isIntersecting: boolean;
 }
 
-/** An observer whose reports the test sends. */
-function fakeObserver() {
+/** Observers whose reports the test sends, and a window that it touches and scrolls. */
+function fakeWindow() {
+  vi.useFakeTimers();
   const watched = new Set<Element>();
+  const margins: (IntersectionObserverInit | undefined)[] = [];
   let report: (entries: readonly Seen[]) => void = () => undefined;
-  let count = 0;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(listener: typeof report) {
+      constructor(listener: typeof report, init?: IntersectionObserverInit) {
         report = listener;
-        count += 1;
+        margins.push(init);
       }
       observe = (element: Element) => void watched.add(element);
       unobserve = (element: Element) => void watched.delete(element);
+      disconnect = () => watched.clear();
     },
   );
-  return { watched, created: () => count, report: (entries: readonly Seen[]) => report(entries) };
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  return {
+    watched,
+    margins,
+    happen: (name: string) => listeners.get(name)?.(),
+    report: (entries: readonly Seen[]) => report(entries),
+  };
 }
 
 const picture = (name: string) => ({ name }) as unknown as Element;
+const ahead = { rootMargin: '50% 0px', scrollMargin: '0px 200px' };
 
 test('an element shows when it comes near, and others go on waiting', async () => {
-  const observer = fakeObserver();
+  const view = fakeWindow();
   const { whenNear } = await import('./when-near.ts');
   const [near, far] = [picture('near'), picture('far')];
   const shown: string[] = [];
   whenNear(near, () => shown.push('near'));
   whenNear(far, () => shown.push('far'));
-  observer.report([
+  view.report([
     { target: near, isIntersecting: true },
     { target: far, isIntersecting: false },
   ]);
   expect(shown).toEqual(['near']);
-  expect(observer.created()).toBe(1);
+  expect(view.margins).toEqual([undefined]);
 });
 
 test('an element that is gone is not watched any more', async () => {
-  const observer = fakeObserver();
+  const view = fakeWindow();
   const { whenNear } = await import('./when-near.ts');
   const gone = picture('gone');
   const show = vi.fn();
   whenNear(gone, show)();
-  observer.report([{ target: gone, isIntersecting: true }]);
+  view.report([{ target: gone, isIntersecting: true }]);
   expect(show).not.toHaveBeenCalled();
-  expect(observer.watched.size).toBe(0);
+  expect(view.watched.size).toBe(0);
+});
+
+test('what is below the screen waits until the page moves', async () => {
+  const view = fakeWindow();
+  const { whenNear } = await import('./when-near.ts');
+  const [first, gone] = [picture('first'), picture('gone')];
+  whenNear(first, vi.fn());
+  whenNear(gone, vi.fn())();
+  expect(view.margins).toEqual([undefined]);
+  view.happen('scroll');
+  expect(view.margins).toEqual([undefined, ahead]);
+  expect([...view.watched]).toEqual([first]);
+  view.happen('scroll');
+  await vi.runAllTimersAsync();
+  expect(view.margins).toHaveLength(2);
+});
+
+test('or until it has rested for half a second, and a touch makes it wait again', async () => {
+  const view = fakeWindow();
+  const { whenNear } = await import('./when-near.ts');
+  whenNear(picture('below'), vi.fn());
+  await vi.advanceTimersByTimeAsync(400);
+  view.happen('pointerdown');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(view.margins).toEqual([undefined]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(view.margins).toEqual([undefined, ahead]);
 });

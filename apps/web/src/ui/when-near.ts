@@ -2,21 +2,45 @@
 
 /** Half a screen ahead; a row that scrolls sideways, one and a half tiles. Older browsers know the first only. */
 const AHEAD = { rootMargin: '50% 0px', scrollMargin: '0px 200px' };
+/** Milliseconds after the last touch until the page looks ahead @assumed. */
+const REST_MS = 500;
 
 const waiting = new Map<Element, () => void>();
-
-const createObserver = () =>
-  new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-  }, AHEAD);
-
 let observer: IntersectionObserver | undefined;
+
+function observe(margins?: IntersectionObserverInit): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+  }, margins);
+  for (const element of waiting.keys()) observer.observe(element);
+}
+
+/** On a slow phone the answer to the first tap needs the network and the processor: until the page moves or rests, only what is on the screen loads. */
+function begin(): void {
+  observe();
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const lookAhead = (): void => {
+    clearTimeout(rest);
+    removeEventListener('pointerdown', wait, true);
+    removeEventListener('scroll', lookAhead, true);
+    observe(AHEAD);
+  };
+  const wait = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(lookAhead, REST_MS);
+  };
+  // Captured: rows that scroll sideways tell nobody above them.
+  addEventListener('pointerdown', wait, true);
+  addEventListener('scroll', lookAhead, true);
+  wait();
+}
 
 /** Calls `show` when the element is near the screen, perhaps more than once. Returns how to stop waiting. */
 export function whenNear(element: Element, show: () => void): () => void {
-  observer ??= createObserver();
+  if (!observer) begin();
   waiting.set(element, show);
-  observer.observe(element);
+  observer?.observe(element);
   return () => {
     waiting.delete(element);
     observer?.unobserve(element);

@@ -114,6 +114,15 @@ describe('home for visitors', () => {
     expect(html.lastIndexOf('>Rapid 5<')).toBeGreaterThan(html.lastIndexOf('>Moon 3D<'));
   });
 
+  test('lets React take over the lanes and the foot after the bars and what stands first', () => {
+    const html = home();
+    const lanes = html.slice(html.indexOf('<!--$-->'), html.indexOf('<!--/$-->'));
+    const first = html.replace(lanes, '');
+    for (const text of ['Koi Fortune', '<footer']) expect(lanes).toContain(text);
+    for (const text of ['href="/m/login', 'Play money for everybody', 'Draw in 42 seconds', 'href="/m/member/home"'])
+      expect(first).toContain(text);
+  });
+
   test('names the stake that wins the top prize, where the back end says it', () => {
     expect(home()).toContain('$1 wins up to');
     expect(home({ draws: { at: 'there', value: [{ ...next, stake: null }] } })).toContain('Top prize, up to');

@@ -172,14 +172,17 @@ export function Screen({ data }: ScreenProps<HomeData>) {
       {next && <ResultsTicker draw={next} />}
       {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
       {shown.length > 0 && <Categories lanes={shown} />}
-      <Lanes lanes={shown.filter(isShown)} cards={cards} />
-      {lanes.at === 'failed' && (
-        <PartFailure
-          reference={lanes.reference}
-          onRetry={async () => setLanes(await (await loads()).loadLanes(load))}
-        />
-      )}
-      <HomeFooter />
+      {/* A boundary of its own: React takes over the bars and what stands above it first, and answers taps there. */}
+      <Suspense>
+        <Lanes lanes={shown.filter(isShown)} cards={cards} />
+        {lanes.at === 'failed' && (
+          <PartFailure
+            reference={lanes.reference}
+            onRetry={async () => setLanes(await (await loads()).loadLanes(load))}
+          />
+        )}
+        <HomeFooter />
+      </Suspense>
     </SitePage>
   );
 }
