@@ -48,6 +48,7 @@ import {
   tap,
   toQuestion,
   toShapes,
+  turnPhone,
   type,
   type Way,
   withdraw,
@@ -108,11 +109,20 @@ const joinByName = inOrder(
   submit,
 );
 
+const CHOSEN_BET = '.chip--bet[aria-checked="true"]';
+/** The last bet of the row, which stays in sight when the phone has been turned. */
+const chooseSides = inOrder(
+  tap('#tab-pick'),
+  tap('.chip--bet:last-child'),
+  see('.sides'),
+  turnPhone,
+  seeInWindow(CHOSEN_BET),
+);
 /** From another tab back to the chosen bet, whose chip the row shows again. */
 const comeBackToSide = inOrder(
   tap('#tab-bets'),
   tap('#tab-pick'),
-  seeInWindow('.chip--bet[aria-checked="true"]'),
+  seeInWindow(CHOSEN_BET),
   tap('.sides button'),
   see('.sidemark'),
 );
@@ -228,7 +238,7 @@ export const states: readonly State[] = [
   player('room-bets', 'rapid5', tap('#tab-bets')),
   player('room-results', 'rapid5', tap('#tab-results')),
   player('room-rules', 'rapid5', tap('#tab-rules')),
-  player('room-sides', 'rapid5', inOrder(tap('#tab-pick'), tap('.chip--bet:last-child'), see('.sides'))),
+  player('room-sides', 'rapid5', chooseSides),
   player('room-side', 'rapid5', comeBackToSide),
   player('room-picked', 'rapid5', inOrder(tap('.chip--bet'), tap('.tools .chip'), see('.slip .ball'))),
   player('room-offline', 'rapid5', goOffline, { leave: goOnline }),

@@ -272,6 +272,17 @@ export const seeInWindow =
     await page.waitForFunction(isInWindow, selector, { timeout: FOUND_WITHIN_MS });
   };
 
+/** Turns the phone to its side and back. */
+export const turnPhone: Way = async (page) => {
+  const upright = page.viewportSize();
+  if (upright === null) throw new Error('The page has no size of its own.');
+  const { width, height } = upright;
+  for (const size of [{ width: height, height: width }, upright]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(drawn)));
+  }
+};
+
 export const goOffline: Way = inOrder(
   (page) => page.evaluate(() => void window.dispatchEvent(new Event('offline'))),
   seeInWindow('.toast--offline'),

@@ -155,6 +155,14 @@ export const mutants: readonly Mutant[] = [
     title: 'banners and games of home',
   },
   {
+    breaks: 'the chosen bet of a room, out of sight when the phone has been turned',
+    file: 'apps/games/src/pick/pick-panel.tsx',
+    find: "    addEventListener('resize', show);\n",
+    replace: '',
+    killedBy: 'e2e/any-size.spec.ts',
+    title: 'a player finds every screen whole',
+  },
+  {
     breaks: 'the first tap on home, which waits for every lane',
     file: 'apps/web/src/features/home/home-screen.tsx',
     find: '      <Suspense>\n        <Lanes lanes={shown.filter(isShown)} cards={cards} />',

@@ -1,5 +1,6 @@
 // The tab where a line is picked: kind of bet, quick pick, the grid, the places or the sides.
 import type { BetType } from '@foyer/contract';
+import { type RefObject, useEffect, useRef } from 'react';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,10 +25,23 @@ const showChecked = (row: HTMLElement | null): void => {
   row.scrollLeft += (checked.left + checked.right - shown.left - shown.right) / 2;
 };
 
+/** The ref of a row whose chosen bet is in sight at first, and again when the phone has been turned: a row that was whole begins anew. */
+function useCheckedInSight(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = (): void => showChecked(row.current);
+    show();
+    addEventListener('resize', show);
+    return () => removeEventListener('resize', show);
+  }, []);
+  return row;
+}
+
 function BetTypes({ current }: { readonly current: BetType }) {
   const { state, send, texts } = useGame();
+  const row = useCheckedInSight();
   return (
-    <div className="chips" role="radiogroup" aria-label={texts.t('rulesBets')} ref={showChecked}>
+    <div className="chips" role="radiogroup" aria-label={texts.t('rulesBets')} ref={row}>
       {state.betTypes.map((bet) => (
         // biome-ignore lint/a11y/useSemanticElements: a chip in a row that scrolls; the group gives it the meaning
         <button
