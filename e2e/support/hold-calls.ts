@@ -1,21 +1,22 @@
-// Keeps the calls that a page makes by itself from the platform, since a page asks on while a browser is busy.
+// Keeps the calls that a member's page makes by itself from the platform, since a page asks on while a browser is busy.
 import { expect, type Page, type Request } from '@playwright/test';
 
 interface HeldCalls {
-  /**
-   * Waits until a call with exactly this path and query is held. One that the page had begun by itself counts: what asks
-   * for the same shares its answer.
-   */
+  /** Waits until a call to this path is held. */
   readonly asks: (path: string) => Promise<void>;
   /** Lets the held calls and all later ones through. */
   readonly letThrough: () => void;
 }
 
+/** The last answer that the page of a member requests by itself has come: whoever asked the same meanwhile would share it. */
+const isAtRest = (): boolean => sessionStorage.getItem('MC_MEMBER_LABELS') !== null;
+
 /**
- * Holds every new call of this page and waits for the answers to those on their way: from here on the page hears nothing
- * of the platform.
+ * Holds every new call of a member's page that is at rest, and waits for the answers to those on their way: from here on the
+ * page hears nothing of the platform.
  */
 export async function holdCalls(page: Page): Promise<HeldCalls> {
+  await page.waitForFunction(isAtRest);
   let letThrough = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -26,11 +27,10 @@ export async function holdCalls(page: Page): Promise<HeldCalls> {
     await released;
     await route.continue();
   });
-  const { origin } = new URL(page.url());
   const sent = (await page.requests()).filter((request) => request.url().includes('/wps/') && !held.has(request));
   await Promise.all(sent.map((request) => request.response()));
   return {
-    asks: (path) => expect.poll(() => [...held].map((request) => request.url().slice(origin.length))).toContain(path),
+    asks: (path) => expect.poll(() => [...held].map((request) => new URL(request.url()).pathname)).toContain(path),
     letThrough,
   };
 }
