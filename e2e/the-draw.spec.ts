@@ -192,6 +192,18 @@ test('a draw is shown at once under reduced motion, and stays to be read', async
   expect((await seenBalls(page)).filter((count) => count > 0)).toEqual([5]);
 });
 
+test('the row of bets stays where someone moved it while the window changes its height', async ({ page }) => {
+  await enterRoom(page);
+  const row = page.getByRole('radiogroup', { name: gameText('rulesBets') });
+  await row.getByRole('radio').last().click();
+  await row.evaluate((bets) => {
+    bets.scrollLeft = 0;
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
 test('a slip survives the close, counts down, and takes no stake out of range', async ({ page }) => {
   await enterRoom(page);
   await awaitCalm(page);

@@ -8,7 +8,10 @@ interface HeldCalls {
   readonly letThrough: () => void;
 }
 
-/** The last answer that the page of a member requests by itself has come: whoever asked the same meanwhile would share it. */
+/**
+ * When it is idle the page requests the member once more, and keeps the labels of the answer. Before that answer a second
+ * request for the member would share it, and none would be sent.
+ */
 const isAtRest = (): boolean => sessionStorage.getItem('MC_MEMBER_LABELS') !== null;
 
 /**

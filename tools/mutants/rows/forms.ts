@@ -157,10 +157,18 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the chosen bet of a room, out of sight when the phone has been turned',
     file: 'apps/games/src/pick/pick-panel.tsx',
-    find: "    addEventListener('resize', show);\n",
-    replace: '',
+    find: 'sizes.observe(bets);',
+    replace: 'showChecked(bets);',
     killedBy: 'e2e/any-size.spec.ts',
     title: 'a player finds every screen whole',
+  },
+  {
+    breaks: 'the row of bets, which jumps while the bar of the browser comes and goes',
+    file: 'apps/games/src/pick/pick-panel.tsx',
+    find: 'sizes.observe(bets);',
+    replace: "sizes.observe(bets); addEventListener('resize', () => showChecked(bets));",
+    killedBy: 'e2e/the-draw.spec.ts',
+    title: 'the row of bets stays where someone moved it',
   },
   {
     breaks: 'the first tap on home, which waits for every lane',

@@ -1,6 +1,6 @@
 // The tab where a line is picked: kind of bet, quick pick, the grid, the places or the sides.
 import type { BetType } from '@foyer/contract';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { oddsText } from '../money/money.ts';
 import { useGame } from '../room/room.context.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,21 +18,25 @@ const promisedText = (bet: BetType, tag: string): string => {
 };
 
 /** Scrolls the row, never the page, to the chosen bet. */
-const showChecked = (row: HTMLElement | null): void => {
-  const checked = row?.querySelector('[aria-checked="true"]')?.getBoundingClientRect();
-  const shown = row?.getBoundingClientRect();
-  if (!row || checked === undefined || shown === undefined) return;
+const showChecked = (row: HTMLElement): void => {
+  const checked = row.querySelector('[aria-checked="true"]')?.getBoundingClientRect();
+  if (checked === undefined) return;
+  const shown = row.getBoundingClientRect();
   row.scrollLeft += (checked.left + checked.right - shown.left - shown.right) / 2;
 };
 
-/** The ref of a row whose chosen bet is in sight at first, and again when the phone has been turned: a row that was whole begins anew. */
+/**
+ * The ref of a row whose chosen bet is in sight at first, and again when the phone has been turned: a row that was whole begins
+ * anew. Only the row's own size counts, since windows change their height while people scroll and type.
+ */
 function useCheckedInSight(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const show = (): void => showChecked(row.current);
-    show();
-    addEventListener('resize', show);
-    return () => removeEventListener('resize', show);
+  useLayoutEffect(() => {
+    const bets = row.current;
+    if (bets === null) return;
+    const sizes = new ResizeObserver(() => showChecked(bets));
+    sizes.observe(bets);
+    return () => sizes.disconnect();
   }, []);
   return row;
 }
