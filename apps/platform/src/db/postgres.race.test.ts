@@ -122,6 +122,12 @@ test('a statement behind a slow one of its connection is refused while the slow 
   expect(await one(database)).toEqual([{ n: 1 }]);
 });
 
+test('a statement beyond its time is cancelled by the database, and its connection serves the next', async () => {
+  const database = await open({ size: 1, statementMs: 500, silentMs: 60_000, waitMs: 60_000 });
+  expect(await codesOfFailure(database.db.execute(sql`select pg_sleep(30)`))).toContain('57014');
+  expect(await one(database)).toEqual([{ n: 1 }]);
+});
+
 test('work beyond the queue is refused at once, and queued work is served', async () => {
   const database = await open({ size: 1, maxWaiting: 3, waitMs: 60_000, idleTransactionMs: 60_000 });
   const letGo = await hold(database, 1);

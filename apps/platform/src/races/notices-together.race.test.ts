@@ -19,9 +19,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const fresh = await freshDatabase(requirePostgres());
   drop = fresh.drop;
-  // What waits for a lock or a connection waits longer than a test.
-  const limits = { statementMs: 60_000, idleTransactionMs: 60_000, silentMs: 60_000, waitMs: 60_000 };
-  platform = await startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', databaseUrl: fresh.url }, { limits });
+  platform = await startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', databaseUrl: fresh.url });
   await platform.db.execute(sql`insert into member (id, merchant, account, user_name, look)
     select id, 'aurora', id, id, id from unnest(string_to_array(${[...members, 'newcomer'].join(',')}, ',')) as id`);
   // Whoever deposited before is booked with others.

@@ -111,12 +111,12 @@ export const requirePostgres = (): string => {
   return url;
 };
 
-const openFresh = async (): Promise<OpenDatabase> => {
+const openFresh = async (limits: DatabaseLimits): Promise<OpenDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return openMemory(await memoryTemplate());
+  if (!url) return openMemory(await memoryTemplate(), limits);
   template ??= migratedTemplate(url);
   const fresh = await freshDatabase(url, await template);
-  const open = await openPostgres(fresh.url, POOL);
+  const open = await openPostgres(fresh.url, POOL, limits);
   return {
     ...open,
     close: async () => {
@@ -135,6 +135,18 @@ const addKey = async (database: OpenDatabase): Promise<void> => {
     values ('test', ${vectors.publicKey}, ${vectors.privateKey}, now() - interval '1 hour', now() + interval '24 hours', now() + interval '24 hours 15 minutes')`);
 };
 
+/**
+ * What waits for a lock, a connection or a large fill waits longer than a test: on busy cores the limits of production would refuse what
+ * a test is not about.
+ */
+const patience = {
+  waitMs: 60_000,
+  connectMs: 60_000,
+  statementMs: 60_000,
+  idleTransactionMs: 60_000,
+  silentMs: 60_000,
+} satisfies Partial<DatabaseLimits>;
+
 /** Limits of a database for one test: the connections of its pool, and shorter times. */
 export interface TestLimits extends Partial<DatabaseLimits> {
   readonly size?: number;
@@ -143,10 +155,11 @@ export interface TestLimits extends Partial<DatabaseLimits> {
 /** A migrated database. `shared` is one that the test made itself, for several nodes or with limits of its own. */
 export const openTestDatabase = async (
   shared: string | null,
-  { size = POOL, ...limits }: TestLimits = {},
+  { size = POOL, ...own }: TestLimits = {},
 ): Promise<OpenDatabase> => {
-  if (shared !== null) return openPostgres(shared, size, { ...databaseLimits, ...limits });
-  const database = await openFresh();
+  const limits = { ...databaseLimits, ...patience, ...own };
+  if (shared !== null) return openPostgres(shared, size, limits);
+  const database = await openFresh(limits);
   await addKey(database);
   return database;
 };
