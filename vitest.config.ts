@@ -1,6 +1,6 @@
 // Unit tests run in node; a file that needs a document says so in its first line.
 // *.http.test.ts use HTTP and a database (PGlite, or PostgreSQL with TEST_DATABASE_URL).
-// *.race.test.ts need PostgreSQL, *.firebase.test.ts the emulator (TEST_FIREBASE_HOST).
+// *.race.test.ts need PostgreSQL, *.firebase.test.ts the emulator (TEST_FIREBASE_HOST), *.clamd.test.ts ClamAV's daemon.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
@@ -70,7 +70,7 @@ export default defineConfig({
           testTimeout: TEST_MAX_MS,
           hookTimeout: TEST_MAX_MS,
           include: ['{packages,apps,texts,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{http,race,firebase}.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: ['**/*.{http,race,firebase,clamd}.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
       platform('http', ['apps/platform/**/*.http.test.ts']),
@@ -80,6 +80,7 @@ export default defineConfig({
       ),
       platform('race', ['apps/platform/**/*.race.test.ts']),
       platform('firebase', ['apps/platform/**/*.firebase.test.ts']),
+      platform('clamd', ['apps/platform/**/*.clamd.test.ts']),
     ],
   },
 });

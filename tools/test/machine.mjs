@@ -1,4 +1,4 @@
-// Prepares the machine for the suite: packages, Chromium, PostgreSQL, two proxies.
+// Prepares the machine for the suite: packages, Chromium, PostgreSQL, two proxies, a virus scanner.
 // As root on Debian it installs them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,6 +11,7 @@ export function prepareMachine(needs) {
   if (needs.has('chrome') && !findChrome(false)) lacking.push('chromium');
   if (needs.has('postgres') && !findPostgres()) lacking.push('postgresql');
   if (needs.has('proxies')) lacking.push(...frontProxies.filter((name) => !findProgram(name)));
+  if (needs.has('clamd') && !findProgram('clamd')) lacking.push(CLAMAV);
   if (lacking.length > 0) aptInstall(lacking);
   const pgBin = needs.has('postgres') ? findPostgres() : null;
   const missing = [];
@@ -24,8 +25,13 @@ export function prepareMachine(needs) {
   for (const name of needs.has('proxies') ? frontProxies : []) {
     if (!findProgram(name)) missing.push(`${name} is missing: install it (Debian: apt-get install ${name}).`);
   }
+  if (needs.has('clamd') && !findProgram('clamd'))
+    missing.push(`ClamAV is missing: install it (Debian: apt-get install ${CLAMAV}).`);
   return { pgBin, missing };
 }
+
+/** Debian's package of the daemon that scans uploads for viruses. */
+const CLAMAV = 'clamav-daemon';
 
 /** Proxies that operators put in front of the site. */
 const frontProxies = ['haproxy', 'nginx'];
@@ -84,6 +90,8 @@ function aptInstall(packages) {
       if (status === 'online') spawnSync('pg_ctlcluster', [version, name, 'stop'], { stdio: 'ignore' });
     }
   }
-  for (const name of frontProxies.filter((proxy) => packages.includes(proxy)))
+  for (const name of [...frontProxies, CLAMAV].filter((service) => packages.includes(service)))
     spawnSync('service', [name, 'stop'], { stdio: 'ignore' });
+  // It comes with the daemon, and fetches signatures for as long as it runs.
+  if (packages.includes(CLAMAV)) spawnSync('service', ['clamav-freshclam', 'stop'], { stdio: 'ignore' });
 }

@@ -10,6 +10,7 @@ export const parts = {
   'http:postgres': { script: 'test:http:postgres', needs: [], machine: ['postgres'] },
   'http:embedded': { script: 'test:http:embedded', needs: [] },
   firebase: { script: 'test:firebase', needs: [], machine: ['firebase'] },
+  clamd: { script: 'test:clamd', needs: [], machine: ['clamd'] },
   race: { script: 'test:race', needs: [], machine: ['postgres'] },
   types: { script: 'check:types', needs: [] },
   format: { script: 'check:format', needs: [] },

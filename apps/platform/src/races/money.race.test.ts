@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoMember } from '@foyer/contract/demo';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rows, type Tx } from '../db/database.ts';
 import { decideWithdrawal } from '../modules/money/withdrawal/api.ts';
 import { requirePostgres } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
 import { giveCash, ledgerFaults, usableAccount } from '../testing/money.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
@@ -29,14 +29,6 @@ const chance = (seed: number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 };
 
 let folder: string;

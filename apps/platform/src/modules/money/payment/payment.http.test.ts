@@ -1,25 +1,16 @@
 // Deposits through the platform's real HTTP and the demo's real bank, in both dialects of providers.
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from '../../../../../bank/src/bank.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { ledgerFaults, payWithdrawal, stepUp, usableAccount } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../../../merchants');
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 let folder: string;
 let bank: RunningBank;
