@@ -29,7 +29,8 @@ export class Browser extends EventEmitter {
         '--disable-extensions',
         '--mute-audio',
         '--hide-scrollbars',
-        '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades',
+        // WebUIOmnibox…: the browser would load pages of its own address bar beside each page that is measured.
+        '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         '--disable-backgrounding-occluded-windows',
         '--disable-renderer-backgrounding',
         '--disable-background-timer-throttling',

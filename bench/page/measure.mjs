@@ -52,7 +52,7 @@ function figures(seen, log) {
     js: bytes(scripts(page)),
     jsBeforeUsable: beforeUsable && bytes(scripts(beforeUsable)),
     urls: page.map((r) => r.url),
-    errors: log.errors,
+    errors: seen.errors,
     text: seen.text,
   };
 }

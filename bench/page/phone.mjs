@@ -78,7 +78,7 @@ export async function startPhone() {
 
   async function open(context, script) {
     await calm();
-    context.log = { requests: new Map(), last: Date.now(), loaded: false, errors: [] };
+    context.log = { requests: new Map(), last: Date.now(), loaded: false };
     const { targetId } = await browser.send('Target.createTarget', {
       url: 'about:blank',
       browserContextId: context.id,
@@ -88,7 +88,8 @@ export async function startPhone() {
     const session = waiting.get(targetId) ?? (await attachedWithin(targetId));
     const on = (method, params) => browser.send(method, params, session);
     await Promise.all([
-      ...['Page.enable', 'Runtime.enable', 'Network.enable', 'Performance.enable'].map((method) => on(method)),
+      // Not Runtime.enable: with it the engine parses a page's scripts anew to know their lines, which no visitor pays for.
+      ...['Page.enable', 'Network.enable'].map((method) => on(method)),
       on('Network.emulateNetworkConditions', throttle(context.offline)),
       on('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }),
       on('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
@@ -174,8 +175,6 @@ function note(log, by, sessionId, method, p) {
     Object.assign(request, { open: false, bytes: request.viaWorker ? 0 : p.encodedDataLength });
   else if (method === 'Network.loadingFailed' && request) Object.assign(request, { open: false, failed: p.errorText });
   else if (method === 'Page.loadEventFired') Object.assign(log, { loaded: true, last: Date.now() });
-  else if (method === 'Runtime.exceptionThrown')
-    log.errors.push(p.exceptionDetails?.exception?.description ?? p.exceptionDetails?.text);
 }
 
 /** Settled: load fired, nothing open or begun for 1.5 s, no long task within the last second. */
