@@ -1,4 +1,5 @@
 // docs/flows/visitor-reads.md: a visitor reads home, articles and lists.
+import { languages } from '@foyer/contract';
 import { expect, open, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
@@ -137,6 +138,54 @@ test('pictures far below the screen load once a visitor scrolls towards them', a
   await expect(pictures.last()).not.toHaveAttribute('src');
   await pictures.last().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await loaded()).at(-1)).toBe(true);
+});
+
+test('search engines read a sentence about each page, in its language', async ({ request }) => {
+  for (const language of ['EN', 'UR'] as const) {
+    for (const name of ['home', 'login', 'register', 'help', 'activity', 'news', 'game'] as const) {
+      const answer = await request.get(`/m/${name}`, { headers: { 'accept-language': languages[language].tag } });
+      const html = await answer.text();
+      const sentence = textOf(`pageDescriptions.${name}`, language).replace('{brand}', 'Aurora');
+      expect(html, `${name} ${language}`).toContain(
+        `<meta name="description" property="og:description" content="${sentence}">`,
+      );
+    }
+  }
+});
+
+test('a second tap on a link whose page is on its way does not request it anew, and one after coming back does', async ({
+  page,
+}) => {
+  let requests = 0;
+  let answer: (() => void) | undefined;
+  // As on a slow phone: the page's code does nothing yet.
+  await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/m/login', async (route) => {
+    requests += 1;
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    await route.continue();
+  });
+  const link = page.locator('header a[href^="/m/login"]');
+  const untilAsked = (count: number) => expect.poll(() => requests).toBe(count);
+
+  await page.goto('/m/home');
+  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+  const tap = () => page.mouse.click(x + 10, y + 10);
+  await tap();
+  await untilAsked(1);
+  await tap();
+  await tap();
+  expect(requests).toBe(1);
+  answer?.();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await tap();
+  await untilAsked(2);
+  answer?.();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
 });
 
 test('the lanes render at the second frame, without a script', async ({ page, browser }) => {

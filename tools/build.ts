@@ -36,14 +36,14 @@ const servers = {
 };
 
 /**
- * The script that runs before everything else, constant, because its hash stands in the policy of every page. Names and
- * spaces are shortened, nothing is rewritten: browsers that cannot read it cannot read the app either, and the script
- * beside it tells them so.
+ * The script that runs before everything else, constant, because its hash stands in the policy of every page. It stays
+ * in the language of its source: browsers that cannot read it cannot read the app either, and the script beside it tells
+ * them so.
  */
 function buildBootScript(): void {
   const file = 'apps/web/src/boot/boot.js';
   const source = readFileSync(join(root, file), 'utf8');
-  const { code } = minifySync(file, source, { compress: false, mangle: { toplevel: true } });
+  const { code } = minifySync(file, source, { compress: { target: 'es2015' }, mangle: { toplevel: true } });
   writeFileSync(join(web, 'boot.js'), code.trim());
 }
 

@@ -6,6 +6,7 @@ import { helperScript } from '../../apps/platform/src/modules/site/cdn/device-he
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';
 import { oldBrowserScript } from '../../apps/web/server/old-browser.ts';
+import { repeatedTapsScript } from '../../apps/web/server/repeated-taps.ts';
 
 export interface Shipped {
   readonly name: string;
@@ -42,6 +43,7 @@ export function readShipped(dist: string): { readonly scripts: Shipped[]; readon
       ...ending('.js'),
       ...ending('.html').flatMap(({ name, text }) => inline(name, text, 'script')),
       { name: 'script of the first frame', text: firstFrameScript },
+      { name: 'script of repeated taps', text: repeatedTapsScript },
       { name: 'script that finds old browsers', text: oldBrowserScript },
       { name: 'script of the device helper', text: helperScript },
       { name: 'script of the one-tap', text: oneTapScript },

@@ -19,7 +19,8 @@ interface MerchantFile {
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+/** In six signs: a page names each picture, many of them twice. */
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 6);
 
 /** Pictures of a folder by name; a name stands once, whatever its type. */
 function picturesOf(folder: string): Map<string, { type: string; content: Buffer }> {

@@ -17,6 +17,7 @@ import { barStyle } from './notice-style.ts';
 import { oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
 import type { RenderedPage } from './renderer.ts';
+import { repeatedTapsScript } from './repeated-taps.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
@@ -55,13 +56,12 @@ const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, pl
   const address = place.origin + place.canonicalPath;
   const { tag } = languages[textLanguage];
   return [
-    meta('description', description),
+    // One tag for search engines and for who shows a link: pages are small.
+    `<meta name="description" property="og:description" content="${escapeHtml(description)}">`,
     place.indexed ? '' : meta('robots', 'noindex'),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    property('og:type', 'website'),
     property('og:site_name', operator.name),
     property('og:title', title),
-    property('og:description', description),
     property('og:url', address),
     property('og:locale', tag.replace('-', '_')),
     property('og:image', absolute(place.origin, operator.icons.share)),
@@ -123,6 +123,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     build.bootScript,
     oldBrowserScript,
     firstFrameScript,
+    repeatedTapsScript,
     entryRecoveryScript,
     ...(state.route === 'login' ? [knownDeviceScript] : []),
   ];

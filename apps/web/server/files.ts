@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Everything that the bundler names, and a picture with a hash in its name: `koi.8f3a91c2.svg`. */
-const immutable = /[\\/]assets[\\/]|\.[0-9a-f]{8}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
+/** Everything that the bundler names, and a picture with a hash in its name: `koi.8f3a-c.svg`. */
+const immutable = /[\\/]assets[\\/]|\.[\w-]{6}\.[a-z0-9]+(?:\.(?:br|gz))?$/;
 const picture = /\.svg(?:\.(?:br|gz))?$/;
 const script = /\.js(?:\.(?:br|gz))?$/;
 

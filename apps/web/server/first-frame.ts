@@ -8,4 +8,4 @@ const FIRST_FRAME = 'first-frame';
 const FRAME_MS = 100;
 
 /** Runs in the head of every page. */
-export const firstFrameScript = `(function(d){d.className+=' ${FIRST_FRAME}';requestAnimationFrame(function(){setTimeout(function(){d.classList.remove('${FIRST_FRAME}')},${FRAME_MS})})})(document.documentElement)`;
+export const firstFrameScript = `{let d=document.documentElement;d.className+=' ${FIRST_FRAME}';requestAnimationFrame(()=>setTimeout(()=>d.classList.remove('${FIRST_FRAME}'),${FRAME_MS}))}`;

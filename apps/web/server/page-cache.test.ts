@@ -85,7 +85,7 @@ describe('pages and caches', () => {
   test.each([
     ['/m/assets/home-dddddddd.js', true],
     ['/m/assets/2TPSqnga.js', true],
-    ['/m/brand/aurora/mark.22222222.svg', true],
+    ['/m/brand/aurora/mark.222222.svg', true],
     ['/m/brand/aurora/mark.svg', false],
     ['/m/brand/aurora/favicon.ico', false],
   ])('%s may be cached for ever: %s', async (path, isImmutable) => {

@@ -4,6 +4,7 @@ import type { Outcome, Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
 import { packArt } from '../src/shell/page/art.ts';
 import type { PageState } from '../src/shell/page/page-state.ts';
+import { switchesOn } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PageFacts, type PageTemplate, pageTemplate } from './document.ts';
 import type { Operator } from './operators.ts';
@@ -76,7 +77,10 @@ export function statusOf(route: RouteName, outcome: Outcome<unknown> | null): nu
   return isAbsent ? 404 : 503;
 }
 
-const pageSettingsOf = ({ mobileTemplate: _, ...settings }: Settings): PageSettings => settings;
+const pageSettingsOf = ({ mobileTemplate: _, whitelabel, whitelabelVal, ...settings }: Settings): PageSettings => ({
+  ...settings,
+  whitelabel: switchesOn({ whitelabel, whitelabelVal }),
+});
 
 /** Draws a page whose data is there, or has failed to come. */
 async function renderPage(

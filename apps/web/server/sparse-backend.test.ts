@@ -51,11 +51,22 @@ describe('settings', () => {
   test('an incomplete group is read in part, and texts and numbers are converted', async () => {
     const sparse = { register: { captcha: { enabled: '1' } }, gw: { GEETEST_VERSION: 4, PROFILE_ICON_COUNT: '9' } };
     site.backend.on('/wps/system/settings', value({ ...sparse, whitelabel: { GEETEST3: 1, CBS3: null, X: [] } }));
-    expect(await settingsIn()).toMatchObject({
+    const settings = await settingsIn();
+    expect(settings).toMatchObject({
       register: { captcha: { enabled: true }, minimumAge: 18 },
       gw: { GEETEST_VERSION: '4', PROFILE_ICON_COUNT: 9 },
-      whitelabel: { GEETEST3: 1 },
     });
+    expect(settings.whitelabel).toEqual({ GEETEST3: true });
+  });
+
+  test('SN-11 of hundreds of switches a page carries those that the site knows and that are on', async () => {
+    const others = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`OTHER${at}`, true]));
+    const whitelabel = { ...others, GOOGLELOGIN3: '1', CBS3: true, REWCEN3: false };
+    const whitelabelVal = { ...others, CBS3: false, REWCEN3: true, MOBILEAUTOLOGIN3: 1 };
+    site.backend.on('/wps/system/settings', value({ whitelabel, whitelabelVal }));
+    const settings = await settingsIn();
+    expect(settings.whitelabel).toEqual({ GOOGLELOGIN3: true, MOBILEAUTOLOGIN3: true, CBS3: true });
+    expect(settings).not.toHaveProperty('whitelabelVal');
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { TextChunk } from '../src/app/start-texts.ts';
 import { compileSheets, compileTexts } from './compile-texts.ts';
 
 const english = {
@@ -34,9 +35,17 @@ test('an empty translation counts as a gap, and a key without English is left ou
 });
 
 test('home and log-in texts are loaded first, other texts have chunks of their own', () => {
-  expect(Object.keys(compileSheets(english, {}, 'first'))).toEqual(['common']);
-  expect(Object.keys(compileSheets(english, {}, 'forms'))).toEqual(['register']);
-  expect(Object.keys(compileSheets(english, {}, 'rest'))).toEqual(['content']);
+  const featuresOf = (part: TextChunk) => Object.keys(compileSheets(english, {}, { part, isServer: false }));
+  expect(featuresOf('first')).toEqual(['common']);
+  expect(featuresOf('forms')).toEqual(['register']);
+  expect(featuresOf('rest')).toEqual(['content']);
+});
+
+test('what pages say to search engines is rendered by the server, and never sent as texts', () => {
+  const sheets = { ...english, pageDescriptions: { home: 'Games' }, site: { busy: 'Busy' } };
+  const featuresOf = (isServer: boolean) => Object.keys(compileSheets(sheets, {}, { part: 'rest', isServer }));
+  expect(featuresOf(true)).toEqual(['content', 'pageDescriptions']);
+  expect(featuresOf(false)).toEqual(['content']);
 });
 
 test.each([

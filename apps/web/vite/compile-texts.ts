@@ -14,17 +14,24 @@ const partOf: ReadonlyMap<string, TextChunk> = new Map([
   ...['phone', 'codes'].map((feature) => [feature, 'phone'] as const),
 ]);
 
-/** Texts of the web server's own pages, and what pages say to search engines; the browser never loads them. */
-const serverFeatures: ReadonlySet<string> = new Set(['site', 'pageDescriptions']);
+/** A chunk of texts, as the browser gets it or as the server renders with it. */
+export interface ChunkKind {
+  readonly part: TextChunk;
+  readonly isServer: boolean;
+}
 
-/** Compiles one part of a language. Gaps are filled from English. */
-export const compileSheets = (english: Sheets, own: Sheets, part?: TextChunk): Messages =>
+/** The texts of the web server's own pages are in no chunk; what pages say to search engines the browser never loads. */
+const isIn = ({ part, isServer }: ChunkKind, feature: string): boolean =>
+  feature !== 'site' && (isServer || feature !== 'pageDescriptions') && part === (partOf.get(feature) ?? 'rest');
+
+/** Compiles one chunk of a language, or all of it. Gaps are filled from English. */
+export const compileSheets = (english: Sheets, own: Sheets, chunk?: ChunkKind): Messages =>
   Object.fromEntries(
     Object.entries(english)
-      .filter(([feature]) => !part || (!serverFeatures.has(feature) && part === (partOf.get(feature) ?? 'rest')))
+      .filter(([feature]) => !chunk || isIn(chunk, feature))
       .map(([feature, sheet]) => [feature, compileSheet(feature, sheet, own[feature])]),
   );
 
-/** All messages of one language, compiled from the folder of locales. */
-export const compileTexts = (folder: string, code: string, part?: TextChunk): Messages =>
-  compileSheets(readSheets(folder, FALLBACK_LANGUAGE), readSheets(folder, code), part);
+/** The messages of one language, compiled from the folder of locales: those of one chunk, or all. */
+export const compileTexts = (folder: string, code: string, chunk?: ChunkKind): Messages =>
+  compileSheets(readSheets(folder, FALLBACK_LANGUAGE), readSheets(folder, code), chunk);

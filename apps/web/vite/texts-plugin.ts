@@ -22,14 +22,15 @@ export function textsPlugin(locales: string): Plugin {
   return {
     name: 'foyer-texts',
     resolveId: (id) => (id === TABLE || id.startsWith(`${TABLE}/`) ? `\0${id}` : null),
-    load(id) {
+    load(id, options) {
       if (id === `\0${TABLE}`) return tableSource(languagesIn(locales));
       if (!id.startsWith(`\0${TABLE}/`)) return null;
       const [code = '', part = ''] = id.slice(TABLE.length + 2).split('/');
       for (const language of new Set([FALLBACK_LANGUAGE, code])) {
         for (const file of sheetFiles(locales, language)) this.addWatchFile(file);
       }
-      return `export const messages = ${JSON.stringify(compileTexts(locales, code, part as TextChunk))};\n`;
+      const chunk = { part: part as TextChunk, isServer: options?.ssr === true };
+      return `export const messages = ${JSON.stringify(compileTexts(locales, code, chunk))};\n`;
     },
   };
 }

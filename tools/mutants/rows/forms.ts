@@ -181,10 +181,18 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the first tap on home, whose code comes after pictures below the screen',
     file: 'apps/web/src/ui/when-near.ts',
-    find: '  observe();\n  let rest',
-    replace: '  observe(AHEAD);\n  let rest',
+    find: '  observe(ON_SCREEN);\n',
+    replace: '  observe(AHEAD);\n',
     killedBy: 'apps/web/src/ui/when-near.test.ts',
     title: 'what is below the screen waits until the page moves',
+  },
+  {
+    breaks: 'the first tap on home, whose code comes after a picture of which hardly anything is seen',
+    file: 'apps/web/src/ui/when-near.ts',
+    find: ' && intersectionRatio >= view.threshold',
+    replace: '',
+    killedBy: 'apps/web/src/ui/when-near.test.ts',
+    title: 'cut at the edge of the screen',
   },
   {
     breaks: 'the first tap on home, which does not keep pictures away',

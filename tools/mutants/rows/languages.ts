@@ -287,4 +287,12 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/operator/console/console.http.test.ts',
     title: 'answered once',
   },
+  {
+    breaks: 'the sentence about a page that search engines read',
+    file: 'apps/web/vite/texts-plugin.ts',
+    find: 'isServer: options?.ssr === true',
+    replace: 'isServer: false',
+    killedBy: 'e2e/visitor-reads.spec.ts',
+    title: 'search engines read a sentence about each page',
+  },
 ];

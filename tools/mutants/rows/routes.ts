@@ -225,8 +225,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-12 the token leaves the address',
     file: 'apps/web/src/boot/boot.js',
-    find: "place.pathname + (rest.length ? '?' + rest.join('&') : '') + place.hash,",
-    replace: 'place.pathname + place.search + place.hash,',
+    find: "place.pathname + (rest.length ? '?' + rest.join('&') : '') + place.hash)",
+    replace: 'place.pathname + place.search + place.hash)',
     killedBy: 'apps/web/src/boot/boot.test.ts',
   },
   {
@@ -499,5 +499,21 @@ export const mutants: readonly Mutant[] = [
     find: 'if (session.current()?.restricted) {',
     replace: 'if (false) {',
     killedBy: 'apps/web/src/features/login/login.runner.test.ts',
+  },
+  {
+    breaks: 'taps on a link whose page is on its way do not request it anew',
+    file: 'apps/web/server/repeated-taps.ts',
+    find: 'a.href==u&&',
+    replace: 'false&&',
+    killedBy: 'e2e/visitor-reads.spec.ts',
+    title: 'a second tap on a link',
+  },
+  {
+    breaks: 'a tap after coming back requests the page',
+    file: 'apps/web/server/repeated-taps.ts',
+    find: ';onpageshow=()=>u=0',
+    replace: '',
+    killedBy: 'e2e/visitor-reads.spec.ts',
+    title: 'a second tap on a link',
   },
 ];

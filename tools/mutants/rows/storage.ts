@@ -295,8 +295,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SN-11 whitelabelVal',
     file: 'apps/web/src/shell/settings/settings.ts',
-    find: '{ ...settings.whitelabelVal, ...settings.whitelabel }',
-    replace: '{ ...settings.whitelabel }',
+    find: '({ ...whitelabelVal, ...whitelabel })',
+    replace: '({ ...whitelabel, ...(whitelabelVal && {}) })',
     killedBy: 'apps/web/src/shell/settings/settings.test.ts',
   },
   {

@@ -49,7 +49,7 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   licence: 'none',
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,
   themeColor: '#000',
-  art: { mark: `/m/brand/${code}/mark.22222222.svg` },
+  art: { mark: `/m/brand/${code}/mark.222222.svg` },
   icons: {
     favicon: `/m/brand/${code}/favicon.33333333.ico`,
     share: `/m/brand/${code}/share.44444444.png`,
@@ -86,7 +86,7 @@ export function writeFakeBuild(
   write('client/assets/home-dddddddd.js.br', brotliCompressSync(script));
   write('client/assets/home-dddddddd.js.map', '{"version":3}');
   write('client/assets/2TPSqnga.js', script);
-  write('brand/aurora/mark.22222222.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('brand/aurora/mark.222222.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('brand/aurora/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('brand/aurora/favicon.ico', 'icon');
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };

@@ -2,6 +2,7 @@
 ((win, doc) => {
   var root = doc.documentElement;
   var place = win.location;
+  var past = win.history;
   var inPlace =
     /^\/m(\/(home|(index|register)(\.html)?|login|order|recover|member\/home|game)?)?\/*(\?|$)|^\/m\/withdraw\?.*id=/;
   var kept =
@@ -39,22 +40,18 @@
   if (tokens.length) {
     if (tokens.length === 1) boot.token = tokenOf(tokens[0]);
     try {
-      win.history.replaceState(
-        win.history.state,
-        '',
-        place.pathname + (rest.length ? '?' + rest.join('&') : '') + place.hash,
-      );
+      past.replaceState(past.state, '', place.pathname + (rest.length ? '?' + rest.join('&') : '') + place.hash);
     } catch (e) {
       boot.token = null;
     }
   }
 
   /* A refresh stays on the main pages only. A reload of our own says so and stays where it is. */
-  var state = win.history.state;
+  var state = past.state;
   var own = state && state.ownReload;
   if (own) {
     state.ownReload = false;
-    win.history.replaceState(state, '');
+    past.replaceState(state, '');
   }
   var performance = win.performance || {};
   var entry = performance.getEntriesByType ? performance.getEntriesByType('navigation')[0] : null;

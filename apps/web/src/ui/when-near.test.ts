@@ -10,6 +10,7 @@ afterEach(() => {
 interface Seen {
   readonly target: Element;
   readonly isIntersecting: boolean;
+  readonly intersectionRatio: number;
 }
 
 /** Observers whose reports the test sends, and a window that it touches and scrolls. */
@@ -42,7 +43,8 @@ function fakeWindow() {
 }
 
 const picture = (name: string) => ({ name }) as unknown as Element;
-const ahead = { rootMargin: '50% 0px', scrollMargin: '0px 200px' };
+const onScreen = { threshold: 0.25 };
+const ahead = { threshold: 0, rootMargin: '50% 0px', scrollMargin: '0px 200px' };
 
 test('an element shows when it comes near, and others go on waiting', async () => {
   const view = fakeWindow();
@@ -52,11 +54,26 @@ test('an element shows when it comes near, and others go on waiting', async () =
   whenNear(near, () => shown.push('near'));
   whenNear(far, () => shown.push('far'));
   view.report([
-    { target: near, isIntersecting: true },
-    { target: far, isIntersecting: false },
+    { target: near, isIntersecting: true, intersectionRatio: 1 },
+    { target: far, isIntersecting: false, intersectionRatio: 0 },
   ]);
   expect(shown).toEqual(['near']);
-  expect(view.margins).toEqual([undefined]);
+  expect(view.margins).toEqual([onScreen]);
+});
+
+test('an element that is cut at the edge of the screen shows once the page moves', async () => {
+  const view = fakeWindow();
+  const { whenNear } = await import('./when-near.ts');
+  const cut = picture('cut');
+  const show = vi.fn();
+  whenNear(cut, show);
+  view.report([{ target: cut, isIntersecting: true, intersectionRatio: 0.24 }]);
+  expect(show).not.toHaveBeenCalled();
+  view.report([{ target: cut, isIntersecting: true, intersectionRatio: 0.25 }]);
+  expect(show).toHaveBeenCalledTimes(1);
+  view.happen('scroll');
+  view.report([{ target: cut, isIntersecting: true, intersectionRatio: 0.01 }]);
+  expect(show).toHaveBeenCalledTimes(2);
 });
 
 test('an element that is gone is not watched any more', async () => {
@@ -65,7 +82,7 @@ test('an element that is gone is not watched any more', async () => {
   const gone = picture('gone');
   const show = vi.fn();
   whenNear(gone, show)();
-  view.report([{ target: gone, isIntersecting: true }]);
+  view.report([{ target: gone, isIntersecting: true, intersectionRatio: 1 }]);
   expect(show).not.toHaveBeenCalled();
   expect(view.watched.size).toBe(0);
 });
@@ -76,9 +93,9 @@ test('what is below the screen waits until the page moves', async () => {
   const [first, gone] = [picture('first'), picture('gone')];
   whenNear(first, vi.fn());
   whenNear(gone, vi.fn())();
-  expect(view.margins).toEqual([undefined]);
+  expect(view.margins).toEqual([onScreen]);
   view.happen('scroll');
-  expect(view.margins).toEqual([undefined, ahead]);
+  expect(view.margins).toEqual([onScreen, ahead]);
   expect([...view.watched]).toEqual([first]);
   view.happen('scroll');
   await vi.runAllTimersAsync();
@@ -92,7 +109,7 @@ test('or until it has rested for half a second, and a touch makes it wait again'
   await vi.advanceTimersByTimeAsync(400);
   view.happen('pointerdown');
   await vi.advanceTimersByTimeAsync(499);
-  expect(view.margins).toEqual([undefined]);
+  expect(view.margins).toEqual([onScreen]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(view.margins).toEqual([undefined, ahead]);
+  expect(view.margins).toEqual([onScreen, ahead]);
 });

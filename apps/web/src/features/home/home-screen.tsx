@@ -20,6 +20,7 @@ import { EAGER_PICTURES, GameLane, LaneMore } from './game-lane.tsx';
 import type { HomeData, HomeLane } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { isOpen } from './lane.rules.ts';
+import { watchLanes } from './lane-watch.ts';
 import { PartFailure } from './part-failure.tsx';
 
 export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
@@ -48,12 +49,9 @@ function useDraws(first: HomeData['draws']) {
   return { draws: useSyncExternalStore(watch.subscribe, watch.current, () => first), refresh: watch.refresh };
 }
 
-/** The ref of the row of chips: the code that follows the lanes comes once the page stands. */
-const followLanes = (onChosen: (chip: number) => void) => (row: HTMLElement | null) => {
-  if (!row) return;
-  const watch = untilLoaded(() => import('./lane-watch.ts')).then(({ watchLanes }) => watchLanes(row, onChosen));
-  return () => void watch.then((stop) => stop());
-};
+/** The ref of the row of chips. */
+const followLanes = (onChosen: (chip: number) => void) => (row: HTMLElement | null) =>
+  row ? watchLanes(row, onChosen) : undefined;
 
 /** A tap goes to the lane on this page, and to the lobby where it is not here, or no script is. */
 function Categories({ lanes }: { readonly lanes: readonly HomeLane[] }) {

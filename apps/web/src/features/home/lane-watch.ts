@@ -1,4 +1,4 @@
-// Follows which lane of home is in view, and scrolls to the one whose chip is tapped. Loads once the page stands.
+// Follows which lane of home is in view, and scrolls to the one whose chip is tapped.
 import { showChosen } from '../../ui/chip-row.tsx';
 import { chipInView } from './lane-in-view.rules.ts';
 
@@ -68,8 +68,11 @@ export function watchLanes(row: HTMLElement, onChosen: (chip: number) => void): 
 
   window.addEventListener('scroll', scrolled, { passive: true });
   row.addEventListener('click', tap);
-  keepClear();
-  look();
+  // With the next frame: to measure now would have the page laid out once more while React takes it over.
+  frame = requestAnimationFrame(() => {
+    keepClear();
+    look();
+  });
   return () => {
     window.removeEventListener('scroll', scrolled);
     row.removeEventListener('click', tap);

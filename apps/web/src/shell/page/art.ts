@@ -3,7 +3,7 @@
 export interface PackedArt {
   /** `/m/brand/aurora/` */
   readonly base: string;
-  /** `tile-koi.8f3a91c2 photo.dc98cd17.png`: a picture's name ends at the first dot; the usual ending is left out. */
+  /** `tile-koi.8f3a-c photo.dC98_d.png`: a picture's name ends at the first dot; the usual ending is left out. */
   readonly files: string;
 }
 

@@ -9,10 +9,14 @@ export interface SiteSettings {
 /** Flags come as booleans, numbers or texts, as operators' back ends have it. */
 const isOn = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
 
+type Flags = Pick<PageSettings, 'whitelabel' | 'whitelabelVal'>;
+
+const flagsOf = ({ whitelabel, whitelabelVal }: Flags) => ({ ...whitelabelVal, ...whitelabel });
+
 /** The settings where two names exist; the first specification's name goes first. */
 export function readSettings(settings: PageSettings): SiteSettings {
   const sms = settings.smsProvider ?? settings.sms;
-  const flags = { ...settings.whitelabelVal, ...settings.whitelabel };
+  const flags = flagsOf(settings);
   const named = Object.entries(switches).map(([key, { name }]) => [name, isOn(flags[key])]);
   return {
     smsProvider: { firebase: sms?.firebase ?? false, apiKey: sms?.apiKey ?? null },
@@ -20,3 +24,9 @@ export function readSettings(settings: PageSettings): SiteSettings {
     on: Object.fromEntries(named) as Record<SwitchName, boolean>,
   };
 }
+
+/** The switches as a page carries them: those of this product that are on. An operator's back end may name hundreds. */
+export const switchesOn = (settings: Flags): Record<string, true> => {
+  const flags = flagsOf(settings);
+  return Object.fromEntries(Object.keys(switches).flatMap((key) => (isOn(flags[key]) ? [[key, true]] : [])));
+};
