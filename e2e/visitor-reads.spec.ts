@@ -188,17 +188,24 @@ test('a second tap on a link whose page is on its way does not request it anew, 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
 });
 
-test('the lanes render at the second frame, without a script', async ({ page, browser }) => {
+test('the lanes render at the second and third frame, and without a script', async ({ page, browser }) => {
   const tile = (shown: typeof page) => shown.locator('main section button').first();
   const shownOf = () =>
     page.locator('main section').evaluateAll((all) => all.map((each) => each.lastElementChild?.checkVisibility()));
   await open(page, '/m/home');
-  await expect(page.locator('html')).not.toHaveClass(/first-frame/);
+  await expect(page.locator('html')).not.toHaveClass(/frame/);
   const all = await shownOf();
   expect(new Set(all)).toEqual(new Set([true]));
-  await page.evaluate(() => document.documentElement.classList.add('first-frame'));
+  const untilFrames = (names: string) =>
+    page.evaluate((waiting) => {
+      document.documentElement.className = waiting;
+    }, names);
+  await untilFrames('frame1 frame2');
   // Only the banners and the next draw.
   expect((await shownOf()).filter(Boolean)).toHaveLength(2);
+  await untilFrames('frame2');
+  // And the first two lanes; a heading stands between them.
+  expect((await shownOf()).filter(Boolean)).toHaveLength(3);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reading = await plain.newPage();

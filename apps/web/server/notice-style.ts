@@ -2,7 +2,7 @@
 
 /** A line above the page: JavaScript is off, or the browser is too old. */
 export const barStyle =
-  '.site-bar{margin:0;padding:12px 16px;background:var(--c-surface-2);color:var(--c-text);font-size:.875rem;line-height:1.5;text-align:center}.site-bar a{color:var(--c-accent-text);text-decoration:underline}.site-bar--old{display:none}.old-browser .site-bar--old{display:block}';
+  '.site-bar{margin:0;padding:12px 16px;background:var(--c-surface-2);color:var(--c-text);font-size:.875rem;line-height:1.5;text-align:center}.site-bar a{color:var(--c-accent-text);text-decoration:underline}html:not(.old-browser) .old-bar{display:none}';
 
 /** A whole page: maintenance, region, failure. */
 export const noticeStyle = `*,*::before,*::after{box-sizing:border-box}

@@ -11,4 +11,4 @@ export const oldBrowserScript =
 
 /** The bar, hidden until the script shows it. */
 export const oldBrowserBar = (text: SiteText): string =>
-  `<p class="site-bar site-bar--old">${escapeHtml(text('browserBar'))} <a href="${OLD_BROWSER_PATH}">${escapeHtml(text('browserMore'))}</a></p>`;
+  `<p class="site-bar old-bar">${escapeHtml(text('browserBar'))} <a href="${OLD_BROWSER_PATH}">${escapeHtml(text('browserMore'))}</a></p>`;

@@ -176,7 +176,7 @@ export const mutants: readonly Mutant[] = [
     find: '      <Suspense>\n        <Lanes lanes={shown.filter(isShown)} cards={cards} />',
     replace: '      <Lanes lanes={shown.filter(isShown)} cards={cards} />\n      <Suspense>',
     killedBy: 'apps/web/src/features/home/home-screen.test.tsx',
-    title: 'lets React take over the lanes and the foot after the bars',
+    title: 'lets React take over the bars first',
   },
   {
     breaks: 'the first tap on home, whose code comes after pictures below the screen',

@@ -153,24 +153,26 @@ export function Screen({ data }: ScreenProps<HomeData>) {
   const [next] = cards;
   return (
     <SitePage bar={<HomeHead />}>
-      <h1 className={hiddenClass}>{t('home.heading')}</h1>
-      {session && (
-        <Suspense>
-          <OpenOrders inset />
-        </Suspense>
-      )}
-      {banners.at === 'there' ? (
-        <Banners banners={banners.value} />
-      ) : (
-        <PartFailure
-          reference={banners.reference}
-          onRetry={async () => setBanners(await (await loads()).loadBanners(load))}
-        />
-      )}
-      {next && <ResultsTicker draw={next} />}
-      {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
-      {shown.length > 0 && <Categories lanes={shown} />}
-      {/* A boundary of its own: React takes over the bars and what stands above it first, and answers taps there. */}
+      {/* Boundaries of their own: React takes over the bars first and answers taps there, then what the first screen shows. */}
+      <Suspense>
+        <h1 className={hiddenClass}>{t('home.heading')}</h1>
+        {session && (
+          <Suspense>
+            <OpenOrders inset />
+          </Suspense>
+        )}
+        {banners.at === 'there' ? (
+          <Banners banners={banners.value} />
+        ) : (
+          <PartFailure
+            reference={banners.reference}
+            onRetry={async () => setBanners(await (await loads()).loadBanners(load))}
+          />
+        )}
+        {next && <ResultsTicker draw={next} />}
+        {draws.at === 'failed' && <PartFailure reference={draws.reference} onRetry={refresh} />}
+        {shown.length > 0 && <Categories lanes={shown} />}
+      </Suspense>
       <Suspense>
         <Lanes lanes={shown.filter(isShown)} cards={cards} />
         {lanes.at === 'failed' && (
