@@ -14,6 +14,7 @@ import { startTexts, type TextChunk, textChunks } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
+import { nextTask } from './shell/clock/next-task.ts';
 import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import { textChunksOf } from './shell/i18n/text-language.ts';
@@ -92,6 +93,7 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
   if (page) {
     pages.begin(page);
     // In short tasks, so that a tap need not wait for the whole page.
+    await nextTask();
     startTransition(() => void hydrateRoot(root, element, options));
     return;
   }

@@ -1,5 +1,6 @@
 // Performs the phone field's effects: countries, number library, the browser's input.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { nextTask } from '../../shell/clock/next-task.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { caretIn } from './caret.rules.ts';
@@ -12,8 +13,6 @@ function write(input: HTMLInputElement, text: string, caret: number | null): voi
   // In some browsers, setting the caret in a field without the focus would focus that field.
   if (caret !== null && document.activeElement === input) input.setSelectionRange(caret, caret);
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /** The actions and settings of the form for its phone field. */
 export interface PhoneForm {
