@@ -67,7 +67,9 @@ async function visit(context, target) {
 
 /** Has a target's server make its page: a site with visitors has made it moments ago, and how fast it does is measured by bench:site. */
 const warm = ({ url }) =>
-  fetch(url, { headers: { 'accept-language': 'en-US', 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer());
+  fetch(url, { headers: { 'accept-language': 'en-US', 'accept-encoding': 'br' } }).then((answer) =>
+    answer.arrayBuffer(),
+  );
 
 /**
  * Touches `tap` every 50 ms from the moment it is shown until `expect` is shown, be it on the next document: a link works before the
