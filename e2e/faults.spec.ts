@@ -17,6 +17,8 @@ test('with storage and cookies blocked a member can log in for this page', async
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  // The page comes in place of its skeleton, bars and all.
+  await expect(page.getByRole('heading', { level: 1, name: textOf('home.heading') })).toBeAttached();
   await page.locator('nav a[href^="/m/member/home"]').click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
   await expect(page.getByText('demo').first()).toBeVisible();
