@@ -177,9 +177,9 @@ test('a second tap on a link whose page is on its way does not request it anew, 
   await untilAsked(1);
   await tap();
   await tap();
-  expect(requests).toBe(1);
   answer?.();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
+  expect(requests).toBe(1);
   await page.goBack();
   await expect(link).toBeVisible();
   await tap();

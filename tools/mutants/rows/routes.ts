@@ -505,15 +505,13 @@ export const mutants: readonly Mutant[] = [
     file: 'apps/web/server/repeated-taps.ts',
     find: 'a.href==u&&',
     replace: 'false&&',
-    killedBy: 'e2e/visitor-reads.spec.ts',
-    title: 'a second tap on a link',
+    killedBy: 'apps/web/server/repeated-taps.test.ts',
   },
   {
     breaks: 'a tap after coming back requests the page',
     file: 'apps/web/server/repeated-taps.ts',
     find: ';onpageshow=()=>u=0',
     replace: '',
-    killedBy: 'e2e/visitor-reads.spec.ts',
-    title: 'a second tap on a link',
+    killedBy: 'apps/web/server/repeated-taps.test.ts',
   },
 ];

@@ -1,0 +1,55 @@
+// The script of repeated taps, run as a page runs it: newer browsers leave out a repeated request by themselves, older ones do not.
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatedTapsScript } from './repeated-taps.ts';
+
+interface Tapped {
+  readonly defaultPrevented?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+interface Page {
+  readonly document: { onclick?: (event: object) => void };
+  readonly Date: DateConstructor;
+  onpageshow?: () => void;
+}
+
+let page: Page;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = { document: {}, Date };
+  runInNewContext(repeatedTapsScript, page);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** True where the browser follows the link of a tap; null: the tap is on no link. */
+const follows = (href: string | null, tapped: Tapped = {}): boolean => {
+  let isStopped = false;
+  const target = { closest: () => (href === null ? null : { href }) };
+  page.document.onclick?.({ target, preventDefault: () => (isStopped = true), ...tapped });
+  return !isStopped;
+};
+
+test('a second tap on the same link leads nowhere for five seconds', () => {
+  expect(follows('/m/login')).toBe(true);
+  vi.advanceTimersByTime(4_999);
+  expect(follows('/m/login')).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(follows('/m/login')).toBe(true);
+});
+
+test('a tap on another link counts, and so does one after coming back', () => {
+  follows('/m/login');
+  expect(follows('/m/register')).toBe(true);
+  expect(follows('/m/login')).toBe(true);
+  page.onpageshow?.();
+  expect(follows('/m/login')).toBe(true);
+});
+
+test('taps that the app has answered, that open a tab or hit no link are left alone', () => {
+  follows('/m/login');
+  for (const tapped of [{ defaultPrevented: true }, { ctrlKey: true }, { metaKey: true }])
+    expect(follows('/m/login', tapped)).toBe(true);
+  expect(follows(null)).toBe(true);
+});
