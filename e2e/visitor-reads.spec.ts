@@ -204,7 +204,7 @@ test('the lanes render at the second and third frame, and without a script', asy
   // Only the banners and the next draw.
   expect((await shownOf()).filter(Boolean)).toHaveLength(2);
   await untilFrames('frame2');
-  // And the first two lanes; a heading stands between them.
+  // And the first lane; the heading below it counts as one.
   expect((await shownOf()).filter(Boolean)).toHaveLength(3);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
