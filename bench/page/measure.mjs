@@ -5,8 +5,8 @@ import { observer, READ } from './observer.mjs';
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const TAP_MAX_MS = 30_000;
 /** The observations of the shown document, and the time when that document began; null before there is one. */
-const SEEN =
-  "location.href.startsWith('http') && window.__bench ? JSON.stringify({ ...window.__bench, origin: performance.timeOrigin }) : 'null'";
+const seenBeyond = (elsewhere) =>
+  `location.href.startsWith('http') && location.href !== '${elsewhere}' && window.__bench ? JSON.stringify({ ...window.__bench, origin: performance.timeOrigin }) : 'null'`;
 
 /** CLS: the largest session window (gaps under 1 s, 5 s in all). */
 function layoutShift(shifts) {
@@ -59,6 +59,7 @@ function figures(seen, log) {
 
 async function visit(context, target) {
   const page = await context.open(observer({ ready: target.ready, hydrated: target.hydrated }));
+  await page.comeFromElsewhere();
   await warm(target);
   await page.on('Page.navigate', { url: target.url });
   const settled = await page.settle();
@@ -79,6 +80,7 @@ async function firstTap(phone, target) {
   if (!target.tap) return null;
   const context = await phone.context();
   const page = await context.open(observer({ tap: target.tap, expect: target.expect }));
+  await page.comeFromElsewhere();
   await warm(target);
   await page.on('Page.navigate', { url: target.url });
   const start = Date.now();
@@ -86,7 +88,7 @@ async function firstTap(phone, target) {
   let origin = null;
   while (done === null && Date.now() - start < TAP_MAX_MS) {
     await sleep(50);
-    const seen = JSON.parse((await page.value(SEEN).catch(() => null)) ?? 'null');
+    const seen = JSON.parse((await page.value(seenBeyond(phone.elsewhere)).catch(() => null)) ?? 'null');
     if (seen) origin ??= seen.origin;
     done = seen?.done ? seen.done - origin : null;
     if (done !== null || !seen?.tapAt) continue;

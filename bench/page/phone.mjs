@@ -1,4 +1,5 @@
 // An emulated low-end phone: 360×740 @2, touch, CPU ÷ 4, 150 ms, 1.6 Mbit/s.
+import { createServer } from 'node:http';
 import { cpus } from 'node:os';
 import { Browser } from './cdp.mjs';
 
@@ -32,8 +33,20 @@ async function calm() {
   }
 }
 
-/** Starts the browser and answers `{ context(), close(), version }`. */
+const newLog = () => ({ requests: new Map(), last: Date.now(), loaded: false });
+
+/** A page of another site, where a visit begins: nobody comes to a page from `about:blank`. */
+async function serveElsewhere() {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Elsewhere</title><p>Elsewhere'),
+  );
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** Starts the browser and answers `{ context(), close(), version, elsewhere }`. */
 export async function startPhone() {
+  const elsewhere = await serveElsewhere();
   const browser = await Browser.launch();
   const major = browser.version.product.match(/\/(\d+)/)?.[1] ?? '0';
   const userAgent = `Mozilla/5.0 (Linux; Android 13; SM-A042F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
@@ -78,7 +91,7 @@ export async function startPhone() {
 
   async function open(context, script) {
     await calm();
-    context.log = { requests: new Map(), last: Date.now(), loaded: false };
+    context.log = newLog();
     const { targetId } = await browser.send('Target.createTarget', {
       url: 'about:blank',
       browserContextId: context.id,
@@ -106,7 +119,14 @@ export async function startPhone() {
       waiting.delete(targetId);
       await sleep(100);
     };
-    return { on, value, close, settle: () => settle({ value }, context) };
+    /** Goes to the page of another site first, as a visitor who follows a link from there. */
+    const comeFromElsewhere = async () => {
+      await on('Page.navigate', { url: elsewhere.url });
+      for (let left = 100; left > 0 && !context.log.loaded; left--) await sleep(50);
+      await calm();
+      context.log = newLog();
+    };
+    return { on, value, close, comeFromElsewhere, settle: () => settle({ value }, context) };
   }
 
   /** Traces what the browser does during `work`; answers the events. */
@@ -131,8 +151,12 @@ export async function startPhone() {
 
   return {
     version: browser.version.product,
+    elsewhere: elsewhere.url,
     trace,
-    close: () => browser.close(),
+    close: () => {
+      elsewhere.close();
+      return browser.close();
+    },
     async context() {
       const { browserContextId } = await browser.send('Target.createBrowserContext', { disposeOnDetach: true });
       const context = { id: browserContextId, offline: false, log: null };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { ClientBuild, Stylesheet } from '../../apps/web/server/client-build.ts';
+import { undivided } from '../../apps/web/server/later-styles.ts';
 
 const ENTRY = 'virtual:development';
 const ENTRY_ADDRESS = `/m/@id/__x00__${ENTRY}`;
@@ -46,7 +47,8 @@ async function sheetsOf(vite: ViteDevServer): Promise<Stylesheet[]> {
     files.map(async (file) => {
       const { default: text } = await vite.ssrLoadModule(`${file}?inline`);
       // The page gives the element the address as its id, without folder and ending.
-      return { address: `/${encodeURIComponent(file)}.css`, text: String(text).trim() };
+      const sheet = String(text).trim();
+      return { address: `/${encodeURIComponent(file)}.css`, text: sheet, rules: undivided(sheet) };
     }),
   );
 }

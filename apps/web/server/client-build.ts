@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@foyer/contract';
 import type { TextChunk } from '../src/app/start-texts.ts';
+import { type Rule, rulesOf } from './later-styles.ts';
 
 /** A row of Vite's manifest. */
 interface Chunk {
@@ -18,6 +19,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export interface Stylesheet {
   readonly address: string;
   readonly text: string;
+  readonly rules: readonly Rule[];
 }
 
 /** The files that one page needs beyond its HTML. */
@@ -78,7 +80,8 @@ export function readClientBuild(webDist: string): ClientBuild {
   const sheetOf = (file: string): Stylesheet => {
     const known = sheets.get(file);
     if (known) return known;
-    const sheet = { address: BASE + file, text: readFileSync(join(client, file), 'utf8').trim() };
+    const text = readFileSync(join(client, file), 'utf8').trim();
+    const sheet = { address: BASE + file, text, rules: rulesOf(text) };
     sheets.set(file, sheet);
     return sheet;
   };

@@ -9,12 +9,13 @@ import { routes } from '../src/shell/navigation/routes.ts';
 import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
-import type { ClientBuild, Stylesheet } from './client-build.ts';
-import { firstFrameScript } from './first-frame.ts';
+import type { ClientBuild } from './client-build.ts';
+import { FRAME_CLASSES, firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
-import { knownDeviceScript } from './known-device.ts';
+import { KNOWN_CLASS, knownDeviceScript } from './known-device.ts';
+import { namesIn, pageStyles } from './later-styles.ts';
 import { barStyle } from './notice-style.ts';
-import { oldBrowserBar, oldBrowserScript } from './old-browser.ts';
+import { OLD_CLASS, oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
 import type { RenderedPage } from './renderer.ts';
 import { repeatedTapsScript } from './repeated-taps.ts';
@@ -84,8 +85,10 @@ const captchaServers = (settings: PageSettings): readonly string[] =>
   readSettings(settings).on.captcha ? (settings.gw.GEETEST_SERVERS ?? []) : [];
 
 /** A style sheet of the build stands in the page under its file's name: the loader of chunks does not request it again. */
-const namedStyle = ({ address, text }: Stylesheet): string =>
-  `<style id="${address.slice(address.lastIndexOf('/') + 1, -'.css'.length)}">${text}</style>`;
+const styleName = (address: string): string => address.slice(address.lastIndexOf('/') + 1, -'.css'.length);
+
+/** Classes that scripts of the head give the document. */
+const CLASSES_BY_SCRIPT = [...FRAME_CLASSES, OLD_CLASS, KNOWN_CLASS];
 
 /** Without JavaScript no form works: it is not shown, instead of fields that lead nowhere. */
 const DEAD_FORMS = 'form{display:none!important}';
@@ -128,15 +131,21 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     ...(state.route === 'login' ? [knownDeviceScript] : []),
   ];
   const dead = deadStyle(rendered, needsScript);
+  const root = `<html lang="${tag}" dir="${dir}">`;
+  const names = namesIn(root + rendered.html, CLASSES_BY_SCRIPT);
+  const sheets = pageStyles(
+    styles.map(({ address, text, rules }) => ({ id: styleName(address), text, rules })),
+    names,
+  );
   const before = [
-    `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
+    `<!doctype html>${root}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     // The page is one small piece: if the browser rendered it before its end, its last parts would push its first
     // ones aside.
     '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
-    `<style>${operator.tokens}</style>${styles.map(namedStyle).join('')}<style>${barStyle}</style>`,
+    `<style>${operator.tokens}</style>${sheets.head.map((sheet) => `<style id="${sheet.id}">${sheet.text}</style>`).join('')}<style>${barStyle}</style>`,
     dead && `<noscript><style>${dead}</style></noscript>`,
     links,
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
@@ -149,10 +158,16 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     needsScript ? scriptNotice(text) : '',
     `<div id="root">${rendered.html.slice(links.length)}</div>`,
     `<script type="application/json" id="page-state">${jsonInScript(state)}</script>`,
+    sheets.after,
     '</body></html>',
   ].join('');
-  const inlined = [operator.tokens, ...styles.map(({ text }) => text), barStyle, ...(dead ? [dead] : [])];
-  return { before, after, scripts: scripts.map(hashSource), styles: inlined.map(hashSource) };
+  const inlined = [operator.tokens, ...sheets.texts, barStyle, ...(dead ? [dead] : [])];
+  return {
+    before,
+    after,
+    scripts: [...scripts, ...sheets.scripts].map(hashSource),
+    styles: inlined.map(hashSource),
+  };
 }
 
 /** The facts about a page that its documents need beside the template. */

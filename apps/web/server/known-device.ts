@@ -4,7 +4,7 @@
 import { KNOWN_DEVICE } from '../src/shell/session/known-device.ts';
 
 /** Class of the document on a device that somebody has logged in on; login.module.css reads it. */
-const KNOWN = 'known-device';
+export const KNOWN_CLASS = 'known-device';
 
 /** Runs in the head of the log-in page. Where storage is blocked, everybody is new. */
-export const knownDeviceScript = `try{localStorage.getItem('${KNOWN_DEVICE.name}')==='1'&&(document.documentElement.className+=' ${KNOWN}')}catch(e){}`;
+export const knownDeviceScript = `try{localStorage.getItem('${KNOWN_DEVICE.name}')==='1'&&(document.documentElement.className+=' ${KNOWN_CLASS}')}catch(e){}`;

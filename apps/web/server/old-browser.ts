@@ -5,9 +5,11 @@ import type { SiteText } from './site-texts.ts';
 /** Address of the page that says what to do. */
 export const OLD_BROWSER_PATH = '/m/unsupported';
 
+/** Class of the document in such a browser. */
+export const OLD_CLASS = 'old-browser';
+
 /** WeakRef came with iOS 14.5, and with Chrome two releases before our oldest; modules are what the app is made of. */
-export const oldBrowserScript =
-  "if(typeof WeakRef=='undefined'||!('noModule' in document.createElement('script')))document.documentElement.className+=' old-browser'";
+export const oldBrowserScript = `if(typeof WeakRef=='undefined'||!('noModule' in document.createElement('script')))document.documentElement.className+=' ${OLD_CLASS}'`;
 
 /** The bar, hidden until the script shows it. */
 export const oldBrowserBar = (text: SiteText): string =>

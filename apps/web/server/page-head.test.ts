@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wholeRoutes } from '../src/shell/navigation/route-rules.ts';
+import { manyRules } from './testing/fake-build.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
 let site: SiteUnderTest;
@@ -69,11 +70,11 @@ describe('search engines', () => {
   });
 });
 
-test('a page is sent whole: after the element of the first paint there is only the state', async () => {
+test('a page is sent whole: after the element of the first paint there are only the state and the rules that wait', async () => {
   const { text } = await site.request('/m/home');
   const [, whole = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];
   expect(text.split(`<div id="${whole}">`)[1]).toMatch(
-    /^<main.*<\/main><\/div><script type="application\/json" id="page-state">[^<]*<\/script><\/body><\/html>$/s,
+    /^<main.*<\/main><\/div><script type="application\/json" id="page-state">[^<]*<\/script><script type="application\/json">[^<]*<\/script><script>[^<]*<\/script><\/body><\/html>$/s,
   );
 });
 
@@ -90,7 +91,9 @@ describe('the policy of a page', () => {
     const page = await site.request(path);
     const policy = String(page.headers['content-security-policy']);
     const inline = (name: string) =>
-      [...page.text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '');
+      [...page.text.matchAll(new RegExp(`<${name}(?: id="[^"]*")?>(.*?)</${name}>`, 'gs'))].map(
+        (match) => match[1] ?? '',
+      );
     for (const script of inline('script')) expect(policy).toContain(hash(script));
     for (const style of inline('style')) expect(policy).toContain(hash(style));
     expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
@@ -123,7 +126,7 @@ describe('the policy of a page', () => {
 
   test('two renders of a page have the same scripts, so that any cache matches its header', async () => {
     const scripts = (page: Reply) => [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1]);
-    expect(scripts(await site.request('/m/home'))).toEqual(
+    expect(scripts(await site.request('/m/game'))).toEqual(
       scripts(await site.request('/m/news', { host: 'www.example.com' })),
     );
   });
@@ -138,6 +141,14 @@ describe('the policy of a page', () => {
     const page = await site.request('/m/home');
     for (const name of ['base-bbbbbbbb', 'home-eeeeeeee']) expect(page.text).toContain(`<style id="${name}">`);
     expect(page.text).toContain('<style id="home-eeeeeeee">.home{color:red}</style>');
+  });
+
+  test('a rule that the page cannot match follows it, and its policy allows the sheet as it will be', async () => {
+    const page = await site.request('/m/home');
+    expect(page.text).toContain(
+      `<script type="application/json">[["home-eeeeeeee",[[0,"${manyRules}"]]]]</script><script>`,
+    );
+    expect(page.headers['content-security-policy']).toContain(hash(`${manyRules}.home{color:red}`));
   });
 
   test('the head names what the page needs next', async () => {

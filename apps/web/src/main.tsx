@@ -128,4 +128,8 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
 const boot = takeBoot(window);
 const root = document.getElementById('root');
 const tooOld = document.documentElement.classList.contains('old-browser');
-if (root && !boot.leaving && !tooOld) void start(root, readState(), boot);
+if (root && !boot.leaving && !tooOld) {
+  // A page in the background has no frames, after which it would happen by itself.
+  boot.wholeStyles?.();
+  void start(root, readState(), boot);
+}

@@ -514,4 +514,32 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/web/server/repeated-taps.test.ts',
   },
+  {
+    breaks: 'a rule of right-to-left pages stands in the head of one',
+    file: 'apps/web/server/later-styles.ts',
+    find: "isRtl: attribute(html, 'dir').includes('rtl'),",
+    replace: 'isRtl: false,',
+    killedBy: 'apps/web/server/later-styles.test.ts',
+  },
+  {
+    breaks: 'rules that wait come back to where the build had them',
+    file: 'apps/web/server/later-styles.ts',
+    find: 'a=a.slice(0,p)+t+a.slice(p)',
+    replace: 'a+=t',
+    killedBy: 'apps/web/server/later-styles.test.ts',
+  },
+  {
+    breaks: 'the policy of a page allows its sheets as they will be',
+    file: 'apps/web/server/later-styles.ts',
+    find: '...head.map(({ text }) => text), ...whole',
+    replace: '...head.map(({ text }) => text)',
+    killedBy: 'apps/web/server/page-head.test.ts',
+  },
+  {
+    breaks: 'classes that scripts give the document count as its own',
+    file: 'apps/web/server/document.ts',
+    find: 'namesIn(root + rendered.html, CLASSES_BY_SCRIPT)',
+    replace: 'namesIn(root + rendered.html)',
+    killedBy: 'e2e/first-styles.spec.ts',
+  },
 ];

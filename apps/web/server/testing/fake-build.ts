@@ -29,7 +29,7 @@ export const loadPage = async (route, query, send) =>
 export const renderPage = async (state) => {
   if (state.query.lane === 'broken') throw new Error('The screen broke.');
   return {
-    html: '<link rel="preload" as="image" href="/m/brand/aurora/banner.11111111.svg"/><main data-route="' + state.route + '">' + (state.failure ? state.failure.errorCode : 'fine') + '</main>',
+    html: '<link rel="preload" as="image" href="/m/brand/aurora/banner.11111111.svg"/><main class="home" data-route="' + state.route + '">' + (state.failure ? state.failure.errorCode : 'fine') + '</main>',
     title: 'Title </title><script>1</script>',
     description: 'About "' + state.route + '"',
   };
@@ -62,6 +62,9 @@ const translated = ['CN', 'EN', 'VI', 'UR'];
 
 const siteTexts = () => Object.fromEntries(translated.map((code) => [code, compileTexts(locales, code)]));
 
+/** Enough for the rules of a sheet to wait. */
+export const manyRules = '.later{color:blue}'.repeat(300);
+
 const script = 'console.log("home")'.repeat(40);
 
 /** Writes the build; answers its folder and how to remove it. */
@@ -81,7 +84,7 @@ export function writeFakeBuild(
   write('render/package.json', '{"type":"module"}');
   write('client/.vite/manifest.json', JSON.stringify(manifest));
   write('client/assets/base-bbbbbbbb.css', 'body{margin:0}');
-  write('client/assets/home-eeeeeeee.css', '.home{color:red}');
+  write('client/assets/home-eeeeeeee.css', `${manyRules}.home{color:red}`);
   write('client/assets/home-dddddddd.js', script);
   write('client/assets/home-dddddddd.js.br', brotliCompressSync(script));
   write('client/assets/home-dddddddd.js.map', '{"version":3}');

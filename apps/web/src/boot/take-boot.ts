@@ -5,6 +5,8 @@ export interface Boot {
   readonly token: string | null;
   /** The page is being replaced: the app must not render any more. */
   readonly leaving: boolean;
+  /** Puts the page's style sheets together, whose rules came in part after the page. Nothing happens the second time. */
+  readonly wholeStyles?: () => void;
 }
 
 interface Booted {
