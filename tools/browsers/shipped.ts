@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/identity-provider/one-tap-script.ts';
 import { helperScript } from '../../apps/platform/src/modules/site/cdn/device-helper.ts';
+import { earlyTapsScript } from '../../apps/web/server/early-taps.ts';
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { wholeStylesScript } from '../../apps/web/server/later-styles.ts';
 import { barStyle, noticeStyle } from '../../apps/web/server/notice-style.ts';
 import { oldBrowserScript } from '../../apps/web/server/old-browser.ts';
-import { repeatedTapsScript } from '../../apps/web/server/repeated-taps.ts';
 
 export interface Shipped {
   readonly name: string;
@@ -44,7 +44,7 @@ export function readShipped(dist: string): { readonly scripts: Shipped[]; readon
       ...ending('.js'),
       ...ending('.html').flatMap(({ name, text }) => inline(name, text, 'script')),
       { name: 'script of the first frame', text: firstFrameScript },
-      { name: 'script of repeated taps', text: repeatedTapsScript },
+      { name: 'script of early taps', text: earlyTapsScript },
       { name: 'script of the rules that wait', text: wholeStylesScript },
       { name: 'script that finds old browsers', text: oldBrowserScript },
       { name: 'script of the device helper', text: helperScript },

@@ -10,6 +10,7 @@ import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
 import { readSettings } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
+import { earlyTapsScript } from './early-taps.ts';
 import { FRAME_CLASSES, firstFrameScript } from './first-frame.ts';
 import { escapeHtml, jsonInScript } from './html.ts';
 import { KNOWN_CLASS, knownDeviceScript } from './known-device.ts';
@@ -18,7 +19,6 @@ import { barStyle } from './notice-style.ts';
 import { OLD_CLASS, oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
 import type { RenderedPage } from './renderer.ts';
-import { repeatedTapsScript } from './repeated-taps.ts';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
@@ -123,11 +123,10 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const scripts = [
-    build.bootScript,
+    // One element: each costs its tags and a hash in the policy.
+    [build.bootScript, firstFrameScript, earlyTapsScript, entryRecoveryScript].join('\n'),
+    // What a browser cannot read at all takes nothing else with it.
     oldBrowserScript,
-    firstFrameScript,
-    repeatedTapsScript,
-    entryRecoveryScript,
     ...(state.route === 'login' ? [knownDeviceScript] : []),
   ];
   const dead = deadStyle(rendered, needsScript);

@@ -83,7 +83,7 @@ function put(css: string) {
   const frames: (() => void)[] = [];
   const boot: { wholeStyles?: () => void } = {};
   const timers: [() => void, number][] = [];
-  runInNewContext(script, {
+  const view: { __boot?: object } & Record<string, unknown> = {
     __boot: boot,
     document: {
       currentScript: { previousSibling: { textContent: json } },
@@ -91,7 +91,10 @@ function put(css: string) {
     },
     requestAnimationFrame: (then: () => void) => frames.push(then),
     setTimeout: (then: () => void, ms: number) => timers.push([then, ms]),
-  });
+  };
+  runInNewContext(script, view);
+  // The app takes it, before a frame where its code was already there.
+  delete view.__boot;
   return { styles, style, boot, frames, timers };
 }
 

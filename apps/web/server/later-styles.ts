@@ -132,7 +132,7 @@ const FRAME_MS = 100;
  * Puts the sheets together; the policy of the page allows them by their hashes, as if they had stood in the page. The text is changed at
  * once: `textContent` would empty it first, and the policy allows no empty sheet.
  */
-export const wholeStylesScript = `{let d=document,e=d.currentScript.previousSibling;__boot.wholeStyles=()=>{if(e)for(let[i,l]of JSON.parse(e.textContent)){let s=d.getElementById(i).firstChild,a=s.data;for(let[p,t]of l)a=a.slice(0,p)+t+a.slice(p);s.data=a}e=0};requestAnimationFrame(()=>setTimeout(__boot.wholeStyles,${FRAME_MS}))}`;
+export const wholeStylesScript = `{let d=document,e=d.currentScript.previousSibling,w=__boot.wholeStyles=()=>{if(e)for(let[i,l]of JSON.parse(e.textContent)){let s=d.getElementById(i).firstChild,a=s.data;for(let[p,t]of l)a=a.slice(0,p)+t+a.slice(p);s.data=a}e=0};requestAnimationFrame(()=>setTimeout(w,${FRAME_MS}))}`;
 
 /** Rules of fewer signs than these are not worth a script and a second reading of the sheets: home has 3,400 of 20,000 to spare, log-in 7,900 of 18,000. */
 const WORTH_WAITING = 5000;

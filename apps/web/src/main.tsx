@@ -12,6 +12,7 @@ import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
 import { startTexts, type TextChunk, textChunks } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
+import { untilStaying } from './boot/leaving.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import { nextTask } from './shell/clock/next-task.ts';
@@ -86,14 +87,15 @@ const options: RootOptions = {
 };
 
 /** Renders the first page: takes over the server's HTML, or renders it here. */
-async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientApp): Promise<void> {
+async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientApp, boot: Boot): Promise<void> {
   const { pages, navigation } = app;
   const element = elementOf(app, state);
   const page = await loadRenderedPage(app, state);
+  // In short tasks, so that a tap need not wait for the whole page.
+  await nextTask();
+  await untilStaying(boot);
   if (page) {
     pages.begin(page);
-    // In short tasks, so that a tap need not wait for the whole page.
-    await nextTask();
     startTransition(() => void hydrateRoot(root, element, options));
     return;
   }
@@ -113,7 +115,7 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   const core = createAppCore(window, state, texts);
   const token = await awaitSession(core, window.location.pathname, boot.token);
   const app = createClientApp(window, state, texts, core);
-  await renderFirstPage(root, state, app);
+  await renderFirstPage(root, state, app, boot);
   watchPage(window, app);
   const begin = async (): Promise<void> => {
     // Without its code the page works.

@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the app’s own lost file is requested again',
     file: 'packages/browsers/src/lost-files/entry-recovery.ts',
-    find: 'if(type=="module")again()',
-    replace: 'if(type=="none")again()',
+    find: 'type=="module"&&g()',
+    replace: 'type=="none"&&g()',
     killedBy: lostFiles,
     title: 'text typed before',
   },

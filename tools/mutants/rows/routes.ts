@@ -502,17 +502,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'taps on a link whose page is on its way do not request it anew',
-    file: 'apps/web/server/repeated-taps.ts',
+    file: 'apps/web/server/early-taps.ts',
     find: 'a.href==u&&',
     replace: 'false&&',
-    killedBy: 'apps/web/server/repeated-taps.test.ts',
-  },
-  {
-    breaks: 'a tap after coming back requests the page',
-    file: 'apps/web/server/repeated-taps.ts',
-    find: ';onpageshow=()=>u=0',
-    replace: '',
-    killedBy: 'apps/web/server/repeated-taps.test.ts',
+    killedBy: 'apps/web/server/early-taps.test.ts',
   },
   {
     breaks: 'a rule of right-to-left pages stands in the head of one',
@@ -541,5 +534,26 @@ export const mutants: readonly Mutant[] = [
     find: 'namesIn(root + rendered.html, CLASSES_BY_SCRIPT)',
     replace: 'namesIn(root + rendered.html)',
     killedBy: 'e2e/first-styles.spec.ts',
+  },
+  {
+    breaks: 'an app that is not there yet does not start in a page that is being left',
+    file: 'apps/web/src/main.tsx',
+    find: '  await untilStaying(boot);',
+    replace: '',
+    killedBy: 'e2e/leaving-a-page.spec.ts',
+  },
+  {
+    breaks: 'a page that is being left renders no more',
+    file: 'apps/web/server/first-frame.ts',
+    find: 'if(Date.now()-b.left<${LEAVING_MS})return f(n);',
+    replace: '',
+    killedBy: 'e2e/leaving-a-page.spec.ts',
+  },
+  {
+    breaks: 'a page that somebody has come back to is not being left',
+    file: 'apps/web/server/early-taps.ts',
+    find: ';onpageshow=()=>b.left=0',
+    replace: '',
+    killedBy: 'apps/web/server/early-taps.test.ts',
   },
 ];

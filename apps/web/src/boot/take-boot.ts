@@ -5,6 +5,8 @@ export interface Boot {
   readonly token: string | null;
   /** The page is being replaced: the app must not render any more. */
   readonly leaving: boolean;
+  /** When a link was tapped whose page has not come yet, ms since 1970; the page's scripts write it. */
+  readonly left?: number;
   /** Puts the page's style sheets together, whose rules came in part after the page. Nothing happens the second time. */
   readonly wholeStyles?: () => void;
 }

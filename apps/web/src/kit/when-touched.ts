@@ -2,8 +2,8 @@
 
 /** Milliseconds without a touch of the page until the code for a tap is fetched all the same. */
 export const UNTOUCHED_MS = 5000;
-/** Milliseconds without a touch after which the page has loaded its essential files. */
-export const IDLE_MS = 2000;
+/** Milliseconds without a touch after which a slow phone has the page's own files and pictures. */
+export const IDLE_MS = 3000;
 
 /**
  * Does the work at the first touch or key, or after a time without either: the network belongs to the pictures first.

@@ -6,10 +6,10 @@
  */
 export const entryRecoveryScript = [
   'addEventListener("error",({target:{type,src}})=>{',
-  'const again=n=>setTimeout(()=>fetch(src).then(()=>import(src).catch(()=>{const s=history.state||{};',
-  'if(!n||s.chunkReloadAt||[...document.querySelectorAll("input")].some(f=>f.value!=f.defaultValue))again(1);',
-  'else{history.replaceState({...s,chunkReloadAt:1,ownReload:true},"");location.reload()}',
-  '}),()=>again(n)),2e3);if(type=="module")again()},true)',
+  'let g=n=>setTimeout(()=>fetch(src).then(()=>import(src).catch(()=>{let s=history.state||{};',
+  '!n||s.chunkReloadAt||[...document.querySelectorAll("input")].some(f=>f.value!=f.defaultValue)?g(1):',
+  '(history.replaceState({...s,chunkReloadAt:1,ownReload:!0},""),location.reload())',
+  '}),()=>g(n)),2e3);type=="module"&&g()},!0)',
 ].join('');
 
 /** The same for style sheets that a document names: each that failed is put anew into its place, until it has come. */

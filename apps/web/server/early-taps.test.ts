@@ -1,7 +1,7 @@
-// The script of repeated taps, run as a page runs it: newer browsers leave out a repeated request by themselves, older ones do not.
+// The script of early taps, run as a page runs it: newer browsers leave out a repeated request by themselves, older ones do not.
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatedTapsScript } from './repeated-taps.ts';
+import { earlyTapsScript } from './early-taps.ts';
 
 interface Tapped {
   readonly defaultPrevented?: boolean;
@@ -12,14 +12,15 @@ interface Tapped {
 interface Page {
   readonly document: { onclick?: (event: object) => void };
   readonly Date: DateConstructor;
+  readonly __boot: { left?: number };
   onpageshow?: () => void;
 }
 
 let page: Page;
 beforeEach(() => {
   vi.useFakeTimers();
-  page = { document: {}, Date };
-  runInNewContext(repeatedTapsScript, page);
+  page = { document: {}, Date, __boot: {} };
+  runInNewContext(earlyTapsScript, page);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -52,4 +53,14 @@ test('taps that the app has answered, that open a tab or hit no link are left al
   for (const tapped of [{ defaultPrevented: true }, { ctrlKey: true }, { metaKey: true }])
     expect(follows('/m/login', tapped)).toBe(true);
   expect(follows(null)).toBe(true);
+});
+
+test('the page knows that it is being left, until it is shown again', () => {
+  expect(page.__boot.left).toBeUndefined();
+  follows('/m/login', { defaultPrevented: true });
+  expect(page.__boot.left).toBeUndefined();
+  follows('/m/login');
+  expect(page.__boot.left).toBe(Date.now());
+  page.onpageshow?.();
+  expect(page.__boot.left).toBe(0);
 });
