@@ -1,6 +1,7 @@
-// A visitor taps a link before the app has taken the page over: what is left to do there must not hold the next page up.
+// Taps while a page is on its way: before the app is there, and while a skeleton waits for its page.
 import { isTakenOver } from './support/taken-over.ts';
-import { expect, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
 
 test('a page whose link was tapped neither renders on nor starts its app, for five seconds', async ({ page }) => {
   // Time stands still, so that the page waits for its first frame and its app for a task of its own.
@@ -20,4 +21,33 @@ test('a page whose link was tapped neither renders on nor starts its app, for fi
   for (let step = 0; step < 12; step++) await page.clock.runFor(100);
   await expect(document).toHaveClass('');
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+});
+
+test('a finger that is down when a page takes the place of its skeleton taps all the same', async ({ page }) => {
+  await page.clock.install();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/wps/content/activities*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/m/home');
+  const tab = (name: 'ui.tabPromotions' | 'ui.tabGames') =>
+    page.getByRole('navigation').getByRole('link', { name: textOf(name) });
+  const coming = page.waitForResponse('**/wps/content/activities*');
+  await tab('ui.tabPromotions').click();
+  await expect(page.locator('main[aria-busy]')).toBeVisible();
+  // From here on time stands still: a finger is not down for too long.
+  await page.clock.pauseAt(Date.now() + 2000);
+  const games = tab('ui.tabGames');
+  const box = await games.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  answer();
+  await (await coming).finished();
+  await page.mouse.up();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/m\/game/);
 });

@@ -545,8 +545,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a page that is being left renders no more',
     file: 'apps/web/server/first-frame.ts',
-    find: 'if(Date.now()-b.left<${LEAVING_MS})return f(n);',
-    replace: '',
+    find: 'Date.now()-b.left<',
+    replace: 'Date.now()<',
     killedBy: 'e2e/leaving-a-page.spec.ts',
   },
   {
@@ -555,5 +555,12 @@ export const mutants: readonly Mutant[] = [
     find: ';onpageshow=()=>b.left=0',
     replace: '',
     killedBy: 'apps/web/server/early-taps.test.ts',
+  },
+  {
+    breaks: 'a skeleton stays under a finger until its tap is answered',
+    file: 'apps/web/src/app/pages.ts',
+    find: '    await tapped();',
+    replace: '',
+    killedBy: 'apps/web/src/app/pages.test.ts',
   },
 ];

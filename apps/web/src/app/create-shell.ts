@@ -15,6 +15,7 @@ import { reloadForChunk } from '../shell/navigation/reload.ts';
 import { gameOrigins, providerPages } from '../shell/navigation/safe-target.ts';
 import { readVisit } from '../shell/navigation/tab-visit.ts';
 import { createOverlays, type OverlayQueue } from '../shell/overlays/create-overlays.ts';
+import { watchFinger } from '../shell/page/finger.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { createSession, type TabSession } from '../shell/session/create-session.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -113,6 +114,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     // A chunk that was lost without a network is no old version, even if the network is back a moment later.
     reloadForCode: async () =>
       view.navigator.onLine && (await siteAnswers()) && !busy.any() && reloadForChunk(view, Date.now()),
+    tapped: watchFinger(view),
   });
   const navigation: AppNavigation = createNavigation({
     historyPort: createHistoryPort(view),

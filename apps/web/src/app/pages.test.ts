@@ -15,13 +15,18 @@ const Screen = (): null => null;
 const screen: ScreenModule<unknown> = { Screen };
 const to = (route: RouteName, query = {}): PageLocation => ({ route, query, arrival: 'forward', scroll: 0 });
 
-function scene(screens: Partial<Record<RouteName, ScreenEntry<unknown>>>, reloads = false) {
+function scene(
+  screens: Partial<Record<RouteName, ScreenEntry<unknown>>>,
+  reloads = false,
+  tapped = async () => undefined as void,
+) {
   const pages = createPages({
     load: async () => failure('aborted', 'aborted'),
     texts: { complete: async () => undefined },
     screenOf: (route) => screens[route] ?? null,
     ended: ({ status }) => status === 401,
     reloadForCode: async () => reloads,
+    tapped,
   });
   const seen: string[] = [];
   pages.subscribe(() => {
@@ -57,6 +62,31 @@ test('the old page stays until the new one is ready; its skeleton shows after 12
   expect(seen).toEqual(['home ready']);
   await vi.advanceTimersByTimeAsync(400);
   expect(seen).toEqual(['home ready', 'help loading', 'help ready']);
+});
+
+test('a page takes the place of its skeleton when no tap is under way, and not at all when the tap led elsewhere', async () => {
+  const slow: ScreenEntry<unknown> = {
+    code: async () => screen,
+    load: () => after(500, { ok: true, value: 1 } as Outcome<unknown>),
+  };
+  let lift = () => {};
+  const lifted = new Promise<void>((resolve) => {
+    lift = resolve;
+  });
+  const { pages, seen } = scene({ home: quick, help: slow }, false, () => lifted);
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(seen).toEqual(['help loading']);
+  lift();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual(['help loading', 'help ready']);
+
+  const other = scene({ home: quick, help: slow }, false, () => after(700, undefined));
+  void other.pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(600);
+  await other.pages.open(to('home'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(other.seen).toEqual(['help loading', 'home ready']);
 });
 
 test('a page that was left while loading does not open later', async () => {

@@ -31,6 +31,8 @@ export interface PagesDeps extends PageFetchDeps {
   readonly ended: (failure: Failure) => boolean;
   /** Reloads the site for code that is lost; false where that was tried or would do harm. */
   readonly reloadForCode: () => Promise<boolean>;
+  /** Resolves once no tap is under way. */
+  readonly tapped: () => Promise<void>;
 }
 
 export interface Pages {
@@ -45,7 +47,7 @@ export interface Pages {
   readonly prefetch: (route: RouteName, query: Query) => void;
 }
 
-export function createPages({ load, texts, screenOf, ended, reloadForCode }: PagesDeps): Pages {
+export function createPages({ load, texts, screenOf, ended, reloadForCode, tapped }: PagesDeps): Pages {
   const watchers = new Set<() => void>();
   const fetching = createPageFetch({ load, screenOf });
   let page: Page | null = null;
@@ -73,6 +75,12 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
     }
   };
 
+  /** Bars and links of a skeleton go with it: a finger on one of them would tap nothing. */
+  const replaceSkeleton = async (replace: () => void): Promise<void> => {
+    await tapped();
+    if (page?.at === 'loading') replace();
+  };
+
   const loadAndShow = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number): Promise<void> => {
     latest += 1;
     const mine = latest;
@@ -90,13 +98,18 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode }: Pag
     sketched.then(
       ([loaded]) => {
         module = loaded;
-        if (waited && page?.at === 'loading') skeleton();
+        if (waited) void replaceSkeleton(skeleton);
       },
       () => undefined,
     );
     const next = await settle(base, fetched);
     clearTimeout(timer);
-    if (mine === latest && next) show(next);
+    if (!next) return;
+    const showPage = (): void => {
+      if (mine === latest) show(next);
+    };
+    if (waited) await replaceSkeleton(showPage);
+    else showPage();
   };
 
   return {
