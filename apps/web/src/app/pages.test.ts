@@ -18,7 +18,7 @@ const to = (route: RouteName, query = {}): PageLocation => ({ route, query, arri
 function scene(
   screens: Partial<Record<RouteName, ScreenEntry<unknown>>>,
   reloads = false,
-  tapped = async () => undefined as void,
+  tapped: () => Promise<void> = async () => undefined,
 ) {
   const pages = createPages({
     load: async () => failure('aborted', 'aborted'),
