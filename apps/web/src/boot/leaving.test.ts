@@ -33,5 +33,5 @@ test('a link was tapped: the app starts five seconds after, if it is still there
 });
 
 test('a visitor who is back starts it', async () => {
-  expect(await waited({ left: Date.now() }, [1150, 0])).toBe(1200);
+  expect(await waited({ left: Date.now() }, [1140, 0])).toBe(1150);
 });

@@ -1,4 +1,5 @@
 // Knows whether a finger is on the screen: what is replaced under it loses its tap.
+import { untilPast } from '../clock/next-task.ts';
 
 /** A finger that rests longer than this taps nothing any more @assumed. */
 const TAP_MS = 1000;
@@ -11,23 +12,17 @@ const CLICK_MS = 100;
  * scrolls or rests
  */
 export function watchFinger(view: Pick<Window, 'addEventListener'>): () => Promise<void> {
-  let waiting: (() => void)[] = [];
-  let isDown = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const release = (): void => {
-    isDown = false;
-    for (const go of waiting) go();
-    waiting = [];
-  };
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
+  let until = 0;
+  const on = (name: string, ms: number): void =>
     view.addEventListener(
       name,
       () => {
-        isDown ||= name === 'pointerdown';
-        clearTimeout(timer);
-        timer = setTimeout(release, name === 'pointerdown' ? TAP_MS : CLICK_MS);
+        until = Date.now() + ms;
       },
       true,
     );
-  return () => new Promise((resolve) => (isDown ? waiting.push(resolve) : resolve()));
+  on('pointerdown', TAP_MS);
+  on('pointerup', CLICK_MS);
+  on('pointercancel', CLICK_MS);
+  return () => untilPast(() => until);
 }
