@@ -53,16 +53,31 @@ for (const [operator, tag] of [
     });
   });
 
-test('a page has its whole style sheets once its first frame was shown', async ({ page }) => {
-  await page.goto('/m/login');
-  await page.getByLabel('Username').fill('demo');
-  const lengths = async () => (await sheetsOf(page)).map(([name, { length }]) => [name, length]);
+/** The sheets of the page by their names, with the lengths they have and those of their files. */
+async function lengthsOf(page: Page) {
+  const now = async () => (await sheetsOf(page)).map(([name, { length }]) => [name, length]);
   const whole = await Promise.all(
-    (await lengths()).map(async ([name]) => {
+    (await now()).map(async ([name]) => {
       const file = await page.request.get(`/m/assets/${name}.css`);
       return [name, (await file.text()).trim().length];
     }),
   );
   expect(whole.length).toBeGreaterThan(1);
-  await expect.poll(lengths).toEqual(whole);
+  return { now, whole };
+}
+
+test('a page has its whole style sheets once its first frame was shown', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/m/login');
+  const { now, whole } = await lengthsOf(page);
+  await expect.poll(now).toEqual(whole);
+});
+
+test('a page in the background, which shows no frame, has them by the time its app is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/m/login');
+  const { now, whole } = await lengthsOf(page);
+  await expect.poll(now).toEqual(whole);
 });

@@ -41,7 +41,9 @@ describe('rules that a page can match stand in its head', () => {
     ['@media (max-width:22em){.gone{a:b}}', 'a condition around it'],
     ['@keyframes turn{to{a:b}}', 'an animation of nothing'],
     ['@keyframes turn{to{a:b}}.gone{animation:turn 1s}', 'an animation of something else'],
-    ['.gone{content:"}"}', 'a brace in a string'],
+    ['.gone{content:"}"}', 'a brace in a text'],
+    ['.gone{content:"\\"}"}', 'a quote in a text'],
+    [':lang(ur-Latn){a:b}', 'a closer language'],
   ])('%s waits (%s)', (css) => expect(laterOf(css)).toBe(css));
 
   test('right to left waits in a page that has no such part', () =>

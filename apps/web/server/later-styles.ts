@@ -2,95 +2,89 @@
 // page as text. Right after the first frame, or before the app starts, each sheet is put together again as the build made it.
 import { jsonInScript } from './html.ts';
 
+/** Names of a document that a selector asks for: classes (`.page`), ids (`#root`), languages (`:lang(ur)`), and `[dir=rtl]`. */
+export type Names = ReadonlySet<string>;
+
 /** A rule of a style sheet, at-rules whole. */
 export interface Rule {
   readonly text: string;
-  readonly prelude: string;
-  /** The rules inside of an at-rule that has such. */
-  readonly inner: readonly Rule[];
+  /** For each selector the names without which it matches nothing. */
+  readonly needs: readonly (readonly string[])[];
+  /** The name of the animation whose steps these are. */
+  readonly animation?: string;
 }
 
-/** Index of the sign that ends a rule: its closing brace, or the semicolon of one without a block. */
+/** Index of the sign that ends a text in quotes, which begins at `from`. */
+function endOfText(css: string, from: number): number {
+  let at = from + 1;
+  while (at < css.length && css[at] !== css[from]) at += css[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+/** Index behind a rule: behind its closing brace, or the semicolon of one without a block. */
 function endOfRule(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
     const sign = css[at];
-    if (sign === '"' || sign === "'") {
-      const close = css.indexOf(sign, at + 1);
-      if (close < 0) return css.length;
-      at = close;
-    } else if (sign === '{') depth++;
+    if (sign === '"' || sign === "'") at = endOfText(css, at);
+    else if (sign === '{') depth++;
     else if ((sign === '}' && --depth === 0) || (sign === ';' && depth === 0)) return at + 1;
   }
   return css.length;
 }
 
+/** What is inside of `:not(…)` and its like decides nothing here: the rule is taken for one that matches. */
+const ARGUMENTS = /:(?!lang\()[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
+const ATTRIBUTES = /\[(?!dir=rtl\])[^\]]*\]/g;
+const NAMES = /[.#][\w-]+|:lang\([\w-]+\)|\[dir=rtl\]/g;
+/** Commas in brackets separate no selectors. */
+const COMMAS = /,(?![^(]*\))/;
 const CONDITIONS = /^@(?:media|supports|container|layer)\b/;
+const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+(\S+)/;
+
+const needsOf = (selector: string): string[] =>
+  selector.replace(ARGUMENTS, '').replace(ATTRIBUTES, '').match(NAMES) ?? [];
+
+function ruleOf(text: string): Rule {
+  const [prelude = ''] = text.split('{', 1);
+  const [, animation] = KEYFRAMES.exec(prelude) ?? [];
+  if (animation !== undefined) return { text, needs: [], animation };
+  const inner = CONDITIONS.test(prelude) ? rulesOf(text.slice(prelude.length + 1, -1)) : [];
+  if (inner.length > 0) return { text, needs: inner.flatMap(({ needs }) => needs) };
+  return { text, needs: prelude.startsWith('@') ? [[]] : prelude.split(COMMAS).map(needsOf) };
+}
 
 /** The rules of a minified style sheet; together their texts are the sheet. */
 export function rulesOf(css: string): readonly Rule[] {
   const rules: Rule[] = [];
   for (let at = 0; at < css.length; ) {
     const end = endOfRule(css, at);
-    const text = css.slice(at, end);
-    const block = text.indexOf('{');
-    const prelude = (block < 0 ? text : text.slice(0, block)).trim();
-    rules.push({ text, prelude, inner: CONDITIONS.test(prelude) ? rulesOf(text.slice(block + 1, -1)) : [] });
+    rules.push(ruleOf(css.slice(at, end)));
     at = end;
   }
   return rules;
 }
 
 /** A sheet that stays whole in the head, whatever is in it. */
-export const undivided = (css: string): readonly Rule[] => [{ text: css, prelude: '@', inner: [] }];
-
-/** What selectors can name of a document. */
-export interface Names {
-  /** Classes, as they are, and ids, with `#`. */
-  readonly has: (name: string) => boolean;
-  /** Tells whether a part of the document is in the language, or reads from right to left. */
-  readonly speaks: (language: string) => boolean;
-  readonly isRtl: boolean;
-}
+export const undivided = (css: string): readonly Rule[] => [{ text: css, needs: [[]] }];
 
 const attribute = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '');
 
+/** `zh-Hans` is Chinese, too. */
+const languagesOf = (tag: string): string[] =>
+  tag.split('-').map((_, last, parts) => parts.slice(0, last + 1).join('-'));
+
 /** Names of a document's HTML. `byScript`: classes that scripts of the head may add. */
-export function namesIn(html: string, byScript: readonly string[] = []): Names {
-  const names = new Set([
-    ...byScript,
-    ...attribute(html, 'class').flatMap((value) => value.split(' ')),
+export const namesIn = (html: string, byScript: readonly string[] = []): Names =>
+  new Set([
+    ...[...byScript, ...attribute(html, 'class').flatMap((value) => value.split(' '))].map((name) => `.${name}`),
     ...attribute(html, 'id').map((id) => `#${id}`),
+    ...attribute(html, 'lang')
+      .flatMap(languagesOf)
+      .map((tag) => `:lang(${tag})`),
+    ...attribute(html, 'dir').map((dir) => `[dir=${dir}]`),
   ]);
-  const spoken = attribute(html, 'lang');
-  return {
-    has: (name) => names.has(name),
-    speaks: (language) => spoken.some((tag) => tag === language || tag.startsWith(`${language}-`)),
-    isRtl: attribute(html, 'dir').includes('rtl'),
-  };
-}
-
-/** What is inside of `:not(…)` and its like decides nothing here: the rule is taken for one that matches. */
-const ARGUMENTS = /:(?!lang\()[\w-]+\((?:[^()]|\([^()]*\))*\)/g;
-
-function mayMatch(selector: string, { has, speaks, isRtl }: Names): boolean {
-  const plain = selector.replace(ARGUMENTS, '');
-  if (/\[dir="?rtl"?\]/.test(plain) && !isRtl) return false;
-  for (const [, language] of plain.matchAll(/:lang\(([\w-]+)\)/g)) if (!speaks(language ?? '')) return false;
-  const named = plain.replace(/\[[^\]]*\]/g, '').matchAll(/\.([\w-]+)|(#[\w-]+)/g);
-  return [...named].every(([, className, id]) => has(className ?? id ?? ''));
-}
-
-/** Selectors of a list; commas in brackets separate nothing. */
-const selectorsOf = (prelude: string): readonly string[] => prelude.split(/,(?![^(]*\))/);
-
-const mayApply = ({ prelude, inner }: Rule, names: Names): boolean => {
-  if (inner.length > 0) return inner.some((rule) => mayApply(rule, names));
-  return prelude.startsWith('@') || selectorsOf(prelude).some((selector) => mayMatch(selector, names));
-};
-
-const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+(\S+)/;
 
 /** The first rules of a sheet, and the places in the whole sheet where the others belong, from its beginning on. */
 export interface SplitSheet {
@@ -100,13 +94,10 @@ export interface SplitSheet {
 
 /** Splits a sheet into the rules that a document may match and the others. */
 export function splitSheet(rules: readonly Rule[], names: Names): SplitSheet {
-  const applied = rules.filter((rule) => !KEYFRAMES.test(rule.prelude) && mayApply(rule, names));
+  const applied = rules.filter(({ needs }) => needs.some((list) => list.every((name) => names.has(name))));
   const text = applied.map((rule) => rule.text).join('');
   const isFirst = new Set(applied);
-  for (const rule of rules) {
-    const [, animation] = KEYFRAMES.exec(rule.prelude) ?? [];
-    if (animation !== undefined && text.includes(animation)) isFirst.add(rule);
-  }
+  for (const rule of rules) if (rule.animation !== undefined && text.includes(rule.animation)) isFirst.add(rule);
   // An empty element has no text to change.
   if (isFirst.size === 0) for (const rule of rules.slice(0, 1)) isFirst.add(rule);
   const later: [number, string][] = [];

@@ -510,8 +510,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a rule of right-to-left pages stands in the head of one',
     file: 'apps/web/server/later-styles.ts',
-    find: "isRtl: attribute(html, 'dir').includes('rtl'),",
-    replace: 'isRtl: false,',
+    find: "attribute(html, 'dir')",
+    replace: "attribute(html, 'direction')",
     killedBy: 'apps/web/server/later-styles.test.ts',
   },
   {
@@ -562,5 +562,19 @@ export const mutants: readonly Mutant[] = [
     find: '    await tapped();',
     replace: '',
     killedBy: 'apps/web/src/app/pages.test.ts',
+  },
+  {
+    breaks: 'the pages know of the fingers on the screen',
+    file: 'apps/web/src/app/create-shell.ts',
+    find: 'tapped: watchFinger(view),',
+    replace: 'tapped: async () => undefined,',
+    killedBy: 'e2e/leaving-a-page.spec.ts',
+  },
+  {
+    breaks: 'a page in the background has its whole style sheets before its app starts',
+    file: 'apps/web/src/main.tsx',
+    find: '  boot.wholeStyles?.();',
+    replace: '',
+    killedBy: 'e2e/first-styles.spec.ts',
   },
 ];
