@@ -32,14 +32,17 @@ export interface Money {
 }
 
 /** "125 million"; null in a browser without words for this language, which would write English ones. */
-function inWords(units: bigint, tag: string): string | null {
+const wordsIn = (tag: string): Intl.NumberFormat | null => {
   const compact = new Intl.NumberFormat(latin(tag), {
     notation: 'compact',
     compactDisplay: 'long',
     maximumFractionDigits: 1,
   });
-  return compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0] ? compact.format(units) : null;
-}
+  return compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0] ? compact : null;
+};
+
+/** Units from which a prize is written in words. */
+const LARGE = 10_000_000n;
 
 export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'ltr'): Money => {
   const placed = dir === 'rtl' ? isolated : (text: string) => text;
@@ -47,6 +50,7 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
   const shape = numberShape(tag);
   const whole = (amount: bigint): string => groupDigits(String(amount), shape);
   const unit = 10n ** BigInt(minorDigits);
+  let compact: Intl.NumberFormat | null | undefined;
 
   const digitsOf = (amount: bigint, digits: number): string => {
     const fraction = (amount % unit).toString().padStart(minorDigits, '0').slice(0, digits);
@@ -67,8 +71,11 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
     amount % unit === 0n ? placed(withSymbol(whole(amount / unit), currency)) : full(amount);
   const prize = (amount: bigint): string => {
     const units = amount / unit;
-    const words = units < 10_000_000n ? null : inWords(units, tag);
-    return words ? withSymbol(words, currency) : placed(withSymbol(whole(units), currency));
+    // Made once: the top prize is written again with each ball of a draw.
+    if (units >= LARGE && compact === undefined) compact = wordsIn(tag);
+    return units >= LARGE && compact
+      ? withSymbol(compact.format(units), currency)
+      : placed(withSymbol(whole(units), currency));
   };
   return { full, short, stake, prize };
 };

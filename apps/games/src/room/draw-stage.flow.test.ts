@@ -120,9 +120,15 @@ test('neither ticket nor balance tells the end before the last ball', () => {
   pass(2_600);
   expect(table()).toMatchObject({ tickets: [{ status: 'open' }], outcome: null });
   expect(room().balance).toBe(9_900n);
+  // The last ball comes at 2,700 ms and moves for 180.
   pass(200);
-  expect(table()).toMatchObject({ tickets: [{ status: 'won' }], outcome: { kind: 'won', amount: 300n, stake: 100n } });
+  expect(table()).toMatchObject({ show: { balls: 5 }, tickets: [{ status: 'open' }], held: null });
+  pass(200);
+  const outcome = { kind: 'won', amount: 300n, stake: 100n };
+  expect(table()).toMatchObject({ tickets: [{ status: 'open' }], outcome });
   expect(room().balance).toBe(10_200n);
+  pass(200);
+  expect(table()).toMatchObject({ tickets: [{ status: 'won' }], outcome });
 });
 
 test('a list that comes during the show keeps ticket and balance as they are', () => {

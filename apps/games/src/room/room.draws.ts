@@ -9,6 +9,9 @@ import { awaitedOf, type Held, type Room, type Table, tableOf, withTable } from 
 /** Milliseconds until a due result is requested again; longer while the connection is lost. */
 const REQUEST_AGAIN_MS = 1_000;
 const RETRY_FAILED_MS = 4_000;
+/** The last ball comes to rest, then the outcome stands there, then the tickets settle: a slow phone draws one after the other in time. */
+const OUTCOME_AFTER_MS = 200;
+const SETTLE_AFTER_MS = 400;
 
 /** Issues of the member's tickets that were drawn with this state. */
 const drawnAwaited = (room: Room, state: GameState): string[] =>
@@ -49,21 +52,24 @@ const showEffects = (game: string, show: Show, isStill: boolean): RoomEffect[] =
   return [later({ type: 'ballDrawn', game, issue }, pauseBefore(show.balls, ballCount(show.result)))];
 };
 
-/** Puts the ended tickets in the place of the open ones, with their sum and the new balance. */
-const settle = (room: Room, game: string, { issue, receipts, balance }: Held): Step => {
+/** Tells how the member's tickets ended, with the new balance. */
+const tell = (room: Room, game: string, { issue, receipts, balance }: Held): Room => {
   const table = tableOf(room, game);
   const closes = table.state?.issue?.closesAt;
-  const settled = withTable(room, game, {
-    held: null,
-    tickets: [...table.tickets.filter((ticket) => ticket.issue !== issue), ...receipts],
+  const told = withTable(room, game, {
     settledUntil: closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes),
     outcome: receipts.length === 0 ? table.outcome : outcomeOf(issue, receipts),
   });
+  return { ...told, balance: BigInt(balance) };
+};
+
+/** Puts the ended tickets in the place of the open ones, with their sum and the new balance. */
+const settle = (room: Room, game: string, ended: Held): Step => {
+  const { issue, receipts } = ended;
+  const others = tableOf(room, game).tickets.filter((ticket) => ticket.issue !== issue);
+  const settled = withTable(tell(room, game, ended), game, { held: null, tickets: [...others, ...receipts] });
   const isListed = game === room.game && room.tab === 'bets' && room.betsStatus === 'settled';
-  return [
-    { ...settled, balance: BigInt(balance) },
-    isListed ? [{ do: 'loadBets', game, status: 'settled', cursor: null }] : [],
-  ];
+  return [settled, isListed ? [{ do: 'loadBets', game, status: 'settled', cursor: null }] : []];
 };
 
 export const stateCame = (room: Room, state: GameState): Step => {
@@ -116,9 +122,15 @@ export const ballDrawn = (room: Room, { game, issue }: EventOf<'ballDrawn'>): St
   if (show === null || show.issue !== issue || isRevealed(show)) return stay(room);
   const next: Show = { ...show, balls: show.balls + 1 };
   const shown = withTable(room, game, { show: next });
-  const [settled, effects] = isRevealed(next) && held !== null ? settle(shown, game, held) : stay(shown);
-  return [settled, [...showEffects(game, next, room.isStill), ...effects]];
+  const effects = showEffects(game, next, room.isStill);
+  if (!isRevealed(next) || held === null) return [shown, effects];
+  const outcome = later({ type: 'outcomeDue', game, ...held }, OUTCOME_AFTER_MS);
+  const tickets = later({ type: 'ticketsCame', game, ...held }, SETTLE_AFTER_MS);
+  return [withTable(shown, game, { held: null }), [...effects, outcome, tickets]];
 };
+
+export const outcomeDue = (room: Room, { game, issue, receipts, balance }: EventOf<'outcomeDue'>): Step =>
+  stay(tell(room, game, { issue, receipts, balance }));
 
 export const showEnded = (room: Room, { game, issue }: EventOf<'showEnded'>): Step =>
   tableOf(room, game).show?.issue === issue ? stay(withTable(room, game, { show: null })) : stay(room);

@@ -25,7 +25,8 @@ export type RoomEvent =
   | { readonly type: 'stateFailed'; readonly game: string; readonly failure: Failure; readonly now: number }
   | { readonly type: 'drawDue'; readonly game: string }
   | {
-      readonly type: 'ticketsCame';
+      /** `outcomeDue` tells the end of a watched draw; its tickets follow as `ticketsCame`. */
+      readonly type: 'ticketsCame' | 'outcomeDue';
       readonly game: string;
       readonly issue: string;
       readonly receipts: readonly Receipt[];

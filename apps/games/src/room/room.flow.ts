@@ -3,7 +3,7 @@ import type { BetLine, OutputOf } from '@foyer/contract';
 import { emptyPick, lineOf, type Pick, tapDigit, tapNumber, tapSide } from '../pick/pick.rules.ts';
 import { type BetEvent, betStep } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
-import { ballDrawn, showEnded, stateCame, stateFailed, ticketsCame } from './room.draws.ts';
+import { ballDrawn, outcomeDue, showEnded, stateCame, stateFailed, ticketsCame } from './room.draws.ts';
 import {
   type EventOf,
   endedBy,
@@ -179,6 +179,7 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   stateFailed,
   drawDue: (room, { game }) => [room, [loadStateNow(game)]],
   ticketsCame,
+  outcomeDue,
   ballDrawn,
   showEnded,
   gameChosen: (room, { game }) => gameChosen(room, game),

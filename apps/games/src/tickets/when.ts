@@ -11,17 +11,28 @@ const daysBetween = (from: Date, to: Date): number =>
 
 const capitalized = (text: string, tag: string): string => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 
-/** Day and time of a bet or a draw. */
-export const whenText = (instant: string, tag: string, now: number): string => {
-  const then = new Date(instant);
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const days = daysBetween(then, new Date(now));
-  const names = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Formatters of a language. Making one takes a slow phone longer than a ball of a draw may: they are made once. */
+const formattersOf = (tag: string) => {
+  const locale = latin(tag);
+  const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   /** A browser without words for this language would write English ones. */
   const hasWords = names.resolvedOptions().locale.split('-')[0] === tag.split('-')[0];
-  if (!hasWords)
-    return new Intl.DateTimeFormat('en-GB-u-nu-latn', { day: 'numeric', month: '2-digit', ...time }).format(then);
-  if (days < 0 || days > DAYS_BY_NAME)
-    return new Intl.DateTimeFormat(latin(tag), { day: 'numeric', month: 'short', ...time }).format(then);
-  return `${capitalized(names.format(-days, 'day'), tag)} ${new Intl.DateTimeFormat(latin(tag), time).format(then)}`;
+  const day = hasWords ? 'short' : '2-digit';
+  const date = new Intl.DateTimeFormat(hasWords ? locale : 'en-GB-u-nu-latn', { day: 'numeric', month: day, ...TIME });
+  return { names: hasWords ? names : null, date, time: new Intl.DateTimeFormat(locale, TIME) };
+};
+
+const known = new Map<string, ReturnType<typeof formattersOf>>();
+
+/** Day and time of a bet or a draw. */
+export const whenText = (instant: string, tag: string, now: number): string => {
+  const formatters = known.get(tag) ?? formattersOf(tag);
+  known.set(tag, formatters);
+  const { names, date, time } = formatters;
+  const then = new Date(instant);
+  const days = daysBetween(then, new Date(now));
+  if (names === null || days < 0 || days > DAYS_BY_NAME) return date.format(then);
+  return `${capitalized(names.format(-days, 'day'), tag)} ${time.format(then)}`;
 };
