@@ -49,6 +49,9 @@ describe('pages and caches', () => {
     const page = await site.request('/m/game?lane=hot&r=1&x=2');
     expect(stateOf(page).query).toEqual({ lane: 'hot' });
     expect(stateOf(await site.request('/m/game?lane=%3Cscript%3E')).query).toEqual({});
+    const filtered = await site.request('/m/game?lane=hot&vendor=LOTT');
+    expect(stateOf(filtered).query).toEqual({ lane: 'hot', vendor: 'LOTT' });
+    expect(stateOf(await site.request('/m/game?lane=none&vendor=TCG_LOTTO_VN')).query).toEqual({});
     expect(stateOf(await site.request('/m/launchGame?code=abc&backUrl=//evil')).query).toEqual({});
   });
 

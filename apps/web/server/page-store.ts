@@ -1,5 +1,6 @@
 // Finds or renders the shared page of an address. Only existing pages are stored.
 import type { LanguageCode, Settings } from '@foyer/contract';
+import { vendorOf } from '../src/kit/games/vendor.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -48,19 +49,29 @@ export interface PageStore {
   readonly maxBytes: number;
 }
 
-/** The lanes of an operator by id; none where they cannot be had. */
-const createLaneFinder = (now: () => number) => {
-  const lanes = createStaleCache<ReadonlySet<string>>({
+interface LobbyFilters {
+  readonly lane: ReadonlySet<string>;
+  readonly vendor: ReadonlySet<string>;
+}
+
+/** The lanes of an operator by id, and their vendors; none where they cannot be had. */
+const createFilterFinder = (now: () => number) => {
+  const filters = createStaleCache<LobbyFilters>({
     ...laneAges,
     maxBytes: LANES_CACHE_BYTES,
-    bytesOf: (ids) => ids.size * LANE_BYTES,
-    worthKeeping: (ids) => ids.size > 0,
+    bytesOf: ({ lane, vendor }) => (lane.size + vendor.size) * LANE_BYTES,
+    worthKeeping: ({ lane }) => lane.size > 0,
     now,
   });
-  return ({ operator, send }: PageAddress): Promise<ReadonlySet<string>> =>
-    lanes.get(operator.code, async () => {
+  return ({ operator, send }: PageAddress): Promise<LobbyFilters> =>
+    filters.get(operator.code, async () => {
       const found = await send('game.lanes', {});
-      return new Set(found.ok ? found.value.data.lanes.map(({ id }) => id) : []);
+      const lanes = found.ok ? found.value.data.lanes : [];
+      const vendors = lanes.flatMap(({ cards, gameClassify }) => [
+        ...gameClassify.vendors,
+        ...cards.map(({ vendor }) => vendor),
+      ]);
+      return { lane: new Set(lanes.map(({ id }) => id)), vendor: new Set(vendors.map(vendorOf)) };
     });
 };
 
@@ -72,12 +83,18 @@ export function createPageStore({ build, renderer, texts, maxBytes, now, pageMad
     worthKeeping: (page) => page !== null && page.status !== 503,
     now,
   });
-  const lanesOf = createLaneFinder(now);
+  const filtersOf = createFilterFinder(now);
 
-  /** The parameters of a page, without a lane that nobody has: such a page shows all games. */
+  /** The parameters of a page, without a lane or a vendor that nobody has: such a page shows all games. */
   const queryOf = async (address: PageAddress): Promise<Record<string, string>> => {
-    const { lane, ...query } = ownQuery(address.route, address.query);
-    return lane !== undefined && (await lanesOf(address)).has(lane) ? { ...query, lane } : query;
+    const { lane, vendor, ...query } = ownQuery(address.route, address.query);
+    if (lane === undefined && vendor === undefined) return query;
+    const known = await filtersOf(address);
+    return {
+      ...query,
+      ...(lane !== undefined && known.lane.has(lane) && { lane }),
+      ...(vendor !== undefined && known.vendor.has(vendor) && { vendor }),
+    };
   };
 
   const pageAt = async (address: PageAddress, route: RouteName, query: Record<string, string>) => {

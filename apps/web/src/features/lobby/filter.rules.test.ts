@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { filterGames, laneOfQuery, searchable } from './filter.rules.ts';
+import {
+  type Filter,
+  type Found,
+  filterGames,
+  filterOf,
+  gamesToSearch,
+  queryOfFilter,
+  searchGames,
+  vendorsOf,
+} from './filter.rules.ts';
 import type { LobbyLane } from './lobby.data.ts';
 
-const later = (name: string, kind = 'Slots') => ({ name, kind, art: 'tile' });
+const later = (name: string, vendor = 'TCG', kind = 'Slots') => ({ name, kind, vendor, art: 'tile' });
 const open = (name: string, vendor: string, kind = 'Lottery') => ({
-  ...later(name, kind),
+  ...later(name, vendor, kind),
   launch: { code: name, vendor },
 });
 
@@ -13,49 +22,82 @@ const lanes: readonly LobbyLane[] = [
     id: 'hot',
     title: 'Hot',
     games: [later('Long Đình'), open('Comet', 'HOUSE', 'Originals'), open('Nhanh 5', 'LOTT')],
+    vendors: [],
+    count: 3,
   },
-  { id: 'lottery', title: 'Lottery', games: [open('Nhanh 5', 'LOTT'), open('Zenith 6/45', 'LOTT')] },
-  { id: 'slots', title: 'Slots', games: [later('Triple Sevens'), later('Long Đình')] },
+  {
+    id: 'lottery',
+    title: 'Lottery',
+    games: [open('Nhanh 5', 'LOTT'), open('Zenith 6/45', 'TCG_LOTTO_VN')],
+    vendors: ['SEA_LOTT'],
+    count: 2,
+  },
+  { id: 'slots', title: 'Slots', games: [later('Triple Sevens', 'RNG'), later('Long Đình')], vendors: [], count: 2 },
 ];
-const names = (lane: string | null, search: string) => {
-  const found = filterGames(lanes, lane, search);
-  return [found.open.map(({ name }) => name), found.later.map(({ name }) => name)];
-};
+const namesOf = (found: Found): readonly (readonly string[])[] =>
+  [found.open, found.later].map((games) => games.map(({ name }) => name));
+const all: Filter = { lane: null, vendor: null };
 
 describe('the games of the lobby', () => {
   test.each([
     [
       'all, each once, lotteries first',
-      null,
-      '',
+      all,
       [
         ['Nhanh 5', 'Zenith 6/45', 'Comet'],
         ['Long Đình', 'Triple Sevens'],
       ],
     ],
-    ['one category', 'slots', '', [[], ['Triple Sevens', 'Long Đình']]],
-    ['a name', null, 'comet', [['Comet'], []]],
-    ['part of a name in capitals', null, ' SEVEN ', [[], ['Triple Sevens']]],
-    ['a name without its accents', null, 'dinh', [[], ['Long Đình']]],
-    ['a kind', null, 'lottery', [['Nhanh 5', 'Zenith 6/45'], []]],
-    ['a search goes over all categories', 'slots', 'zenith', [['Zenith 6/45'], []]],
-    ['nothing', null, 'chess', [[], []]],
-    ['characters with a meaning in patterns', null, '6/45 (', [[], []]],
-  ] as const)('are %s', (_, lane, search, found) => {
-    expect(names(lane, search)).toEqual(found);
+    ['one category', { ...all, lane: 'slots' }, [[], ['Triple Sevens', 'Long Đình']]],
+    ['one vendor under all of its names', { ...all, vendor: 'TCG' }, [[], ['Long Đình', 'Triple Sevens']]],
+    ['one vendor of a category', { lane: 'lottery', vendor: 'VIETNAM_LOTTO' }, [['Zenith 6/45'], []]],
+    ['a vendor of another category', { lane: 'slots', vendor: 'LOTT' }, [[], []]],
+  ] as const)('are %s', (_, filter, found) => {
+    expect(namesOf(filterGames(lanes, filter))).toEqual(found);
   });
 
   test.each([
-    ['slots', 'slots'],
-    ['unknown', null],
-    ['', null],
-    [undefined, null],
-  ])('the address filters by %s', (query, lane) => {
-    expect(laneOfQuery(lanes, query)).toBe(lane);
+    ['a name', 'comet', [['Comet'], []]],
+    ['a name without its accents', 'dinh', [[], ['Long Đình']]],
+    [
+      'a kind, lotteries first',
+      'o',
+      [
+        ['Nhanh 5', 'Zenith 6/45', 'Comet'],
+        ['Long Đình', 'Triple Sevens'],
+      ],
+    ],
+    ['a name with a slip', 'tripel', [[], ['Triple Sevens']]],
+    ['nothing', 'chess', [[], []]],
+  ] as const)('are found by %s', (_, typed, found) => {
+    expect(namesOf(searchGames(gamesToSearch(lanes), typed))).toEqual(found);
   });
 
-  test('letters are compared without accents and case, other scripts unchanged', () => {
-    expect(searchable('  Nổ Hũ Đ ')).toBe('no hu d');
-    expect(searchable('极速 5')).toBe('极速 5');
+  test.each([
+    ['slots', 'TCG', { lane: 'slots', vendor: 'TCG' }],
+    ['slots', 'LOTT', { lane: 'slots', vendor: null }],
+    ['unknown', 'LOTT', { lane: null, vendor: 'LOTT' }],
+    ['', '', all],
+    [undefined, undefined, all],
+  ])('the address filters by %s and %s', (lane, vendor, filter) => {
+    expect(filterOf(lanes, { lane, vendor })).toEqual(filter);
+  });
+
+  test.each([
+    [all, {}],
+    [
+      { lane: 'slots', vendor: 'TCG' },
+      { lane: 'slots', vendor: 'TCG' },
+    ],
+  ])('a filter stands in the address: %o', (filter, query) => {
+    expect(queryOfFilter(filter)).toEqual(query);
+  });
+
+  test.each([
+    [null, ['LOTT', 'VIETNAM_LOTTO', 'SEA_LOTT', 'TCG', 'HOUSE']],
+    ['lottery', ['LOTT', 'VIETNAM_LOTTO', 'SEA_LOTT']],
+    ['slots', ['TCG']],
+  ])('vendors of the category %s are those of its games, and those that the back end counts to it', (lane, codes) => {
+    expect(vendorsOf(lanes, lane).map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -1,41 +1,68 @@
-// Selects the games of the lobby for a category and a search.
-import type { TileGame } from '../../kit/games/tile-game.ts';
-import type { LobbyLane } from './lobby.data.ts';
+// Selects the games of the lobby: by category, by vendor, and by a search over all of them.
+import { isLottery } from '../../kit/games/tile-tap.rules.ts';
+import { orderVendors, type Vendor, vendorOf } from '../../kit/games/vendor.rules.ts';
+import type { LobbyGame, LobbyLane } from './lobby.data.ts';
+import { type Searchable, search, toSearch } from './search.rules.ts';
+
+/** What of the games is to be seen; null is all. */
+export interface Filter {
+  readonly lane: string | null;
+  readonly vendor: string | null;
+}
 
 export interface Found {
   /** Games that open at once; lotteries are the first of them. */
-  readonly open: readonly TileGame[];
-  readonly later: readonly TileGame[];
+  readonly open: readonly LobbyGame[];
+  readonly later: readonly LobbyGame[];
 }
 
-/** Letters without accents or case, so that "nhanh" finds "Nhạnh" and "SEVENS" finds "Triple Sevens". */
-export const searchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()
-    .trim();
-
-const LOTTERY_VENDOR = 'LOTT';
-
-/** The lane a query names, or null for all games. */
-export const laneOfQuery = (lanes: readonly LobbyLane[], requested: string | undefined): string | null =>
-  lanes.some(({ id }) => id === requested) ? (requested ?? null) : null;
-
-export function filterGames(lanes: readonly LobbyLane[], lane: string | null, search: string): Found {
-  const wanted = searchable(search);
-  const byName = new Map<string, TileGame>();
-  // A search covers all games: a person who types a name knows the game.
-  for (const { id, games } of lanes) {
-    if (!wanted && lane !== null && id !== lane) continue;
-    for (const game of games) byName.set(game.name, byName.get(game.name) ?? game);
-  }
-  const matching = [...byName.values()].filter(
-    ({ name, kind }) => !wanted || [name, kind].some((text) => searchable(text).includes(wanted)),
+/** The vendors of a category, or of all: those that the back end counts to it, and those of its games. */
+export const vendorsOf = (lanes: readonly LobbyLane[], lane: string | null): readonly Vendor[] =>
+  orderVendors(
+    lanes
+      .filter(({ id }) => lane === null || id === lane)
+      .flatMap(({ vendors, games }) => [...vendors, ...games.map(({ vendor }) => vendor)]),
   );
-  const open = matching.filter(({ launch }) => launch);
-  const lotteries = open.filter(({ launch }) => launch?.vendor === LOTTERY_VENDOR);
-  const others = open.filter(({ launch }) => launch?.vendor !== LOTTERY_VENDOR);
-  return { open: [...lotteries, ...others], later: matching.filter(({ launch }) => !launch) };
+
+/** The filter that a query names; what it names and nobody has is all. */
+export function filterOf(lanes: readonly LobbyLane[], query: Readonly<Record<string, string | undefined>>): Filter {
+  const lane = lanes.find(({ id }) => id === query.lane)?.id ?? null;
+  const vendor = vendorsOf(lanes, lane).find(({ code }) => code === query.vendor)?.code ?? null;
+  return { lane, vendor };
 }
+
+/** The query that names a filter. */
+export const queryOfFilter = ({ lane, vendor }: Filter): Readonly<Record<string, string>> => ({
+  ...(lane !== null && { lane }),
+  ...(vendor !== null && { vendor }),
+});
+
+/** Returns each game once, in the order of the lanes. */
+const eachOnce = (lanes: readonly LobbyLane[]): readonly LobbyGame[] => {
+  const byName = new Map<string, LobbyGame>();
+  for (const { games } of lanes) for (const game of games) byName.set(game.name, byName.get(game.name) ?? game);
+  return [...byName.values()];
+};
+
+/** Makes all games ready for searches. */
+export const gamesToSearch = (lanes: readonly LobbyLane[]): readonly Searchable<LobbyGame>[] =>
+  eachOnce(lanes).map((game) => toSearch(game, [game.name, game.kind]));
+
+const inTwoParts = (games: readonly LobbyGame[]): Found => {
+  const open = games.filter(({ launch }) => launch);
+  const isOfLottery = ({ vendor }: LobbyGame): boolean => isLottery(vendor);
+  return {
+    open: [...open.filter(isOfLottery), ...open.filter((game) => !isOfLottery(game))],
+    later: games.filter(({ launch }) => !launch),
+  };
+};
+
+/** Returns the games that a filter lets through. */
+export function filterGames(lanes: readonly LobbyLane[], { lane, vendor }: Filter): Found {
+  const games = eachOnce(lanes.filter(({ id }) => lane === null || id === lane));
+  return inTwoParts(games.filter((game) => vendor === null || vendorOf(game.vendor) === vendor));
+}
+
+/** Returns the games that a search finds. It covers all games: a person who types a name knows the game. */
+export const searchGames = (games: readonly Searchable<LobbyGame>[], typed: string): Found =>
+  inTwoParts(search(games, typed));

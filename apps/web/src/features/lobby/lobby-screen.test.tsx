@@ -5,11 +5,15 @@ import type { Send } from '../../shell/http/outcome.ts';
 import { loadLobby } from './lobby.data.ts';
 import { Screen, Skeleton } from './lobby-screen.tsx';
 
-const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi' };
-const rapid = { name: 'Rapid 5', kind: 'Lottery', art: 'tile-rapid', launch: { code: 'rapid5', vendor: 'LOTT' } };
+const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', vendor: 'PG_SOFT' };
+const gem = { name: 'Gem Field', kind: 'Slots', art: 'tile-gem', vendor: 'RNG' };
+const rapid = {
+  ...{ name: 'Rapid 5', kind: 'Lottery', art: 'tile-rapid', vendor: 'LOTT' },
+  launch: { code: 'rapid5', vendor: 'LOTT' },
+};
 const lanes = [
-  { id: 'slots', title: 'Slots', games: [koi] },
-  { id: 'lottery', title: 'Lottery', games: [rapid] },
+  { id: 'slots', title: 'Slots', games: [koi, gem], vendors: ['PG_SOFT', 'RNG'], count: 1200 },
+  { id: 'lottery', title: 'Lottery', games: [rapid], vendors: ['LOTT'], count: 1 },
 ];
 const lobby = (query = {}): string =>
   renderHtml(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
@@ -25,6 +29,29 @@ describe('the lobby', () => {
   test('RT-10 the lobby opens its address’s category, and all games for an unknown one', () => {
     expect(lobby({ lane: 'slots' })).not.toContain('Rapid 5');
     expect(lobby({ lane: 'none' })).toContain('Rapid 5');
+  });
+
+  test('shows each category with its count, and the vendors of the chosen one in their order', () => {
+    const chips = (query: Readonly<Record<string, string>>): string[] =>
+      [...lobby(query).matchAll(/<button[^>]*aria-pressed="(true|false)"[^>]*>(.*?)<\/button>/g)].map(
+        ([, chosen, inner = '']) =>
+          `${inner
+            .replace(/<[^>]*>/g, ' ')
+            .trim()
+            .replace(/\s+/g, ' ')}${chosen === 'true' ? ' *' : ''}`,
+      );
+    const vendors = ['All vendors *', 'Lotteries', 'TCG', 'PG SOFT'];
+    expect(chips({})).toEqual(['All *', 'Slots 1,200', 'Lottery 1', ...vendors]);
+    expect(chips({ lane: 'slots', vendor: 'PG_SOFT' })).toEqual([
+      'All',
+      'Slots 1,200 *',
+      'Lottery 1',
+      'All vendors',
+      'TCG',
+      'PG SOFT *',
+    ]);
+    // One vendor is no choice.
+    expect(chips({ lane: 'lottery' })).toEqual(['All', 'Slots 1,200', 'Lottery 1 *']);
   });
 
   test('has a named search and marks the chosen category', () => {

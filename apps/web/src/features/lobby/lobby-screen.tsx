@@ -1,15 +1,12 @@
-// The lobby: search, categories, all games as a grid; what can be played stands first.
-import { useState } from 'react';
-import { useContentLang } from '../../kit/content-lang.ts';
+// The lobby: search, categories and vendors, all games as a grid; what can be played stands first.
+import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import { LateMemberHead } from '../../kit/member-head/late-member-head.tsx';
-import { useT } from '../../kit/shell-context.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { Chip, ChipRow, useChosenInView } from '../../ui/chip-row.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,8 +17,9 @@ import { SearchIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { filterGames, laneOfQuery } from './filter.rules.ts';
+import { type Filter, filterGames, filterOf, gamesToSearch, queryOfFilter, searchGames } from './filter.rules.ts';
 import type { LobbyData } from './lobby.data.ts';
+import { LobbyFilters } from './lobby-filters.tsx';
 
 export { LobbySkeleton as Skeleton } from './lobby-skeleton.tsx';
 
@@ -44,15 +42,20 @@ function Games({ title, games, eager = 0 }: { title: string; games: readonly Til
 
 export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
   const t = useT();
-  const langOf = useContentLang();
-  const [search, setSearch] = useState('');
-  const [lane, setLane] = useState(() => laneOfQuery(lanes, query.lane));
-  const chips = useChosenInView(lane);
-  const { open, later } = filterGames(lanes, lane, search);
+  const { navigation } = useShell();
+  const [filter, setFilter] = useState(() => filterOf(lanes, query));
+  const [typed, setTyped] = useState('');
+  const games = useMemo(() => gamesToSearch(lanes), [lanes]);
+  const isSearch = typed.trim() !== '';
+  const { open, later } = isSearch ? searchGames(games, typed) : filterGames(lanes, filter);
   const count = open.length + later.length;
+  const choose = (next: Filter): void => {
+    setFilter(next);
+    navigation.changeQuery(queryOfFilter(next));
+  };
   const showAll = (): void => {
-    setSearch('');
-    setLane(null);
+    setTyped('');
+    choose({ lane: null, vendor: null });
   };
   return (
     <SitePage title={t('lobby.title')} end={<LateMemberHead inset />}>
@@ -67,31 +70,21 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
           autoComplete="off"
           maxLength={64}
           placeholder={t('lobby.search')}
-          value={search}
-          onChange={setSearch}
+          value={typed}
+          onChange={setTyped}
           icon={<SearchIcon size={20} />}
           trailing={
-            search && (
-              <IconButton label={t('lobby.clear')} onClick={() => setSearch('')}>
+            typed && (
+              <IconButton label={t('lobby.clear')} onClick={() => setTyped('')}>
                 <CloseIcon size={20} />
               </IconButton>
             )
           }
         />
       </form>
-      <ChipRow label={t('lobby.categories')} ref={chips}>
-        <Chip chosen={lane === null} onClick={() => setLane(null)}>
-          {t('lobby.all')}
-        </Chip>
-        {lanes.map(({ id, title, language }) => (
-          <Chip key={id} {...langOf({ language })} chosen={lane === id} onClick={() => setLane(id)}>
-            <CategoryIcon category={id} />
-            {title}
-          </Chip>
-        ))}
-      </ChipRow>
+      {!isSearch && <LobbyFilters lanes={lanes} filter={filter} onFilter={choose} />}
       <p className={hiddenClass} role="status">
-        {search && t('lobby.found', { count })}
+        {isSearch && t('lobby.found', { count })}
       </p>
       <Games title={t('lobby.openNow')} games={open} eager={SEEN_TILES} />
       <Games title={t('lobby.opensLater')} games={later} eager={open.length > 0 ? 0 : SEEN_TILES} />

@@ -240,7 +240,7 @@ const rows = {
     paths: ['/m/game'],
     access: 'public',
     visitorPage: true,
-    query: ['lane'],
+    query: ['lane', 'vendor'],
     tab: 'games',
   },
 } as const satisfies Record<string, Route>;

@@ -1,0 +1,67 @@
+// Finds games by what a person types: part of a name, without accents, and with a slip of the finger in longer words.
+
+/** Letters without accents or case, so that "nhanh" finds "Nhạnh" and "SEVENS" finds "Triple Sevens". */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .trim();
+
+const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/** Letters of a word from which one slip is forgiven, and from which two are. */
+const ONE_SLIP_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+
+const slipsOf = ({ length }: string): number => (length < ONE_SLIP_FROM ? 0 : length < TWO_SLIPS_FROM ? 1 : 2);
+
+/**
+ * Tells whether `typed` is the beginning of `word` but for so many slips: a letter that is wrong, missing, too many, or in the place of its
+ * neighbour (optimal string alignment, row by row).
+ */
+function isNear(typed: string, word: string, slips: number): boolean {
+  if (word.length < typed.length - slips) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= typed.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= word.length; to += 1) {
+      const same = typed[at - 1] === word[to - 1];
+      let least = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + (same ? 0 : 1));
+      if (typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
+        least = Math.min(least, (before[to - 2] ?? least) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > slips) return false;
+    [before, row] = [row, next];
+  }
+  return Math.min(...row) <= slips;
+}
+
+/** Texts of one thing that can be found, made ready once. */
+export interface Searchable<T> {
+  readonly item: T;
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** Makes a thing ready for searches in these texts. */
+export const toSearch = <T>(item: T, texts: readonly string[]): Searchable<T> => {
+  const text = texts.map(searchable).join('\n');
+  return { item, text, words: wordsOf(text) };
+};
+
+/** Returns what has each typed word in its texts; where nothing has, what is near it. All of them for an empty search. */
+export function search<T>(things: readonly Searchable<T>[], typed: string): readonly T[] {
+  const wanted = searchable(typed);
+  const exact = things.filter(({ text }) => text.includes(wanted));
+  if (exact.length > 0) return exact.map(({ item }) => item);
+  const words = wordsOf(wanted);
+  const hasNear = (known: readonly string[], word: string): boolean =>
+    known.some((one) => one.startsWith(word) || (slipsOf(word) > 0 && isNear(word, one, slipsOf(word))));
+  return words.length === 0
+    ? []
+    : things.filter((thing) => words.every((word) => hasNear(thing.words, word))).map(({ item }) => item);
+}

@@ -1,0 +1,59 @@
+// docs/flows/lobby.md: the games by category, vendor and search.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const rowOf = (page: Page, key: 'lobby.categories' | 'lobby.vendors') => page.getByRole('group', { name: textOf(key) });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: textOf('lobby.search') });
+const tiles = (page: Page) =>
+  page.locator('main section').getByRole('link').or(page.locator('main section').getByRole('button'));
+const hasQuery =
+  (wanted: string) =>
+  ({ search }: URL): boolean =>
+    search === wanted;
+
+test('GL-05 GL-06 the lobby shows categories with their counts and vendors in their order, and filters by both in the address', async ({
+  page,
+}) => {
+  await open(page, '/m/game');
+  await expect(rowOf(page, 'lobby.vendors').getByRole('button')).toHaveText([
+    textOf('lobby.allVendors'),
+    textOf('lobby.vendorLotteries'),
+    'TCG',
+    '123BET',
+  ]);
+  const sports = rowOf(page, 'lobby.categories').getByRole('button', { name: /^Sports \d+$/ });
+  const count = Number((await sports.textContent())?.match(/\d+/)?.[0]);
+  await sports.click();
+  await expect(page).toHaveURL(hasQuery('?lane=sports'));
+  await expect(tiles(page)).toHaveCount(count);
+  await expect(tiles(page).filter({ hasText: 'Penalty Rush' })).toBeVisible();
+
+  await rowOf(page, 'lobby.categories')
+    .getByRole('button', { name: textOf('lobby.all'), exact: true })
+    .click();
+  await rowOf(page, 'lobby.vendors').getByRole('button', { name: '123BET' }).click();
+  await expect(page).toHaveURL(hasQuery('?vendor=123BET'));
+  const found = await tiles(page).allTextContents();
+  expect(found.length).toBeGreaterThan(0);
+  await expectAccessible(page);
+  // The same games stand there after a reload, and in the document of the server.
+  await open(page, '/m/game?vendor=123BET');
+  await expect(tiles(page)).toHaveText(found);
+  await expect(rowOf(page, 'lobby.vendors').getByRole('button', { name: '123BET' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a search forgives slips and missing accents, and says what it found', async ({ page }) => {
+  await open(page, '/m/game?lane=slots');
+  await searchField(page).fill('zenht');
+  await expect(page.getByRole('status').filter({ hasText: '1 game found' })).toBeAttached();
+  await expect(tiles(page)).toHaveText([/Zenith 6\/45/]);
+  await searchField(page).fill('chess club');
+  await page.getByRole('button', { name: textOf('lobby.showAll') }).click();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page).toHaveURL(hasQuery(''));
+  expect(await tiles(page).count()).toBeGreaterThan(10);
+});
