@@ -122,7 +122,7 @@ test('neither ticket nor balance tells the end before the last ball', () => {
   expect(room().balance).toBe(9_900n);
   // The last ball comes at 2,700 ms and moves for 180.
   pass(200);
-  expect(table()).toMatchObject({ show: { balls: 5 }, tickets: [{ status: 'open' }], held: null });
+  expect(table()).toMatchObject({ show: { balls: 5 }, tickets: [{ status: 'open' }], held: null, outcome: null });
   pass(200);
   const outcome = { kind: 'won', amount: 300n, stake: 100n };
   expect(table()).toMatchObject({ tickets: [{ status: 'open' }], outcome });

@@ -167,6 +167,9 @@ const statusesOf = async (ids: readonly string[]) => {
   return Object.fromEntries(found.map(({ status, n }) => [status, n]));
 };
 
+/** A thousand movements take half a minute, and ten times as long on cores that many others share. */
+const WITHIN_MS = 400_000;
+
 test('after a thousand movements at once, with the bank killed twice, the ledger is right and every payment has arrived', async () => {
   const seed = Date.now() % 1_000_000_000;
   process.stdout.write(`movements of chance: seed ${seed}\n`);
@@ -206,4 +209,4 @@ test('after a thousand movements at once, with the bank killed twice, the ledger
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   );
   expect(deadlocks).toBe(0);
-}, 120_000);
+}, WITHIN_MS);
