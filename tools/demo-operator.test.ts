@@ -79,7 +79,7 @@ test('of the scripts that see a withdrawal to be held, one alone holds it, in wo
     ({ call, input, who }) => {
       if (call === 'withdrawals.hold') holds.push({ who, reason: (input as Held).reason });
       // The look at the withdrawals was before this one.
-      if (call === 'feedback.list') done.add(who);
+      if (call === 'feedback.list' || call === 'identityChecks.list') done.add(`${who} ${call}`);
       const { merchant, name } = input as Login;
       return {
         success: true,
@@ -91,6 +91,13 @@ test('of the scripts that see a withdrawal to be held, one alone holds it, in wo
     },
     () => done.size === 4,
   );
+  // Each looks at what its roles may decide.
+  expect([...done].sort()).toEqual([
+    'aurora|script-one feedback.list',
+    'aurora|script-two identityChecks.list',
+    'lotus|script-one feedback.list',
+    'lotus|script-two identityChecks.list',
+  ]);
   expect(new Set(holds.map(({ who }) => who))).toEqual(new Set(['aurora|script-one', 'lotus|script-one']));
   expect(new Set(holds.map(({ reason }) => reason))).toEqual(
     new Set(['ڈیمو: جو رقم 13 پر ختم ہو اسے پہلے کوئی شخص دیکھتا ہے۔']),

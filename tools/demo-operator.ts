@@ -4,6 +4,7 @@ import { texts } from 'virtual:shared-texts/demoOperator';
 import { codeAt } from '../apps/platform/src/modules/account/second-factor/totp.ts';
 import { textIn } from '../apps/platform/src/texts/text-in.ts';
 import {
+  type DemoOperator,
   demoOperators,
   type OperatorCallName,
   type OperatorInput,
@@ -50,7 +51,7 @@ type Call = ReturnType<typeof caller>;
  * A code is taken once, and a restart may come while the code of before is still shown: then the one of the next half minute is
  * tried, which the platform takes because clocks go wrong. Null: both were taken.
  */
-async function logIn(url: string, merchant: string, { name, password, secret }: (typeof demoOperators)[number]) {
+async function logIn(url: string, merchant: string, { name, password, secret }: DemoOperator) {
   for (const ahead of [0, CODE_MS]) {
     const code = codeAt(secret, new Date(Date.now() + ahead));
     const session = await caller(url, null)('session.login', { merchant, name, password, code });
@@ -71,36 +72,41 @@ async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise
   else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: wordsFor(member, 'refused') });
 }
 
-/** Nobody looks at documents in the demo: a check that has waited is approved. Only one of the scripts may. */
+/** Answers every message in the member's language. */
+async function answerFeedback(call: Call): Promise<void> {
+  const written = await call('feedback.list', {});
+  for (const { reference, member } of written?.items ?? [])
+    await call('feedback.answer', { reference, answer: wordsFor(member, 'answer') });
+}
+
+/** Nobody looks at documents in the demo: a check that has waited is approved. */
 async function approveChecks(call: Call): Promise<void> {
   const waiting = await call('identityChecks.list', {});
   for (const { id, sentAt } of waiting?.items ?? [])
     if (Date.now() - Date.parse(sentAt) > APPROVES_AFTER_MS) await call('identityChecks.approve', { id });
 }
 
-/** One look at what waits. False: the session is over. */
-async function work(call: Call, name: string): Promise<boolean> {
+/** One look at what waits for somebody with these roles. False: the session is over. */
+async function work(call: Call, { name, roles }: DemoOperator): Promise<boolean> {
   const open = await call('withdrawals.list', {});
   if (open === null) return false;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
-  const written = await call('feedback.list', {});
-  for (const { reference, member } of written?.items ?? [])
-    await call('feedback.answer', { reference, answer: wordsFor(member, 'answer') });
-  await approveChecks(call);
+  if (roles.includes('support')) await answerFeedback(call);
+  if (roles.includes('risk')) await approveChecks(call);
   return true;
 }
 
 const untilNextCode = (): number => CODE_MS - (Date.now() % CODE_MS);
 
 /** Works for one site until `signal` ends it. */
-async function serve(url: string, merchant: string, operator: (typeof demoOperators)[number], signal: AbortSignal) {
+async function serve(url: string, merchant: string, operator: DemoOperator, signal: AbortSignal) {
   let call: Call | null = null;
   while (!signal.aborted) {
     let wait = LOOKS_EVERY_MS;
     try {
       call ??= await logIn(url, merchant, operator);
       if (call === null) wait = untilNextCode();
-      else if (!(await work(call, operator.name))) call = null;
+      else if (!(await work(call, operator))) call = null;
     } catch {
       // The platform does not answer at the moment: the next look finds out.
     }

@@ -5,7 +5,7 @@ export {
   type OperatorOutput,
   operatorCalls,
 } from './calls.ts';
-export { demoOperators } from './demo.ts';
+export { type DemoOperator, demoOperators } from './demo.ts';
 export {
   type OperatorErrorCode,
   type OperatorRole,

@@ -57,7 +57,7 @@ export const addSession = async (db: Database, { tokenHash, operatorId, at, expi
     values (${tokenHash}, ${operatorId}, ${at.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`);
 };
 
-/** The operator of a live session, which is seen by it. Null: it ended, or rested for longer than `idleMinutes`. */
+/** The operator of a live session, which is marked as seen once a minute. Null: it ended, or rested for longer than `idleMinutes`. */
 export const seeSession = async (
   db: Database,
   tokenHash: string,
@@ -65,12 +65,12 @@ export const seeSession = async (
   idleMinutes: number,
 ): Promise<Omit<StoredOperator, 'passwordHash' | 'totpSecret'> | null> => {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const isLive = sql`token_hash = ${tokenHash} and expires_at > ${at} and seen_at > ${at} - ${idleMinutes} * interval '1 minute'`;
   const [found] = await rows<StoredOperator>(
     db,
-    sql`update operator_session set seen_at = ${at} from operator_account
-      where token_hash = ${tokenHash} and operator_account.id = operator_session.operator_id and expires_at > ${at}
-        and seen_at > ${at} - ${idleMinutes} * interval '1 minute'
-      returning ${columns}`,
+    sql`with marked as (update operator_session set seen_at = ${at} where ${isLive} and seen_at <= ${at} - interval '1 minute')
+      select ${columns} from operator_session join operator_account on operator_account.id = operator_session.operator_id
+      where ${isLive}`,
   );
   return found ?? null;
 };

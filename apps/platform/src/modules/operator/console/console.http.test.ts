@@ -156,6 +156,23 @@ test('a session ends with the log-out, after eight hours, and after half an hour
   }
 });
 
+test('a call that comes a minute after the last mark keeps the session for another half hour', async () => {
+  const call = await operatorWith(platform, ['support']);
+  const seenAgo = async (seconds: number): Promise<number> => {
+    await platform.db.execute(
+      sql`update operator_session set seen_at = now() - make_interval(secs => ${seconds}::int)`,
+    );
+    await call('members.find', { name: 'demo' });
+    const [row] = await rows<{ ago: number }>(
+      platform.db,
+      sql`select min(extract(epoch from now() - seen_at))::int as ago from operator_session`,
+    );
+    return row?.ago ?? -1;
+  };
+  expect(await seenAgo(29 * 60)).toBeLessThan(29 * 60);
+  expect(await seenAgo(30)).toBeGreaterThanOrEqual(30);
+});
+
 test('a page of another origin may not use the API', async () => {
   const call = operatorCaller(platform, null, { Origin: 'http://aurora.localhost:8080' });
   expect(outcomeOf(await call('session.login', inputs['session.login']))).toBe('origin.refused');

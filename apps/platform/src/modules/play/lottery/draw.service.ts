@@ -12,6 +12,7 @@ import {
   addIssue,
   holdForDraw,
   type IssueRow,
+  isAnyDue,
   markSettled,
   recordDraw,
   recordLostSeed,
@@ -124,6 +125,7 @@ export const createDrawService = (
 
   /** Draws every issue that is due and pays every bet on drawn issues. Safe to call at any time, anywhere, twice at once. */
   const drawDue = async (): Promise<void> => {
+    if (!(await isAnyDue(db, now()))) return;
     while (await db.transaction(drawOne));
     for (const issue of await unsettledIssues(db)) await settle(issue);
   };

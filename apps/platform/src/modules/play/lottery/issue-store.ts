@@ -112,6 +112,15 @@ export const recordLostSeed = async (tx: Tx, { game, issue }: IssueRow, now: Dat
     where game = ${game} and issue = ${issue}`);
 };
 
+/** True where an issue is to be drawn or settled: what a turn asks each second, and nearly always all that it asks. */
+export const isAnyDue = async (db: Database, now: Date): Promise<boolean> => {
+  const due = await rows(
+    db,
+    sql`select 1 from lottery_issue where settled_at is null and (status <> 'open' or draws_at <= ${instant(now)}) limit 1`,
+  );
+  return due.length > 0;
+};
+
 /** Issues that are drawn or refunded while some bet on them may still be open. */
 export const unsettledIssues = async (db: Database): Promise<IssueRow[]> => {
   const found = await rows<RawIssue>(
