@@ -14,6 +14,8 @@ export interface OperatorFile {
     currency: string;
     currencySymbol: string;
     sessionFollowsDomain?: boolean;
+    bannerHosts?: string[];
+    bannersCarrySession?: boolean;
     consent?: boolean;
     readonly gw: Record<string, unknown>;
     readonly register: { methods: string[]; minimumAge: number; readonly captcha: { enabled: boolean } };

@@ -38,6 +38,6 @@ test.each([
   ],
   ['not open yet', undefined, true, '/m/home', { do: 'showComingLater' }],
   ['not open yet, a visitor', undefined, false, '/m/home', { do: 'showComingLater' }],
-] as const)('a tap on a game: %s', (_, given, loggedIn, backUrl, tap) => {
-  expect(tileTap(given, { loggedIn, backUrl })).toEqual(tap);
+] as const)('a tap on a game: %s', (_, given, mayLaunch, backUrl, tap) => {
+  expect(tileTap(given, { mayLaunch, backUrl })).toEqual(tap);
 });
