@@ -23,6 +23,8 @@ export interface OperatorFile {
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
   readonly payouts: { coolDownMinutes: number };
+  /** Rows of content/banners.json in place of those that stand there. */
+  banners?: readonly unknown[];
 }
 
 /** The demo's operators. */
@@ -36,9 +38,11 @@ export function changedOperators(change: Change): string {
   cpSync(merchants, folder, { recursive: true });
   for (const operator of ['aurora', 'lotus'] as const) {
     const path = join(folder, operator, 'merchant.json');
-    const file = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
-    change(file, operator);
+    const whole = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
+    change(whole, operator);
+    const { banners, ...file } = whole;
     writeFileSync(path, JSON.stringify(file));
+    if (banners) writeFileSync(join(folder, operator, 'content/banners.json'), JSON.stringify(banners));
   }
   return folder;
 }

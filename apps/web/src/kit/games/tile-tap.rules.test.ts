@@ -23,6 +23,20 @@ test.each([
       ] as const,
   ),
   [
+    'of a lottery type, whoever its vendor is',
+    { code: 'thai49', vendor: 'PG', isLottery: true },
+    true,
+    '/m/home',
+    { do: 'launch', query: { vendor: 'PG', code: 'thai49' }, direct: false },
+  ],
+  [
+    'in a room of its node',
+    { code: 'baccarat', vendor: 'AE', nodeId: '318', roomId: 'C7' },
+    true,
+    '/m/home',
+    { do: 'launch', query: { vendor: 'AE', code: 'baccarat', nodeId: '318', roomId: 'C7' }, direct: true },
+  ],
+  [
     'a visitor',
     launch,
     false,
