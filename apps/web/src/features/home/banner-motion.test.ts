@@ -40,8 +40,8 @@ function source() {
     addEventListener: (event: string, listen: Listen) =>
       void listeners.set(event, (listeners.get(event) ?? new Set()).add(listen)),
     removeEventListener: (event: string, listen: Listen) => void listeners.get(event)?.delete(listen),
-    publish: (event: string): void => {
-      for (const listen of listeners.get(event) ?? []) listen();
+    publish: (event: string, fields: object = {}): void => {
+      for (const listen of listeners.get(event) ?? []) listen(fields);
     },
     count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   };
@@ -116,7 +116,11 @@ test('each banner stands for 6 s, and the first one follows the last', () => {
 test.each<[string, (scene: ReturnType<typeof stage>) => void, (scene: ReturnType<typeof stage>) => void]>([
   ['a finger', ({ row }) => row.publish('touchstart'), ({ row }) => row.publish('touchend')],
   ['a finger that begins to scroll', ({ row }) => row.publish('touchstart'), ({ row }) => row.publish('touchcancel')],
-  ['the pointer', ({ row }) => row.publish('mouseenter'), ({ row }) => row.publish('mouseleave')],
+  [
+    'the pointer',
+    ({ row }) => row.publish('pointerenter', { pointerType: 'mouse' }),
+    ({ row }) => row.publish('pointerleave', { pointerType: 'mouse' }),
+  ],
   ['the keyboard', ({ row }) => row.publish('focusin'), ({ row }) => row.publish('focusout')],
   ['a place out of view', ({ see }) => see(false), ({ see }) => see(true)],
   ['an overlay', ({ cover }) => cover('login'), ({ cover }) => cover(null)],
@@ -155,6 +159,17 @@ test.each<[string, (scene: ReturnType<typeof stage>) => void, (scene: ReturnType
   expect(scene.shown()).toBe(0);
   vi.advanceTimersByTime(1);
   expect(scene.shown()).toBe(1);
+  end();
+});
+
+test('a tap that leaves no trace of its end does not stop the movement', () => {
+  const { motion, row, shown } = stage();
+  const end = motion.subscribe(() => undefined);
+  row.publish('touchstart');
+  row.publish('touchend');
+  row.publish('pointerenter', { pointerType: 'touch' });
+  vi.advanceTimersByTime(6_000);
+  expect(shown()).toBe(1);
   end();
 });
 

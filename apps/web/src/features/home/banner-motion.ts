@@ -29,11 +29,14 @@ const touches: readonly (readonly [keyof HTMLElementEventMap, Partial<BannerScen
   ['touchstart', { isHeld: true }],
   ['touchend', { isHeld: false }],
   ['touchcancel', { isHeld: false }],
-  ['mouseenter', { isHeld: true }],
-  ['mouseleave', { isHeld: false }],
+  ['pointerenter', { isHeld: true }],
+  ['pointerleave', { isHeld: false }],
   ['focusin', { isFocused: true }],
   ['focusout', { isFocused: false }],
 ];
+
+/** A finger counts by its touches: after a tap, no event says that the pointer has left. */
+const isPointerOfFinger = (event: Event): boolean => 'pointerType' in event && event.pointerType !== 'mouse';
 
 export function createBannerMotion(
   row: HTMLElement,
@@ -71,7 +74,7 @@ export function createBannerMotion(
 
   const watch = (): (() => void) => {
     const watcher = new view.IntersectionObserver(
-      (entries) => change({ isInView: entries.at(-1)?.isIntersecting ?? false }),
+      (entries) => change({ isInView: entries[entries.length - 1]?.isIntersecting ?? false }),
       { threshold: IN_VIEW },
     );
     watcher.observe(row);
@@ -79,7 +82,9 @@ export function createBannerMotion(
     const lookAtMotion = (): void => change({ isReduced: less.matches });
     const lookAtOverlays = (): void => change({ isCovered: overlays.topmost() !== null });
     const ends = touches.map(([event, part]) => {
-      const listen = (): void => change(part);
+      const listen = (seen: Event): void => {
+        if (!isPointerOfFinger(seen)) change(part);
+      };
       row.addEventListener(event, listen, { passive: true });
       return () => row.removeEventListener(event, listen);
     });
