@@ -14,6 +14,8 @@ export interface OperatorFile {
     currency: string;
     currencySymbol: string;
     sessionFollowsDomain?: boolean;
+    bannerHosts?: string[];
+    bannersCarrySession?: boolean;
     consent?: boolean;
     readonly gw: Record<string, unknown>;
     readonly register: { methods: string[]; minimumAge: number; readonly captcha: { enabled: boolean } };
@@ -21,6 +23,8 @@ export interface OperatorFile {
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
   readonly payouts: { coolDownMinutes: number };
+  /** Rows of content/banners.json in place of those that stand there. */
+  banners?: readonly unknown[];
 }
 
 /** The demo's operators. */
@@ -34,9 +38,11 @@ export function changedOperators(change: Change): string {
   cpSync(merchants, folder, { recursive: true });
   for (const operator of ['aurora', 'lotus'] as const) {
     const path = join(folder, operator, 'merchant.json');
-    const file = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
-    change(file, operator);
+    const whole = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
+    change(whole, operator);
+    const { banners, ...file } = whole;
     writeFileSync(path, JSON.stringify(file));
+    if (banners) writeFileSync(join(folder, operator, 'content/banners.json'), JSON.stringify(banners));
   }
   return folder;
 }

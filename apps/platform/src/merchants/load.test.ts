@@ -233,6 +233,12 @@ describe('an invalid operator stops the start', () => {
       { path: 'switches' },
     ],
     [
+      'a partner without https',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.settings ?? {}, { bannerHosts: ['http://partner.example'] }),
+      { path: 'settings.bannerHosts[0]', message: 'an https origin' },
+    ],
+    [
       'a language nobody knows',
       'aurora/merchant.json',
       (m) => Object.assign(m.settings ?? {}, { defaultLanguage: 'XX' }),

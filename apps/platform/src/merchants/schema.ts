@@ -29,6 +29,8 @@ const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 const Origin = z
   .string()
   .regex(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\{port\}))?$/, 'an origin, as https://play.example.com');
+/** The origin of another company: what a member brings along must not be readable on the way. */
+const PartnerOrigin = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'an https origin');
 /** A link target, written plainly; `{port}` stands for PORT. */
 const Link = z
   .string()
@@ -69,6 +71,8 @@ const SettingsFile = z
     defaultLanguage: Language,
     customerService: z.array(z.strictObject({ ...serviceFields, csType: z.enum(serviceTypes), link: Link })),
     serviceHosts: z.array(Origin),
+    bannerHosts: z.array(PartnerOrigin).optional(),
+    bannersCarrySession: z.boolean().optional(),
     sessionFollowsDomain: z.boolean().optional(),
     domainList: z.array(z.strictObject({ domainName: Origin })),
     mobileTemplate: z.strictObject({

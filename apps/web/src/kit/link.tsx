@@ -15,7 +15,8 @@ export interface LinkProps extends AnchorProps {
   readonly children: ReactNode;
 }
 
-const isPlain = (event: MouseEvent): boolean =>
+/** A tap that asks for no tab or window of its own. */
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const bareHref = (to: RouteName, query: Readonly<Record<string, string>> | undefined): string => {

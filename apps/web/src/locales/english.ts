@@ -1,4 +1,5 @@
 // The English texts as one object: the type of all texts. Imported for its type only.
+import banners from './EN/banners.json' with { type: 'json' };
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
 import codes from './EN/codes.json' with { type: 'json' };
@@ -52,6 +53,7 @@ import withdraw from './EN/withdraw.json' with { type: 'json' };
 import withdrawal from './EN/withdrawal.json' with { type: 'json' };
 
 export default {
+  banners,
   captcha,
   changePassword,
   codes,

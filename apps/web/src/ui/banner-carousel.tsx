@@ -1,5 +1,5 @@
 // Banners side by side: swiped with the browser's own scrolling; dots say which one is shown.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import css from './banner-carousel.module.css';
 import type { LangAttributes } from './lang.ts';
 import { LazyImage } from './lazy-image.tsx';
@@ -9,13 +9,17 @@ export interface BannerCarouselProps {
   readonly label: string;
   /** One element a banner, in order; each has the class `bannerClass`. */
   readonly children: readonly ReactNode[];
+  /** The row that scrolls. */
+  readonly rowRef?: Ref<HTMLDivElement>;
+  /** The button that stops the movement, where the banners move by themselves. */
+  readonly control?: ReactNode;
 }
 
 /** Class of a banner's link or button. */
 export const bannerClass = css.banner;
 
 /** Returns the index of the banner nearest to the middle of the view. */
-function shown(row: HTMLElement): number {
+export function shownBanner(row: HTMLElement): number {
   const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
   const distances = [...row.children].map((banner) => {
     const { left, width } = banner.getBoundingClientRect();
@@ -24,16 +28,17 @@ function shown(row: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-export function BannerCarousel({ label, children }: BannerCarouselProps) {
+export function BannerCarousel({ label, children, rowRef, control }: BannerCarouselProps) {
   const [current, setCurrent] = useState(0);
   const frame = useRef(0);
   return (
     <section aria-label={label}>
       <div
+        ref={rowRef}
         className={`${scroller.row} ${css.row}`}
         onScroll={({ currentTarget }) => {
           cancelAnimationFrame(frame.current);
-          frame.current = requestAnimationFrame(() => setCurrent(shown(currentTarget)));
+          frame.current = requestAnimationFrame(() => setCurrent(shownBanner(currentTarget)));
         }}
       >
         {children}
@@ -46,6 +51,7 @@ export function BannerCarousel({ label, children }: BannerCarouselProps) {
           ))}
         </div>
       )}
+      {control}
     </section>
   );
 }

@@ -40,6 +40,13 @@ test.each<[BoundCallName, unknown, object]>([
     { items: [{ language: 'VI' }, { language: 'xx' }] },
     { items: [{ language: 'VI' }, { title: '' }] },
   ],
+  [
+    'content.banners',
+    [{ url: '/b/1.png', linkageType: 'G', linkage: 'baccarat', roomId: null, nodeId: 318, gameType: '', vendor: 'AE' }],
+    {
+      items: [{ linkageType: 'G', linkage: 'baccarat', roomId: undefined, nodeId: '318', gameType: '', vendor: 'AE' }],
+    },
+  ],
   ['content.banners', { items: [{ url: '/b/1.png' }] }, { items: [{ url: '/b/1.png', art: '', title: '' }] }],
   ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
   ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', held: null, bonus: null, currency: 'USDT' }],

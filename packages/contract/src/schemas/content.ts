@@ -14,6 +14,9 @@ const EntryId = z.pipe(ReadId, Id);
 /** P an activity, G a game, URL an address. */
 export const LinkageType = z.enum(['P', 'URL', 'G']);
 
+/** A field that a banner need not have; a back end may also write null for none. */
+const maybe = (name: string) => z.optional(orElse(name, ReadText, undefined));
+
 /** BN-02, with the texts that stand in HTML beside the art. A banner of the specification is its picture alone. */
 export const Banner = z.object({
   groupName: orElse('groupName', ReadText, ''),
@@ -21,10 +24,10 @@ export const Banner = z.object({
   /** A kind that nobody here knows leads to an address or nowhere, as a URL does @assumed. */
   linkageType: openEnum(LinkageType.options, 'URL'),
   linkage: orElse('linkage', ReadText, ''),
-  roomId: z.optional(ReadText),
-  nodeId: z.optional(ReadText),
-  gameType: z.optional(ReadText),
-  vendor: z.optional(ReadText),
+  roomId: maybe('roomId'),
+  nodeId: maybe('nodeId'),
+  gameType: maybe('gameType'),
+  vendor: maybe('vendor'),
   eyebrow: orElse('eyebrow', ReadText, ''),
   title: orElse('title', ReadText, ''),
   action: orElse('action', ReadText, ''),

@@ -59,6 +59,9 @@ export const VendorLaunch = z.strictObject({
   ...launch,
   vendor: code(32),
   gameCode: z.optional(code(32)),
+  /** BN-02: the game's node and room, as the banner that launches it names them @assumed. */
+  nodeId: z.optional(code(64)),
+  roomId: z.optional(code(64)),
   prizeMode: z.optional(code(32)),
   playType: z.optional(code(32)),
   hasLobby: z.optional(z.boolean()),

@@ -108,6 +108,10 @@ export const Settings = z.object({
   gameHosts: z.array(z.string()),
   /** Origins that customer services may be opened at; an entry that leads elsewhere is hidden @assumed. */
   serviceHosts: z.optional(z.array(z.string())),
+  /** Origins to which a banner takes a member along, by a hand-off code and the user name @assumed. */
+  bannerHosts: z.optional(z.array(z.string())),
+  /** To those origins goes the session token itself, for partners that know no hand-off code @assumed. */
+  bannersCarrySession: z.optional(z.boolean()),
   /** A member who moves to another domain takes the session along, by a code that is good on that domain only @assumed. */
   sessionFollowsDomain: z.optional(z.boolean()),
   /** Public half of the key that signs ping answers: base64 SPKI, P-256. Absent: pages never lead to another domain. */

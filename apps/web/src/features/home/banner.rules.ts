@@ -8,29 +8,40 @@ export type BannerTarget =
   | { readonly to: 'route'; readonly route: RouteName; readonly query: Readonly<Record<string, string>> }
   /** Opened like its tile, log-in first. */
   | { readonly to: 'game'; readonly launch?: LaunchTarget }
-  | { readonly to: 'outside'; readonly address: string }
-  /** An address that is not safe: the banner is a picture. */
-  | { readonly to: 'nowhere' };
+  /** An address as the operator wrote it; outside-address.rules.ts says whether it can be opened. */
+  | { readonly to: 'outside'; readonly address: string };
 
-type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType'>;
+type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType' | 'roomId' | 'nodeId'>;
 
 /** The base URL of links, compared only with itself: any page of ours then counts as inside. */
 const SITE = 'https://site.invalid';
 
-export function bannerTarget({ linkageType, linkage, vendor, gameType }: Linked): BannerTarget {
+/** Returns the fields that launch a game; null where nothing says who opens it. */
+function launchOf({ linkage, vendor, gameType = '', roomId, nodeId }: Linked): LaunchTarget | null {
+  // The kinds of games that are lotteries: LOTT, and others with its name in theirs, as ELOTT and SEA_LOTT @assumed.
+  const isLottery = gameType.includes('LOTT');
+  // A game without a vendor belongs to the lottery if its type says so.
+  const opener = vendor || (isLottery ? 'LOTT' : null);
+  if (opener === null) return null;
+  return {
+    // A banner that names no game opens its node @assumed.
+    code: linkage || nodeId || '',
+    vendor: opener,
+    ...(isLottery && opener !== 'LOTT' && { isLottery }),
+    ...(nodeId && { nodeId }),
+    ...(roomId && { roomId }),
+  };
+}
+
+export function bannerTarget(banner: Linked): BannerTarget {
+  const { linkageType, linkage } = banner;
   if (linkageType === 'P') return { to: 'route', route: 'activity', query: { id: linkage } };
   if (linkageType === 'G') {
-    // A game without a vendor belongs to the lottery if its type says so; any other game without a vendor opens
-    // nothing.
-    const opener = vendor ?? (gameType === 'LOTT' ? 'LOTT' : null);
-    return { to: 'game', ...(opener && { launch: { code: linkage, vendor: opener } }) };
+    const launch = launchOf(banner);
+    return { to: 'game', ...(launch && { launch }) };
   }
   const inside = safeTarget(linkage, { origin: SITE });
-  if (inside) {
-    const { pathname, searchParams } = new URL(inside, SITE);
-    return { to: 'route', route: routeOf(pathname), query: Object.fromEntries(searchParams) };
-  }
-  return /^https:\/\/[^/\\@\s]+(?:\/[^\\\s]*)?$/i.test(linkage)
-    ? { to: 'outside', address: linkage }
-    : { to: 'nowhere' };
+  if (!inside) return { to: 'outside', address: linkage };
+  const { pathname, searchParams } = new URL(inside, SITE);
+  return { to: 'route', route: routeOf(pathname), query: Object.fromEntries(searchParams) };
 }

@@ -1,12 +1,15 @@
 // The operator's banners.
-import type { ReactNode } from 'react';
+import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import { PlayLink } from '../../kit/games/play-link.tsx';
-import { Link } from '../../kit/link.tsx';
+import { isPlain, Link } from '../../kit/link.tsx';
 import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
+import type { Texts } from '../../shell/shell.ts';
 import { BannerCarousel, BannerContent, bannerClass } from '../../ui/banner-carousel.tsx';
 import type { BannerTarget } from './banner.rules.ts';
 import type { HomeBanner } from './home.data.ts';
+import { outsideAddress } from './outside-address.rules.ts';
 import { pictureAddress } from './picture-address.rules.ts';
 
 interface BannerLinkProps {
@@ -16,7 +19,7 @@ interface BannerLinkProps {
 }
 
 function BannerLink({ target, name, children }: BannerLinkProps) {
-  const { navigation } = useShell();
+  const shell = useShell();
   if (target.to === 'route') {
     return (
       <Link to={target.route} query={target.query} className={bannerClass}>
@@ -31,15 +34,17 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
       </PlayLink>
     );
   }
-  if (target.to === 'nowhere') return <div className={bannerClass}>{children}</div>;
+  const address = outsideAddress(target.address, shell.settings.domainList);
+  if (address === null) return <div className={bannerClass}>{children}</div>;
   return (
     <a
-      href={target.address}
-      rel="noopener"
+      href={address}
+      rel="noopener noreferrer"
       className={bannerClass}
       onClick={(event) => {
+        if (!isPlain(event)) return;
         event.preventDefault();
-        navigation.leave(target.address);
+        void untilLoaded(() => import('./open-outside.ts')).then((code) => code.openOutside(address, shell));
       }}
     >
       {children}
@@ -47,11 +52,36 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
   );
 }
 
+/** Milliseconds until the code is fetched that moves the banners: a first screen needs the network for itself @assumed. */
+const MOTION_AFTER_MS = 3000;
+
+interface Control {
+  readonly row: HTMLElement;
+  readonly BannerControl: ComponentType<{ readonly row: HTMLElement }>;
+}
+
+/** The ref of the row. Returns the function that ends it. */
+const loadControl = (texts: Texts, show: (control: Control | null) => void) => (row: HTMLElement | null) => {
+  if (!row || row.children.length < 2) return;
+  const load = async (): Promise<void> => {
+    const loading = untilLoaded(() => import('./banner-control.tsx'));
+    const [{ BannerControl }] = await Promise.all([loading, texts.complete()]);
+    if (row.isConnected) show({ row, BannerControl });
+  };
+  const timer = setTimeout(() => void load().catch(() => undefined), MOTION_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    show(null);
+  };
+};
+
 export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }) {
   const t = useT();
   const art = useArt();
   const langOf = useContentLang();
-  const { settings } = useShell();
+  const { settings, texts } = useShell();
+  const [control, setControl] = useState<Control | null>(null);
+  const [rowRef] = useState(() => loadControl(texts, setControl));
   const shown = banners
     .map((banner) => ({
       ...banner,
@@ -61,7 +91,11 @@ export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }
     .filter(({ title, art, picture }) => title || art || picture);
   if (shown.length === 0) return null;
   return (
-    <BannerCarousel label={t('home.promotions')}>
+    <BannerCarousel
+      label={t('home.promotions')}
+      rowRef={rowRef}
+      control={control && <control.BannerControl row={control.row} />}
+    >
       {shown.map(({ target, ...banner }, place) => {
         const name = banner.eyebrow || banner.title || t('home.promotion', { number: place + 1 });
         return (

@@ -185,7 +185,7 @@ describe('banners of a back end of the specification', () => {
   const value = [
     { ...plain, url: '/b/1.png', target: activity },
     { ...plain, url: 'https://cdn.example.com/b/2.png', target: { to: 'game' } as const },
-    { ...plain, url: '/b/3.png', target: { to: 'nowhere' } as const },
+    { ...plain, url: '/b/3.png', target: { to: 'outside', address: '' } as const },
   ];
   const html = (banners: HomeData['banners']) => home({ banners });
 
@@ -207,7 +207,7 @@ describe('banners of a back end of the specification', () => {
   });
 
   test('a banner without picture and texts leaves no empty space', () => {
-    const none = { ...plain, target: { to: 'nowhere' } as const };
+    const none = { ...plain, target: { to: 'outside', address: '' } as const };
     expect(html({ at: 'there', value: [none] })).not.toContain('aria-label="Promotions"');
     expect(html({ at: 'there', value: [{ ...none, url: 'javascript:alert(1)' }] })).not.toContain('Promotion 1');
   });

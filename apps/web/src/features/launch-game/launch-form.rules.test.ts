@@ -67,6 +67,8 @@ describe('the LOTT form', () => {
     ['a code with a path in it', { code: '../../etc' }],
     ['a code that is too long', { code: 'x'.repeat(33) }],
     ['a prize mode with a script in it', { prize_mode: '<script>' }],
+    ['a node with a path in it', { vendor: 'AE', nodeId: '../318' }],
+    ['a room that is too long', { vendor: 'AE', roomId: 'x'.repeat(65) }],
     ['a play type with a control character', { code: 'rapid5', playType: 'a\u0000b' }],
   ])('RT-05 %s is not a game', (_, query) => {
     expect(form(query)).toBeNull();
@@ -120,4 +122,11 @@ describe('the other forms', () => {
     const cut = 'x'.repeat(128);
     expect(named(sea, 'x'.repeat(200))).toEqual({ ...sea, title: cut, labelName: cut });
   });
+});
+
+test('BN-02 node and room of a banner reach the vendor, and no lottery', () => {
+  const place = { nodeId: '318', roomId: 'C7' };
+  expect(form({ vendor: 'AE', code: 'baccarat', ...place })).toMatchObject({ gameCode: 'baccarat', ...place });
+  for (const vendor of ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
+    expect(Object.keys(form({ vendor, code: 'rapid5', ...place }) ?? {})).not.toContain('nodeId');
 });

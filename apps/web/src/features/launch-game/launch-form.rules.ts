@@ -14,7 +14,10 @@ export interface LaunchSetting {
 
 const DEFAULT_VENDOR = 'LOTT';
 const CODE = /^[A-Za-z0-9_-]{1,32}$/;
+/** Node and room are ids of the vendor's own. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const codes = ['prize_mode', 'vendor', 'code', 'playType'] as const;
+const ids = ['nodeId', 'roomId'] as const;
 
 type Given = (name: string) => string | undefined;
 
@@ -23,6 +26,7 @@ export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): Launch
   const given: Given = (name) => query[name] || undefined;
   if (!given('prize_mode') && !given('vendor') && !given('code')) return null;
   if (codes.some((name) => given(name) !== undefined && !CODE.test(query[name] ?? ''))) return null;
+  if (ids.some((name) => given(name) !== undefined && !ID.test(query[name] ?? ''))) return null;
   const backUrl = setting.safeBack(given('backUrl') ?? '');
   const form: Form = {
     device: 'MOBILE',
@@ -75,6 +79,8 @@ const vendorForm = (form: Form, given: Given, vendor: string): LaunchRequest => 
   hasLobby: hasLobby(given),
   ...present('prizeMode', given('prize_mode')),
   ...present('gameCode', given('code')),
+  ...present('nodeId', given('nodeId')),
+  ...present('roomId', given('roomId')),
   ...present('playType', given('playType')),
 });
 

@@ -18,8 +18,12 @@ export function Screen() {
     <SitePage title={name ?? t('launchGame.title')} tabs={false} centred>
       {state.at === 'failed' ? (
         <Problem problem={state.problem} again={() => send({ type: 'retryTapped' })}>
-          <Link to="game" replace className={buttonClass({ variant: lastButtonVariant(state.problem) })}>
-            {t('launchGame.toLobby')}
+          <Link
+            to={state.problem.appOnly ? 'home' : 'game'}
+            replace
+            className={buttonClass({ variant: lastButtonVariant(state.problem) })}
+          >
+            {t(state.problem.appOnly ? 'common.goHome' : 'launchGame.toLobby')}
           </Link>
         </Problem>
       ) : (

@@ -64,6 +64,21 @@ describe('game launch', () => {
   });
 
   test.each([
+    ['a member', true],
+    ['a visitor, before the log-in', false],
+  ])('GL-03 outside the app %s hears that games start there, and nothing is requested', (_, loggedIn) => {
+    const barred: LaunchEvent = { type: 'opened', form, loggedIn, barred: true };
+    const problem = { title: 'launchGame.appOnlyTitle', text: 'launchGame.labelStartGameError', canRetry: false };
+    for (const more of [[], [pauseOver], [gameReady]])
+      expect(play(barred, ...more)).toMatchObject({ state: { at: 'failed', problem }, done: ['findName'] });
+  });
+
+  test('an address without a game says so, in the app or not', () => {
+    const { state } = play({ type: 'opened', form: null, loggedIn: true, barred: true });
+    expect(state).toMatchObject({ at: 'failed', problem: { text: 'launchGame.noGameText' } });
+  });
+
+  test.each([
     ['behind the log-in', [{ ...opened, loggedIn: false }]],
     ['while it opens', [opened]],
     ['on the way to the game', [opened, pauseOver, gameReady]],

@@ -3,7 +3,7 @@ import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { named } from './launch-form.rules.ts';
-import { type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
+import { appOnly, type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =
   /** Nothing has been requested yet. */
@@ -17,7 +17,13 @@ export type LaunchState =
   | { readonly at: 'failed'; readonly form: LaunchRequest | null; readonly problem: LaunchProblem };
 
 export type LaunchEvent =
-  | { readonly type: 'opened'; readonly form: LaunchRequest | null; readonly loggedIn: boolean }
+  /** `barred`: games start in the app only, and the page is not in it. */
+  | {
+      readonly type: 'opened';
+      readonly form: LaunchRequest | null;
+      readonly loggedIn: boolean;
+      readonly barred?: true;
+    }
   /** The list of games has the name of this one. */
   | { readonly type: 'nameFound'; readonly name: string }
   | { readonly type: 'loggedIn' }
@@ -30,7 +36,7 @@ export type LaunchEvent =
   | { readonly type: 'retryTapped' };
 
 export type LaunchEffect =
-  /** Reads the launch request from the URL, and whether the person is logged in. */
+  /** Reads the launch request from the URL, whether the person is logged in, and whether games start here. */
   | { readonly do: 'look' }
   | { readonly do: 'findName'; readonly form: LaunchRequest }
   | { readonly do: 'openLogin' }
@@ -68,8 +74,9 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
   },
   on: {
     arriving: {
-      opened: (_, { form, loggedIn }) => {
+      opened: (_, { form, loggedIn, barred }) => {
         if (!form) return to({ at: 'failed', form: null, problem: noGame });
+        if (barred) return to({ at: 'failed', form, problem: appOnly }, ...findName(form));
         return loggedIn ? begin(form) : to({ at: 'awaitingLogin', form }, ...findName(form), { do: 'openLogin' });
       },
     },

@@ -1,5 +1,6 @@
 // Performs the effects of the launch flow.
 import type { LaunchRequest } from '@foyer/contract';
+import { startsInAppOnly } from '../../kit/games/app-only.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
@@ -83,7 +84,12 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
   return (effect, send) => {
     switch (effect.do) {
       case 'look':
-        return send({ type: 'opened', form: readForm(shell, place), loggedIn: session.current() !== null });
+        return send({
+          type: 'opened',
+          form: readForm(shell, place),
+          loggedIn: session.current() !== null,
+          ...(startsInAppOnly(shell) && { barred: true }),
+        });
       case 'findName': {
         const loading = loadName(shell, effect.form);
         const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), NAME_TIMEOUT_MS));

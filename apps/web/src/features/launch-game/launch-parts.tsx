@@ -5,6 +5,7 @@ import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlugIllustration, SearchIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { PhoneIllustration } from '../../ui/phone-illustration.tsx';
 import type { LaunchState } from './launch-game.flow.ts';
 import css from './launch-game.module.css';
 import type { LaunchProblem } from './launch-problem.rules.ts';
@@ -21,6 +22,11 @@ export function Opening({ at }: Pick<LaunchState, 'at'>) {
   );
 }
 
+function illustrationOf({ appOnly, canRetry }: LaunchProblem) {
+  if (appOnly) return <PhoneIllustration />;
+  return canRetry ? <PlugIllustration /> : <SearchIllustration />;
+}
+
 interface ProblemProps {
   readonly problem: LaunchProblem;
   readonly again: () => void;
@@ -35,7 +41,7 @@ export function Problem({ problem, again, children }: ProblemProps) {
   return (
     <div className={css.problem} role="alert">
       <PageMessage
-        illustration={problem.canRetry ? <PlugIllustration /> : <SearchIllustration />}
+        illustration={illustrationOf(problem)}
         title={t(problem.title)}
         text={words(problem)}
         reference={problem.reference && t('common.reference', { reference: problem.reference })}

@@ -12,6 +12,8 @@ export type LaunchProblem = FailureMessage & {
   readonly reference?: string;
   /** Neither a new try nor another game helps: customer service is offered. */
   readonly help?: true;
+  /** GL-03: no game starts here, so none is offered. */
+  readonly appOnly?: true;
 };
 
 /** The address names no game. */
@@ -19,6 +21,14 @@ export const noGame: LaunchProblem = {
   title: 'launchGame.noGameTitle',
   text: 'launchGame.noGameText',
   canRetry: false,
+};
+
+/** GL-03: `label_start_game_error`. */
+export const appOnly: LaunchProblem = {
+  title: 'launchGame.appOnlyTitle',
+  text: 'launchGame.labelStartGameError',
+  canRetry: false,
+  appOnly: true,
 };
 
 /** HT-09: nothing happened within the time. */

@@ -6,6 +6,11 @@ import type { ContentRow } from '../content-lang.ts';
 export interface LaunchTarget {
   readonly code: string;
   readonly vendor: string;
+  /** Its kind is a lottery, though its vendor has others as well. */
+  readonly isLottery?: true;
+  /** BN-02: node and room, passed on to vendors. */
+  readonly nodeId?: string;
+  readonly roomId?: string;
 }
 
 export interface TileGame extends ContentRow {

@@ -23,6 +23,20 @@ test.each([
       ] as const,
   ),
   [
+    'of a lottery type, whoever its vendor is',
+    { code: 'thai49', vendor: 'PG', isLottery: true },
+    true,
+    '/m/home',
+    { do: 'launch', query: { vendor: 'PG', code: 'thai49' }, direct: false },
+  ],
+  [
+    'in a room of its node',
+    { code: 'baccarat', vendor: 'AE', nodeId: '318', roomId: 'C7' },
+    true,
+    '/m/home',
+    { do: 'launch', query: { vendor: 'AE', code: 'baccarat', nodeId: '318', roomId: 'C7' }, direct: true },
+  ],
+  [
     'a visitor',
     launch,
     false,
@@ -38,6 +52,6 @@ test.each([
   ],
   ['not open yet', undefined, true, '/m/home', { do: 'showComingLater' }],
   ['not open yet, a visitor', undefined, false, '/m/home', { do: 'showComingLater' }],
-] as const)('a tap on a game: %s', (_, given, loggedIn, backUrl, tap) => {
-  expect(tileTap(given, { loggedIn, backUrl })).toEqual(tap);
+] as const)('a tap on a game: %s', (_, given, mayLaunch, backUrl, tap) => {
+  expect(tileTap(given, { mayLaunch, backUrl })).toEqual(tap);
 });

@@ -22,18 +22,22 @@ const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_SEA', 'TCG_LOT
 export const isLottery = (vendor: string): boolean => lotteryVendors.has(vendor);
 
 /** Returns the query of /m/launchGame for a game and its way back. */
-export const launchQuery = ({ code, vendor }: LaunchTarget, backUrl: string): LaunchQuery => ({
+export const launchQuery = (
+  { code, vendor, isLottery: _, ...passedOn }: LaunchTarget,
+  backUrl: string,
+): LaunchQuery => ({
   vendor,
   code,
+  ...passedOn,
   // Without a `backUrl` a game leads back to home.
   ...(backUrl !== routes.home.paths[0] && { backUrl }),
 });
 
 export function tileTap(
   launch: LaunchTarget | undefined,
-  { loggedIn, backUrl }: { readonly loggedIn: boolean; readonly backUrl: string },
+  { mayLaunch, backUrl }: { readonly mayLaunch: boolean; readonly backUrl: string },
 ): TileTap {
   if (!launch) return { do: 'showComingLater' };
-  const step = { query: launchQuery(launch, backUrl), direct: !isLottery(launch.vendor) };
-  return { do: loggedIn ? 'launch' : 'logInFirst', ...step };
+  const step = { query: launchQuery(launch, backUrl), direct: !launch.isLottery && !isLottery(launch.vendor) };
+  return { do: mayLaunch ? 'launch' : 'logInFirst', ...step };
 }

@@ -2,6 +2,7 @@
 
 import { routes } from '../../shell/navigation/routes.ts';
 import { useShell } from '../shell-context.tsx';
+import { startsInAppOnly } from './app-only.rules.ts';
 import type { LaunchTarget } from './tile-game.ts';
 import { tileTap } from './tile-tap.rules.ts';
 
@@ -13,10 +14,13 @@ export interface Playable {
 }
 
 export function usePlay(): (game: Playable) => Promise<void> {
-  const { navigation, overlays, session } = useShell();
+  const shell = useShell();
+  const { navigation, overlays, session } = shell;
   return async ({ name, art, launch }) => {
     const backUrl = routes[navigation.route()].paths[0];
-    const tap = tileTap(launch, { loggedIn: session.current() !== null, backUrl });
+    // GL-03: a log-in would not help there; the launch says so.
+    const mayLaunch = session.current() !== null || startsInAppOnly(shell);
+    const tap = tileTap(launch, { mayLaunch, backUrl });
     if (tap.do === 'showComingLater') {
       await overlays.open('soon', { name, art });
       return;

@@ -1,0 +1,55 @@
+// BN-01: opens a banner's address outside, with the member where the operator lists the host.
+
+import { leaveSite } from '../../shell/navigation/leave-site.ts';
+import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import { safeTarget } from '../../shell/navigation/safe-target.ts';
+import type { SessionInfo, Shell } from '../../shell/shell.ts';
+
+/** Milliseconds to wait for a code; without one the page opens for a visitor @assumed. */
+const CODE_TIMEOUT_MS = 3000;
+
+type ShellParts = Pick<Shell, 'navigation' | 'settings' | 'session' | 'send' | 'texts' | 'overlays'>;
+
+/** The member who goes along: nobody whom a link has logged in and nobody has confirmed, or who must change the password first. */
+function travellerOf(origin: string, { settings, session }: ShellParts): SessionInfo | null {
+  const member = session.current();
+  if (!member || member.throughLink || member.restricted) return null;
+  return settings.bannerHosts?.some((listed) => parseUrl(listed)?.origin === origin) ? member : null;
+}
+
+/** A code that is good once; null where the back end gives none, or not soon. */
+async function loadCode({ send }: ShellParts): Promise<string | null> {
+  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), CODE_TIMEOUT_MS));
+  const outcome = await Promise.race([send('session.handoffCode', {}, { alert: false }), late]);
+  return outcome?.ok ? outcome.value.code : null;
+}
+
+/** The address with what the partner needs to know the member; as it is where there is no code. */
+async function addressFor(member: SessionInfo, url: URL, shell: ShellParts): Promise<string> {
+  const token = shell.settings.bannersCarrySession ? member.token : await loadCode(shell);
+  if (token === null) return url.href;
+  url.searchParams.set('token', token);
+  url.searchParams.set('username', member.userName);
+  return url.href;
+}
+
+async function showLeaving(host: string, { texts, overlays }: ShellParts): Promise<void> {
+  await texts.complete();
+  overlays.toast(texts.t('banners.openingSite', { host }), 'pos');
+}
+
+export async function openOutside(address: string, shell: ShellParts, leave = leaveSite): Promise<void> {
+  const { navigation } = shell;
+  // The whole address of a page of ours.
+  if (safeTarget(address, { origin: navigation.origin })) return navigation.leave(address);
+  const url = parseUrl(address);
+  if (!url) return;
+  const member = travellerOf(url.origin, shell);
+  if (!member) return leave(url.href);
+  // Without the texts it opens all the same.
+  showLeaving(url.host, shell).catch(() => undefined);
+  const from = navigation.route();
+  const withMember = await addressFor(member, url, shell);
+  // Somebody who has gone elsewhere meanwhile stays there.
+  if (navigation.route() === from) leave(withMember);
+}
