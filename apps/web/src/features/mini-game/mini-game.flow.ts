@@ -42,7 +42,6 @@ export const miniGameFlow: Flow<MiniGameState, MiniGameEvent, MiniGameEffect> = 
       scriptFailed: failed,
     },
     open: {
-      tapped: () => to(closed, { do: 'focusButton' }),
       closed: () => to(closed, { do: 'focusButton' }),
       pageLeft: () => to(closed),
       loggedOut: () => to(closed, { do: 'restartGame' }),

@@ -47,7 +47,7 @@ export function miniGameRunner(
     watch,
     // An element can have the focus only once it is shown.
     focusGame: () => nextTask().then(() => frame()?.focus({ preventScroll: true })),
-    focusButton: () => button()?.focus({ preventScroll: true }),
+    focusButton: () => nextTask().then(() => button()?.focus({ preventScroll: true })),
     restartGame: () => post({ miniGame: 'restart' }),
     rememberFailure: () => store.write(MINI_GAME_FAILED, '1'),
   };

@@ -7,6 +7,7 @@ import { useFloating } from '../../shell/floating/use-floating.ts';
 import { miniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { bottomBars } from '../../ui/bottom-bars.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { miniGameFlow } from './mini-game.flow.ts';
@@ -67,11 +68,10 @@ export function MiniGame() {
       {isOpen && <Playing busy={busy} />}
       <button
         ref={button}
-        className={css.button}
+        className={classNames(css.button, isOpen && css.away)}
         type="button"
         aria-label={t('miniGame.open')}
-        aria-expanded={isOpen}
-        aria-controls={`${id}panel`}
+        aria-haspopup="dialog"
         aria-describedby={`${id}hint`}
       >
         <MiniGameIcon />
@@ -81,7 +81,6 @@ export function MiniGame() {
       </p>
       <section
         className={css.panel}
-        id={`${id}panel`}
         role="dialog"
         aria-labelledby={`${id}title`}
         hidden={!isOpen}
