@@ -60,7 +60,7 @@ export function createView(body: HTMLElement, count: number): View {
   for (const button of [...cards, again]) button.type = 'button';
   body.replaceChildren(
     element(
-      'main',
+      'div',
       'game',
       element('div', 'head', lead, element('p', 'score', turns, best)),
       board,

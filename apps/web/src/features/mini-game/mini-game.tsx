@@ -70,7 +70,7 @@ export function MiniGame() {
         ref={button}
         className={classNames(css.button, isOpen && css.away)}
         type="button"
-        aria-label={t('miniGame.open')}
+        aria-label={t('miniGame.title')}
         aria-haspopup="dialog"
         aria-describedby={`${id}hint`}
       >
@@ -90,7 +90,7 @@ export function MiniGame() {
       >
         <header className={css.head}>
           <h2 id={`${id}title`}>{t('miniGame.title')}</h2>
-          <IconButton label={t('miniGame.close')} onClick={() => send({ type: 'closed' })}>
+          <IconButton label={t('common.close')} onClick={() => send({ type: 'closed' })}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -98,6 +98,10 @@ test('a drag ends at the margins, and another finger does not move it', () => {
   expect(style.transform).toBe('translate(8px, 8px)');
 });
 
+test('the browser drags nothing that lies below the button', () => {
+  expect(scene().fire('mousedown').defaultPrevented).toBe(true);
+});
+
 test('only the first button of a mouse drags', () => {
   const { pointer, style } = scene();
   pointer('pointerdown', 350, 700, { button: 2 });

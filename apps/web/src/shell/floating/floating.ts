@@ -81,6 +81,8 @@ export function startFloating(view: FloatingView, button: HTMLElement, options: 
       drag = { pointer: event.pointerId, from: pointOf(event), start: at, isMoving: false };
       button.setPointerCapture(event.pointerId);
     },
+    // The browser would drag the link that lies below the button, and cancel the pointer.
+    mousedown: (event: MouseEvent): void => event.preventDefault(),
     pointermove: (event: PointerEvent): void => {
       if (drag?.pointer !== event.pointerId) return;
       const to = pointOf(event);
