@@ -12,6 +12,7 @@ import { bundleServers } from './build/bundles.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { compressFolders } from './build/compress.ts';
 import { findExposedSecrets } from './build/exposed-secrets.ts';
+import { buildMiniGame } from './build/mini-game.ts';
 import { findExposedMaps, moveSourceMaps } from './build/source-maps.ts';
 import { root, sourceStamp } from './build/stamp.mjs';
 
@@ -85,6 +86,7 @@ async function run(): Promise<void> {
   const captcha = join(fresh, 'captcha');
   await buildCaptcha(join(root, 'apps/platform/src/modules/foundation/captcha/script'), captcha);
   await Promise.all([games, bundling]);
+  await buildMiniGame(join(root, 'apps/games/src/mini-game'), join(fresh, 'games/mini-game'));
   moveSourceMaps(root, join(web, 'client'), join(fresh, 'maps/web'));
   moveSourceMaps(root, join(fresh, 'games'), join(fresh, 'maps/games'));
   const publicFolders = [join(web, 'client'), join(web, 'brand'), join(fresh, 'games'), captcha];

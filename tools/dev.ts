@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
+import { buildMiniGame } from './build/mini-game.ts';
 import { root } from './build/stamp.mjs';
 import { startDemoBank } from './demo-bank.ts';
 import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
@@ -26,6 +27,7 @@ const drawn = {
   games: join(root, '.cache/dev/games'),
   captcha: join(root, '.cache/dev/captcha'),
 };
+const miniGameSource = 'apps/games/src/mini-game';
 const captchaScript = 'apps/platform/src/modules/foundation/captcha/script';
 
 /** A port that nobody listens on. */
@@ -54,6 +56,9 @@ const drawCaptcha = async (): Promise<void> => {
   await buildCaptcha(join(root, captchaScript), drawn.captcha);
 };
 
+/** Draws the mini-game's scripts as the platform serves them. */
+const drawMiniGame = (): Promise<void> => buildMiniGame(join(root, miniGameSource), join(drawn.games, 'mini-game'));
+
 /** Everything that runs. */
 interface Running {
   readonly platform: DevelopmentPlatform;
@@ -64,8 +69,9 @@ interface Running {
 /** Renews the platform after a file changed, and with it the games' pages, which it serves. */
 async function renewPlatform({ platform, site, games }: Running, path: string): Promise<void> {
   const isPage = /^apps\/games\/.*\.html$/.test(path);
-  if (!isPage && !isIn(path, 'apps/platform/', 'packages/', 'merchants/', 'texts/')) return;
+  if (!isPage && !isIn(path, miniGameSource, 'apps/platform/', 'packages/', 'merchants/', 'texts/')) return;
   if (isIn(path, captchaScript, 'texts/')) await drawCaptcha();
+  if (isIn(path, miniGameSource, 'texts/')) await drawMiniGame();
   if (isPage) await writeGamePages(games, drawn.games);
   await platform.restart();
   reload(games);
@@ -124,7 +130,7 @@ async function start(): Promise<void> {
   const servers = [createServer(), createServer()] as const;
   const [main] = servers;
   const games = await createGamesServer(main, env.port);
-  await Promise.all([writeGamePages(games, drawn.games), drawCaptcha()]);
+  await Promise.all([writeGamePages(games, drawn.games), drawCaptcha(), drawMiniGame()]);
   let running: Running | null = null;
   const when = (renew: (running: Running, path: string) => Promise<void>) => (path: string) => {
     if (running) renew(running, path).catch(report);

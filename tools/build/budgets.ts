@@ -24,6 +24,8 @@ const FILES_OF_NUMBER = 2;
 const DOCUMENT_KIB = 40;
 /** Size of a puzzle before its pictures: one loader, the rest of the script, its sheet. */
 const CAPTCHA_KIB = 12;
+/** Script of an edition with the texts of all languages, and its sheet; a member's page loads it when idle. */
+const MINI_GAME_KIB = 16;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -111,6 +113,13 @@ function captchaRow(folder: string): Row {
   return { name: 'captcha, once needed', size: bytes / KIB, limit: CAPTCHA_KIB, unit: 'KiB' };
 }
 
+function miniGameRow(folder: string): Row {
+  const bytes = readdirSync(folder)
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .reduce((sum, name) => sum + sizeOf(join(folder, name)), 0);
+  return { name: 'mini-game, once needed', size: bytes / KIB, limit: MINI_GAME_KIB, unit: 'KiB' };
+}
+
 /** Weighs the build in dist/web for each operator of the folder; answers one sentence for each limit that is broken. */
 export async function checkBudgets(web: string, merchants: string, operators: readonly Operator[]): Promise<string[]> {
   const client = join(web, 'client');
@@ -121,6 +130,7 @@ export async function checkBudgets(web: string, merchants: string, operators: re
   const rows = [
     ...(await rowsOf(manifest, client, renderer.screenFiles, weighed)),
     captchaRow(join(web, '../captcha')),
+    miniGameRow(join(web, '../games/mini-game/v1')),
   ];
   for (const operator of operators) {
     for (const route of firstPages) {

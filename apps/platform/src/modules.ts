@@ -64,6 +64,7 @@ import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
+import { miniGameModule } from './modules/play/mini-game/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
@@ -189,6 +190,7 @@ export const createModules = async (
   const others: readonly Module[] = [
     lottery,
     game,
+    miniGameModule(platform),
     outbox,
     captcha,
     push,

@@ -5,6 +5,7 @@ import { type LanguageCode, languages, type PageSettings } from '@foyer/contract
 import { startTexts } from '../src/app/start-texts.ts';
 import { candidatesOf } from '../src/shell/domains/choose-domains.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
+import { miniGameEdition } from '../src/shell/mini-game/mini-game-edition.ts';
 import { routes } from '../src/shell/navigation/routes.ts';
 import type { PageState } from '../src/shell/page/page-state.ts';
 import { imageOrigins } from '../src/shell/settings/image-cdn.ts';
@@ -190,6 +191,7 @@ export function pageDocument(template: PageTemplate, facts: PageFacts, place: Pa
       images: imageOrigins(settings.imageCDNs, place.origin),
       captchas: captchaServers(settings),
       identity: identitySources(settings),
+      miniGame: miniGameEdition(settings) !== null,
       domains: candidatesOf(settings.domainList, new URL(place.origin).host),
     }),
   };

@@ -61,3 +61,9 @@ test('PH-05 servers of social accounts and phone-auth are allowed only where the
   for (const directive of ['default-src', 'img-src', 'font-src', 'object-src', 'form-action'])
     expect(valuesOf(policy, directive)).toEqual(valuesOf(contentSecurityPolicy(nothing), directive));
 });
+
+test('MG-02 only a page with a mini-game may frame a page of the site', () => {
+  expect(valuesOf(contentSecurityPolicy(nothing), 'frame-src')).toEqual(["'none'"]);
+  expect(valuesOf(contentSecurityPolicy({ ...nothing, miniGame: true }), 'frame-src')).toEqual(["'self'"]);
+  expect(valuesOf(contentSecurityPolicy({ ...nothing, miniGame: false }), 'frame-src')).toEqual(["'none'"]);
+});

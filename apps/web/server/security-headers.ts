@@ -28,6 +28,8 @@ export interface PageSources {
   readonly domains: readonly string[];
   /** The sources that social accounts and phone-auth need; empty where the operator offers neither. */
   readonly identity: IdentitySources;
+  /** True where the operator has a mini-game: its frame is the one page of the site that a page may frame. */
+  readonly miniGame?: boolean;
 }
 
 const origins = (addresses: readonly string[]): string[] =>
@@ -38,17 +40,17 @@ const origins = (addresses: readonly string[]): string[] =>
 
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(sources: PageSources): string {
-  const { scripts, styles, images, captchas, domains, identity } = sources;
+  const { scripts, styles, images, captchas, domains, identity, miniGame } = sources;
   const vendors = origins(captchas);
   const foreign = [...vendors, ...identity.scripts];
-  const frames = [...images, ...identity.frames];
+  const frames = [...(miniGame ? ["'self'"] : []), ...images, ...identity.frames];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...foreign],
     'style-src': ["'self'", ...styles, ...vendors, ...identity.styles],
     'img-src': ["'self'", 'data:', ...images, ...vendors],
     'connect-src': ["'self'", ...vendors, ...domains, ...identity.connects],
-    // The device helper of the image CDN, what an identity provider shows, and no other frame.
+    // The mini-game, the device helper of the image CDN, what an identity provider shows, and no other frame.
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

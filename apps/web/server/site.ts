@@ -14,6 +14,7 @@ import { sendText } from './answer.ts';
 import type { Backend } from './backend.ts';
 import type { SiteEnv } from './env.ts';
 import { registerFiles } from './files.ts';
+import { registerMiniGameFrame } from './mini-game-frame.ts';
 import { type OperationsDeps, registerOperationsRoutes } from './operations-routes.ts';
 import type { FindSite } from './operators.ts';
 import { registerPages } from './page-routes.ts';
@@ -47,7 +48,7 @@ export interface SiteDeps extends OperationsDeps {
 /** Longest body that is passed on; the back end has limits of its own. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Folders that the back end answers on the site's own host. */
-const backendFolders = ['/wps', '/games', '/demo'];
+const backendFolders = ['/wps', '/games', '/mini-game', '/demo'];
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type HostConstraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
@@ -154,6 +155,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
     });
     await registerFiles(files, deps.web, codeOf);
   });
+  registerMiniGameFrame(app);
   registerPages(app, { ...deps, visitorFor });
   await app.ready();
   return app;

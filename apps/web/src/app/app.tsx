@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import '../../../../styles/base.css';
 import type { OverlayQueue } from '../shell/overlays/create-overlays.ts';
 import { Toast, ToastRegion } from '../ui/toast.tsx';
-import { abovePage, subscribeAbovePage } from './above-page.ts';
+import { aroundPage, nothingAround, subscribeAroundPage } from './around-page.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
 import { overlayHost } from './overlay-components.ts';
@@ -29,17 +29,18 @@ function Over({ queue }: Pick<AppProps, 'queue'>) {
   );
 }
 
-function Below({ pages, queue, retry }: AppProps) {
+function PageLayer({ pages, queue, retry }: AppProps) {
   const covered = useSyncExternalStore(
     queue.subscribe,
     () => queue.openOverlays().length > 0,
     () => false,
   );
-  const Above = useSyncExternalStore(subscribeAbovePage, abovePage, () => null);
+  const { Above, Below } = useSyncExternalStore(subscribeAroundPage, aroundPage, nothingAround);
   return (
     <div inert={covered}>
       {Above && <Above />}
       <Router pages={pages} retry={retry} />
+      {Below && <Below />}
     </div>
   );
 }
@@ -48,7 +49,7 @@ function Below({ pages, queue, retry }: AppProps) {
 export function App({ pages, queue, retry }: AppProps) {
   return (
     <ErrorBoundary fallback={(reference, again) => <ErrorState what="crashed" reference={reference} again={again} />}>
-      <Below pages={pages} queue={queue} retry={retry} />
+      <PageLayer pages={pages} queue={queue} retry={retry} />
       <Over queue={queue} />
     </ErrorBoundary>
   );

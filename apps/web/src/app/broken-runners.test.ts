@@ -18,6 +18,7 @@ import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
 import { pictureFlow } from '../features/member-home/picture.flow.ts';
+import { miniGameFlow } from '../features/mini-game/mini-game.flow.ts';
 import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
@@ -105,6 +106,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(returnFlow), { at: 'handingOver' }, 'lost'],
   [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
   [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
+  [any(miniGameFlow), { at: 'loading' }, 'failed'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],

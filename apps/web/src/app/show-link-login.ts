@@ -1,6 +1,7 @@
 // Fetches the notice of a log-in through a link, and shows it above the page.
+import type { ComponentType } from 'react';
 import type { Shell } from '../shell/shell.ts';
-import { showAbovePage } from './above-page.ts';
+import { showAroundPage } from './around-page.ts';
 import { findSlot } from './features.ts';
 
 type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
@@ -12,7 +13,7 @@ type ShellParts = Pick<Shell, 'session' | 'texts' | 'events'>;
 export function showLinkLogin(
   { session, texts, events }: ShellParts,
   load = findSlot('linkLogin'),
-  show = showAbovePage,
+  show: (component: ComponentType) => void = (component) => showAroundPage('Above', component),
 ): void {
   const fetchAndShow = async (): Promise<void> => {
     if (!load || !session.current()?.throughLink) return;

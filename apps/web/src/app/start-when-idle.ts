@@ -1,4 +1,4 @@
-// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch.
+// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch, the mini-game.
 
 import type { LanguageCode } from '@foyer/contract';
 import { requestFrameId } from '../shell/device/device-frame.ts';
@@ -7,6 +7,7 @@ import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
+import { showMiniGame } from './show-mini-game.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
@@ -21,4 +22,5 @@ export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number, 
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
   watchDomain(view.location, app, renderedAt);
+  showMiniGame(app.shell);
 }

@@ -28,6 +28,7 @@ import login from './EN/login.json' with { type: 'json' };
 import loginProblem from './EN/loginProblem.json' with { type: 'json' };
 import loginSheet from './EN/loginSheet.json' with { type: 'json' };
 import memberHome from './EN/memberHome.json' with { type: 'json' };
+import miniGame from './EN/miniGame.json' with { type: 'json' };
 import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notBuilt from './EN/notBuilt.json' with { type: 'json' };
@@ -82,6 +83,7 @@ export default {
   loginProblem,
   loginSheet,
   memberHome,
+  miniGame,
   myBets,
   newPassword,
   notBuilt,

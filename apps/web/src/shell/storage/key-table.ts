@@ -1,10 +1,12 @@
 // Every key that the site stores in the browser, for documents and tests; no page loads it.
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
+import { MINI_GAME_PLACE } from '../floating/floating-place.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
 import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
+import { MINI_GAME_FAILED } from '../mini-game/mini-game-failed.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
 import { KNOWN_DEVICE } from '../session/known-device.ts';
@@ -66,6 +68,8 @@ export const storageKeys: readonly StorageKey<never>[] = [
   INSTALL_DISMISSED,
   INSTALL_DISMISS_COUNT,
   BALANCE_HIDDEN,
+  MINI_GAME_PLACE,
+  MINI_GAME_FAILED,
   INSTALLED,
   DOWNLOAD_PROMPT_SKIP,
   DOWNLOAD_PROMPT_FORCED,

@@ -1,0 +1,39 @@
+// Fetches the mini-game once a member is there, and shows it below the page, over which it floats.
+import type { ComponentType } from 'react';
+import { miniGameEdition } from '../shell/mini-game/mini-game-edition.ts';
+import { MINI_GAME_FAILED } from '../shell/mini-game/mini-game-failed.ts';
+import type { Shell } from '../shell/shell.ts';
+import { showAroundPage } from './around-page.ts';
+
+/** No row of the table of features: the first load of a visitor has nothing of it. */
+const loadMiniGame = () => import('../features/mini-game/mini-game.tsx');
+
+type ShellParts = Pick<Shell, 'settings' | 'session' | 'store' | 'texts' | 'events'>;
+
+/**
+ * MG-01, MG-02: begins with the member's log-in, or at once where somebody is logged in. Without a switch, and after a
+ * script that did not work in this visit, nothing is fetched. Lost code is tried again with the next connection or page.
+ */
+export function showMiniGame(
+  { settings, session, store, texts, events }: ShellParts,
+  load = loadMiniGame,
+  show: (component: ComponentType) => void = (component) => showAroundPage('Below', component),
+): void {
+  if (!miniGameEdition(settings) || store.read(MINI_GAME_FAILED)) return;
+  let isFetching = false;
+  const fetchAndShow = async (): Promise<void> => {
+    const [{ MiniGame }] = await Promise.all([load(), texts.complete()]);
+    show(MiniGame);
+  };
+  const attempt = (): void => {
+    const member = session.current();
+    if (isFetching || !member || member.restricted) return;
+    isFetching = true;
+    fetchAndShow().catch(() => {
+      isFetching = false;
+    });
+  };
+  session.subscribe(attempt);
+  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, attempt);
+  attempt();
+}

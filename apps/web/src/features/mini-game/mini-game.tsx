@@ -1,0 +1,108 @@
+// The mini-game on the page: the floating button, and the panel with the frame in which the game runs.
+import { useId, useRef, useState } from 'react';
+import { useFlow, useLanguage, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
+import { useBusy } from '../../shell/busy/use-busy.ts';
+import { MINI_GAME_PLACE } from '../../shell/floating/floating-place.ts';
+import { useFloating } from '../../shell/floating/use-floating.ts';
+import { miniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { bottomBars } from '../../ui/bottom-bars.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { miniGameFlow } from './mini-game.flow.ts';
+import css from './mini-game.module.css';
+import { frameAddress, hasMiniGame } from './mini-game.rules.ts';
+import { miniGameRunner } from './mini-game.runner.ts';
+import { MiniGameIcon } from './mini-game-icon.tsx';
+
+/** Popups and reloads wait while somebody plays. */
+function Playing({ busy }: Pick<Shell, 'busy'>) {
+  useBusy(busy, 'miniGame');
+  return null;
+}
+
+function useMiniGame() {
+  const shell = useShell();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [runner] = useState(() =>
+    miniGameRunner(shell, { frame: () => frame.current, button: () => button.current }, window),
+  );
+  const [{ at }, send] = useFlow(miniGameFlow, runner);
+  const [floating] = useState(() => ({
+    bars: bottomBars,
+    readPlace: () => shell.store.read(MINI_GAME_PLACE),
+    keepPlace: (place: { across: number; down: number }) => void shell.store.write(MINI_GAME_PLACE, place),
+    onTap: () => send({ type: 'tapped' }),
+  }));
+  const { route } = useRoute();
+  const member = useSession();
+  const isShown = member !== null && !member.restricted && hasMiniGame(route) && (at === 'closed' || at === 'open');
+  useFloating(button, isShown, floating);
+  return { at, send, frame, button, isShown };
+}
+
+/** The address stays that of the first moment: another one would load the script once more. */
+function useFrameAddress(): string | null {
+  const { settings, session } = useShell();
+  const language = useLanguage();
+  const [address] = useState(() => {
+    const edition = miniGameEdition(settings);
+    const merchant = session.current()?.merchantCode ?? '';
+    return edition && frameAddress({ edition, language, merchant });
+  });
+  return address;
+}
+
+export function MiniGame() {
+  const t = useT();
+  const { busy } = useShell();
+  const { at, send, frame, button, isShown } = useMiniGame();
+  const address = useFrameAddress();
+  const id = useId();
+  if (!address || at === 'failed') return null;
+  const isOpen = isShown && at === 'open';
+  return (
+    <aside hidden={!isShown} aria-label={t('miniGame.title')}>
+      {isOpen && <Playing busy={busy} />}
+      <button
+        ref={button}
+        className={classNames(css.button, isOpen && css.away)}
+        type="button"
+        aria-label={t('miniGame.title')}
+        aria-haspopup="dialog"
+        aria-describedby={`${id}hint`}
+      >
+        <MiniGameIcon />
+      </button>
+      <p id={`${id}hint`} hidden>
+        {t('miniGame.hint')}
+      </p>
+      <section
+        className={css.panel}
+        role="dialog"
+        aria-labelledby={`${id}title`}
+        hidden={!isOpen}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') send({ type: 'closed' });
+        }}
+      >
+        <header className={css.head}>
+          <h2 id={`${id}title`}>{t('miniGame.title')}</h2>
+          <IconButton label={t('common.close')} onClick={() => send({ type: 'closed' })}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <iframe
+          ref={frame}
+          className={css.frame}
+          src={address}
+          title={t('miniGame.title')}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+        />
+      </section>
+    </aside>
+  );
+}
