@@ -8,19 +8,20 @@ interface Around {
 
 const nothing: Around = {};
 let shown = nothing;
-const watchers = new Set<() => void>();
+let notify = (): void => undefined;
 
 export const aroundPage = (): Around => shown;
 
 /** The server's page has none. */
 export const nothingAround = (): Around => nothing;
 
+/** The layer of the page alone listens, for as long as the app runs. */
 export const subscribeAroundPage = (listener: () => void): (() => void) => {
-  watchers.add(listener);
-  return () => watchers.delete(listener);
+  notify = listener;
+  return () => undefined;
 };
 
 export function showAroundPage(place: keyof Around, component: ComponentType): void {
   shown = { ...shown, [place]: component };
-  for (const listener of watchers) listener();
+  notify();
 }
