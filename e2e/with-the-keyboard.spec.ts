@@ -13,8 +13,7 @@ test.use({ showsPictures: true });
 
 const places = Object.entries(routes).map(([name, { paths, access }]) => ({ name, path: paths[0], access }));
 /** Pages that are one screen with other words: one of them for each who may open it. */
-const isAlike = ({ name }: { readonly name: string }): boolean =>
-  name in notBuiltPages && !['inviteFriends', 'rewardCenter', 'agentRegister'].includes(name);
+const isAlike = ({ name }: { readonly name: string }): boolean => name in notBuiltPages && name !== 'rewardCenter';
 const pathsFor = (...who: readonly Access[]): readonly string[] =>
   places.filter((place) => who.includes(place.access) && !isAlike(place)).map(({ path }) => path);
 const forVisitors = pathsFor('public');

@@ -4,6 +4,7 @@
 const ranges = [
   'RT-01..RT-05',
   'RT-07',
+  'RT-08',
   'RT-10',
   'RT-11..RT-17',
   'OV-01..OV-06',
@@ -33,6 +34,8 @@ const ranges = [
   'CU-01',
   'LA-01',
   'LA-02',
+  'RF-01',
+  'PR-01',
 ];
 
 /**
@@ -41,7 +44,6 @@ const ranges = [
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
-  ['RT-10', '/m/agentRegister'],
   ['SN-10', 'the hash of the asset manifests is written by the check for updates'],
   [
     'SW-03',
@@ -51,6 +53,7 @@ export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['GL-02', 'the SEA form has no game yet; other vendors come with the lobby'],
   ['LA-01', 'promotion categories and game matches are reloaded once something loads them'],
   ['LA-02', 'EN stands in for texts of the languages that are not complete'],
+  ['PR-01', 'promotion category and VIP progress'],
 ]);
 
 export const dueRequirements: ReadonlySet<string> = new Set(ranges.flatMap(spread));

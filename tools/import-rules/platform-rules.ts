@@ -10,7 +10,16 @@ interface Wall {
 }
 
 /** The groups of modules, from the lowest to the highest. A module belongs to the group whose folder it stands in. */
-export const moduleGroups = ['foundation', 'account', 'money', 'play', 'site', 'operator', 'demo'] as const;
+export const moduleGroups = [
+  'foundation',
+  'account',
+  'money',
+  'play',
+  'promotion',
+  'site',
+  'operator',
+  'demo',
+] as const;
 
 type Group = (typeof moduleGroups)[number];
 
@@ -33,6 +42,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
   ],
   money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'game'],
+  promotion: ['available', 'referral'],
   operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],
 };

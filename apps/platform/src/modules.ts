@@ -65,6 +65,9 @@ import { gameModule } from './modules/play/game/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
+import { availableModule } from './modules/promotion/available/module.ts';
+import { creditInviter } from './modules/promotion/referral/api.ts';
+import { referralModule } from './modules/promotion/referral/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
@@ -93,6 +96,19 @@ export interface ModuleOptions {
   readonly argon2?: Argon2 | undefined;
 }
 
+type MemberAdded = RegistrationHooks['memberAdded'];
+
+/** One hook of several: their work runs one after another; null where none has any. */
+const afterEachOther =
+  (...hooks: readonly MemberAdded[]): MemberAdded =>
+  (merchant, origin) => {
+    const work = hooks.flatMap((hook) => hook(merchant, origin) ?? []);
+    if (work.length === 0) return null;
+    return async (tx, member) => {
+      for (const step of work) await step(tx, member);
+    };
+  };
+
 /** Builds the services that modules offer one another, and fills the hooks of those below. */
 const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefined) => {
   const { env, db, log, metrics, now } = platform;
@@ -107,7 +123,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
     passwordChanged: endAfterPasswordChange,
     beforeSession: (provenMember, first, context) => requireSecondFactor(platform, provenMember, first, context),
     verifyPhone: phoneVerifier(identity),
-    memberAdded: openingCredit(platform),
+    memberAdded: afterEachOther(openingCredit(platform), creditInviter(platform)),
   };
   const services = {
     platform,
@@ -165,6 +181,8 @@ export const createModules = async (
   const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
+  const available = availableModule(platform);
+  const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
   const cdn = cdnModule(platform);
@@ -191,6 +209,8 @@ export const createModules = async (
     lottery,
     game,
     miniGameModule(platform),
+    available,
+    referral,
     outbox,
     captcha,
     push,
@@ -233,6 +253,8 @@ export const createModules = async (
       ...push.handlers,
       ...lottery.handlers,
       ...game.handlers,
+      ...available.handlers,
+      ...referral.handlers,
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },
     gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },

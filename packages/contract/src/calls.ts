@@ -64,6 +64,8 @@ export const calls = tableOfCalls({
   'member.profileIcon': { method: 'POST', path: '/wps/member/profileIcon', token: 'member' },
   /** @assumed The specification names no call for the inbox. */
   'member.messages': { method: 'GET', path: '/wps/member/messages', token: 'member', cache: 'no-cache' },
+  /** @assumed A member sees who came by the own invitation; the specification names no call for it. */
+  'member.referrals': { method: 'GET', path: '/wps/member/referrals', token: 'member', cache: 'no-cache' },
   /** @assumed As member.messages. */
   'member.messagesRead': { method: 'POST', path: '/wps/member/messages/read', token: 'member' },
   /** @assumed The specification has a page for feedback and names no call. */
@@ -343,6 +345,12 @@ export const calls = tableOfCalls({
   'content.helpTopic': { method: 'GET', path: '/wps/content/help/{id}', token: 'none' },
 
   // ---- relays
+  /** PR-01: with a token the member's own list, without one the list of everybody @assumed. */
+  'relay.availablePromotions': {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+    token: 'optional',
+  },
   'relay.fcmUnsubscribe': {
     method: 'POST',
     path: '/wps/relay/CSP_fcmUnsubscribe',

@@ -606,6 +606,20 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     input: { id: card.id },
     output: { id: card.id, section: 'Games', title: card.title, body: [block] },
   },
+  'member.referrals': {
+    input: {},
+    output: {
+      code: 'K7QW2M9X',
+      registered: 2,
+      deposited: 1,
+      items: [{ id: '12', name: 'he•••', registeredAt: at, hasDeposited: true }],
+      nextCursor: null,
+    },
+  },
+  'relay.availablePromotions': {
+    input: {},
+    output: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: true, count: 1 } },
+  },
   'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
   'games.enter': {
     input: { code: token },

@@ -77,6 +77,10 @@ export const recorded = {
     },
   },
   'member.language': { success: true },
+  'relay.availablePromotions': {
+    success: true,
+    value: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
+  },
   'game.launch': { success: true, value: { gameUrl: 'https://games.example.com/lobby' } },
 } as const satisfies Partial<Record<BoundCallName, RecordedAnswer>>;
 

@@ -69,6 +69,10 @@ export type WalletSummary = z.infer<typeof S.WalletSummary>;
 export type Withdrawal = z.infer<typeof S.Withdrawal>;
 export type WithdrawalStatus = z.infer<typeof S.WithdrawalStatus>;
 export type TransactionFilter = z.infer<typeof S.TransactionFilter>;
+export type AvailablePromotions = z.infer<typeof S.AvailablePromotions>;
+/** Kind of a promotion, as the wire names it. */
+export type PromotionName = keyof AvailablePromotions;
+export type Referral = z.infer<typeof S.Referral>;
 export type Banner = z.infer<typeof S.Banner>;
 export type Lane = z.infer<typeof S.Lane>;
 export type GameCard = z.infer<typeof S.GameCard>;

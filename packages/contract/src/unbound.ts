@@ -12,11 +12,6 @@ export const unboundCalls = tableOfCalls({
   'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
   'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
   'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
-  'relay.availablePromotions': {
-    method: 'POST',
-    path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
-    token: 'optional',
-  },
   'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
   'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
   'relay.customerServiceScript': {

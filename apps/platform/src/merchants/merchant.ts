@@ -11,6 +11,7 @@ import type {
   HelpTopic,
   LanguageCode,
   MemberInfo,
+  PromotionName,
   SecondFactorPolicy,
   Settings,
 } from '@foyer/contract';
@@ -177,6 +178,8 @@ export interface Merchant {
   readonly lotteries: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;
+  /** PR-01: the promotions that the operator runs; one that is not named is off. */
+  readonly promotions: { readonly [P in PromotionName]?: { readonly enabled: boolean } | undefined };
   /** Ways to deposit, and accounts with payment providers. */
   readonly payments: Payments;
   readonly payouts: Payouts;

@@ -127,6 +127,9 @@ const Stake = z
     error: 'a chip outside min and max',
   });
 
+/** A promotion that is not named is off. */
+const PromotionFile = z.strictObject({ enabled: z.boolean() });
+
 /** merchant.json */
 export const MerchantFile = z
   .strictObject({
@@ -171,6 +174,9 @@ export const MerchantFile = z
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
     stake: Stake,
     demoCredit: Amount,
+    promotions: z
+      .strictObject({ APP_DOWNLOAD: PromotionFile.optional(), REFERRAL: PromotionFile.optional() })
+      .default({}),
     payments: paymentsFile(LocalizedText).optional(),
     payouts: PayoutsFile.optional(),
     withdrawals: WithdrawalsFile.optional(),

@@ -21,6 +21,7 @@ import { pictureFlow } from '../features/member-home/picture.flow.ts';
 import { miniGameFlow } from '../features/mini-game/mini-game.flow.ts';
 import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
 import { recoverFlow } from '../features/recover/recover.flow.ts';
+import { invitationFlow } from '../features/referral/invitation.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
 import { contactFlow } from '../features/security/contact.flow.ts';
@@ -38,6 +39,7 @@ import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
+import { promotionsFlow } from '../kit/referral/promotions.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
@@ -83,6 +85,8 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(withdrawalFlow(withdrawal as never)), { at: 'cancelling', withdrawal, loads: 1, misses: 0 }, 'waiting'],
   [any(openWithdrawalFlow), { at: 'looking', withdrawal: null }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
+  [any(invitationFlow), { at: 'loading' }, 'failed'],
+  [any(promotionsFlow(true, true)), { at: 'loading' }, 'failed'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],
   [any(registerFlow), { at: 'checking', asked: 1 }, 'unanswered'],

@@ -20,6 +20,7 @@ import { notBuilt } from '../features/not-built/feature.ts';
 import { notFound } from '../features/not-found/feature.ts';
 import { payoutAccounts } from '../features/payout-accounts/feature.ts';
 import { recover } from '../features/recover/feature.ts';
+import { referral } from '../features/referral/feature.ts';
 import { register } from '../features/register/feature.ts';
 import { securityCenter } from '../features/security/feature.ts';
 import { services } from '../features/services/feature.ts';
@@ -52,6 +53,7 @@ const builtFeatures: readonly Feature[] = [
   payoutAccounts,
   withdraw,
   feedback,
+  referral,
   launchGame,
   linkLogin,
   services,

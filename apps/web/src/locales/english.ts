@@ -40,6 +40,7 @@ import payoutAccounts from './EN/payoutAccounts.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
 import recover from './EN/recover.json' with { type: 'json' };
+import referral from './EN/referral.json' with { type: 'json' };
 import register from './EN/register.json' with { type: 'json' };
 import registerProblem from './EN/registerProblem.json' with { type: 'json' };
 import security from './EN/security.json' with { type: 'json' };
@@ -95,6 +96,7 @@ export default {
   phone,
   phoneLogin,
   recover,
+  referral,
   register,
   registerProblem,
   services,

@@ -45,6 +45,7 @@ export * from './game-wire.ts';
 export * from './identity.ts';
 export * from './payment.ts';
 export * from './payout.ts';
+export * from './promotion.ts';
 export { asNumber, asText, flagOf, instantOf, isMissing, type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';

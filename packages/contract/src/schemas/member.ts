@@ -1,6 +1,7 @@
-// The schemas of calls about a member's security and money: a browser loads them with the first of these calls.
+// The schemas of calls about a member's security, money and promotions: a browser loads them with the first of these calls.
 import { paymentSchemas } from './payment.ts';
 import { payoutSchemas } from './payout.ts';
+import { promotionSchemas } from './promotion.ts';
 import { securitySchemas } from './security.ts';
 import { walletSchemas } from './wallet.ts';
 import { withdrawalSchemas } from './withdrawal.ts';
@@ -11,4 +12,5 @@ export const schemas = {
   ...paymentSchemas,
   ...payoutSchemas,
   ...withdrawalSchemas,
+  ...promotionSchemas,
 } as const;

@@ -2,6 +2,7 @@
 import type { ActivityCard } from '@foyer/contract';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { LateReferralEntry } from '../../kit/referral/late-referral-entry.tsx';
 import { useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -100,6 +101,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
           ))
         }
       </MoreList>
+      <LateReferralEntry />
     </SitePage>
   );
 }

@@ -3,9 +3,9 @@ import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { ChevronIcon, GamesIcon, GiftIcon, HomeIcon, UserIcon } from '../../ui/icons.tsx';
+import { ChevronIcon, GamesIcon, GiftIcon, UserIcon } from '../../ui/icons.tsx';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
-import { HelpIcon, NewsIcon } from '../../ui/member-icons.tsx';
+import { NewsIcon } from '../../ui/member-icons.tsx';
 import css from './not-built.module.css';
 import type { NotBuiltData } from './not-built.rules.ts';
 import { type Alternative, notBuiltPages } from './not-built.rules.ts';
@@ -15,9 +15,7 @@ const icons = {
   user: UserIcon,
   games: GamesIcon,
   gift: GiftIcon,
-  help: HelpIcon,
   news: NewsIcon,
-  home: HomeIcon,
 } as const;
 
 function AlternativeLink({ alternative }: { readonly alternative: Alternative }) {

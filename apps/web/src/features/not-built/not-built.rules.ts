@@ -12,7 +12,7 @@ export interface NotBuiltData {
 /** A way on that works today. */
 export interface Alternative {
   readonly route: RouteName;
-  readonly icon: 'user' | 'games' | 'gift' | 'help' | 'news' | 'home';
+  readonly icon: 'user' | 'games' | 'gift' | 'news';
   readonly text: TextKey;
   readonly hint: TextKey;
 }
@@ -37,14 +37,10 @@ const offers: Alternative = {
   text: 'notBuilt.linkActivity',
   hint: 'notBuilt.linkActivityHint',
 };
-const help: Alternative = { route: 'help', icon: 'help', text: 'notBuilt.linkHelp', hint: 'notBuilt.linkHelpHint' };
 const news: Alternative = { route: 'news', icon: 'news', text: 'notBuilt.linkNews', hint: 'notBuilt.linkNewsHint' };
-const home: Alternative = { route: 'home', icon: 'home', text: 'notBuilt.linkHome', hint: 'notBuilt.linkHomeHint' };
 
 /** The one list of the routes that are not built. A row goes when a feature opens its route; its texts go with it. */
 export const notBuiltPages = {
-  inviteFriends: page('inviteFriends', home, offers),
-  agentRegister: page('agentRegister', me, help),
   rewardCenter: page('rewardCenter', offers, play),
   mall: page('mall', play, offers),
   leaderBoard: page('leaderBoard', play, news),

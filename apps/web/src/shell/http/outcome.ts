@@ -63,11 +63,12 @@ export type Send = <N extends BoundCallName>(
   options?: SendOptions<ErrorOf<N>>,
 ) => Promise<Outcome<OutputOf<N>, ErrorOf<N>>>;
 
-/** The calls that only read. The specification asks for settings and accounts by a relay, which is a POST. */
+/** The calls that only read. The specification asks for some of them by a relay, which is a POST. */
 type ReadingCallName =
   | {
       [N in BoundCallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never;
     }[BoundCallName]
+  | 'relay.availablePromotions'
   | 'relay.depositSettings'
   | 'relay.withdrawAccountInfo';
 
@@ -78,5 +79,5 @@ type ReadingCallName =
 export type Load = <N extends ReadingCallName>(
   name: N,
   input: InputOf<N>,
-  options?: Pick<SendOptions, 'signal'>,
+  options?: Pick<SendOptions, 'signal' | 'authorization'>,
 ) => Promise<Outcome<OutputOf<N>, ErrorOf<N>>>;

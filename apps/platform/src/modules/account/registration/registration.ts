@@ -60,7 +60,7 @@ export const addMember = async (
   member: NewMember,
 ): Promise<Member | null> => {
   const made = await insertMember(tx, member);
-  if (made) await hooks.memberAdded(merchant)?.(tx, made);
+  if (made) await hooks.memberAdded(merchant, member)?.(tx, made);
   return made;
 };
 
@@ -70,7 +70,7 @@ export const addMemberAlone = (
   context: CallContext,
   member: NewMember,
 ): Promise<Member | null> =>
-  services.hooks.memberAdded(context.merchant) === null
+  services.hooks.memberAdded(context.merchant, member) === null
     ? insertMember(services.platform.db, member)
     : services.platform.db.transaction((tx) => addMember(tx, services, context, member));
 

@@ -19,8 +19,9 @@ export { endAfterPasswordChange } from './end-after-password-change.ts';
  * Known devices are a hint for limits, never a proof.
  * `forgetDevices(on, memberId, keptSessionId)` forgets all but the one of that session.
  * `forgetDeviceOf(on, sessionId, keptSessionId)` forgets the one of a session that ends.
+ * `isKnownDevice(on, memberId, deviceId)` is true where it has logged the member in.
  */
-export { forgetDeviceOf, forgetDevices } from './known-device.ts';
+export { forgetDeviceOf, forgetDevices, isKnownDevice } from './known-device.ts';
 /** `fieldsFit(request)` is true where a log-in carries the fields of its type and no others. */
 export { fieldsFit } from './login.rules.ts';
 /** `loginAnswer(opened, merchant, now)` answers a log-in, for every method that creates a session. */

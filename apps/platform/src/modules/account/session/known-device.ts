@@ -1,6 +1,6 @@
 // Devices that logged a member in before. A hint for limits, never a proof: ids can be copied.
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../../db/database.ts';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
 
 /** A device that has not logged in for so long is no longer known @assumed */
 export const KNOWN_DAYS = 180;
@@ -28,6 +28,15 @@ export const markingDevice = (member: string, device: string): string => `
       select device_hash from known_device where member_id = ${member} and device_hash <> ${deviceHash(device)}
         order by seen_at desc offset ${MOST_DEVICES - 1})
   )`;
+
+/** True where the device has logged the member in of late. */
+export const isKnownDevice = async (on: Database | Tx, memberId: string, device: string): Promise<boolean> => {
+  const known = await rows(
+    on,
+    sql`select 1 from known_device where member_id = ${memberId} and device_hash = sha256(convert_to(${device}::text, 'UTF8'))`,
+  );
+  return known.length > 0;
+};
 
 /** Forgets all devices of a member; with `keptSessionId` all but the one of that session. */
 export const forgetDevices = async (on: Database | Tx, memberId: string, keptSessionId?: string): Promise<void> => {

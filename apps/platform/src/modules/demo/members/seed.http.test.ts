@@ -13,10 +13,12 @@ test('each demo member has a mobile number of a served country and a fictional a
       sql`select merchant, account, mobile, email from member order by merchant, account`,
     );
     expect(members.map(({ merchant, account }) => `${account} of ${merchant}`)).toEqual([
+      'agent of aurora',
       'demo of aurora',
       'demo2fa of aurora',
       'expired of aurora',
       'jade of aurora',
+      'agent of lotus',
       'demo of lotus',
       'demo2fa of lotus',
       'expired of lotus',

@@ -12,18 +12,22 @@ import type { Authenticators } from '../../account/second-factor/api.ts';
 import { creditDemo, givesDemoCredit } from './demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';
 
-/** `expired` shows the forced change of an expired password, the next one the second factor, the last one a label of the operator's. */
+/**
+ * `expired` shows the forced change of an expired password, the next one the second factor, `jade` a label of the operator's, the last
+ * one what agents have.
+ */
+const plain = { type: 0, expired: false, methods: '', payeeName: null, label: null } as const;
 const members = [
-  { account: demoMember.username, expired: false, methods: '', payeeName: null, label: null },
-  { account: 'expired', expired: true, methods: '', payeeName: null, label: null },
+  { ...plain, account: demoMember.username },
+  { ...plain, account: 'expired', expired: true },
   {
+    ...plain,
     account: demoSecondFactor.username,
-    expired: false,
     methods: 'ga,sms,email',
     payeeName: demoSecondFactor.payeeName,
-    label: null,
   },
-  { account: 'jade', expired: false, methods: '', payeeName: null, label: 'jade' },
+  { ...plain, account: 'jade', label: 'jade' },
+  { ...plain, account: 'agent', type: 1 },
 ] as const;
 
 /**
@@ -45,7 +49,7 @@ interface Seeding {
 const seedMember = async (
   { platform, hashing, authenticators }: Seeding,
   merchant: Merchant,
-  { account, expired, methods, payeeName, label }: (typeof members)[number],
+  { account, type, expired, methods, payeeName, label }: (typeof members)[number],
   mobile: string | null,
 ): Promise<void> => {
   const { db } = platform;
@@ -57,7 +61,7 @@ const seedMember = async (
       merchant: merchant.code,
       account,
       userName: account,
-      type: 0,
+      type,
       confusableKey: confusableKeyOf(account),
       mobile,
       email: `${account}@${merchant.code}.example`,
