@@ -118,8 +118,8 @@ const identity = ['src/kit/identity/use-identity.ts'];
 /** The module that requests articles: readers come from home. */
 const articles = 'src/features/content/content.load.ts';
 
-/** The modules that the browser starts when it is idle, and the one that loads home's data: it waits for the HTTP client anyway. */
-const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts', 'src/features/home/home.data.ts'];
+/** The modules that the browser starts once the page stands. */
+const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts'];
 
 /**
  * The modules that load when the page is idle: the code that must be there before a domain fails, the visit's
@@ -129,6 +129,7 @@ const whenIdleEntries = [
   'src/app/start-when-idle.ts',
   'src/app/store-visit.ts',
   'src/shell/errors/react.ts',
+  'src/features/home/home.data.ts',
   'src/features/lobby/lobby.data.ts',
   'src/features/member-home/member-home.data.ts',
   'src/features/security/security.data.ts',
