@@ -46,8 +46,8 @@ export function miniGameRunner(
   const perform: { readonly [Name in MiniGameEffect['do']]: (send: (event: MiniGameEvent) => void) => unknown } = {
     watch,
     // An element can have the focus only once it is shown.
-    focusGame: () => nextTask().then(() => frame()?.focus({ preventScroll: true })),
-    focusButton: () => nextTask().then(() => button()?.focus({ preventScroll: true })),
+    focusGame: () => nextTask().then(() => frame()?.focus()),
+    focusButton: () => nextTask().then(() => button()?.focus()),
     restartGame: () => post({ miniGame: 'restart' }),
     rememberFailure: () => store.write(MINI_GAME_FAILED, '1'),
   };
