@@ -64,10 +64,7 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`the banners of ${operator}`, () => {
     test.use({ operator, operators: { change: withBanners } });
 
-    test(`BN-01 BN-02 a visitor of ${operator} opens promotions, pages, other sites, and games after the log-in`, async ({
-      page,
-      faults,
-    }) => {
+    test(`BN-01 BN-02 each banner of ${operator} leads a visitor where it says`, async ({ page, faults }) => {
       faults.expect(/stranger: https:\/\/(partner|stranger)\.example\//);
       const requests = await otherCompanies(page);
       await open(page, '/m/home');
@@ -105,7 +102,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await page.waitForURL(({ hostname }) => hostname.startsWith('games.'));
     });
 
-    test(`BN-01 BN-02 HT-08 a member of ${operator} comes to a partner with a code of one use, to strangers without`, async ({
+    test(`BN-01 BN-02 HT-08 a banner of ${operator} takes a member to partners by a code`, async ({
       page,
       faults,
       wire,

@@ -52,9 +52,7 @@ for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`the games of ${operator}`, () => {
     test.use({ operator });
 
-    test(`GL-03 SW-02 a visitor of ${operator} hears on every way to a game that games open in the app`, async ({
-      page,
-    }) => {
+    test(`GL-03 SW-02 every way to a game of ${operator} says that games open in the app`, async ({ page }) => {
       const launches = watchLaunches(page);
       await open(page, '/m/home');
       for (const [, way] of ways) {

@@ -79,6 +79,45 @@ test('BN-02 a banner of the specification shows its picture and opens its link',
   }
 });
 
+test('BN-01 a banner of the specification leads a member outside, or into a lottery', async ({
+  page,
+  backend,
+  faults,
+}) => {
+  faults.expect(/stranger: https:\/\/(partner|games)\.example/);
+  await page.route(/^https:\/\/partner\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>' }),
+  );
+  const none = { roomId: null, nodeId: null, gameType: null, vendor: null };
+  const outside = {
+    groupName: 'home',
+    url: '/b/1.png',
+    linkageType: 'URL',
+    linkage: 'https://partner.example/a',
+    ...none,
+  };
+  const lottery = {
+    ...outside,
+    url: '/b/2.png',
+    linkageType: 'G',
+    linkage: 'rapid5',
+    gameType: 'LOTT',
+    vendor: 'LOTT',
+  };
+  backend.on('content.banners', () => ({ success: true, value: [outside, lottery] }));
+  await open(page, '/m/login');
+  await logIn(page);
+  await home(page);
+  const promotions = page.getByRole('region', { name: textOf('home.promotions') });
+  await promotions.getByRole('link', { name: 'Promotion 1' }).click();
+  await expect(page).toHaveURL('https://partner.example/a');
+  await page.goBack();
+  await promotions.getByRole('link', { name: 'Promotion 2' }).click();
+  await expect
+    .poll(() => inputOf(backend, '/wps/game/launchGame'))
+    .toMatchObject({ launchMode: 'LOTT', vendor: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE' });
+});
+
 test('the draws on home stay when the back end stops knowing their call', async ({ page, backend }) => {
   const drawn = new Date(Date.now() - 60_000).toISOString();
   const [draw] = examples['game.draws'].output.items;
