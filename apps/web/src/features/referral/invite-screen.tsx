@@ -6,7 +6,8 @@ import { isAgent, type ReferralTarget } from '../../kit/referral/referral.rules.
 import { useReferral } from '../../kit/referral/use-referral.ts';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { routes } from '../../shell/navigation/routes.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { FriendsIllustration } from './friends-illustration.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -54,7 +55,7 @@ function ComingSoon() {
 
 function ForVisitors() {
   const t = useT();
-  const { overlays, settings } = useShell();
+  const { settings } = useShell();
   return (
     <>
       <Lead title={t('referral.heading')} text={t('referral.lead', { brand: settings.brandName })} />
@@ -62,9 +63,13 @@ function ForVisitors() {
         <Link to="register" className={buttonClass({ variant: 'primary', block: true })}>
           {t('referral.join')}
         </Link>
-        <Button variant="soft" block onClick={() => void overlays.open('login', {})}>
+        <Link
+          to="login"
+          query={{ backUrl: routes.inviteFriends.paths[0] }}
+          className={buttonClass({ variant: 'soft', block: true })}
+        >
           {t('referral.logIn')}
-        </Button>
+        </Link>
         <p className={css.note}>{t('referral.visitorText')}</p>
       </div>
       <HowItWorks />

@@ -25,12 +25,6 @@ test('tells a visitor that invitations start later where there is no reward cent
   expect(html).toContain('href="/m/home"');
 });
 
-test('RT-10 /m/agentRegister tells an agent what the link is for, before it is there', () => {
-  const session = { current: () => ({ ...examples['session.login'].output, type: 1 }) };
-  const html = renderHtml(<InviteScreen />, { ...visitor(false), shell: { session } as never });
-  expect(html).toContain('They choose their own username and password.');
-});
-
 test('shows a skeleton while loading', () => {
   expect(renderHtml(<Skeleton />)).toContain('aria-busy="true"');
 });
