@@ -2,9 +2,7 @@
 
 /** `RT-11..RT-17` stands for all between. */
 const ranges = [
-  'RT-01..RT-05',
-  'RT-07',
-  'RT-08',
+  'RT-01..RT-08',
   'RT-10',
   'RT-11..RT-17',
   'OV-01..OV-06',
@@ -36,6 +34,7 @@ const ranges = [
   'LA-02',
   'RF-01',
   'PR-01',
+  'WA-01',
 ];
 
 /**
