@@ -170,43 +170,49 @@ const statusesOf = async (ids: readonly string[]) => {
 /** A thousand movements take half a minute, and ten times as long on cores that many others share. */
 const WITHIN_MS = 400_000;
 
-test('after a thousand movements at once, with the bank killed twice, the ledger is right and every payment has arrived', async () => {
-  const seed = Date.now() % 1_000_000_000;
-  process.stdout.write(`movements of chance: seed ${seed}\n`);
-  const pick = chance(seed);
-  const done: Done = { approved: new Set(), refusals: new Map() };
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < OPERATIONS) {
-      const at = next++;
-      if (DEATHS.includes(at)) {
-        const { port } = new URL(bankUrl);
-        await killBank();
-        await startBank(port);
-        continue;
+test(
+  'after a thousand movements at once, with the bank killed twice, the ledger is right and every payment has arrived',
+  async () => {
+    const seed = Date.now() % 1_000_000_000;
+    process.stdout.write(`movements of chance: seed ${seed}\n`);
+    const pick = chance(seed);
+    const done: Done = { approved: new Set(), refusals: new Map() };
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      while (next < OPERATIONS) {
+        const at = next++;
+        if (DEATHS.includes(at)) {
+          const { port } = new URL(bankUrl);
+          await killBank();
+          await startBank(port);
+          continue;
+        }
+        const player = players[pick(players.length)];
+        const operation = operations[pick(operations.length)];
+        if (player && operation) await operation(player, pick, done);
       }
-      const player = players[pick(players.length)];
-      const operation = operations[pick(operations.length)];
-      if (player && operation) await operation(player, pick, done);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  expect(done.approved.size).toBeGreaterThan(10);
-  expect(await ledgerFaults(platform)).toEqual([]);
-  // The bank lost the notices that it was about to send: it sends them again, or the platform asks.
-  await platform.db.execute(sql`update deposit_order set next_query_at = now() where status in ('created', 'pending')`);
-  await vi.waitFor(
-    async () => expect(await statusesOf([...done.approved])).toEqual({ succeeded: done.approved.size }),
-    {
-      timeout: 45_000,
-      interval: 250,
-    },
-  );
-  expect(await ledgerFaults(platform)).toEqual([]);
-  // A statement that gave up must not have met another one that waited for it.
-  const [{ deadlocks } = { deadlocks: null }] = await rows<{ deadlocks: number }>(
-    platform.db,
-    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
-  );
-  expect(deadlocks).toBe(0);
-}, WITHIN_MS);
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    expect(done.approved.size).toBeGreaterThan(10);
+    expect(await ledgerFaults(platform)).toEqual([]);
+    // The bank lost the notices that it was about to send: it sends them again, or the platform asks.
+    await platform.db.execute(
+      sql`update deposit_order set next_query_at = now() where status in ('created', 'pending')`,
+    );
+    await vi.waitFor(
+      async () => expect(await statusesOf([...done.approved])).toEqual({ succeeded: done.approved.size }),
+      {
+        timeout: 45_000,
+        interval: 250,
+      },
+    );
+    expect(await ledgerFaults(platform)).toEqual([]);
+    // A statement that gave up must not have met another one that waited for it.
+    const [{ deadlocks } = { deadlocks: null }] = await rows<{ deadlocks: number }>(
+      platform.db,
+      sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+    );
+    expect(deadlocks).toBe(0);
+  },
+  WITHIN_MS,
+);
