@@ -251,6 +251,8 @@ export const states: readonly State[] = [
   player('room-many', 'zenith645'),
   player('room-digits', 'moon3d'),
   player('room-proof', 'moon3d', openProof),
+  member('invite-member', '/m/inviteFriends'),
+  visitor('games-vendor', '/m/game?vendor=TCG'),
 ];
 
 /** States of one page, which are opened on it one after another. */
