@@ -17,7 +17,8 @@ import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-test.use({ showsPictures: true });
+// Banners stand still: a page is compared with itself.
+test.use({ showsPictures: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const isText = isBuilt(/virtual:texts/);
 const isScript: Matches = (path) => path.startsWith('/m/assets/') && path.endsWith('.js') && !isText(path);

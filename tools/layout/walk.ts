@@ -10,7 +10,8 @@ import type { Screen } from './sample.ts';
 
 /**
  * A captcha before the registration alone: every other state is reached without one. Both operators force the change of
- * an old password, and ask who comes back from a provider.
+ * an old password, and ask who comes back from a provider. The mini-game floats over pages and follows the window a moment
+ * later: its own journey looks at where it may be.
  */
 export const walkedOperators: Change = ({ settings, switches }) => {
   switches.forceExpiredPasswordChange = true;
@@ -19,6 +20,8 @@ export const walkedOperators: Change = ({ settings, switches }) => {
   settings.captchaFor = ['register'];
   switches.captcha = true;
   switches.captchaBeforeSms = false;
+  switches.miniGame = false;
+  switches.miniGameSea = false;
 };
 
 /** The settings of a page of phone size. */
