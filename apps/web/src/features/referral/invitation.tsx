@@ -5,12 +5,12 @@ import { invitationLink } from '../../kit/referral/referral.rules.ts';
 import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invitationFlow } from './invitation.flow.ts';
 import { invitationRunner } from './invitation.runner.ts';
 import { InvitedList } from './invited-list.tsx';
 import { LinkCard } from './link-card.tsx';
-import css from './referral.module.css';
 
 export interface InvitationProps {
   /** An agent registers members, a player invites friends. */
@@ -45,11 +45,9 @@ export function LoadFailure({ reference, onRetry }: LoadFailureProps) {
 export function NotOpen() {
   const t = useT();
   return (
-    <div className={css.message}>
-      <h2>{t('referral.closedTitle')}</h2>
-      <p>{t('referral.closedText')}</p>
+    <PageMessage title={t('referral.closedTitle')} text={t('referral.closedText')}>
       <TalkToUsButton />
-    </div>
+    </PageMessage>
   );
 }
 

@@ -1,5 +1,4 @@
 // /m/inviteFriends and /m/agentRegister: for members their invitation, for visitors what inviting is.
-import type { ReactNode } from 'react';
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { Link } from '../../kit/link.tsx';
 import { isAgent, type ReferralTarget } from '../../kit/referral/referral.rules.ts';
@@ -8,8 +7,9 @@ import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { routes } from '../../shell/navigation/routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { FriendsIllustration } from '../../ui/friends-illustration.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { FriendsIllustration } from './friends-illustration.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import css from './referral.module.css';
 
@@ -24,32 +24,19 @@ const invitation = createLazySection(invitationFile, ({ Invitation }) => Invitat
 const notOpen = createLazySection(invitationFile, ({ NotOpen }) => NotOpen, waiting);
 const loadFailure = createLazySection(invitationFile, ({ LoadFailure }) => LoadFailure, waiting);
 
-interface LeadProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-function Lead({ title, text, children }: LeadProps) {
-  return (
-    <div className={css.message}>
-      <FriendsIllustration />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {children}
-    </div>
-  );
-}
-
 function ComingSoon() {
   const t = useT();
   const { settings } = useShell();
   return (
-    <Lead title={t('referral.soonTitle')} text={t('referral.soonText', { brand: settings.brandName })}>
+    <PageMessage
+      illustration={<FriendsIllustration />}
+      title={t('referral.soonTitle')}
+      text={t('referral.soonText', { brand: settings.brandName })}
+    >
       <Link to="home" className={buttonClass({ variant: 'primary' })}>
         {t('referral.toHome')}
       </Link>
-    </Lead>
+    </PageMessage>
   );
 }
 
@@ -58,7 +45,11 @@ function ForVisitors() {
   const { settings } = useShell();
   return (
     <>
-      <Lead title={t('referral.heading')} text={t('referral.lead', { brand: settings.brandName })} />
+      <PageMessage
+        illustration={<FriendsIllustration />}
+        title={t('referral.heading')}
+        text={t('referral.lead', { brand: settings.brandName })}
+      />
       <div className={css.ways}>
         <Link to="register" className={buttonClass({ variant: 'primary', block: true })}>
           {t('referral.join')}
