@@ -119,6 +119,8 @@ async function holdRequests(page: Page) {
   // A file that was preloaded is in the browser's cache, which routes switch off.
   const hold = (route: Route): unknown => {
     const url = route.request().url();
+    // The mini-game loads in a frame of its own, beside the page.
+    if (route.request().frame() !== page.mainFrame()) return route.fallback();
     if (url.includes('/m/assets/') && known.has(url)) return route.fallback();
     known.add(url);
     return held.push(route);
