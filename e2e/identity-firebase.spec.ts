@@ -84,7 +84,8 @@ const test = base.extend<object, { provider: Provider; withEmulator: Product }>(
   ],
   withEmulator: [
     async ({ provider }, use) => {
-      const product = await startProduct({ FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '' }, byFirebase(provider));
+      const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator ?? '' };
+      const product = await startProduct({ env, change: byFirebase(provider) });
       await use(product);
       await product.stop();
     },

@@ -78,7 +78,7 @@ const wanted = process.argv.slice(2);
 const languages = translatedLanguages.filter((code) => wanted.length === 0 || wanted.includes(code));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const product = await startProduct({}, walkedOperators);
+const product = await startProduct({ change: walkedOperators });
 const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
 /** Every page of a brand, one viewer after the other. */
 async function walkBrand(brand: Operator): Promise<Picture[]> {

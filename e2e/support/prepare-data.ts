@@ -1,13 +1,28 @@
-// Creates the embedded database once for all workers, which start from a copy.
+// Creates the data of a new product once for all workers, which start from copies.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './product.ts';
+import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
+import { type Start, startProduct } from './product.ts';
 
-export default async function prepareData(): Promise<() => void> {
+const fill = async (start: Start): Promise<void> => (await startProduct(start)).stop();
+
+/** A database that a product has filled, for copies; how to drop it. */
+async function fillDatabase(server: string): Promise<() => Promise<void>> {
+  const { url, drop } = await freshDatabase(server);
+  await fill({ env: { DATABASE_URL: url } });
+  process.env.FOYER_E2E_DATABASE = new URL(url).pathname.slice(1);
+  return drop;
+}
+
+export default async function prepareData(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-template-'));
-  const product = await startProduct({ DATA_DIR: folder });
-  await product.stop();
+  await fill({ env: { DATA_DIR: folder }, isEmbedded: true });
+  const server = process.env.TEST_DATABASE_URL;
+  const drop = server ? await fillDatabase(server) : null;
   process.env.FOYER_E2E_DATA = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return async () => {
+    await drop?.();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

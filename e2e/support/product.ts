@@ -1,9 +1,11 @@
-// The built product in a process of its own, on a fresh database and free ports.
+// The built product in a process of its own, on a fresh database and free ports: one of the suite's PostgreSQL where there is one, which
+// takes less of the processor than the embedded database does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
 import { freePortPair } from '../../tools/test/ports.mjs';
 import { type Change, changedOperators, type Operator } from './operators.ts';
 
@@ -21,35 +23,68 @@ export interface Product {
 
 const hosts: Readonly<Record<Operator, string>> = { aurora: 'localhost', lotus: 'lotus.localhost' };
 
-/** A folder with the database that was created once for all journeys. */
-function dataFolder(): string {
+/** What a product keeps, and how to remove it when the product has stopped. */
+interface Data {
+  readonly env: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A folder with what was created once for all journeys, the embedded database among it. */
+function dataFolder(): Data {
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const prepared = process.env.FOYER_E2E_DATA;
   if (prepared) cpSync(prepared, data, { recursive: true });
-  return data;
+  return { env: { DATA_DIR: data }, remove: async () => rmSync(data, { recursive: true, force: true }) };
 }
 
-/** Starts site and platform as `npm start` does; `env` is laid over the test's own settings, `change` over the operators' files. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}, change?: Change): Promise<Product> {
-  const data = dataFolder();
+/** The same with a copy of the database that was created once on the PostgreSQL at `server`. */
+async function onPostgres(server: string): Promise<Data> {
+  const folder = dataFolder();
+  const database = await freshDatabase(server, process.env.FOYER_E2E_DATABASE);
+  return {
+    env: { ...folder.env, DATABASE_URL: database.url, DATABASE_POOL: '8', DEMO: '1' },
+    remove: async () => {
+      await database.drop();
+      await folder.remove();
+    },
+  };
+}
+
+/** How a product is started where a journey needs it otherwise than all others. */
+export interface Start {
+  /** Laid over the test's own settings. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Made to the operators' files. */
+  readonly change?: Change;
+  /** On the embedded database, as on a machine that has no PostgreSQL. */
+  readonly isEmbedded?: boolean;
+}
+
+/** Starts site and platform as `npm start` does. */
+export async function startProduct({ env = {}, change, isEmbedded = false }: Start = {}): Promise<Product> {
+  const server = process.env.TEST_DATABASE_URL;
+  const data = server && !isEmbedded ? await onPostgres(server) : dataFolder();
   const operators = change ? changedOperators(change) : null;
   return startServer({
     // The embedded database is compiled at each start; it does not run long enough here for optimized code to pay.
     program: ['--liftoff-only', 'dist/all-in-one.js'],
-    env: { DATA_DIR: data, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
-    folders: operators ? [data, operators] : [data],
+    env: { ...data.env, DEMO_DRAW_SECONDS: '20', ...(operators && { MERCHANTS_DIR: operators }), ...env },
+    remove: async () => {
+      await data.remove();
+      if (operators) rmSync(operators, { recursive: true, force: true });
+    },
   });
 }
 
 /** Starts the built web server alone, in front of a back end that is not ours. */
 export const startSiteBefore = (backend: string): Promise<Product> =>
-  startServer({ program: ['dist/site.js'], env: { BACKEND_URL: backend }, folders: [] });
+  startServer({ program: ['dist/site.js'], env: { BACKEND_URL: backend } });
 
 /** Starts what `npm run dev` starts, from the sources in `project`. */
 export function startDevelopment(project: string): Promise<Product> {
   const data = dataFolder();
   const program = ['--import', 'tsx', 'tools/dev.ts'];
-  return startServer({ program, project, env: { DATA_DIR: data }, folders: [data] });
+  return startServer({ program, project, ...data });
 }
 
 interface Started {
@@ -58,11 +93,11 @@ interface Started {
   /** Folder in which it runs; by default this project. */
   readonly project?: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Removed when it has stopped. */
-  readonly folders: readonly string[];
+  /** Called when it has stopped. */
+  readonly remove?: () => Promise<void>;
 }
 
-async function startServer({ program, project = root, env, folders }: Started): Promise<Product> {
+async function startServer({ program, project = root, env, remove }: Started): Promise<Product> {
   // The site opens this port and the next one.
   const port = await freePortPair();
   const child = spawn(process.execPath, program, {
@@ -79,7 +114,7 @@ async function startServer({ program, project = root, env, folders }: Started): 
       child.kill('SIGTERM');
       await ended;
     }
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    await remove?.();
     if (gone !== null) throw new Error(`The product had ended by itself (${gone}):\n${output.join('')}`);
   };
   try {

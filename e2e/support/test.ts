@@ -72,7 +72,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         const same = serving.get(change);
         if (same) return same;
         await stop();
-        const product = await startProduct({}, change);
+        const product = await startProduct({ change });
         serving.set(change, product);
         return product;
       });

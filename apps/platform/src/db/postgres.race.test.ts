@@ -1,8 +1,9 @@
 // The pool of connections to PostgreSQL behind a network that cuts and swallows.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, openTestDatabase, requirePostgres, type TestLimits } from '../testing/database.ts';
+import { openTestDatabase, requirePostgres, type TestLimits } from '../testing/database.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { type OpenDatabase, rows } from './database.ts';
 import { databaseLimits } from './postgres.ts';
 

@@ -10,6 +10,7 @@ import { type Operator, type OperatorHandlers, OperatorRefusal } from '../operat
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
+import { endConnections } from './draining.ts';
 import { checkedInput } from './input.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -162,6 +163,8 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
     serverFactory: (handler) => createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why })),
     // The guard answers what is no HTTP.
     clientErrorHandler: () => undefined,
+    // Calls on connections that stand are still answered while the node drains.
+    return503OnClosing: false,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -169,6 +172,7 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
     reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store');
     done();
   });
+  endConnections(app);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(platform, error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not.found'), 'EN'));
   for (const row of rowsOf(wire.handlers))

@@ -17,6 +17,7 @@ import { refusalOfFastify, sendRefusal } from './answer.ts';
 import { drained } from './body.ts';
 import { callOf, leftWithinBody, recordCalls } from './call-log.ts';
 import { languageOf } from './caller.ts';
+import { endConnections } from './draining.ts';
 import { mayCall } from './origin.ts';
 import { guardSiteAccess } from './site-access.ts';
 
@@ -90,18 +91,6 @@ const answerError =
     return sendRefusal(reply, refusal, languageOf(request));
   };
 
-/** While the node drains, every answer is the last of its connection: a kept one would hold the node up as long as it is kept. */
-const closeConnections = (app: FastifyInstance): void => {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('Connection', 'close');
-    done();
-  });
-};
-
 /** A server without routes: bind.ts and the modules add theirs. */
 export const createServer = (platform: PlatformContext): FastifyInstance => {
   const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
@@ -126,7 +115,7 @@ export const createServer = (platform: PlatformContext): FastifyInstance => {
   recordCalls(app, platform);
   app.addHook('onRequest', sharedHeaders(platform));
   guardSiteAccess(app, platform);
-  closeConnections(app);
+  endConnections(app);
   app.setErrorHandler(answerError(platform));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, new Refusal('not.found'), languageOf(request)));
   return app;

@@ -1,7 +1,8 @@
 // Edits of settings and banners on several nodes of one PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase, requirePostgres } from '../testing/database.ts';
+import { requirePostgres } from '../testing/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { answered, operatorWith, outcomeOf } from '../testing/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 

@@ -1,8 +1,9 @@
 // Tests a database that goes away: calls get the error form, and the platform recovers.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, requirePostgres } from '../testing/database.ts';
+import { requirePostgres } from '../testing/database.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 const CONNECTIONS = 2;

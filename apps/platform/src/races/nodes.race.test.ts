@@ -1,6 +1,7 @@
 // Two nodes on one PostgreSQL behave like one platform.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, requirePostgres } from '../testing/database.ts';
+import { requirePostgres } from '../testing/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;

@@ -8,7 +8,8 @@ import { openPostgres } from '../db/postgres.ts';
 import { moveMoney } from '../modules/money/wallet/ledger.ts';
 import { once } from '../protection/idempotency.ts';
 import { reserveTry } from '../protection/limiter.ts';
-import { freshDatabase, requirePostgres } from '../testing/database.ts';
+import { requirePostgres } from '../testing/database.ts';
+import { freshDatabase } from '../testing/fresh-database.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;

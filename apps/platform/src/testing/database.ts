@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { type MemoryStart, openMemory } from '../db/embedded.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { type DatabaseLimits, databaseLimits, openPostgres } from '../db/postgres.ts';
+import { addressOf, freshDatabase, newName } from './fresh-database.ts';
 
 const POOL = 24;
 
@@ -51,33 +52,6 @@ let prepared: Promise<MemoryStart> | null = null;
 export const memoryTemplate = (): Promise<MemoryStart> => {
   prepared ??= prepare();
   return prepared;
-};
-
-const newName = (): string => `foyer_test_${randomBytes(6).toString('hex')}`;
-
-const addressOf = (server: string, database: string): string => {
-  const own = new URL(server);
-  own.pathname = `/${database}`;
-  return own.href;
-};
-
-export interface FreshDatabase {
-  readonly url: string;
-  readonly drop: () => Promise<void>;
-}
-
-/** A new database of the PostgreSQL at `url`, and how to drop it; empty, or a copy of `template`. */
-export const freshDatabase = async (url: string, template = 'template1'): Promise<FreshDatabase> => {
-  const name = newName();
-  const server = postgres(url, { max: 1, onnotice: () => undefined });
-  await server.unsafe(`create database ${name} template ${template}`);
-  return {
-    url: addressOf(url, name),
-    drop: async () => {
-      await server.unsafe(`drop database if exists ${name} with (force)`);
-      await server.end();
-    },
-  };
 };
 
 const TEMPLATE_LOCK = 7_365_201;
