@@ -1,10 +1,9 @@
 // docs/flows/history.md: a member looks at the movements of the money, filters them, and takes them along as a file.
 import { readFile } from 'node:fs/promises';
-import type { OutputOf } from '@foyer/contract';
 import type { Page } from '@playwright/test';
+import { placeBets } from './support/bets.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
-import type { Wire } from './support/wire.ts';
 
 const chip = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('button', { name: textOf(key), exact: true });
@@ -24,30 +23,6 @@ async function deposit(page: Page): Promise<void> {
   await expect(page.getByText(textOf('order.succeeded'), { exact: true })).toBeVisible();
 }
 
-/** Bets of a dollar, booked one by one as the room books them, in a session of its own. */
-async function bet(wire: Wire, times: number): Promise<void> {
-  const { token } = await wire.logIn();
-  const launch = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' };
-  const { gameUrl } = (await wire.call('game.launch', launch, token)).body.value as OutputOf<'game.launch'>;
-  const { origin, searchParams } = new URL(gameUrl);
-  const ask = async <T>(path: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> => {
-    const answer = await fetch(`${origin}/games/api/${path}`, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'Content-Type': 'application/json', Language: 'EN', ...headers },
-    });
-    return ((await answer.json()) as { value: T }).value;
-  };
-  const { session } = await ask<OutputOf<'games.enter'>>('enter', { code: searchParams.get('code') });
-  const lines = [{ betType: 'parity', side: 'odd' }];
-  const once = async (at: number): Promise<unknown> => {
-    const { issue } = await ask<OutputOf<'games.state'>>('rapid5/state');
-    const headers = { Authorization: session, 'Idempotency-Key': `history-${Date.now()}-${at}` };
-    return ask('rapid5/bets', { issue: issue?.issue, lines, stake: '100' }, headers);
-  };
-  // Between two draws no bet is taken.
-  for (let at = 0; at < times; at += 1) await expect.poll(() => once(at)).toBeTruthy();
-}
-
 /** Each page of lines moves the end further down. */
 const scrollToEnd = (page: Page): Promise<void> =>
   expect(async () => {
@@ -64,7 +39,7 @@ test.beforeEach(async ({ page }) => {
 test('a member finds a deposit and a bet, follows each, and comes back to the same filter', async ({ page, wire }) => {
   test.slow();
   await deposit(page);
-  await bet(wire, 1);
+  await placeBets(wire, ['odd']);
   await open(page, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.all'), exact: true }).click();
   await expect(page).toHaveURL(({ search }) => search === '?period=all');
@@ -92,7 +67,7 @@ test('older lines come as the end nears, survive a lost page, and go into a file
   faults,
 }) => {
   test.slow();
-  await bet(wire, 25);
+  await placeBets(wire, Array(25).fill('odd'));
   await open(page, '/m/history?type=bet&period=today');
   await expect(lines(page)).toHaveCount(20);
   await scrollToEnd(page);

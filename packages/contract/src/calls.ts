@@ -334,6 +334,12 @@ export const calls = tableOfCalls({
   'game.draws': { method: 'GET', path: '/wps/game/draws', token: 'none', cache: 'no-cache' },
   /** @assumed A member sees the bets on all lotteries in one list; the specification names no call for it. */
   'game.bets': { method: 'GET', path: '/wps/game/bets', token: 'member', cache: 'no-cache' },
+  /** @assumed What other members won today; the specification names no call for it. */
+  'game.wins': { method: 'GET', path: '/wps/game/wins', token: 'none', cache: 'no-cache' },
+  /** @assumed A member decides whether others see the own wins. */
+  'game.winsPrivacy': { method: 'GET', path: '/wps/game/wins/privacy', token: 'member', cache: 'no-cache' },
+  /** @assumed As game.winsPrivacy. */
+  'game.hideWins': { method: 'POST', path: '/wps/game/wins/privacy', token: 'member' },
 
   // ---- content
   'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none' },

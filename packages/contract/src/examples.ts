@@ -549,6 +549,15 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       nextCursor: null,
     },
   },
+  'game.wins': {
+    input: {},
+    output: {
+      latest: [{ name: 'he•••', game: 'rapid5', title: 'Rapid 5', art: 'tile-comet', amount: '12500', at }],
+      largest: [{ name: 'de•••', game: 'zenith645', title: 'Zenith 6/45', art: 'tile-lotus', amount: '900000', at }],
+    },
+  },
+  'game.winsPrivacy': { input: {}, output: { hidden: false } },
+  'game.hideWins': { input: { hidden: true }, output: { hidden: true } },
   'game.draws': {
     input: {},
     output: {

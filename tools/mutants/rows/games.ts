@@ -342,4 +342,32 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/web/src/features/home/banner-motion.test.ts',
   },
+  {
+    breaks: 'members who hide their wins are left out',
+    file: 'apps/platform/src/modules/play/lottery/wins-store.ts',
+    find: '        and not exists (select from hidden_wins where hidden_wins.member_id = receipt.member_id)\n',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/play/lottery/wins.http.test.ts',
+  },
+  {
+    breaks: 'a return below what the bet cost is no win',
+    file: 'apps/platform/src/modules/play/lottery/wins-store.ts',
+    find: "receipt.status = 'won' and receipt.win > receipt.total",
+    replace: "receipt.status = 'won'",
+    killedBy: 'apps/platform/src/modules/play/lottery/wins.http.test.ts',
+  },
+  {
+    breaks: 'a change of the privacy shows at once',
+    file: 'apps/platform/src/modules/play/lottery/wins.service.ts',
+    find: '      kept.delete(merchant.code);\n',
+    replace: '',
+    killedBy: 'apps/platform/src/modules/play/lottery/wins.http.test.ts',
+  },
+  {
+    breaks: 'a page that nobody sees asks for no wins',
+    file: 'apps/web/src/features/home/wins-watch.ts',
+    find: 'isVisible() && void refresh()',
+    replace: 'void refresh()',
+    killedBy: 'apps/web/src/features/home/wins-watch.test.ts',
+  },
 ];

@@ -112,4 +112,11 @@ export const mutants: readonly Mutant[] = [
     replace: '\\x40-\\x7e]*',
     killedBy: 'packages/http-guard/src/request.rules.test.ts',
   },
+  {
+    breaks: 'an operator’s connection ends with its last answer',
+    file: 'apps/platform/src/http/operator-server.ts',
+    find: '  endConnections(app);\n',
+    replace: '',
+    killedBy: 'apps/platform/src/http/shutdown.http.test.ts',
+  },
 ];

@@ -43,6 +43,8 @@ export interface SlotTable {
   openDeposit: OpenOrderSlot;
   /** The strip that leads a member back to a withdrawal that is not decided yet. */
   openWithdrawal: OpenOrderSlot;
+  /** What members won today, near the end of home. */
+  wins: Record<never, never>;
 }
 
 interface OpenOrderSlot {

@@ -152,6 +152,21 @@ export const Bet = z.object({
   placedAt: ReadTime,
 });
 
+/** What a member won, with hardly anything of the name. */
+export const Win = z.object({
+  /** The user name, mostly covered: "he•••". */
+  name: ReadText,
+  game: ReadId,
+  /** "Rapid 5" */
+  title: ReadText,
+  art: orElse('art', ReadText, ''),
+  /** Paid to the member, in minor units of the operator's currency. */
+  amount: ReadAmount,
+  at: ReadTime,
+});
+
+const WinsPrivacy = z.object({ hidden: z.boolean() });
+
 export const gameSchemas = {
   'game.launch': {
     input: LaunchRequest,
@@ -160,6 +175,17 @@ export const gameSchemas = {
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
   'game.bets': { input: z.strictObject({ cursor: Cursor }), output: pageOf(Bet) },
+  'game.wins': {
+    input: nothing,
+    output: z.object({
+      /** The newest first. */
+      latest: listOf('latest', Win),
+      /** The largest of the last 24 hours, the largest first. */
+      largest: listOf('largest', Win),
+    }),
+  },
+  'game.winsPrivacy': { input: nothing, output: WinsPrivacy },
+  'game.hideWins': { input: z.strictObject({ hidden: z.boolean() }), output: WinsPrivacy },
 } as const;
 
 /** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */

@@ -10,4 +10,5 @@ const screen: ScreenEntry<HomeData> = {
 export const home: Feature = {
   name: 'home',
   screens: { home: screen },
+  slots: { wins: () => import('./recent-wins.tsx') },
 };

@@ -12,6 +12,7 @@ import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { Lane, LaneDivider } from '../../ui/lane.tsx';
+import { NearEnd } from '../../ui/near-end.tsx';
 import { Banners } from './banners.tsx';
 import type { HomeDraw } from './draws.data.ts';
 import { LotteryCard, ResultsTicker } from './draws.tsx';
@@ -40,6 +41,24 @@ const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAS
 const OpenOrders = lazy(() =>
   untilLoaded(() => import('../../kit/wallet/open-orders.tsx')).then((module) => ({ default: module.OpenOrders })),
 );
+
+const LateWins = lazy(() =>
+  untilLoaded(() => import('./late-wins.tsx')).then((module) => ({ default: module.LateWins })),
+);
+
+/** Far below the first screen, so that its code comes when somebody scrolls there. */
+function Wins() {
+  const [isNear, setNear] = useState(false);
+  return (
+    <NearEnd onNear={() => setNear(true)}>
+      {isNear && (
+        <Suspense>
+          <LateWins />
+        </Suspense>
+      )}
+    </NearEnd>
+  );
+}
 
 function useDraws(first: HomeData['draws']) {
   const shell = useShell();
@@ -181,6 +200,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
             onRetry={async () => setLanes(await (await loads()).loadLanes(load))}
           />
         )}
+        <Wins />
         <HomeFooter />
       </Suspense>
     </SitePage>

@@ -20,6 +20,7 @@ import type { SecurityData } from './security.data.ts';
 import { securityFlow } from './security.flow.ts';
 import { securityRunner } from './security.runner.ts';
 import { Sessions } from './sessions.tsx';
+import { WinsPrivacy } from './wins-privacy.tsx';
 
 interface LoginMethodRowProps {
   readonly to: 'changePassword' | 'linkedAccounts' | 'identityCheck';
@@ -114,6 +115,7 @@ function SecurityPage({ data }: Pick<ScreenProps<SecurityData>, 'data'>) {
       <LoginMethods />
       {overview.identityCheck && <IdentityRow check={overview.identityCheck} />}
       <OwnData state={state} send={send} />
+      <WinsPrivacy />
     </SitePage>
   );
 }

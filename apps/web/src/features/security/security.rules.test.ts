@@ -1,21 +1,10 @@
 import type { MemberSession, SecurityOverview } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { describe, expect, test, vi } from 'vitest';
-import {
-  appText,
-  deviceName,
-  firstStepOf,
-  isHandheld,
-  lastSeenText,
-  methodText,
-  placeName,
-  protectionOf,
-} from './security.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { appText, deviceName, firstStepOf, isHandheld, methodText, placeName, protectionOf } from './security.rules.ts';
 
 const overview: SecurityOverview = examples['security.overview'].output;
 const [session] = examples['security.sessions'].output.items as [MemberSession];
-const now = Date.parse('2026-11-21T12:00:00.000Z');
-const before = (seconds: number): string => new Date(now - seconds * 1000).toISOString();
 
 test('an account is protected when a method is on', () => {
   const off = overview.methods.map((row) => ({ ...row, on: false }));
@@ -33,35 +22,6 @@ describe('adding a second step', () => {
     ['has nothing to offer before a contact is known', [row('sms', false)], null],
   ])('%s', (_, methods, change) => {
     expect(firstStepOf({ ...overview, methods: methods as SecurityOverview['methods'] })).toEqual(change);
-  });
-});
-
-describe('the last use of a device', () => {
-  test.each([
-    [0, null],
-    [59, null],
-    [60, '1 minute ago'],
-    [3_599, '59 minutes ago'],
-    [7_200, '2 hours ago'],
-    [86_400, 'yesterday'],
-    [6 * 86_400, '6 days ago'],
-    [30 * 86_400, 'Oct 22, 2026'],
-  ])('%d s ago', (seconds, words) => {
-    expect(lastSeenText(before(seconds), now, 'EN')).toBe(words);
-  });
-
-  test('a slow clock never gives a time in the future', () => {
-    expect(lastSeenText(before(-90), now, 'EN')).toBeNull();
-  });
-
-  test('the time is in the language of the page, with digits as in amounts', () => {
-    expect(lastSeenText(before(7_200), now, 'CN')).toBe('2小时前');
-    expect(lastSeenText(before(7_200), now, 'MY')).toMatch(/2/);
-  });
-
-  test('is a date in digits where the browser has no words of the language', () => {
-    vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValueOnce([]).mockReturnValueOnce([]);
-    expect(lastSeenText(before(7_200), now, 'MY')).toMatch(/^\d{1,2}\/\d{2}, \d{2}:\d{2}$/);
   });
 });
 

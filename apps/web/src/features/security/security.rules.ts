@@ -1,7 +1,6 @@
 // Turns the state of the account's protection into texts of the security page.
 import type { LanguageCode, MemberSession, SecurityOverview } from '@foyer/contract';
 import { countryName } from '../../shell/i18n/country-names.ts';
-import { dayAndTime, knowsDates, localeOf, shortDay } from '../../shell/i18n/dates.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { Change } from './security.flow.ts';
 
@@ -19,25 +18,6 @@ export function firstStepOf({ methods }: SecurityOverview): Change | null {
   if (app && !app.ready) return { do: 'setUpApp' };
   const next = app ?? methods.find(({ ready }) => ready);
   return next ? { do: 'switchMethod', method: next.method, on: true } : null;
-}
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-/** Days after which the date itself is shown. */
-const LATELY_DAYS = 7;
-
-/** "3 hours ago", "yesterday", and after a week the day. */
-export function lastSeenText(at: string, now: number, language: LanguageCode): string | null {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000));
-  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['now', 0];
-  // A session that was active a moment ago counts as active now.
-  if (unit === 'now') return null;
-  if (seconds >= LATELY_DAYS * 86_400) return shortDay(at, language);
-  if (!knowsDates(localeOf(language))) return dayAndTime(at, language);
-  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
 /** An iPad calls itself a Mac. The device of its log-in tells: only iOS has home screen apps of this kind. */

@@ -2,6 +2,7 @@
 import type { MemberSession } from '@foyer/contract';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { timeAgo } from '../../shell/i18n/time-ago.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,12 +13,12 @@ import { List, ListItem } from '../../ui/list.tsx';
 import text from '../../ui/text.module.css';
 import type { PartProps } from './methods.tsx';
 import css from './security.module.css';
-import { appText, deviceName, isHandheld, lastSeenText, placeName } from './security.rules.ts';
+import { appText, deviceName, isHandheld, placeName } from './security.rules.ts';
 
 function SessionRow({ state, send, session }: PartProps & { readonly session: MemberSession }) {
   const t = useT();
   const language = useTextLanguage();
-  const ago = lastSeenText(session.lastSeenAt, useNow(), language);
+  const ago = timeAgo(session.lastSeenAt, useNow(), language);
   const { id, current } = session;
   const app = appText(session);
   const device = [deviceName(session) ?? t('security.unknownDevice'), ...(app ? [t(app)] : [])].join(' · ');

@@ -57,6 +57,7 @@ describe('the export', () => {
       'withdrawals',
       'transactions',
       'bets',
+      'winsPrivacy',
       'referralCode',
       'referrals',
       'invitation',

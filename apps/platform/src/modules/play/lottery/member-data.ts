@@ -1,7 +1,8 @@
 // A member's bets as the member gets them.
-import { inPages } from '../../../db/in-pages.ts';
+import { inOnePage, inPages } from '../../../db/in-pages.ts';
 import type { MemberData, PlatformContext } from '../../../module.ts';
 import { type ReceiptRow, receiptsOf } from './receipt-store.ts';
+import { hidesWins } from './wins-store.ts';
 
 export const betData = ({ db }: Pick<PlatformContext, 'db'>): MemberData => ({
   bets: async function* ({ member }) {
@@ -11,4 +12,5 @@ export const betData = ({ db }: Pick<PlatformContext, 'db'>): MemberData => ({
     );
     for await (const page of pages) yield page.map(({ merchant: _, memberId: __, ...bet }) => bet);
   },
+  winsPrivacy: ({ member }) => inOnePage(async () => [{ hidden: await hidesWins(db, member.id) }]),
 });

@@ -10,6 +10,7 @@ import { memberBets } from './member-bets.ts';
 import { betData } from './member-data.ts';
 import { createOffer } from './offer.ts';
 import { startScheduler } from './scheduler.ts';
+import { createWinsService } from './wins.service.ts';
 import { wireReceipt } from './wire-rows.ts';
 
 export const lotteryModule = (platform: PlatformContext) => {
@@ -19,6 +20,7 @@ export const lotteryModule = (platform: PlatformContext) => {
   const draws = createDrawService(platform, lotteries);
   const history = createHistoryService(platform);
   const archive = createArchive(platform);
+  const wins = createWinsService(platform);
   const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);
 
   return {
@@ -29,6 +31,9 @@ export const lotteryModule = (platform: PlatformContext) => {
         items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),
       }),
       'game.bets': (input, context) => memberBets(platform, input, context),
+      'game.wins': (_, context) => wins.of(context),
+      'game.winsPrivacy': (_, context) => wins.privacyOf(context),
+      'game.hideWins': ({ hidden }, context) => wins.hide(hidden, context),
     },
     gameHandlers: {
       'games.state': ({ game }, context) => stateOf(lotteryFor(game, context), context),

@@ -2,8 +2,9 @@
 import type { OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
+import { coveredName } from '../../../texts/covered-name.ts';
 import { referralData } from './member-data.ts';
-import { isMemberCode, maskedName, mayInvite, newCode } from './referral.rules.ts';
+import { isMemberCode, mayInvite, newCode } from './referral.rules.ts';
 import { codeOf, countsOf, keepCode, referralsOf } from './referral-store.ts';
 
 const PAGE = 20;
@@ -43,7 +44,7 @@ export const referralModule = (platform: Pick<PlatformContext, 'db' | 'now'>) =>
       ...counts,
       items: shown.map(({ id, userName, registeredAt, hasDeposited }) => ({
         id: String(id),
-        name: maskedName(userName),
+        name: coveredName(userName),
         registeredAt,
         hasDeposited,
       })),
