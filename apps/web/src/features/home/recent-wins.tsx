@@ -30,7 +30,11 @@ function WinRow({ win }: { readonly win: Wins[Kind][number] }) {
         <ListItemContent
           icon={picture && <span className={css.art}>{<LazyImage src={picture} inHtml={false} />}</span>}
           title={<bdi>{win.name}</bdi>}
-          text={`${win.title} · ${ago}`}
+          text={
+            <>
+              <bdi>{win.title}</bdi> · {ago}
+            </>
+          }
           end={
             <b className={css.amount}>
               <Amount minorUnits={win.amount} />
