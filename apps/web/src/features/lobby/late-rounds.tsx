@@ -7,7 +7,7 @@ import css from './lobby.module.css';
 import type { RoundsProps } from './rounds.tsx';
 
 const waiting = (
-  <div className={`${css.rounds} ${layout.pad}`}>
+  <div className={`${css.waiting} ${layout.pad}`}>
     <Skeleton shape="buttonRow" />
   </div>
 );

@@ -18,6 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type Filter, filterGames, filterOf, gamesToSearch, queryOfFilter, searchGames } from './filter.rules.ts';
 import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
+import css from './lobby.module.css';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbyTile } from './lobby-tile.tsx';
@@ -62,7 +63,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
   return (
     <SitePage title={t('lobby.title')} end={<LobbyHead />}>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers give the search element no role */}
-      <form className={layout.pad} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form className={`${layout.pad} ${css.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label={t('lobby.search')}
           quietLabel

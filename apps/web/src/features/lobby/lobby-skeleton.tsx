@@ -5,6 +5,7 @@ import { ChipRow } from '../../ui/chip-row.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import layout from '../../ui/layout.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './lobby.module.css';
 import { LobbyHead } from './lobby-head.tsx';
 
 const times = (count: number): readonly number[] => [...Array(count).keys()];
@@ -13,7 +14,7 @@ export function LobbySkeleton() {
   const t = useT();
   return (
     <SitePage title={t('lobby.title')} end={<LobbyHead />} loading={t('ui.loading')}>
-      <div className={layout.pad}>
+      <div className={`${layout.pad} ${css.search}`}>
         <Skeleton shape="field" />
       </div>
       <ChipRow label={t('ui.loading')}>

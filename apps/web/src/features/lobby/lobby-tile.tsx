@@ -1,8 +1,7 @@
-// A tile of the lobby, with a button that tells more about its game.
+// A tile of the lobby, and below it a button that tells more about its game.
 import { GameTile, type GameTileProps } from '../../kit/games/game-tile.tsx';
 import { usePlay } from '../../kit/games/use-play.ts';
 import { useT } from '../../kit/shell-context.tsx';
-import { useHydrated } from '../../kit/use-hydrated.ts';
 import css from './lobby.module.css';
 
 function AboutButton({ game }: Pick<GameTileProps, 'game'>) {
@@ -15,18 +14,16 @@ function AboutButton({ game }: Pick<GameTileProps, 'game'>) {
       aria-label={t('lobby.about', { game: game.name })}
       onClick={() => void play(game, true)}
     >
-      <span aria-hidden="true">i</span>
+      {t('lobby.aboutShort')}
     </button>
   );
 }
 
 export function LobbyTile(props: GameTileProps) {
-  // Without script the button would do nothing.
-  const isHydrated = useHydrated();
   return (
     <div className={css.cell}>
       <GameTile {...props} />
-      {props.game.launch && isHydrated && <AboutButton game={props.game} />}
+      {props.game.launch && <AboutButton game={props.game} />}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function Rounds({ onVendor }: RoundsProps) {
   if (state.at === 'none') return null;
   if (state.at === 'loading')
     return (
-      <div className={`${css.rounds} ${layout.pad}`}>
+      <div className={`${css.waiting} ${layout.pad}`}>
         <Skeleton shape="buttonRow" />
       </div>
     );
