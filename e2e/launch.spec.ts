@@ -1,6 +1,6 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -11,13 +11,14 @@ async function logInFirst(page: Page): Promise<void> {
   await home(page);
 }
 
-/** Taps a lottery on the home page as a visitor: the log-in opens over the page. */
+/** Taps a lottery on the home page as a visitor and chooses to play: the log-in opens over the page. */
 async function tapGame(page: Page) {
   await open(page, '/m/home');
   await page
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   return page.getByRole('dialog', { name: loginTitle });
 }
 

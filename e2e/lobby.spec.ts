@@ -5,8 +5,7 @@ import { textOf } from './support/texts.ts';
 
 const rowOf = (page: Page, key: 'lobby.categories' | 'lobby.vendors') => page.getByRole('group', { name: textOf(key) });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: textOf('lobby.search') });
-const tiles = (page: Page) =>
-  page.locator('main section').getByRole('link').or(page.locator('main section').getByRole('button'));
+const tiles = (page: Page) => page.locator('main section').locator('a, button:has(b)');
 const hasQuery =
   (wanted: string) =>
   ({ search }: URL): boolean =>

@@ -1,7 +1,7 @@
 // docs/flows/faults.md: lost files of the lottery room, its lobby and the proof load again.
 import type { Page } from '@playwright/test';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
-import { expect, logIn, open, test } from './support/test.ts';
+import { expect, logIn, open, playForMoney, test } from './support/test.ts';
 
 test.use({ showsPictures: true });
 
@@ -20,6 +20,7 @@ async function enterRoom(page: Page): Promise<URL> {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   await logIn(page);
   await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
   await expect(page.locator('.hero__verify')).toBeVisible();

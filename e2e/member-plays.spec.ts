@@ -1,7 +1,7 @@
 // A member bets on a draw, sees the win, verifies it and logs out (docs/flows/member-plays.md).
 import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
-import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, logOut, open, playForMoney, storedSession, test } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
@@ -36,6 +36,7 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await logIn(page);

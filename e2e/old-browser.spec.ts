@@ -4,7 +4,7 @@ import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import { solveCaptcha } from './support/solve-captcha.ts';
-import { test as base, expect, logIn, open, storedSession } from './support/test.ts';
+import { test as base, expect, logIn, open, playForMoney, storedSession } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 
 const test = base.extend({
@@ -123,6 +123,7 @@ test('a member bets on a draw', async ({ page }) => {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');

@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
-import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
 /** Lotus takes a payee name; Aurora, as it comes, does not. */
@@ -134,6 +134,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   await expect(page.getByRole('dialog', { name: loginTitle })).toBeVisible();
   await logIn(page, guarded);
   await sheet(page).getByText(textOf('twoFactor.sms'), { exact: true }).click();

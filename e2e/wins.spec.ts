@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { placeBets } from './support/bets.ts';
 import { DRAW_WAIT_MS } from './support/draw-clock.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -39,6 +39,7 @@ test('a visitor sees what members won, with covered names, and a member who does
     .click();
   await expect(rows(page).first()).toContainText('d•••');
   await rows(page).first().getByRole('link').click();
+  await playForMoney(page);
   await expect(page.getByRole('dialog').getByLabel(textOf('login.username'))).toBeVisible();
 
   await open(page, '/m/login?backUrl=/m/securityCenter');

@@ -6,7 +6,7 @@ import { accessibilityFaults } from './support/accessibility.ts';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
 import { gameText, textOf } from './support/texts.ts';
 
 test.use({ showsPictures: true });
@@ -38,6 +38,7 @@ async function enterRoom(page: Page): Promise<void> {
     .getByRole('link', { name: /Rapid 5/ })
     .first()
     .click();
+  await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));

@@ -121,6 +121,13 @@ export async function logIn(page: Page, member: Credentials = demoMember): Promi
     .click();
 }
 
+/** Chooses real play on the sheet of a game, as a visitor: the log-in follows. */
+export const playForMoney = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: textOf('launchGame.logInAndPlay') })
+    .click();
+
 /** The page's own way to another host than `main`: the device helper's frame goes to one of its own, too. */
 export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
   page

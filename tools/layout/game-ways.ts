@@ -34,3 +34,19 @@ export const leaveLaunch: Way = async (page) => {
   await unrouteLaunch(page);
   await page.unroute(`**${LANES}*`);
 };
+
+/** The buttons of the sheet before play. */
+export const PLAY_FOR_MONEY = '[aria-modal="true"] > div > button:first-child';
+export const TRY_IT = '[aria-modal="true"] > div > button:last-child';
+const LOTTERY = 'main a[href*="LOTT"]';
+const TRIAL = calls['relay.gameTrialLaunch'].path;
+
+export const refuseTrial: Way = async (page) => {
+  await answerFor(TRIAL, 400, { success: false, errorCode: 'game.unavailable', message: '' })(page);
+  await inOrder(sheet(LOTTERY), tap(TRY_IT), see('[aria-modal="true"] [role="alert"]'))(page);
+};
+
+export const leaveTrial: Way = async (page) => {
+  await closeDialogs(page);
+  await page.unroute(`**${TRIAL}*`);
+};

@@ -1,6 +1,15 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
-import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
+import {
+  answerLanes,
+  failLaunch,
+  leaveLaunch,
+  leaveTrial,
+  PLAY_FOR_MONEY,
+  refuseTrial,
+  startLaunch,
+  TRY_IT,
+} from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
 import {
@@ -130,10 +139,13 @@ const comeBackToSide = inOrder(
 export const states: readonly State[] = [
   visitor('home', '/m/home'),
   visitor('home-language', '/m/home', sheet('header button')),
-  visitor('home-play', '/m/home', sheet('main a[href*="LOTT"]')),
+  visitor('home-game', '/m/home', inOrder(sheet('main a[href*="LOTT"]'), see('[aria-modal="true"] dl'))),
+  visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
   visitor('home-soon', '/m/home', sheet('main section button:has(img)')),
-  visitor('lobby', '/m/game'),
+  visitor('trial', '/m/home', inOrder(sheet('main a[href*="LOTT"]'), tap(TRY_IT), see('iframe[src*="trial"]'))),
+  visitor('trial-refused', '/m/home', refuseTrial, { leave: leaveTrial }),
+  visitor('lobby', '/m/game', see('main section [role="img"]')),
   visitor('lobby-none', '/m/game', type('input[type="search"]', 'xyzzy')),
   visitor('promotions', '/m/activity'),
   visitor('promotion', '/m/activity', firstEntry),

@@ -65,6 +65,7 @@ import { gameModule } from './modules/play/game/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
+import { trialModule } from './modules/play/trial/module.ts';
 import { availableModule } from './modules/promotion/available/module.ts';
 import { creditInviter } from './modules/promotion/referral/api.ts';
 import { referralModule } from './modules/promotion/referral/module.ts';
@@ -181,6 +182,7 @@ export const createModules = async (
   const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
   const game = gameModule(platform);
+  const trial = trialModule(platform);
   const available = availableModule(platform);
   const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
@@ -208,6 +210,7 @@ export const createModules = async (
   const others: readonly Module[] = [
     lottery,
     game,
+    trial,
     miniGameModule(platform),
     available,
     referral,
@@ -253,11 +256,12 @@ export const createModules = async (
       ...push.handlers,
       ...lottery.handlers,
       ...game.handlers,
+      ...trial.handlers,
       ...available.handlers,
       ...referral.handlers,
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },
-    gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers },
+    gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
     sessions: createSessionFinder(platform),
     keys,
     operator: operatorWire(access, { payoutKey, documents }),

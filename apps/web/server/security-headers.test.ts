@@ -1,7 +1,7 @@
 // The servers that the page's security policy allows.
 import { expect, test } from 'vitest';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, gameFrames } from './security-headers.ts';
 
 const nothing = { scripts: [], styles: [], images: [], captchas: [], domains: [], identity: noIdentitySources };
 
@@ -66,4 +66,11 @@ test('MG-02 only a page with a mini-game may frame a page of the site', () => {
   expect(valuesOf(contentSecurityPolicy(nothing), 'frame-src')).toEqual(["'none'"]);
   expect(valuesOf(contentSecurityPolicy({ ...nothing, miniGame: true }), 'frame-src')).toEqual(["'self'"]);
   expect(valuesOf(contentSecurityPolicy({ ...nothing, miniGame: false }), 'frame-src')).toEqual(["'none'"]);
+});
+
+test('GL-04 a page may frame the hosts of games, and of its own host only what lies under /games/', () => {
+  const games = gameFrames('https://site.example', ['https://vendor.example', 'http://plain.example', '*']);
+  expect(games).toEqual(['https://games.site.example', 'https://site.example/games/', 'https://vendor.example']);
+  expect(valuesOf(contentSecurityPolicy({ ...nothing, games }), 'frame-src')).toEqual(games);
+  expect(gameFrames('http://192.0.2.7:8080', [])).toEqual(['http://192.0.2.7:8080/games/']);
 });

@@ -1,6 +1,7 @@
 // The headers of every page. They allow inline code by hash, so page and header agree in any cache.
 import { createHash } from 'node:crypto';
 import type { IdentitySources } from '../src/shell/identity/sources.ts';
+import { gameOrigins } from '../src/shell/navigation/safe-target.ts';
 
 /** CSP source of an inline script or style: the hash of its exact text. */
 export const hashSource = (text: string): string =>
@@ -30,7 +31,13 @@ export interface PageSources {
   readonly identity: IdentitySources;
   /** True where the operator has a mini-game: its frame is the one page of the site that a page may frame. */
   readonly miniGame?: boolean;
+  /** GL-04: sources of games, which open in a frame as a trial. */
+  readonly games?: readonly string[];
 }
+
+/** The sources of an operator's games in frames. The site's own host serves games under one path, and frames no page beside them. */
+export const gameFrames = (siteOrigin: string, gameHosts: readonly string[]): readonly string[] =>
+  gameOrigins(siteOrigin, gameHosts).map((origin) => (origin === siteOrigin ? `${origin}/games/` : origin));
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => {
@@ -40,17 +47,17 @@ const origins = (addresses: readonly string[]): string[] =>
 
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy(sources: PageSources): string {
-  const { scripts, styles, images, captchas, domains, identity, miniGame } = sources;
+  const { scripts, styles, images, captchas, domains, identity, miniGame, games = [] } = sources;
   const vendors = origins(captchas);
   const foreign = [...vendors, ...identity.scripts];
-  const frames = [...(miniGame ? ["'self'"] : []), ...images, ...identity.frames];
+  const frames = [...(miniGame ? ["'self'"] : []), ...games, ...images, ...identity.frames];
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...foreign],
     'style-src': ["'self'", ...styles, ...vendors, ...identity.styles],
     'img-src': ["'self'", 'data:', ...images, ...vendors],
     'connect-src': ["'self'", ...vendors, ...domains, ...identity.connects],
-    // The mini-game, the device helper of the image CDN, what an identity provider shows, and no other frame.
+    // The mini-game, trials, the device helper of the image CDN, what an identity provider shows, and no other frame.
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -30,6 +30,7 @@ const smallest = [
   'src/shell/flow/use-made.ts',
   'src/kit/content-lang.ts',
   'src/shell/events/use-app-event.ts',
+  'src/kit/use-hydrated.ts',
   'src/features/home/draws.data.ts',
   'src/features/home/lane.rules.ts',
 ];

@@ -340,6 +340,8 @@ export const calls = tableOfCalls({
   'game.winsPrivacy': { method: 'GET', path: '/wps/game/wins/privacy', token: 'member', cache: 'no-cache' },
   /** @assumed As game.winsPrivacy. */
   'game.hideWins': { method: 'POST', path: '/wps/game/wins/privacy', token: 'member' },
+  /** @assumed The sheet before play reads a game's rules, stakes and return here; the specification names no call for it. */
+  'game.about': { method: 'GET', path: '/wps/game/about', token: 'none' },
 
   // ---- content
   'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none' },
@@ -357,6 +359,22 @@ export const calls = tableOfCalls({
     path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
     token: 'optional',
   },
+  /** GL-04. Visitors may try games; with a token the member's status decides, too @assumed. */
+  'relay.gameTrialLaunch': {
+    method: 'POST',
+    path: '/wps/relay/GCS_gameTrialLaunch',
+    token: 'optional',
+    timeoutMs: 10_000,
+  },
+  /** The same launch for clients that wait for the answer within the tap: same payload, same answer @assumed. */
+  'relay.gameTrialLaunchSync': {
+    method: 'POST',
+    path: '/wps/relay/GCS_gameTrialLaunchSync',
+    token: 'optional',
+    timeoutMs: 10_000,
+  },
+  'relay.newGameVendor': { method: 'POST', path: '/wps/relay/GCSGAME_newGameVendor', token: 'none' },
+  'relay.gameMatchV2': { method: 'POST', path: '/wps/relay/GCSGAME_getGameMatchV2', token: 'none' },
   'relay.fcmUnsubscribe': {
     method: 'POST',
     path: '/wps/relay/CSP_fcmUnsubscribe',
@@ -376,6 +394,16 @@ export const gameCalls = tableOfCalls({
   'games.bets': { method: 'GET', path: '/games/api/{game}/bets', token: 'member', cache: 'no-cache' },
   'games.results': { method: 'GET', path: '/games/api/{game}/results', token: 'optional' },
   'games.proof': { method: 'GET', path: '/games/api/{game}/proof/{issue}', token: 'optional' },
+  /** GL-04: a trial has a key of its own in the body. No call of a member takes it, and these take no member's session. */
+  'games.trialEnter': { method: 'POST', path: '/games/api/trial/enter', token: 'none' },
+  'games.trialBet': {
+    method: 'POST',
+    path: '/games/api/trial/bet',
+    token: 'none',
+    idempotent: true,
+    bookedByKey: true,
+  },
+  'games.trialBets': { method: 'POST', path: '/games/api/trial/bets', token: 'none' },
 });
 
 /** Name of a call of the game wire. */

@@ -18,6 +18,17 @@ const login = {
   passwordExpired: false,
   updatePassword: false,
 } as const;
+const entered: OutputOf<'games.enter'> = {
+  session: token,
+  member: { name: 'demo', currency: 'USD', language: 'EN' },
+  currencySymbol: '$',
+  currencyPosition: 'start',
+  minorDigits: 2,
+  shownDigits: 2,
+  balance: '128450',
+  backUrl: 'http://localhost:8080/m/home',
+  games: ['rapid5', 'zenith645', 'moon3d'],
+};
 const overview = {
   policy: 'optional',
   email: { masked: 'd•••@a•••.example' },
@@ -581,6 +592,15 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       ],
     },
   },
+  'game.about': {
+    input: { vendor: 'LOTT', game: 'rapid5' },
+    output: {
+      rules: ['A draw every minute. Bets close 10 seconds before it.'],
+      stake: { least: '100', most: '10000' },
+      returns: { least: 9161, most: 9515 },
+      hasTrial: true,
+    },
+  },
   'content.banners': {
     input: { group: 'home' },
     output: {
@@ -629,21 +649,34 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     input: {},
     output: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: true, count: 1 } },
   },
-  'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
-  'games.enter': {
-    input: { code: token },
+  'relay.gameTrialLaunch': {
+    input: { gameId: 'rapid5', nodeId: 'LOTT', platform: 'html5' },
+    output: { gameUrl: `http://games.localhost:8080/lottery/?code=${token}&trial=1` },
+  },
+  'relay.gameTrialLaunchSync': {
+    input: { gameId: 'rapid5', nodeId: 'LOTT', platform: 'html5' },
+    output: { gameUrl: `http://games.localhost:8080/lottery/?code=${token}&trial=1` },
+  },
+  'relay.newGameVendor': { input: {}, output: { items: [{ vendor: 'TCG' }] } },
+  'relay.gameMatchV2': {
+    input: {},
     output: {
-      session: token,
-      member: { name: 'demo', currency: 'USD', language: 'EN' },
-      currencySymbol: '$',
-      currencyPosition: 'start',
-      minorDigits: 2,
-      shownDigits: 2,
-      balance: '128450',
-      backUrl: 'http://localhost:8080/m/home',
-      games: ['rapid5', 'zenith645', 'moon3d'],
+      items: [
+        {
+          matchId: 'rapid5-202611210720',
+          gameId: 'rapid5',
+          nodeId: 'LOTT',
+          name: 'Rapid 5',
+          art: 'tile-comet',
+          round: '202611210720',
+          closesAt: at,
+          startsAt: at,
+        },
+      ],
     },
   },
+  'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
+  'games.enter': { input: { code: token }, output: entered },
   'games.state': {
     input: { game: 'rapid5' },
     output: {
@@ -671,6 +704,21 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'games.bets': {
     input: { game: 'rapid5', status: 'open' },
     output: { items: [receipt], nextCursor: null, balance: '127950' },
+  },
+  'games.trialEnter': { input: { code: token }, output: { ...entered, balance: '20000' } },
+  'games.trialBet': {
+    input: {
+      trial: token,
+      game: 'rapid5',
+      issue: '202611210720',
+      lines: [{ betType: 'pick2', numbers: [4, 17] }],
+      stake: '500',
+    },
+    output: { receipt, balance: '19500' },
+  },
+  'games.trialBets': {
+    input: { trial: token, game: 'rapid5', status: 'open' },
+    output: { items: [receipt], nextCursor: null, balance: '19500' },
   },
   'games.results': { input: { game: 'rapid5' }, output: { items: [drawn], nextCursor: null } },
   'games.proof': {

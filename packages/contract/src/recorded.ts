@@ -82,6 +82,10 @@ export const recorded = {
     value: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
   },
   'game.launch': { success: true, value: { gameUrl: 'https://games.example.com/lobby' } },
+  'relay.gameTrialLaunch': { success: true, value: { gameUrl: 'https://games.example.com/trial' } },
+  'relay.gameTrialLaunchSync': { success: true, value: { gameUrl: 'https://games.example.com/trial' } },
+  'relay.newGameVendor': { success: true, value: [] },
+  'relay.gameMatchV2': { success: true, value: [] },
 } as const satisfies Partial<Record<BoundCallName, RecordedAnswer>>;
 
 /** The answer of a log-in that needs a second step: it lists the methods, and holds no challenge to continue with. */

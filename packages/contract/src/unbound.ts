@@ -25,10 +25,6 @@ export const unboundCalls = tableOfCalls({
     path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
     token: 'none',
   },
-  'relay.gameTrialLaunch': { method: 'POST', path: '/wps/relay/GCS_gameTrialLaunch', token: 'none' },
-  'relay.gameTrialLaunchSync': { method: 'POST', path: '/wps/relay/GCS_gameTrialLaunchSync', token: 'none' },
-  'relay.newGameVendor': { method: 'POST', path: '/wps/relay/GCSGAME_newGameVendor', token: 'none' },
-  'relay.gameMatchV2': { method: 'POST', path: '/wps/relay/GCSGAME_getGameMatchV2', token: 'none' },
   'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
   'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
 });

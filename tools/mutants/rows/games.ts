@@ -19,8 +19,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-01 10 s of the request',
     file: 'packages/contract/src/calls.ts',
-    find: 'timeoutMs: 10_000',
-    replace: 'timeoutMs: 11_000',
+    find: "path: '/wps/game/launchGame',\n    token: 'member',\n    timeoutMs: 10_000",
+    replace: "path: '/wps/game/launchGame',\n    token: 'member',\n    timeoutMs: 11_000",
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {

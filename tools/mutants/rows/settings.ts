@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RL-01 the trial launch in its synchronous form',
-    file: 'packages/contract/src/unbound.ts',
+    file: 'packages/contract/src/calls.ts',
     find: '/wps/relay/GCS_gameTrialLaunchSync',
     replace: '/wps/relay/GCS_gameTrialSync',
     killedBy: 'packages/contract/src/contract.test.ts',

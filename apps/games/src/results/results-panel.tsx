@@ -10,7 +10,7 @@ import { verifyHref } from '../verify/verify-address.ts';
 import { serverNow } from '../wire/server-clock.ts';
 
 function Row({ result }: { readonly result: DrawResult }) {
-  const { state, texts } = useGame();
+  const { room, state, texts } = useGame();
   const sum = result.numbers.reduce((total, n) => total + n, 0);
   return (
     <li className="result">
@@ -25,14 +25,16 @@ function Row({ result }: { readonly result: DrawResult }) {
         </div>
         {result.late && <span className="badge badge--warn">{texts.t('late')}</span>}
         {result.status === 'refunded' && <span className="badge badge--warn">{texts.t('drawRefunded')}</span>}
-        <a
-          className="link link--tap label"
-          href={verifyHref(state.game, result.issue)}
-          aria-label={`${texts.t('verifyCheck')}: ${texts.t('draw', { issue: result.issue })}`}
-        >
-          <Icon name="shield" size="xs" />
-          <span>{texts.t('verifyCheck')}</span>
-        </a>
+        {!room.isFramed && (
+          <a
+            className="link link--tap label"
+            href={verifyHref(state.game, result.issue)}
+            aria-label={`${texts.t('verifyCheck')}: ${texts.t('draw', { issue: result.issue })}`}
+          >
+            <Icon name="shield" size="xs" />
+            <span>{texts.t('verifyCheck')}</span>
+          </a>
+        )}
       </div>
       {result.status === 'drawn' && (
         <div className="row between result__balls">

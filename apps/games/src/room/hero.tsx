@@ -62,7 +62,7 @@ interface ResultHeadProps {
 }
 
 function ResultHead({ result, hasOutcome }: ResultHeadProps) {
-  const { state, texts } = useGame();
+  const { room, state, texts } = useGame();
   return (
     <div className="row between hero__head">
       {hasOutcome ? (
@@ -72,7 +72,7 @@ function ResultHead({ result, hasOutcome }: ResultHeadProps) {
           {result === undefined ? texts.t('noResultYet') : texts.t('resultOf', { issue: result.issue })}
         </span>
       )}
-      {result !== undefined && (
+      {result !== undefined && !room.isFramed && (
         <a className="label link--tap hero__verify" href={verifyHref(state.game, result.issue)}>
           <Icon name="shield" size="xs" />
           <span className={hasOutcome ? 'vh' : ''}>{texts.t('verify')}</span>

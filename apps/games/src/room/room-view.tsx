@@ -84,6 +84,7 @@ function Game() {
 
 function ToSite() {
   const { room, texts } = useStage();
+  if (room.isFramed) return null;
   return (
     <a className="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
       {texts.t('toSite')}
@@ -96,7 +97,11 @@ function Body() {
   const table = tableOf(room);
   if (room.phase === 'ended')
     return (
-      <Message picture="plug" title={texts.t('endedTitle')} lead={texts.t('endedLead')}>
+      <Message
+        picture="plug"
+        title={texts.t(room.isTrial ? 'trialEndedTitle' : 'endedTitle')}
+        lead={texts.t(room.isTrial ? 'trialEndedLead' : 'endedLead')}
+      >
         <ToSite />
       </Message>
     );

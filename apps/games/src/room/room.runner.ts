@@ -1,6 +1,7 @@
 // Performs the effects of the room: calls, timers, stored values. The only asynchronous file here.
 import { notePromise } from '../promises/promise-notes.ts';
 import type { Intent } from '../slip/bet.flow.ts';
+import { memberBetting, trialBetting } from '../wire/betting.ts';
 import type { Call } from '../wire/call.ts';
 import { serverNow, setServerClock } from '../wire/server-clock.ts';
 import { readStored, store } from '../wire/stored-values.ts';
@@ -16,12 +17,16 @@ const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
 const MAX_TICKET_REQUESTS = 12;
 
-const STORED = {
-  entered: 'foyer.game.entered',
-  intent: 'foyer.game.intent',
-  slips: 'foyer.game.slips',
-  leftSlip: 'foyer.game.leftSlip',
-} as const;
+/** A trial keeps its values apart: no bet of play money becomes one of the member's. */
+const storedNames = (isTrial: boolean) => {
+  const place = isTrial ? 'foyer.trial' : 'foyer.game';
+  return {
+    entered: `${place}.entered`,
+    intent: `${place}.intent`,
+    slips: `${place}.slips`,
+    leftSlip: `${place}.leftSlip`,
+  } as const;
+};
 
 export interface Runner {
   readonly room: () => Room;
@@ -39,15 +44,18 @@ interface Setup {
 }
 
 /** The session a refresh finds. */
-export const storedEntered = (): Entered | null => readStored<Entered>(STORED.entered);
+export const storedEntered = (isTrial: boolean): Entered | null => readStored<Entered>(storedNames(isTrial).entered);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const createRunner = ({ call, start, code, onEntered }: Setup): Runner => {
   let room = start;
+  const stored = storedNames(start.isTrial);
+  const betting = start.isTrial ? trialBetting(call, () => room.member?.session ?? '') : memberBetting(call);
   let pendingSend = 0;
   let drawTimer: ReturnType<typeof setTimeout> | undefined;
-  const followDepth = historySteps(() => send({ type: 'wentBack' }));
+  // In a frame, Back belongs to the page around it.
+  const followDepth = start.isFramed ? () => undefined : historySteps(() => send({ type: 'wentBack' }));
   const pending = new Set<string>();
   const stateTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
@@ -83,26 +91,26 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const enter = async (): Promise<void> => {
-    const stored = storedEntered();
+    const earlier = storedEntered(start.isTrial);
     if (code === null) {
-      if (stored === null) send({ type: 'cameWithoutCode' });
-      else arrived(stored);
+      if (earlier === null) send({ type: 'cameWithoutCode' });
+      else arrived(earlier);
       return;
     }
-    const answer = await call('games.enter', { code });
+    const answer = await betting.enter(code);
     if (answer.at === 'done') {
-      store(STORED.entered, answer.value);
+      store(stored.entered, answer.value);
       arrived(answer.value);
-    } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && stored !== null) arrived(stored);
+    } else if (answer.at === 'refused' && answer.code === 'game.code.invalid' && earlier !== null) arrived(earlier);
     else send({ type: 'enterFailed', failure: answer });
   };
 
   const arrived = (entered: Entered): void => {
     onEntered(entered);
-    const slips = readStored<Slips>(STORED.slips) ?? {};
-    const leftSlip = readStored<LeftSlip>(STORED.leftSlip);
-    store(STORED.leftSlip, null);
-    send({ type: 'entered', entered, intent: readStored<Intent>(STORED.intent), slips, leftSlip });
+    const slips = readStored<Slips>(stored.slips) ?? {};
+    const leftSlip = readStored<LeftSlip>(stored.leftSlip);
+    store(stored.leftSlip, null);
+    send({ type: 'entered', entered, intent: readStored<Intent>(stored.intent), slips, leftSlip });
   };
 
   const requestState = async (game: string): Promise<void> => {
@@ -132,7 +140,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
     for (let attempt = 0; attempt < MAX_TICKET_REQUESTS; attempt += 1) {
-      const answer = await call('games.bets', { game });
+      const answer = await betting.bets({ game });
       if (answer.at === 'done') {
         const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
         if (receipts.every(({ status }) => status !== 'open'))
@@ -143,7 +151,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const loadBets = async ({ game, status, cursor }: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
-    const answer = await call('games.bets', { game, status, ...(cursor === null ? {} : { cursor }) });
+    const answer = await betting.bets({ game, status, ...(cursor === null ? {} : { cursor }) });
     if (answer.at === 'done') send({ type: 'betsCame', answer: answer.value, cursor, status, game });
     else send({ type: 'listFailed', list: 'bets', failure: answer });
   };
@@ -161,7 +169,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     await wait(afterMs);
     if (mine !== pendingSend) return;
     const { key, game, issue, lines, stake } = intent;
-    const answer = await call('games.bet', { game, issue, lines: [...lines], stake }, key);
+    const answer = await betting.bet({ game, issue, lines: [...lines], stake }, key);
     if (answer.at === 'done') send({ type: 'betPlaced', answer: answer.value });
     else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
   };
@@ -171,13 +179,13 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'enter':
         return enter();
       case 'forgetSession':
-        return store(STORED.entered, null);
+        return store(stored.entered, null);
       case 'keepIntent':
-        return store(STORED.intent, effect.intent);
+        return store(stored.intent, effect.intent);
       case 'keepSlips':
-        return store(STORED.slips, effect.slips);
+        return store(stored.slips, effect.slips);
       case 'leaveSlip':
-        return store(STORED.leftSlip, effect.slip);
+        return store(stored.leftSlip, effect.slip);
       case 'notePromise':
         return notePromise(effect.game, effect.issue, effect.commitment);
       case 'sendLater':

@@ -88,6 +88,10 @@ export interface Room {
   readonly online: boolean;
   /** The person asked for less motion. */
   readonly isStill: boolean;
+  /** GL-04: play money; nothing here touches a member's account. */
+  readonly isTrial: boolean;
+  /** A page around this one has the way back; what would lead this one elsewhere is not offered. */
+  readonly isFramed: boolean;
 }
 
 export const startRoom = (game: string, place: Room['place'], play: string | null = null): Room => ({
@@ -110,6 +114,8 @@ export const startRoom = (game: string, place: Room['place'], play: string | nul
   requestedTicket: null,
   online: true,
   isStill: false,
+  isTrial: false,
+  isFramed: false,
 });
 
 export const tableOf = (room: Room, game: string = room.game): Table => room.tables[game] ?? emptyTable;

@@ -20,11 +20,13 @@ if (code !== null) {
   history.replaceState(history.state, '', address.pathname + address.search);
 }
 
+const isTrial = address.searchParams.has('trial');
+
 const STORED_LANGUAGE = 'foyer.game.language';
 const wanted = chosenLanguage(address.searchParams.get('language'), readStored(STORED_LANGUAGE), navigator.languages);
 store(STORED_LANGUAGE, wanted);
 
-let entered: Entered | null = code === null ? storedEntered() : null;
+let entered: Entered | null = code === null ? storedEntered(isTrial) : null;
 let texts: Texts | null = null;
 let money: Money | null = null;
 
@@ -52,6 +54,8 @@ const runner: Runner = createRunner({
       address.searchParams.get('play'),
     ),
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isTrial,
+    isFramed: window.parent !== window,
   },
   code,
   onEntered: (answer) => {

@@ -38,7 +38,7 @@ export function TopBar() {
   const inLobbysRoom = room.place === 'room' && room.fromLobby && room.phase === 'playing';
   const back = <Icon name="back" flip />;
   return (
-    <header className="topbar topbar--sub">
+    <header className={room.isFramed ? 'topbar topbar--sub topbar--framed' : 'topbar topbar--sub'}>
       {inLobbysRoom ? (
         <button
           type="button"
@@ -49,9 +49,11 @@ export function TopBar() {
           {back}
         </button>
       ) : (
-        <a className="iconbtn" aria-label={texts.t('back')} href={room.member?.backUrl ?? siteHref(location.href)}>
-          {back}
-        </a>
+        !room.isFramed && (
+          <a className="iconbtn" aria-label={texts.t('back')} href={room.member?.backUrl ?? siteHref(location.href)}>
+            {back}
+          </a>
+        )
       )}
       <Title />
       {money !== null && room.phase === 'playing' && (
@@ -63,6 +65,7 @@ export function TopBar() {
           {money.full(room.balance)}
         </span>
       )}
+      {room.isTrial && <span className="badge badge--warn">{texts.t('playMoney')}</span>}
     </header>
   );
 }

@@ -110,6 +110,12 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
         <span>{texts.t('checkAgain')}</span>
       </button>
     );
+  if (sums.short > 0n && room.isTrial)
+    return (
+      <button type="button" className="btn btn--primary btn--block" disabled>
+        {texts.t('trialShort')}
+      </button>
+    );
   if (sums.short > 0n)
     return (
       <a

@@ -43,7 +43,7 @@ function Amount({ receipt, kind }: PartProps) {
 
 /** What stands beside the amount: what the ticket may win, then the way to the proof of its draw. */
 function Prospect({ receipt, kind }: PartProps) {
-  const { state, texts, money } = useGame();
+  const { room, state, texts, money } = useGame();
   if (isWaiting(kind)) {
     const possibleWin = bestPrizeOf(receipt.lines, state.betTypes, BigInt(receipt.stakePerLine));
     return (
@@ -52,7 +52,7 @@ function Prospect({ receipt, kind }: PartProps) {
       </span>
     );
   }
-  if (receipt.result?.status !== 'drawn') return <span />;
+  if (receipt.result?.status !== 'drawn' || room.isFramed) return <span />;
   return (
     <a className="link link--tap label" href={verifyHref(receipt.game, receipt.issue)}>
       <Icon name="shield" size="xs" />

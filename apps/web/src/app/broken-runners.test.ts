@@ -13,7 +13,10 @@ import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { csvFlow } from '../features/history/csv.flow.ts';
 import { historyFlow } from '../features/history/history.flow.ts';
 import { filterOf } from '../features/history/history.rules.ts';
+import { aboutFlow } from '../features/launch-game/about.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
+import { trialFlow } from '../features/launch-game/trial.flow.ts';
+import { roundsFlow } from '../features/lobby/rounds.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
@@ -86,6 +89,10 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(openWithdrawalFlow), { at: 'looking', withdrawal: null }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(invitationFlow), { at: 'loading' }, 'failed'],
+  [any(trialFlow), { at: 'requesting' }, 'failed'],
+  [any(trialFlow), { at: 'loading', address: '' }, 'failed'],
+  [any(aboutFlow), { at: 'loading' }, 'missing'],
+  [any(roundsFlow), { at: 'loading' }, 'none'],
   [any(promotionsFlow(true, true)), { at: 'loading' }, 'failed'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],

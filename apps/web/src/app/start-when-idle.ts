@@ -6,6 +6,7 @@ import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
+import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
 import { showMiniGame } from './show-mini-game.ts';
 import { watchDomain } from './watch-domain.ts';
@@ -21,6 +22,8 @@ export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number, 
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
+  // A tap on a game shows its sheet at once.
+  void fetchOverlay('gameSheet', app.shell.texts)?.catch(() => undefined);
   watchDomain(view.location, app, renderedAt);
   showMiniGame(app.shell);
 }

@@ -95,47 +95,53 @@ export const Receipt = z.object({
 
 const game = code(32);
 
+/** A session in a game has begun. */
+const Entered = z.object({
+  session: ReadToken,
+  member: z.object({ name: z.string(), currency: CurrencyCode, language: Language }),
+  currencySymbol: z.string(),
+  currencyPosition: z.enum(['start', 'end']),
+  minorDigits: z.number(),
+  shownDigits: z.number(),
+  balance: ReadAmount,
+  /** Absolute address on the operator's site that Back leads to. */
+  backUrl: z.string(),
+  /** Games of this kind that the operator offers, in its order. */
+  games: listOf('games', ReadText),
+});
+
+const newBet = {
+  game,
+  issue: code(32),
+  lines: z.array(BetLine).check(z.minLength(1), z.maxLength(50)),
+  /** Stake a line, in minor units. */
+  stake: PositiveAmount,
+};
+const Placed = z.object({ receipt: Receipt, balance: ReadAmount });
+
+const betQuery = {
+  game,
+  status: z.optional(z.enum(['open', 'settled'])),
+  receipt: z.optional(code(64)),
+  cursor: Cursor,
+};
+const Receipts = z.object({
+  items: listOf('items', Receipt),
+  nextCursor: orElse('nextCursor', ReadText, null),
+  balance: ReadAmount,
+});
+
+/** GL-04: the key of a trial, as `session` of its entry. */
+const trial = Opaque;
+
 export const gameWire = {
-  'games.enter': {
-    input: z.strictObject({ code: Opaque }),
-    output: z.object({
-      session: ReadToken,
-      member: z.object({ name: z.string(), currency: CurrencyCode, language: Language }),
-      currencySymbol: z.string(),
-      currencyPosition: z.enum(['start', 'end']),
-      minorDigits: z.number(),
-      shownDigits: z.number(),
-      balance: ReadAmount,
-      /** Absolute address on the operator's site that Back leads to. */
-      backUrl: z.string(),
-      /** Games of this kind that the operator offers, in its order. */
-      games: listOf('games', ReadText),
-    }),
-  },
+  'games.enter': { input: z.strictObject({ code: Opaque }), output: Entered },
   'games.state': { input: z.strictObject({ game }), output: GameState },
-  'games.bet': {
-    input: z.strictObject({
-      game,
-      issue: code(32),
-      lines: z.array(BetLine).check(z.minLength(1), z.maxLength(50)),
-      /** Stake a line, in minor units. */
-      stake: PositiveAmount,
-    }),
-    output: z.object({ receipt: Receipt, balance: ReadAmount }),
-  },
-  'games.bets': {
-    input: z.strictObject({
-      game,
-      status: z.optional(z.enum(['open', 'settled'])),
-      receipt: z.optional(code(64)),
-      cursor: Cursor,
-    }),
-    output: z.object({
-      items: listOf('items', Receipt),
-      nextCursor: orElse('nextCursor', ReadText, null),
-      balance: ReadAmount,
-    }),
-  },
+  'games.bet': { input: z.strictObject(newBet), output: Placed },
+  'games.bets': { input: z.strictObject(betQuery), output: Receipts },
+  'games.trialEnter': { input: z.strictObject({ code: Opaque }), output: Entered },
+  'games.trialBet': { input: z.strictObject({ trial, ...newBet }), output: Placed },
+  'games.trialBets': { input: z.strictObject({ trial, ...betQuery }), output: Receipts },
   'games.results': { input: z.strictObject({ game, cursor: Cursor }), output: pageOf(DrawResult) },
   'games.proof': {
     input: z.strictObject({ game, issue: code(32) }),

@@ -166,11 +166,54 @@ export const Win = z.object({
 });
 
 const WinsPrivacy = z.object({ hidden: z.boolean() });
+/** GL-04: the payload of a trial launch. */
+export const TrialLaunch = z.strictObject({
+  /** The game's code at its vendor. */
+  gameId: code(32),
+  /** The game's node at its vendor; the vendor's own code where the game has none @assumed. */
+  nodeId: code(64),
+  platform: z.literal('html5'),
+});
+
+/** Where a launched game is found. */
+const Launched = z.object({ gameUrl: z.string() });
+
+/**
+ * A round of a game on which bets are open or open soon @assumed: the specification names the list, and no field of it.
+ */
+export const GameMatch = z.object({
+  matchId: ReadId,
+  gameId: ReadId,
+  /** Node of the game, as a launch names it. */
+  nodeId: orElse('nodeId', ReadText, 'LOTT'),
+  name: ReadText,
+  art: orElse('art', ReadText, ''),
+  /** The round's own number or name. */
+  round: orElse('round', ReadText, ''),
+  closesAt: ReadTime,
+  /** When the round is decided. */
+  startsAt: ReadTime,
+  language: RowLanguage,
+});
+
+/** A vendor whose games the operator has had for a short time only @assumed. */
+export const NewVendor = z.object({ vendor: ReadId });
+
+/** What a person wants to know of a game before play. All of it may be missing. */
+export const GameAbout = z.object({
+  /** The rules in short, in words of the caller's language. */
+  rules: listOf('rules', ReadText),
+  /** Minor units of the operator's currency. */
+  stake: orElse('stake', z.nullable(z.object({ least: ReadAmount, most: ReadAmount })), null),
+  /** What comes back of all stakes in the long run, in basis points: of the way to bet with the least, and with the most. */
+  returns: orElse('returns', z.nullable(z.object({ least: ReadNumber, most: ReadNumber })), null),
+  hasTrial: readFlag(true),
+});
 
 export const gameSchemas = {
   'game.launch': {
     input: LaunchRequest,
-    output: z.object({ gameUrl: z.string() }),
+    output: Launched,
   },
   'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
@@ -186,10 +229,18 @@ export const gameSchemas = {
   },
   'game.winsPrivacy': { input: nothing, output: WinsPrivacy },
   'game.hideWins': { input: z.strictObject({ hidden: z.boolean() }), output: WinsPrivacy },
+  'game.about': { input: z.strictObject({ vendor: code(32), game: code(32) }), output: GameAbout },
+  'relay.gameTrialLaunch': { input: TrialLaunch, output: Launched },
+  'relay.gameTrialLaunchSync': { input: TrialLaunch, output: Launched },
+  'relay.newGameVendor': { input: nothing, output: itemsOf(NewVendor) },
+  'relay.gameMatchV2': { input: nothing, output: itemsOf(GameMatch) },
 } as const;
 
 /** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
 export const gameErrors = () =>
   ({
     'game.launch': ['game.unknown', 'game.unavailable'],
+    'game.about': ['game.unknown'],
+    'relay.gameTrialLaunch': ['game.unknown', 'game.unavailable'],
+    'relay.gameTrialLaunchSync': ['game.unknown', 'game.unavailable'],
   }) as const satisfies CallErrors<typeof gameSchemas>;

@@ -50,6 +50,17 @@ export function named(form: LaunchRequest, name: string): LaunchRequest {
 
 const MOST_LETTERS = 128;
 
+/** A game by its vendor and its code; without a code its vendor's lobby. */
+export interface LaunchedGame {
+  readonly vendor: string;
+  readonly code: string;
+}
+
+export const launchedGame = (form: LaunchRequest): LaunchedGame => ({
+  vendor: form.vendor ?? DEFAULT_VENDOR,
+  code: ('launchMode' in form ? form.lottoGameCode : form.gameCode) ?? '',
+});
+
 type Form = Pick<LaunchRequest, 'device' | 'language' | 'backUrl'>;
 
 const lottForm = (form: Form, given: Given, vendor: 'LOTT' | 'TCG_LOTTO_VN'): LaunchRequest => ({

@@ -2,7 +2,7 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { named } from './launch-form.rules.ts';
+import { type LaunchedGame, launchedGame, named } from './launch-form.rules.ts';
 import { appOnly, type LaunchProblem, noGame, problemOf, stalled, unsafeAddress } from './launch-problem.rules.ts';
 
 export type LaunchState =
@@ -44,6 +44,8 @@ export type LaunchEffect =
   /** Counts the 10 s of patience from here. */
   | { readonly do: 'watchTime' }
   | { readonly do: 'launch'; readonly form: LaunchRequest }
+  /** TK-01: gameLaunch. */
+  | { readonly do: 'noteGame'; readonly game: LaunchedGame }
   | { readonly do: 'leave'; readonly address: string }
   /** Drops the answer of the request under way. */
   | { readonly do: 'forget' }
@@ -89,7 +91,8 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
       nothingHappened: ({ form }) => fail(form, stalled),
     },
     requesting: {
-      gameReady: ({ form }, { address }) => to({ at: 'leaving', form }, { do: 'leave', address }),
+      gameReady: ({ form }, { address }) =>
+        to({ at: 'leaving', form }, { do: 'noteGame', game: launchedGame(form) }, { do: 'leave', address }),
       addressRefused: ({ form }) => fail(form, unsafeAddress),
       refused: ({ form }, { failure }) => fail(form, problemOf(failure)),
       nothingHappened: ({ form }) => fail(form, stalled),

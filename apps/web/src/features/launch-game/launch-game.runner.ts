@@ -3,12 +3,14 @@ import type { LaunchRequest } from '@foyer/contract';
 import { startsInAppOnly } from '../../kit/games/app-only.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
-import { gameOrigins, safeTarget } from '../../shell/navigation/safe-target.ts';
+import { safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { noteKnownGame } from '../../shell/storage/note-known-game.ts';
 import { type LaunchQuery, launchFormOf, named } from './launch-form.rules.ts';
 import { LAUNCH_PAUSE_MS, LAUNCH_WARNING_MS, NAME_TIMEOUT_MS } from './launch-game.constants.ts';
 import type { LaunchEffect, LaunchEvent } from './launch-game.flow.ts';
 import { loadName } from './launch-name.ts';
+import { safeGameAddress } from './safe-game-address.ts';
 
 /** The page that a launch is requested from. */
 export interface LaunchPlace {
@@ -38,9 +40,7 @@ async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): P
     if (endsSession(outcome)) shell.react(outcome);
     return { type: 'refused', failure: outcome };
   }
-  const { origin } = shell.navigation;
-  const outside = gameOrigins(origin, shell.settings.gameHosts);
-  const address = safeTarget(outcome.value.gameUrl, { origin, outside });
+  const address = safeGameAddress(shell, outcome.value.gameUrl);
   return address ? { type: 'gameReady', address } : { type: 'addressRefused' };
 }
 
@@ -107,6 +107,9 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
       case 'launch':
         pending = new AbortController();
         return request(effect.form, pending).then((event) => event && send(event));
+      case 'noteGame':
+        noteKnownGame(shell.store, effect.game.code);
+        return shell.events.publish('gameLaunched', effect.game);
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });
       case 'forget':

@@ -10,14 +10,19 @@ import type { LaunchState } from './launch-game.flow.ts';
 import css from './launch-game.module.css';
 import type { LaunchProblem } from './launch-problem.rules.ts';
 
-export function Opening({ at }: Pick<LaunchState, 'at'>) {
+interface OpeningProps extends Pick<LaunchState, 'at'> {
+  /** In place of the sentence about the balance. */
+  readonly text?: string;
+}
+
+export function Opening({ at, text }: OpeningProps) {
   const t = useT();
   const waiting = at === 'awaitingLogin';
   return (
     <div className={css.opening} role="status">
       <span className={css.mark} />
       <h2>{t(waiting ? 'launchGame.loginFirst' : at === 'leaving' ? 'launchGame.leaving' : 'launchGame.opening')}</h2>
-      <p>{t(waiting ? 'launchGame.loginFirstText' : 'launchGame.openingText')}</p>
+      <p>{text ?? t(waiting ? 'launchGame.loginFirstText' : 'launchGame.openingText')}</p>
     </div>
   );
 }

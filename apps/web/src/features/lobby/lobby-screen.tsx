@@ -1,9 +1,7 @@
 // The lobby: search, categories and vendors, all games as a grid; what can be played stands first.
 import { useMemo, useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
-import { GameTile } from '../../kit/games/game-tile.tsx';
 import type { TileGame } from '../../kit/games/tile-game.ts';
-import { LateMemberHead } from '../../kit/member-head/late-member-head.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +16,12 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Filter, filterGames, filterOf, gamesToSearch, queryOfFilter, searchGames } from './filter.rules.ts';
+import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
+import css from './lobby.module.css';
 import { LobbyFilters } from './lobby-filters.tsx';
+import { LobbyHead } from './lobby-head.tsx';
+import { LobbyTile } from './lobby-tile.tsx';
 
 export { LobbySkeleton as Skeleton } from './lobby-skeleton.tsx';
 
@@ -33,7 +35,7 @@ function Games({ title, games, eager = 0 }: { title: string; games: readonly Til
       <h2 className={`${text.t3} ${layout.pad}`}>{title}</h2>
       <GameGrid>
         {games.map((game, place) => (
-          <GameTile key={game.name} game={game} picture={place < eager ? 'eager' : 'late'} />
+          <LobbyTile key={game.name} game={game} picture={place < eager ? 'eager' : 'late'} />
         ))}
       </GameGrid>
     </section>
@@ -49,6 +51,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
   const isSearch = typed.trim() !== '';
   const { open, later } = isSearch ? searchGames(games, typed) : filterGames(lanes, filter);
   const count = open.length + later.length;
+  const isWhole = !isSearch && filter.lane === null && filter.vendor === null;
   const choose = (next: Filter): void => {
     setFilter(next);
     navigation.changeQuery(queryOfFilter(next));
@@ -58,9 +61,9 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
     choose({ lane: null, vendor: null });
   };
   return (
-    <SitePage title={t('lobby.title')} end={<LateMemberHead inset />}>
+    <SitePage title={t('lobby.title')} end={<LobbyHead />}>
       {/* biome-ignore lint/a11y/useSemanticElements: older browsers give the search element no role */}
-      <form className={layout.pad} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form className={`${layout.pad} ${css.search}`} role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label={t('lobby.search')}
           quietLabel
@@ -87,6 +90,7 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
         {isSearch && t('lobby.found', { count })}
       </p>
       <Games title={t('lobby.openNow')} games={open} eager={SEEN_TILES} />
+      {isWhole && <LateRounds onVendor={(vendor) => choose({ lane: null, vendor })} />}
       <Games title={t('lobby.opensLater')} games={later} eager={open.length > 0 ? 0 : SEEN_TILES} />
       {count === 0 && (
         <PageMessage

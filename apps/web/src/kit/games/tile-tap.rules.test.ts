@@ -37,13 +37,6 @@ test.each([
     { do: 'launch', query: { vendor: 'AE', code: 'baccarat', nodeId: '318', roomId: 'C7' }, direct: true },
   ],
   [
-    'a visitor',
-    launch,
-    false,
-    '/m/home',
-    { do: 'logInFirst', query: { vendor: 'LOTT', code: 'rapid5' }, direct: false },
-  ],
-  [
     'from another page: the game leads back there',
     launch,
     true,
@@ -53,5 +46,16 @@ test.each([
   ['not open yet', undefined, true, '/m/home', { do: 'showComingLater' }],
   ['not open yet, a visitor', undefined, false, '/m/home', { do: 'showComingLater' }],
 ] as const)('a tap on a game: %s', (_, given, mayLaunch, backUrl, tap) => {
-  expect(tileTap(given, { mayLaunch, backUrl })).toEqual(tap);
+  expect(tileTap(given, { mayLaunch, asksFirst: false, isKnown: true, backUrl })).toEqual(tap);
+});
+
+test.each([
+  ['a member plays at once', true, false, false, 'launch'],
+  ['a member who asks first reads about it', true, true, true, 'showSheet'],
+  ['a visitor reads about it', false, false, false, 'showSheet'],
+  ['a visitor on a device that knows the game logs in', false, false, true, 'logInFirst'],
+  ['a visitor who asks first reads about it', false, true, true, 'showSheet'],
+] as const)('a tap on a lottery: %s', (_, mayLaunch, asksFirst, isKnown, expected) => {
+  const tap = tileTap(launch, { mayLaunch, asksFirst, isKnown, backUrl: '/m/home' });
+  expect(tap).toEqual({ do: expected, query: { vendor: 'LOTT', code: 'rapid5' }, direct: false });
 });

@@ -14,6 +14,8 @@ export type TileTap =
   | ({ readonly do: 'launch' } & LaunchStep)
   /** Opens the log-in first; the game opens right after. */
   | ({ readonly do: 'logInFirst' } & LaunchStep)
+  /** Shows what the game is, with the choice of real play or a trial. */
+  | ({ readonly do: 'showSheet' } & LaunchStep)
   /** Shows that the game is not open yet, so that every tap has a result. */
   | { readonly do: 'showComingLater' };
 
@@ -33,11 +35,21 @@ export const launchQuery = (
   ...(backUrl !== routes.home.paths[0] && { backUrl }),
 });
 
+interface TapFacts {
+  readonly mayLaunch: boolean;
+  readonly asksFirst: boolean;
+  /** The game has been opened on this device before. */
+  readonly isKnown: boolean;
+  readonly backUrl: string;
+}
+
+/** A member plays with one tap. A visitor reads about the game first, unless the device knows it. */
 export function tileTap(
   launch: LaunchTarget | undefined,
-  { mayLaunch, backUrl }: { readonly mayLaunch: boolean; readonly backUrl: string },
+  { mayLaunch, asksFirst, isKnown, backUrl }: TapFacts,
 ): TileTap {
   if (!launch) return { do: 'showComingLater' };
   const step = { query: launchQuery(launch, backUrl), direct: !launch.isLottery && !isLottery(launch.vendor) };
+  if (asksFirst || (!mayLaunch && !isKnown)) return { do: 'showSheet', ...step };
   return { do: mayLaunch ? 'launch' : 'logInFirst', ...step };
 }

@@ -1,6 +1,7 @@
-// Opens a game from any tap, after the log-in where there is no session.
+// Opens a game from any tap: the sheet about it where that helps, then the log-in where there is no session.
 
 import { routes } from '../../shell/navigation/routes.ts';
+import { KNOWN_GAMES } from '../../shell/storage/known-games.ts';
 import { useShell } from '../shell-context.tsx';
 import { startsInAppOnly } from './app-only.rules.ts';
 import type { LaunchTarget } from './tile-game.ts';
@@ -13,20 +14,28 @@ export interface Playable {
   readonly launch?: LaunchTarget | undefined;
 }
 
-export function usePlay(): (game: Playable) => Promise<void> {
+/** `asksFirst`: the person wants to know more before play. */
+export function usePlay(): (game: Playable, asksFirst?: true) => Promise<void> {
   const shell = useShell();
-  const { navigation, overlays, session } = shell;
-  return async ({ name, art, launch }) => {
+  const { navigation, overlays, session, store } = shell;
+  // GL-03: a log-in would not help there; the launch says so.
+  const mayLaunch = (): boolean => session.current() !== null || startsInAppOnly(shell);
+  return async ({ name, art, launch }, asksFirst) => {
     const backUrl = routes[navigation.route()].paths[0];
-    // GL-03: a log-in would not help there; the launch says so.
-    const mayLaunch = session.current() !== null || startsInAppOnly(shell);
-    const tap = tileTap(launch, { mayLaunch, backUrl });
+    const isKnown =
+      store
+        .read(KNOWN_GAMES)
+        ?.split(' ')
+        .includes(launch?.code ?? '') ?? false;
+    const tap = tileTap(launch, { mayLaunch: mayLaunch(), asksFirst: asksFirst ?? false, isKnown, backUrl });
     if (tap.do === 'showComingLater') {
       await overlays.open('soon', { name, art });
       return;
     }
-    if (tap.do === 'logInFirst' && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
-    if (tap.direct) void overlays.open('launch', { query: tap.query, name });
-    else navigation.go('launchGame', { query: tap.query });
+    const { query } = tap;
+    if (tap.do === 'showSheet' && (await overlays.open('gameSheet', { name, art, query })) !== 'real') return;
+    if (!mayLaunch() && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
+    if (tap.direct) void overlays.open('launch', { query, name });
+    else navigation.go('launchGame', { query });
   };
 }

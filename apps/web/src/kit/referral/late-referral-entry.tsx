@@ -1,7 +1,7 @@
 // The row that leads to invitations, on the pages from which people invite: their own code comes first.
-import { useSyncExternalStore } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { createLazySection } from '../lazy-section.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 
 const waiting = <Skeleton shape="row" />;
 const entry = createLazySection(
@@ -10,14 +10,7 @@ const entry = createLazySection(
   waiting,
 );
 
-const watchNothing = () => () => undefined;
-
 /** The server renders pages for everybody, and cannot know where the row leads. */
 export function LateReferralEntry() {
-  const isHydrated = useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? <entry.Section /> : waiting;
+  return useHydrated() ? <entry.Section /> : waiting;
 }

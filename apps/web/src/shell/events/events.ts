@@ -2,6 +2,12 @@
 import type { BoundCallName, LanguageCode } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 
+/** A game by its vendor and its code there. */
+interface GameName {
+  readonly vendor: string;
+  readonly code: string;
+}
+
 export interface AppEventTable {
   sessionStarted: { readonly userName: string; readonly firstTimeLogin: boolean };
   /** A session came without a form: by the address, by another tab, by a remembered log-in. */
@@ -28,6 +34,12 @@ export interface AppEventTable {
   };
   /** Money arrived or left while the page was open: whoever shows the balance asks for it again. */
   balanceChanged: Record<never, never>;
+  /** TK-01, viewContent: somebody reads about a game before play. */
+  gameViewed: GameName;
+  /** TK-01, gameLaunch: the browser is on its way to a game for real money. */
+  gameLaunched: GameName;
+  /** TK-01, startTrial: a trial is on the screen. */
+  trialStarted: GameName;
   wentOffline: Record<never, never>;
   wentOnline: Record<never, never>;
 }

@@ -70,6 +70,8 @@ type ReadingCallName =
     }[BoundCallName]
   | 'relay.availablePromotions'
   | 'relay.depositSettings'
+  | 'relay.gameMatchV2'
+  | 'relay.newGameVendor'
   | 'relay.withdrawAccountInfo';
 
 /**

@@ -85,6 +85,16 @@ export interface OverlayTable {
   soon: { props: { name: string; art: string | undefined }; answer: never };
   /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
   launch: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
+  /**
+   * What a game is, before play: its rules, stakes and return; `query` as /m/launchGame has it. Answers that somebody
+   * wants to play for money; a trial it opens itself.
+   */
+  gameSheet: {
+    props: { query: Readonly<Record<string, string>>; name: string; art: string | undefined };
+    answer: 'real';
+  };
+  /** GL-04: a trial over the whole screen. */
+  trial: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
@@ -113,6 +123,8 @@ export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closabl
   country: { kind: 'own', closable: true },
   soon: { kind: 'own', closable: true },
   launch: { kind: 'own', closable: true },
+  gameSheet: { kind: 'own', closable: true },
+  trial: { kind: 'own', closable: true },
   captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },
 };

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const FOCUSABLE =
-  'a[href],button:not([disabled]):not([tabindex="-1"]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
+  'a[href],button:not([disabled]):not([tabindex="-1"]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),iframe,[tabindex="0"]';
 
 const visible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 

@@ -39,6 +39,7 @@ import {
   TRACK_ID,
   WEBCLIP,
 } from './keys.ts';
+import { KNOWN_GAMES } from './known-games.ts';
 import { REG_INFO } from './reg-info.ts';
 import type { StorageKey } from './store.ts';
 
@@ -69,6 +70,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   INSTALL_DISMISS_COUNT,
   BALANCE_HIDDEN,
   MINI_GAME_PLACE,
+  KNOWN_GAMES,
   MINI_GAME_FAILED,
   INSTALLED,
   DOWNLOAD_PROMPT_SKIP,

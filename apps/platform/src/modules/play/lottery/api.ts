@@ -1,6 +1,26 @@
 // Public interface of the lottery module.
 
-/** `lotteryOf(code)` answers the lottery of a game code, null where there is none. */
-export { lotteryOf } from './lotteries.table.ts';
+/**
+ * Bets as any purse may place them: `checkedBet(lottery, input, merchant)` answers the money and the open lines of a bet,
+ * `requireOpen(tx, game, issue, now)` refuses a bet on an issue that is not open; until the transaction ends it cannot be
+ * drawn.
+ */
+export { type BetInput, checkedBet, requireOpen } from './checked-bet.ts';
+/** Pages of receipts: `cursorOf(at, id)`, `parseCursor(cursor)`, `pageOf(found, cursorOfRow)` of `PAGE` rows and one more. */
+export { cursorOf, PAGE, pageOf, parseCursor } from './cursor.rules.ts';
+/** `findIssue(on, game, issue)` answers an issue with its result, `issuesOf(db, receipts)` those of receipts. */
+export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
+/**
+ * `lotteryOf(code)` answers the lottery of a game code, null where there is none. `isLotteryVendor(vendor)` tells the
+ * vendors under whose names lotteries are launched.
+ */
+export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
+export type { Lottery } from './lottery.ts';
+/** `newReceiptNumber()` answers the number of a new receipt. */
+export { newReceiptNumber } from './receipt-number.ts';
 /** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */
-export { openReceiptsOf } from './receipt-store.ts';
+export { openReceiptsOf, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
+/** `endOf(lottery, receipt, drawn)` answers how an open receipt ends; without a result its stakes go back. */
+export { endOf } from './settle.rules.ts';
+/** `wireReceipt(receipt, issue, now)` answers a receipt as the game wire has it. */
+export { type ShownReceipt, wireReceipt } from './wire-rows.ts';

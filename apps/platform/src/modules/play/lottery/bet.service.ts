@@ -1,45 +1,20 @@
 // Books a bet: receipt and stake in one transaction, once for its key.
-import type { InputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { countStake } from '../../money/bonus/api.ts';
 import { balanceOf, moveMoney } from '../../money/wallet/api.ts';
-import { holdForBet } from './issue-store.ts';
-import { checkedLine } from './line.rules.ts';
-import type { Line, Lottery } from './lottery.ts';
+import { type BetInput, checkedBet, requireOpen } from './checked-bet.ts';
+import type { Lottery } from './lottery.ts';
 import { subjectOf } from './lottery-names.ts';
 import { newReceiptNumber } from './receipt-number.ts';
 import { addReceipt, type ReceiptRow, receiptByKey } from './receipt-store.ts';
-
-type BetInput = InputOf<'games.bet'>;
 
 export interface PlacedBet {
   readonly receipt: ReceiptRow;
   readonly balance: bigint;
 }
-
-const stakeOf = ({ stake }: BetInput, { merchant }: MemberContext): bigint => {
-  const amount = BigInt(stake);
-  if (amount < BigInt(merchant.stake.min) || amount > BigInt(merchant.stake.max))
-    throw new Refusal('stake.out.of.range');
-  return amount;
-};
-
-const linesOf = (lottery: Lottery, input: BetInput): Line[] =>
-  input.lines.map((wire) => {
-    const line = checkedLine(lottery, wire);
-    if (line === null) throw new Refusal('bet.invalid');
-    return line;
-  });
-
-/** Refuses unless bets on the issue are open; from here to the end of the transaction it cannot be drawn. */
-const requireOpen = async (tx: Tx, game: string, issue: string, now: Date): Promise<void> => {
-  const held = await holdForBet(tx, game, issue);
-  if (held === null || held.opensAt > now) throw new Refusal('issue.unknown');
-  if (held.status !== 'open' || held.closesAt <= now) throw new Refusal('issue.closed');
-};
 
 type Needs = Pick<PlatformContext, 'db' | 'now' | 'outbox'>;
 
@@ -87,8 +62,7 @@ export const createBetService = (platform: Needs) => ({
     if (key === null) throw new Refusal('input.invalid');
     const { db, now } = platform;
     requireMay(context.session.member, 'bet', now());
-    const stake = stakeOf(input, context);
-    const lines = linesOf(lottery, input);
+    const bet = checkedBet(lottery, input, context.merchant);
     const receipt: ReceiptRow = {
       id: newReceiptNumber(),
       merchant: context.merchant.code,
@@ -96,11 +70,9 @@ export const createBetService = (platform: Needs) => ({
       game: lottery.code,
       issue: input.issue,
       currency: context.merchant.settings.currency,
-      stake,
-      total: stake * BigInt(lines.length),
+      ...bet,
       win: 0n,
       status: 'open',
-      lines: lines.map((line) => ({ ...line, status: 'open', win: '0' })),
       placedAt: now(),
     };
     return db.transaction(async (tx) => {

@@ -184,6 +184,11 @@ export const lotteries: readonly Lottery[] = [rapid5, zenith645, moon3d];
 
 const byCode: ReadonlyMap<string, Lottery> = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
 
+/** GL-02: the vendors under whose names our lotteries are launched. */
+const vendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+
+export const isLotteryVendor = (vendor: string): boolean => vendors.has(vendor);
+
 export const lotteryOf = (code: string): Lottery | null => byCode.get(code) ?? null;
 
 /** The same lotteries with the fastest one drawn every `seconds`; the others keep their proportion. */

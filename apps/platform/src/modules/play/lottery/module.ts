@@ -1,11 +1,14 @@
 // The lotteries: state, bets, results, proofs, ticker cards, and the draws behind them.
 import type { Module, PlatformContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { aboutLottery } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
 import { createDrawService } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
-import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
+import { lotteries as allLotteries, isLotteryVendor, spedUp } from './lotteries.table.ts';
+import { matchesOf } from './matches.rules.ts';
 import { memberBets } from './member-bets.ts';
 import { betData } from './member-data.ts';
 import { createOffer } from './offer.ts';
@@ -34,6 +37,13 @@ export const lotteryModule = (platform: PlatformContext) => {
       'game.wins': (_, context) => wins.of(context),
       'game.winsPrivacy': (_, context) => wins.privacyOf(context),
       'game.hideWins': ({ hidden }, context) => wins.hide(hidden, context),
+      'game.about': async ({ vendor, game }, context) => {
+        if (!isLotteryVendor(vendor)) throw new Refusal('game.unknown');
+        return aboutLottery(platform, lotteryFor(game, context), context);
+      },
+      'relay.gameMatchV2': async (_, context) => ({
+        items: matchesOf(offeredTo(context), context.merchant, context.language, now()),
+      }),
     },
     gameHandlers: {
       'games.state': ({ game }, context) => stateOf(lotteryFor(game, context), context),

@@ -4,6 +4,9 @@ import type { IssueRow } from './issue-store.ts';
 import type { BetRow, Lottery } from './lottery.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
+/** A receipt as its owner sees it, of real money or of a trial. */
+export type ShownReceipt = Omit<ReceiptRow, 'merchant' | 'memberId' | 'currency'>;
+
 export const wireBetType = ({
   code,
   kind,
@@ -37,7 +40,7 @@ export const wireResult = (row: IssueRow, now: Date): DrawResult => ({
   late: row.late,
 });
 
-export const wireReceipt = (row: ReceiptRow, issue: IssueRow | null, now: Date): Receipt => ({
+export const wireReceipt = (row: ShownReceipt, issue: IssueRow | null, now: Date): Receipt => ({
   receipt: row.id,
   game: row.game,
   issue: row.issue,

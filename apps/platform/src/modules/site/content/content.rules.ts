@@ -1,5 +1,5 @@
 // Selects the content that a visitor sees at a moment, and cuts lists into pages. Pure.
-import type { Activity, Article, Banner } from '@foyer/contract';
+import type { Activity, Article, Banner, GameCard } from '@foyer/contract';
 import type { ShownTime } from '../../../merchants/merchant.ts';
 
 export const PAGE_SIZE = 20;
@@ -38,4 +38,14 @@ export const pageAfter = <T extends { readonly id: string }>(
   if (cursor !== undefined && start === 0) return null;
   const items = rows.slice(start, start + PAGE_SIZE);
   return { items, nextCursor: start + PAGE_SIZE < rows.length ? (items.at(-1)?.id ?? null) : null };
+};
+
+interface TaggedLane {
+  readonly cards: readonly Pick<GameCard, 'vendor' | 'tag'>[];
+}
+
+/** The vendors that the operator shows something new of, in the order of its lanes; each once. @assumed */
+export const newVendors = (lanes: readonly TaggedLane[]): { readonly vendor: string }[] => {
+  const fresh = lanes.flatMap(({ cards }) => cards.filter(({ tag }) => tag === 'new').map(({ vendor }) => vendor));
+  return [...new Set(fresh)].map((vendor) => ({ vendor }));
 };

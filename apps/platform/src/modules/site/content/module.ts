@@ -2,7 +2,7 @@
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard } from '@foyer/contract';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { isShown, pageAfter, shownBanners } from './content.rules.ts';
+import { isShown, newVendors, pageAfter, shownBanners } from './content.rules.ts';
 import { contentTeller } from './localize.ts';
 
 const articleCard = ({ id, title, summary, art, badge, publishedAt, language }: Article): ArticleCard => ({
@@ -67,6 +67,7 @@ export const contentModule = ({ now }: PlatformContext) => {
       'game.lanes': async (_, { merchant, language }) => ({
         data: { lanes: localizedContent(merchant, language).lanes },
       }),
+      'relay.newGameVendor': async (_, { merchant }) => ({ items: newVendors(merchant.content.lanes) }),
     },
   } satisfies Module;
 };

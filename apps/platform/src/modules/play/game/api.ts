@@ -1,0 +1,4 @@
+// Public interface of the game module.
+
+/** `gameAddress(site, game, query)` answers the address of a game, `siteHost(host)` the site of a games host. */
+export { gameAddress, siteHost } from './game-address.rules.ts';
