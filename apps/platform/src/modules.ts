@@ -65,6 +65,8 @@ import { gameModule } from './modules/play/game/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
+import { vendorPromises } from './modules/play/vendor/api.ts';
+import { vendorModule } from './modules/play/vendor/module.ts';
 import { availableModule } from './modules/promotion/available/module.ts';
 import { creditInviter } from './modules/promotion/referral/api.ts';
 import { referralModule } from './modules/promotion/referral/module.ts';
@@ -171,6 +173,7 @@ export const createModules = async (
     ...bonusPromises,
     ...paymentPromises,
     ...withdrawalPromises,
+    ...vendorPromises,
   ]);
   const bonus = bonusModule(platform);
   const documents = createDocuments(platform, await createDocumentKey(platform));
@@ -180,7 +183,8 @@ export const createModules = async (
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
-  const game = gameModule(platform);
+  const vendor = vendorModule(platform);
+  const game = gameModule(platform, vendor.launch);
   const available = availableModule(platform);
   const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
@@ -207,6 +211,7 @@ export const createModules = async (
   const money = [payout, payment, bonus, withdrawal, wallet];
   const others: readonly Module[] = [
     lottery,
+    vendor,
     game,
     miniGameModule(platform),
     available,

@@ -57,6 +57,7 @@ describe('the export', () => {
       'withdrawals',
       'transactions',
       'bets',
+      'vendorTransactions',
       'referralCode',
       'referrals',
       'invitation',
