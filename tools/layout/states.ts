@@ -1,6 +1,16 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
-import { answerLanes, failLaunch, leaveLaunch, startLaunch } from './game-ways.ts';
+import {
+  answerLanes,
+  answerResting,
+  answerSoon,
+  failLaunch,
+  leaveLaunch,
+  leaveLobby,
+  startLaunch,
+  tapResting,
+  tapSoon,
+} from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
 import {
@@ -132,7 +142,6 @@ export const states: readonly State[] = [
   visitor('home-language', '/m/home', sheet('header button')),
   visitor('home-play', '/m/home', sheet('main a[href*="LOTT"]')),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
-  visitor('home-soon', '/m/home', sheet('main section button:has(img)')),
   visitor('lobby', '/m/game'),
   visitor('lobby-none', '/m/game', type('input[type="search"]', 'xyzzy')),
   visitor('promotions', '/m/activity'),
@@ -232,6 +241,8 @@ export const states: readonly State[] = [
   member('inbox', '/m/member/messages'),
   member('rewards', '/m/rewardCenter'),
   member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
+  member('lobby-resting', '/m/activity', tapResting, { before: answerResting, leave: leaveLobby }),
+  member('lobby-soon', '/m/activity', tapSoon, { before: answerSoon, leave: leaveLobby }),
   member('launch', '/m/activity', startLaunch, { before: answerLanes }),
   member('launch-failed', '/m/activity', failLaunch, { leave: leaveLaunch }),
   player('room', 'rapid5'),
