@@ -11,18 +11,19 @@ export interface Playable {
   readonly name: string;
   readonly art?: string;
   readonly launch?: LaunchTarget | undefined;
+  readonly maintenance?: true | undefined;
 }
 
 export function usePlay(): (game: Playable) => Promise<void> {
   const shell = useShell();
   const { navigation, overlays, session } = shell;
-  return async ({ name, art, launch }) => {
+  return async ({ name, art, launch, maintenance }) => {
     const backUrl = routes[navigation.route()].paths[0];
     // GL-03: a log-in would not help there; the launch says so.
     const mayLaunch = session.current() !== null || startsInAppOnly(shell);
     const tap = tileTap(launch, { mayLaunch, backUrl });
-    if (tap.do === 'showComingLater') {
-      await overlays.open('soon', { name, art });
+    if (maintenance || tap.do === 'showComingLater') {
+      await overlays.open('soon', { name, art, maintenance });
       return;
     }
     if (tap.do === 'logInFirst' && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
