@@ -89,7 +89,7 @@ test.describe('a game that is not a lottery', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/wps/game/lanes*', async (route) => {
       const answer = await route.fetch();
-      const text = (await answer.text()).replaceAll('"playable":false', '"playable":true').replaceAll('"RNG"', '"PG"');
+      const text = (await answer.text()).replaceAll('"RNG"', '"PG"');
       await route.fulfill({ response: answer, body: text });
     });
     await logInFirst(page);
@@ -111,7 +111,7 @@ test.describe('a game that is not a lottery', () => {
     expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
     expect((await launch).postDataJSON()).not.toHaveProperty('launchMode');
     const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
-    await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
+    await expect(dialog.getByText(textOf('launchGame.noGameText'))).toBeVisible();
     await expectAccessible(page);
     await dialog
       .getByRole('button', { name: textOf('common.close') })
