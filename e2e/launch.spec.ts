@@ -111,7 +111,7 @@ test.describe('a game that is not a lottery', () => {
     expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
     expect((await launch).postDataJSON()).not.toHaveProperty('launchMode');
     const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
-    await expect(dialog.getByText(textOf('launchGame.noGameText'))).toBeVisible();
+    await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     await expectAccessible(page);
     await dialog
       .getByRole('button', { name: textOf('common.close') })

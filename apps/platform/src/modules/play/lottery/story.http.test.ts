@@ -112,8 +112,7 @@ test('GL-02 LOTT opens its two vendors, SEA those of TCG_SEA, and both need Auth
   expect(await opened({ ...form, vendor: 'TCG_SEA' as 'LOTT' })).toBe('input.invalid');
   expect(await opened({ ...form, vendor: 'EVIL' as 'LOTT' })).toBe('input.invalid');
   const direct = { vendor: 'TCG', gameCode: 'koi', device: 'MOBILE', language: 'EN' } as const;
-  expect(await opened(direct)).toBe('game.unknown');
-  expect(await opened({ ...direct, gameCode: 'comet' })).toBe('game.unavailable');
+  expect(await opened(direct)).toBe('game.unavailable');
   expect((await platform.call('game.launch', form)).body).toMatchObject({ errorCode: 'CUSTOMER_NOT_LOGIN' });
 });
 

@@ -84,7 +84,7 @@ describe('nothing is opened', () => {
     ['a game of another vendor', { gameCode: 'crimson-star' }, 'game.unknown'],
     ['a lottery under the name of a vendor', { gameCode: 'rapid5' }, 'game.unknown'],
     ['no game', { gameCode: undefined }, 'game.unknown'],
-    ['an unknown vendor', { vendor: 'NOBODY' }, 'game.unknown'],
+    ['a vendor that the operator does not have', { vendor: 'NOBODY' }, 'game.unavailable'],
   ])('for %s', async (_, change, code) => {
     const before = stub.launches.length;
     expect(codeOf(await launch(change))).toBe(code);

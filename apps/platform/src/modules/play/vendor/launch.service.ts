@@ -37,11 +37,12 @@ export const createVendorLaunch = ({ db, env, log, metrics, now }: Needs, vendor
   return async ({ input, back }: LaunchWanted, context: MemberContext): Promise<string> => {
     const { merchant, session, scheme, host } = context;
     const { vendor, gameCode, language } = input;
+    const port = vendors.of(merchant.code, vendor);
+    if (port === null) throw new Refusal('game.unavailable');
     const card = gameCode === undefined ? null : cardOf(merchant, vendor, gameCode);
     if (card === null) throw new Refusal('game.unknown');
     if (merchant.gameVendors.maintenance.has(vendor)) throw new Refusal('game.maintenance');
-    const port = vendors.of(merchant.code, vendor);
-    if (port === null || !card.playable) throw new Refusal('game.unavailable');
+    if (!card.playable) throw new Refusal('game.unavailable');
     const play = { memberId: session.memberId, sessionId: session.id, game: card.gameCode };
     const { currency, minorDigits } = merchant.settings;
     const found = await port.launch({
