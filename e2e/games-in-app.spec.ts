@@ -40,7 +40,7 @@ function watchLaunches(page: Page): string[] {
 
 /** The ways to a game on home that lead over the launch page. */
 const ways: readonly (readonly [string, (page: Page) => ReturnType<Page['locator']>])[] = [
-  ['its tile', (page) => page.locator('section a[href^="/m/launchGame"]').last()],
+  ['its tile', (page) => page.locator('section a[href*="vendor=LOTT"]').last()],
   [
     'the next draw',
     (page) => page.getByRole('link', { name: new RegExp(textOf('home.betOn').replace('{game}', '.+')) }),

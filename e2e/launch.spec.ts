@@ -90,7 +90,7 @@ test.describe('a game that is not a lottery', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/wps/game/lanes*', async (route) => {
       const answer = await route.fetch();
-      const text = (await answer.text()).replaceAll('"playable":false', '"playable":true').replaceAll('"RNG"', '"PG"');
+      const text = (await answer.text()).replaceAll('"RNG"', '"PG"');
       await route.fulfill({ response: answer, body: text });
     });
     await logInFirst(page);

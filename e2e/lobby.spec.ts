@@ -20,6 +20,15 @@ test('GL-05 GL-06 the lobby shows categories with their counts and vendors in th
     textOf('lobby.vendorLotteries'),
     'TCG',
     '123BET',
+    'PEBBLE ROW',
+    'AMBER FOX',
+    'BLUE HERON',
+    'SILVER OAK',
+    'WHITE BIRCH',
+    'CEDAR GATE',
+    'TWIN LAKES',
+    'RED KITE',
+    'HIGH TIDE',
   ]);
   const sports = rowOf(page, 'lobby.categories').getByRole('button', { name: /^Sports \d+$/ });
   const count = Number((await sports.textContent())?.match(/\d+/)?.[0]);
@@ -55,4 +64,23 @@ test('a search forgives slips and missing accents, and says what it found', asyn
   await expect(searchField(page)).toHaveValue('');
   await expect(page).toHaveURL(hasQuery(''));
   expect(await tiles(page).count()).toBeGreaterThan(10);
+});
+
+test('the lobby shows 24 of 300 games at first, and the others as they are asked for, none twice', async ({ page }) => {
+  await open(page, '/m/game');
+  await expect(tiles(page)).toHaveCount(24);
+  const first = await tiles(page).allTextContents();
+  const more = page.getByRole('button', { name: textOf('lobby.more') });
+  for (let shown = 24; shown < 300; shown += 24) {
+    await more.click();
+    await expect(tiles(page)).toHaveCount(Math.min(300, shown + 24));
+  }
+  await expect(more).toHaveCount(0);
+  const all = await tiles(page).allTextContents();
+  expect(all.slice(0, 24)).toEqual(first);
+  expect(new Set(all).size).toBe(300);
+  const pictures = await page
+    .locator('main section img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.replace(/\.[\w-]+\.svg$/, '')));
+  expect(new Set(pictures).size).toBeGreaterThanOrEqual(40);
 });

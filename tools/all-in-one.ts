@@ -5,8 +5,8 @@ import { startPlatform } from '../apps/platform/src/main.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { startSite } from '../apps/web/server/main.ts';
 import type { EmbeddedService } from '../apps/web/server/operations-routes.ts';
-import { startDemoBank } from './demo-bank.ts';
 import { startDemoOperators } from './demo-operator.ts';
+import { type DemoProcess, startDemoProcess } from './demo-process.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -27,42 +27,53 @@ async function start(given: Variables): Promise<void> {
   const outboxKey = given.OUTBOX_KEY || randomBytes(18).toString('base64url');
   const shared = { ...given, PORT: String(port), LOG_LEVEL: given.LOG_LEVEL || (isDemo(given) ? 'error' : 'info') };
   const dataDir = given.DATA_DIR || '.data';
-  const bank =
-    isDemo(given) && !given.DEMO_BANK_URL
-      ? await startDemoBank([join(import.meta.dirname, 'bank.js')], join(dataDir, 'bank'), given)
+  const startDemo = async (name: 'bank' | 'vendor', url: string | undefined): Promise<DemoProcess | null> =>
+    isDemo(given) && !url
+      ? startDemoProcess(
+          { name, program: [join(import.meta.dirname, `${name}.js`)], folder: join(dataDir, name) },
+          given,
+        )
       : null;
-  const bankUrl = given.DEMO_BANK_URL || bank?.url;
+  const bank = await startDemo('bank', given.DEMO_BANK_URL);
+  const vendor = await startDemo('vendor', given.DEMO_VENDOR_URL);
+  const stopDemo = async (): Promise<void> => {
+    await Promise.all([bank?.stop(), vendor?.stop()]);
+  };
+  const demoUrls = {
+    DEMO_BANK_URL: given.DEMO_BANK_URL || bank?.url,
+    DEMO_VENDOR_URL: given.DEMO_VENDOR_URL || vendor?.url,
+  };
   const platform = await startPlatform({
     ...shared,
     OUTBOX_KEY: outboxKey,
     DATA_DIR: dataDir,
-    DEMO_BANK_URL: bankUrl,
-    // The bank stands on this machine, where no name of a site has to resolve.
-    PAYMENT_NOTICE_URL: given.PAYMENT_NOTICE_URL || (bank ? `http://127.0.0.1:${port}` : ''),
+    ...demoUrls,
+    // They stand on this machine, where no name of a site has to resolve.
+    PAYMENT_NOTICE_URL: given.PAYMENT_NOTICE_URL || (bank || vendor ? `http://127.0.0.1:${port}` : ''),
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
     // Without a port of the operator's choice the demo's scripted operators take a free one.
     OPERATOR_PORT: given.OPERATOR_PORT || (isDemo(given) ? '0' : ''),
   }).catch(async (error: unknown) => {
-    await bank?.stop();
+    await stopDemo();
     throw error;
   });
   const stopOperators = isDemo(given) && platform.operatorUrl ? startDemoOperators(platform.operatorUrl) : null;
   const embedded = embeddedPlatform(platform.url);
-  const site = await startSite({ ...shared, BACKEND_URL: platform.url, DEMO_BANK_URL: bankUrl }, import.meta.dirname, {
+  const site = await startSite({ ...shared, BACKEND_URL: platform.url, ...demoUrls }, import.meta.dirname, {
     embedded,
   }).catch(async (error: unknown) => {
     stopOperators?.();
     await platform.close();
-    await bank?.stop();
+    await stopDemo();
     throw error;
   });
   const stop = async (): Promise<void> => {
     stopOperators?.();
     await site.close();
     await platform.close();
-    await bank?.stop();
+    await stopDemo();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

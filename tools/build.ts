@@ -33,6 +33,7 @@ const servers = {
   platform: 'apps/platform/src/run.ts',
   'password-estimator': 'apps/platform/src/modules/account/member/password-estimator.mjs',
   bank: 'apps/bank/src/run.ts',
+  vendor: 'apps/vendor/src/run.ts',
   'all-in-one': 'tools/all-in-one.ts',
 };
 

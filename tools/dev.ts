@@ -10,7 +10,7 @@ import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
 import { buildMiniGame } from './build/mini-game.ts';
 import { root } from './build/stamp.mjs';
-import { startDemoBank } from './demo-bank.ts';
+import { type DemoProcess, startDemoProcess } from './demo-process.ts';
 import { createGamesServer, isOfGames, writeGamePages } from './dev/games.ts';
 import { createDevelopmentPlatform, type DevelopmentPlatform } from './dev/platform.ts';
 import { openPolicy } from './dev/policy.ts';
@@ -102,12 +102,18 @@ const answer =
 async function start(): Promise<void> {
   const [platformPort, operatorPort] = [await freePort(), await freePort()];
   const dataDir = process.env.DATA_DIR || '.data';
-  const bank = isDemo(process.env)
-    ? await startDemoBank(['--import', 'tsx', 'apps/bank/src/run.ts'], join(dataDir, 'bank'), process.env)
-    : null;
+  const startDemo = async (name: 'bank' | 'vendor'): Promise<DemoProcess | null> =>
+    isDemo(process.env)
+      ? startDemoProcess(
+          { name, program: ['--import', 'tsx', `apps/${name}/src/run.ts`], folder: join(dataDir, name) },
+          process.env,
+        )
+      : null;
+  const [bank, vendor] = [await startDemo('bank'), await startDemo('vendor')];
   const env = readSiteEnv({
     ...process.env,
     DEMO_BANK_URL: bank?.url,
+    DEMO_VENDOR_URL: vendor?.url,
     BACKEND_URL: `http://127.0.0.1:${platformPort}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'error',
   });
@@ -121,6 +127,7 @@ async function start(): Promise<void> {
     OPERATOR_PORT: String(operatorPort),
     OUTBOX_KEY: outboxKey,
     DEMO_BANK_URL: bank?.url,
+    DEMO_VENDOR_URL: vendor?.url,
     PAYMENT_NOTICE_URL: `http://127.0.0.1:${env.port}`,
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: env.logLevel,
@@ -148,7 +155,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     stopOperators?.();
     for (const server of servers) server.closeAllConnections();
-    await Promise.all([site.close(), games.close(), platform.stop(), bank?.stop()]);
+    await Promise.all([site.close(), games.close(), platform.stop(), bank?.stop(), vendor?.stop()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -32,6 +32,7 @@ const siteHosts = [
   'localhost',
   'games.localhost',
   'bank.localhost',
+  'vendor.localhost',
   'cdn.localhost',
   'idp.localhost',
   'lotus.localhost',
@@ -56,6 +57,7 @@ const unknownPaths = [
   '/wpsx/any',
   '/%2e%2e/any',
   '/metrics/x',
+  '/aurora/AMBER_FOX/v1/launch',
 ];
 
 const isMetrics = (text: string): boolean => /^# (HELP|TYPE) /m.test(text);
@@ -129,7 +131,8 @@ async function requestDirectly(attack: Attack): Promise<void> {
 async function watchBackend(attack: Attack): Promise<void> {
   const backend = await startRecordingBackend();
   attack.onEnd(backend.close);
-  const env = { BACKEND_URL: `http://127.0.0.1:${backend.port}`, REGION_HEADER: 'CF-IPCountry' };
+  const url = `http://127.0.0.1:${backend.port}`;
+  const env = { BACKEND_URL: url, DEMO_BANK_URL: url, DEMO_VENDOR_URL: url, REGION_HEADER: 'CF-IPCountry' };
   const { port } = await attack.start({ program: 'site', env });
   for (const host of siteHosts) {
     for (const path of unknownPaths) {

@@ -16,6 +16,7 @@ import { smuggling } from './smuggling.ts';
 import type { Suite } from './suite.ts';
 import { timing } from './timing.ts';
 import { uploads } from './uploads.ts';
+import { vendorCalls } from './vendor-calls.ts';
 
 export const suites: readonly Suite[] = [
   outage,
@@ -29,6 +30,7 @@ export const suites: readonly Suite[] = [
   gate,
   lockOutSuite,
   origins,
+  vendorCalls,
   passwords,
   bundle,
   envelope,

@@ -52,6 +52,30 @@ function publish(
   return addresses;
 }
 
+/** Holds the sources that pictures are drawn by: no pictures. */
+const SOURCES = 'source';
+
+/** Sets of pictures: the folders beside the others. */
+const setsOf = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory() && entry.name !== SOURCES)
+    .map(({ name }) => name)
+    .sort();
+
+/**
+ * Writes the drawings of a set under one hash of all: a page names the set once, however many drawings it has. Answers the
+ * address that stands for the set.
+ */
+function publishSet(target: string, address: string, set: string, folder: string): string {
+  const drawings = [...picturesOf(folder)];
+  const wrong = drawings.find(([, { type }]) => type !== '.svg');
+  if (wrong) throw new Error(`${folder}: ${wrong[0]} is no SVG, as every picture of a set is.`);
+  const hash = hashOf(Buffer.concat(drawings.map(([, { content }]) => content)));
+  mkdirSync(join(target, set), { recursive: true });
+  for (const [name, { content }] of drawings) writeFileSync(join(target, set, `${name}.${hash}.svg`), content);
+  return `${address}${set}.${hash}.svg`;
+}
+
 const hexOf = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** Colours in their shortest spelling: every page carries the tokens. An alpha is rounded to one of 256 steps. */
@@ -141,7 +165,10 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
     pictures.set('logo', { type: '.svg', content: svg });
     css = withLogo(css, 'art/logo.svg', ratio);
   }
-  const art = publish(join(target, code), `/m/brand/${code}/`, pictures);
+  const address = `/m/brand/${code}/`;
+  const shared = join(merchants, 'shared/art');
+  const sets = setsOf(shared).map((set) => [set, publishSet(join(target, code), address, set, join(shared, set))]);
+  const art = { ...publish(join(target, code), address, pictures), ...Object.fromEntries(sets) };
   // The logo stands at the top of every page.
   const whole = rewriteTokens(css, {
     ...art,

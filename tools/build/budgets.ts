@@ -134,7 +134,7 @@ export async function checkBudgets(web: string, merchants: string, operators: re
   ];
   for (const operator of operators) {
     for (const route of firstPages) {
-      const size = await weighPage(web, renderer, operator, route, settingsOf(merchants, operator.code));
+      const size = await weighPage(web, renderer, merchants, operator, route);
       rows.push({ name: `HTML of ${route}, ${operator.code}`, size, limit: DOCUMENT_KIB, unit: 'KiB' });
     }
   }

@@ -1,4 +1,4 @@
-// Weighs public pages as the web server composes them, with 24 tiles and example data.
+// Weighs public pages as the web server composes them, with the games of the catalogue, and example data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputOf, Settings } from '@foyer/contract';
@@ -12,25 +12,39 @@ import { readSiteTexts } from '../../apps/web/server/site-texts.ts';
 import type { Send } from '../../apps/web/src/shell/http/outcome.ts';
 import type { RouteName } from '../../apps/web/src/shell/navigation/routes.ts';
 
-const LANES = 4;
-const TILES_A_LANE = 6;
+const LANES = 6;
+const GAMES_A_LANE = 50;
 
-/** Lanes of games with a name and a picture each, as many as the home page of a real operator has. */
-function fullLanes(pictures: readonly string[]): OutputOf<'game.lanes'> {
+interface CatalogueGame {
+  readonly gameCode: string;
+  readonly gameType: string;
+  readonly vendor: string;
+  readonly art: string;
+  readonly displayName: { readonly EN: string };
+}
+
+/** The demo's games but for the lotteries, whose cards come from their draws. */
+const catalogueOf = (merchants: string): readonly CatalogueGame[] => {
+  // The platform validates the file at its start.
+  const { games } = JSON.parse(readFileSync(join(merchants, 'shared/content/games.json'), 'utf8')) as {
+    games: readonly CatalogueGame[];
+  };
+  return games.filter(({ gameType }) => gameType !== 'LOTT');
+};
+
+/** As many lanes as the home page of a real operator has, with more games than it shows. */
+function fullLanes(games: readonly CatalogueGame[]): OutputOf<'game.lanes'> {
   const [lane] = examples['game.lanes'].output.data.lanes;
   const [card] = lane?.cards ?? [];
   if (!lane || !card) throw new Error('The example of game.lanes has no card.');
-  const cardAt = (index: number) => ({
-    ...card,
-    gameType: 'SLOT' as const,
-    gameCode: `game-${index}`,
-    displayName: `Fortune ${index} of the ${pictures[index % pictures.length]}`,
-    art: pictures[index % pictures.length] ?? card.art,
-  });
+  const cardAt = (index: number) => {
+    const game = games[index % games.length];
+    return game ? { ...card, ...game, displayName: game.displayName.EN } : card;
+  };
   const laneAt = (index: number) => ({
     ...lane,
     id: `lane-${index}`,
-    cards: Array.from({ length: TILES_A_LANE }, (_, tile) => cardAt(index * TILES_A_LANE + tile)),
+    cards: Array.from({ length: GAMES_A_LANE }, (_, game) => cardAt(index * GAMES_A_LANE + game)),
   });
   return { data: { lanes: Array.from({ length: LANES }, (_, index) => laneAt(index)) } };
 }
@@ -44,12 +58,11 @@ export function settingsOf(merchants: string, code: string): Settings {
   return { ...examples['system.settings'].output, ...file.settings, merchant: code };
 }
 
-const exampleSend = (operator: Operator): Send => {
-  const pictures = Object.keys(operator.art).filter((name) => name.startsWith('tile-'));
+const exampleSend = (games: readonly CatalogueGame[]): Send => {
   // Each name is answered by the example of the same row.
   return (async (name: keyof typeof examples) => ({
     ok: true,
-    value: name === 'game.lanes' ? fullLanes(pictures) : examples[name].output,
+    value: name === 'game.lanes' ? fullLanes(games) : examples[name].output,
   })) as unknown as Send;
 };
 
@@ -57,16 +70,17 @@ const exampleSend = (operator: Operator): Send => {
 export async function weighPage(
   web: string,
   renderer: Renderer,
+  merchants: string,
   operator: Operator,
   route: RouteName,
-  settings: Settings,
 ): Promise<number> {
+  const settings = settingsOf(merchants, operator.code);
   const subject = { operator, settings, language: 'EN', route, query: {} } as const;
   const maker = {
     renderer,
     build: readClientBuild(web),
     text: readSiteTexts(web)('EN'),
-    send: exampleSend(operator),
+    send: exampleSend(catalogueOf(merchants)),
     now: Date.parse('2026-11-21T12:00:00Z'),
   };
   const page = await makePage(maker, subject);

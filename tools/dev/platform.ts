@@ -75,13 +75,14 @@ export async function createDevelopmentPlatform(
     if (opener !== sources.openDatabase) await closeDatabase();
     opener = sources.openDatabase;
     database ??= await sources.openDatabase(env);
-    const { port, demo, firebase, demoBankUrl } = env;
+    const { port, demo, firebase, demoBankUrl, demoVendorUrl } = env;
     running = await sources.startFrom(env, {
       merchants: await sources.loadMerchants(env.merchantsDir, {
         port,
         demo,
         emulator: firebase.emulator,
         bankUrl: demoBankUrl,
+        vendorUrl: demoVendorUrl,
       }),
       log: sources.createLog(env.logLevel),
       database: { ...database, close: async () => undefined },

@@ -41,7 +41,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
     'personal-data',
   ],
   money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
-  play: ['lottery', 'game', 'trial'],
+  play: ['lottery', 'vendor', 'game', 'trial'],
   promotion: ['available', 'referral'],
   operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],

@@ -80,15 +80,15 @@ export const reachRules: readonly ReachRule[] = [
   { name: 'the web imports neither platform nor games', from: '^apps/web/', mayNot: '^apps/(platform|games)/' },
   { name: 'the platform imports neither web nor games', from: '^apps/platform/', mayNot: '^apps/(web|games)/' },
   {
-    name: "the demo's bank imports nothing of ours",
-    from: `^apps/bank/(?!.*${tests})`,
+    name: "the demo's bank and its vendor of games import nothing of ours",
+    from: `^apps/(bank|vendor)/(?!.*${tests})`,
     mayNot: '^(apps|packages|texts)/',
-    except: '^apps/bank/',
+    except: '^apps/$1/',
   },
   {
-    name: "the product reaches the demo's bank over HTTP only",
+    name: "the product reaches the demo's bank and its vendor of games over HTTP only",
     from: `^(apps/(web|games|platform)|packages)/(?!.*${tests})`,
-    mayNot: '^apps/bank/',
+    mayNot: '^apps/(bank|vendor)/',
   },
   { name: 'games import neither web nor platform', from: '^apps/games/', mayNot: '^apps/(web|platform)/' },
   {

@@ -10,9 +10,24 @@ const GAMES = 'nav a[href^="/m/game"]';
 const TILE = 'main a[href*="vendor=PG"]';
 
 /** The lobby with a game of another company, which the browser fetches on its way from another page. */
-export const answerLanes: Way = (page) => {
-  const lanes = JSON.stringify(examples['game.lanes'].output).replaceAll('"LOTT"', '"PG"');
-  return answerFor(LANES, 200, { success: true, value: JSON.parse(lanes) })(page);
+const answerWith =
+  (change: (lanes: string) => string): Way =>
+  (page) => {
+    const lanes = change(JSON.stringify(examples['game.lanes'].output).replaceAll('"LOTT"', '"PG"'));
+    return answerFor(LANES, 200, { success: true, value: JSON.parse(lanes) })(page);
+  };
+export const answerLanes = answerWith((lanes) => lanes);
+/** Its vendor is in maintenance. */
+export const answerResting = answerWith((lanes) => lanes.replace('"maintenance":false', '"maintenance":true'));
+/** It cannot be opened yet. */
+export const answerSoon = answerWith((lanes) => lanes.replace('"playable":true', '"playable":false'));
+
+export const tapResting: Way = inOrder(tap(GAMES), see(TILE), sheet(TILE));
+export const tapSoon: Way = inOrder(tap(GAMES), sheet('main section button:has(img)'));
+
+export const leaveLobby: Way = async (page) => {
+  await closeDialogs(page);
+  await page.unroute(`**${LANES}*`);
 };
 
 /** The game has not answered yet. */

@@ -2,13 +2,18 @@
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
 import {
   answerLanes,
+  answerResting,
+  answerSoon,
   failLaunch,
   leaveLaunch,
+  leaveLobby,
   leaveTrial,
   PLAY_FOR_MONEY,
   refuseTrial,
   startLaunch,
   TRY_IT,
+  tapResting,
+  tapSoon,
 } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
@@ -142,7 +147,6 @@ export const states: readonly State[] = [
   visitor('home-game', '/m/home', inOrder(sheet('main a[href*="LOTT"]'), see('[aria-modal="true"] dl'))),
   visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
-  visitor('home-soon', '/m/home', sheet('main section button:has(img)')),
   visitor('trial', '/m/home', inOrder(sheet('main a[href*="LOTT"]'), tap(TRY_IT), see('iframe[src*="trial"]'))),
   visitor('trial-refused', '/m/home', refuseTrial, { leave: leaveTrial }),
   visitor('lobby', '/m/game', see('main section [role="img"]')),
@@ -244,6 +248,8 @@ export const states: readonly State[] = [
   member('inbox', '/m/member/messages'),
   member('rewards', '/m/rewardCenter'),
   member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
+  member('lobby-resting', '/m/news', tapResting, { before: answerResting, leave: leaveLobby }),
+  member('lobby-soon', '/m/help', tapSoon, { before: answerSoon, leave: leaveLobby }),
   member('launch', '/m/activity', startLaunch, { before: answerLanes }),
   member('launch-failed', '/m/activity', failLaunch, { leave: leaveLaunch }),
   player('room', 'rapid5'),

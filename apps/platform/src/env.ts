@@ -142,10 +142,14 @@ export const environmentVariables = {
     fallback: '',
     meaning: 'Demo mode only: address of the demo bank, which takes the place of payment providers.',
   },
+  DEMO_VENDOR_URL: {
+    fallback: '',
+    meaning: 'Demo mode only: address of the simulator of game vendors, which takes the place of vendors.',
+  },
   PAYMENT_NOTICE_URL: {
     fallback: '',
     meaning:
-      'Address at which payment providers reach the platform: https://pay.example.com. Default: the site the member deposits on.',
+      'Address at which payment providers and game vendors reach the platform: https://pay.example.com. Default: the site the member deposits on.',
   },
   OUTBOX_KEY: {
     fallback: '',
@@ -205,6 +209,7 @@ export interface Env {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Without a slash at its end. */
   readonly demoBankUrl: string | null;
+  readonly demoVendorUrl: string | null;
   readonly paymentNoticeUrl: string | null;
   readonly outboxKey: string | null;
   readonly logLevel: string;
@@ -279,12 +284,14 @@ export const readEnv = (raw: RawEnvironment): Env => {
     smsProvider: sms && { url: sms[0], key: sms[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     demoBankUrl: address('DEMO_BANK_URL'),
+    demoVendorUrl: address('DEMO_VENDOR_URL'),
     paymentNoticeUrl: address('PAYMENT_NOTICE_URL'),
     outboxKey: text('OUTBOX_KEY') || null,
     logLevel: text('LOG_LEVEL'),
     checkAnswers: false,
   };
   if (env.demoBankUrl !== null && !demo) wrong.push('DEMO_BANK_URL must not be set outside of demo mode');
+  if (env.demoVendorUrl !== null && !demo) wrong.push('DEMO_VENDOR_URL must not be set outside of demo mode');
   if (env.clamdAddress !== null && !/^[a-z0-9.-]+:\d{1,5}$/.test(env.clamdAddress))
     wrong.push('CLAMD_ADDRESS must be host:port');
   if (wrong.length > 0) throw new Error(`The environment is wrong:\n- ${wrong.join('\n- ')}`);

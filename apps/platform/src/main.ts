@@ -140,6 +140,7 @@ export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatfor
       demo: env.demo,
       emulator: env.firebase.emulator,
       bankUrl: env.demoBankUrl,
+      vendorUrl: env.demoVendorUrl,
     }),
     log: createLog(env.logLevel),
     database: await openDatabase(env),

@@ -17,6 +17,8 @@ export interface Metrics {
   readonly bonusesStuck: Gauge;
   readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
+  readonly vendorCallsNotBelieved: Counter<'merchant' | 'vendor' | 'why'>;
+  readonly vendorLaunchesFailed: Counter<'merchant' | 'vendor' | 'why'>;
 }
 
 /** @param databaseWaiting how many statements and transactions wait for a connection to the database */
@@ -76,6 +78,18 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
       name: 'foyer_payment_notices_set_aside_total',
       help: 'Notices of payment providers that were not believed or did not fit an order, by reason',
       labelNames: ['merchant', 'why'],
+      registers,
+    }),
+    vendorCallsNotBelieved: new Counter({
+      name: 'foyer_vendor_calls_not_believed_total',
+      help: 'Calls of game vendors on the wallet with a wrong signature, time or form, by reason',
+      labelNames: ['merchant', 'vendor', 'why'],
+      registers,
+    }),
+    vendorLaunchesFailed: new Counter({
+      name: 'foyer_vendor_launches_failed_total',
+      help: 'Games that a vendor did not open, or opened at an address that is not on the list of the operator, by reason',
+      labelNames: ['merchant', 'vendor', 'why'],
       registers,
     }),
     editsSetAside: new Gauge({

@@ -66,6 +66,8 @@ import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
 import { trialModule } from './modules/play/trial/module.ts';
+import { vendorPromises } from './modules/play/vendor/api.ts';
+import { vendorModule } from './modules/play/vendor/module.ts';
 import { availableModule } from './modules/promotion/available/module.ts';
 import { creditInviter } from './modules/promotion/referral/api.ts';
 import { referralModule } from './modules/promotion/referral/module.ts';
@@ -172,6 +174,7 @@ export const createModules = async (
     ...bonusPromises,
     ...paymentPromises,
     ...withdrawalPromises,
+    ...vendorPromises,
   ]);
   const bonus = bonusModule(platform);
   const documents = createDocuments(platform, await createDocumentKey(platform));
@@ -181,7 +184,8 @@ export const createModules = async (
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
   const lottery = lotteryModule(platform);
-  const game = gameModule(platform);
+  const vendor = vendorModule(platform);
+  const game = gameModule(platform, vendor.launch);
   const trial = trialModule(platform);
   const available = availableModule(platform);
   const referral = referralModule(platform);
@@ -209,6 +213,7 @@ export const createModules = async (
   const money = [payout, payment, bonus, withdrawal, wallet];
   const others: readonly Module[] = [
     lottery,
+    vendor,
     game,
     trial,
     miniGameModule(platform),

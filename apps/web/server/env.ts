@@ -6,6 +6,10 @@ export const siteVariables = {
   HOST: { fallback: '0.0.0.0', meaning: 'address the site listens on' },
   BACKEND_URL: { fallback: 'http://127.0.0.1:8090', meaning: 'back end that the web server stands in front of' },
   DEMO_BANK_URL: { fallback: '', meaning: 'demo mode only: address of the demo bank, served on the bank. sub-host' },
+  DEMO_VENDOR_URL: {
+    fallback: '',
+    meaning: 'demo mode only: address of the simulator of game vendors, served on the vendor. sub-host',
+  },
   TRUST_PROXY_HOPS: {
     fallback: '0',
     meaning: 'proxies in front of the site whose X-Forwarded-* headers are believed; exactly so many',
@@ -34,6 +38,8 @@ export interface SiteEnv {
   readonly backend: URL;
   /** The demo's bank; null where it does not run. */
   readonly bank: URL | null;
+  /** The demo's simulator of game vendors; null where it does not run. */
+  readonly vendor: URL | null;
   readonly trustedHops: number;
   readonly regionHeader: string;
   readonly logLevel: string;
@@ -63,11 +69,14 @@ const addressOf = (name: string, text: string): URL => {
 /** Reads and checks the environment; throws one sentence about the first thing that is wrong. */
 export function readSiteEnv(variables: Variables): SiteEnv {
   const read = (name: keyof typeof siteVariables): string => variables[name] || siteVariables[name].fallback;
+  const demoAddress = (name: 'DEMO_BANK_URL' | 'DEMO_VENDOR_URL'): URL | null =>
+    read(name) === '' ? null : addressOf(name, read(name));
   return {
     port: wholeNumber('PORT', read('PORT'), 65_534),
     host: read('HOST'),
     backend: addressOf('BACKEND_URL', read('BACKEND_URL')),
-    bank: read('DEMO_BANK_URL') === '' ? null : addressOf('DEMO_BANK_URL', read('DEMO_BANK_URL')),
+    bank: demoAddress('DEMO_BANK_URL'),
+    vendor: demoAddress('DEMO_VENDOR_URL'),
     trustedHops: wholeNumber('TRUST_PROXY_HOPS', read('TRUST_PROXY_HOPS'), 16),
     regionHeader: read('REGION_HEADER').toLowerCase(),
     logLevel: read('LOG_LEVEL'),

@@ -97,6 +97,7 @@ export async function assembleSite(
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
   const bank = env.bank && connectBackend(env.bank);
+  const vendor = env.vendor && connectBackend(env.vendor);
   const pageMade = (key: string): void => {
     metrics.pageMade();
     log.debug({ key }, 'page made');
@@ -109,11 +110,25 @@ export async function assembleSite(
   });
   metrics.watchCaches(pages.figures);
   const findSite = createFindSite(operators, env.port, env.trustedHops > 0);
-  const app = await createSite({ env, backend, bank, web, findSite, pages, texts, metrics, log, embedded, isReady });
+  const app = await createSite({
+    env,
+    backend,
+    bank,
+    vendor,
+    web,
+    findSite,
+    pages,
+    texts,
+    metrics,
+    log,
+    embedded,
+    isReady,
+  });
   const close = async (): Promise<void> => {
     await app.close();
     await backend.close();
     await bank?.close();
+    await vendor?.close();
   };
   return { routing: app.routing, metrics, close };
 }

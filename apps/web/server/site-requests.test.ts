@@ -181,6 +181,8 @@ describe('the proxy to the back end', () => {
     ['games.localhost', '/demo/outbox'],
     ['cdn.localhost', '/lottery/'],
     ['bank.localhost', '/wps/wallet/balance'],
+    ['vendor.localhost', '/wps/vendor/aurora/AMBER_FOX/debit'],
+    ['vendor.localhost', '/aurora/AMBER_FOX/v1/launch'],
     ['idp.localhost', '/readyz/'],
   ])('%s passes on only its own paths: not %s', async (host, path) => {
     const before = site.backend.requests.length;

@@ -37,6 +37,8 @@ export interface SiteDeps extends OperationsDeps {
   readonly backend: Backend;
   /** The demo's bank; null where it does not run. */
   readonly bank: Backend | null;
+  /** The demo's simulator of game vendors; null where it does not run. */
+  readonly vendor: Backend | null;
   /** Folder of the site's build. */
   readonly web: string;
   readonly findSite: FindSite;
@@ -81,7 +83,7 @@ const registerSubHost = (app: FastifyInstance, subHost: SubHost, passOn: PassOn 
   app.route({ method: everyMethod, url: '/*', config: proxied, constraints: { subHost }, handler });
 };
 
-/** Everything that others answer: the back end, and on its own sub-host the demo's bank. */
+/** Everything that others answer: the back end, and on their own sub-hosts the demo's bank and its vendor of games. */
 const registerBackendRoutes = async (app: FastifyInstance, deps: SiteDeps, visitorFor: ReadVisitor): Promise<void> => {
   const proxyTo = (scope: FastifyInstance, backend: Backend): Promise<PassOn> =>
     registerProxy(scope, {
@@ -90,6 +92,7 @@ const registerBackendRoutes = async (app: FastifyInstance, deps: SiteDeps, visit
       // A request without a visitor was refused by the first hook.
       visitorOf: ({ raw }) => visitorFor(raw) as Visitor,
     });
+  const others = { bank: deps.bank, vendor: deps.vendor };
   // Each proxy has a part of the server of its own: its library can stand in one only once.
   await app.register(async (scope) => {
     const passOn = await proxyTo(scope, deps.backend);
@@ -99,12 +102,14 @@ const registerBackendRoutes = async (app: FastifyInstance, deps: SiteDeps, visit
     }
     // Object.keys() answers plain texts.
     for (const subHost of Object.keys(subHosts) as SubHost[]) {
-      if (subHost !== 'bank') registerSubHost(scope, subHost, passOn);
+      if (!(subHost in others)) registerSubHost(scope, subHost, passOn);
     }
   });
-  await app.register(async (scope) => {
-    registerSubHost(scope, 'bank', deps.bank && (await proxyTo(scope, deps.bank)));
-  });
+  for (const [subHost, other] of Object.entries(others) as [keyof typeof others, Backend | null][]) {
+    await app.register(async (scope) => {
+      registerSubHost(scope, subHost, other && (await proxyTo(scope, other)));
+    });
+  }
 };
 
 const clientErrors: Readonly<Record<number, string>> = {

@@ -62,6 +62,7 @@ export const errorCodes = {
   'balance.insufficient': 400,
   'game.unknown': 404,
   'game.unavailable': 400,
+  'game.maintenance': 400,
   'game.code.invalid': 400,
   'issue.closed': 400,
   'issue.unknown': 404,

@@ -511,7 +511,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     output: { gameUrl: `http://games.localhost:8080/lottery/?code=${token}` },
   },
   'game.lanes': {
-    input: {},
+    input: { most: '4' },
     output: {
       data: {
         lanes: [
@@ -528,6 +528,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
                 gameType: 'LOTT',
                 tag: 'hot',
                 playable: true,
+                maintenance: false,
               },
             ],
             gameClassify: { vendors: ['LOTT'] },

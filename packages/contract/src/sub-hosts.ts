@@ -12,6 +12,8 @@ export const subHosts = {
   games: { exact: ['/', '/lottery', '/lottery/verify'], below: ['/assets/', '/games/', '/lottery/'] },
   /** Demo mode only: the demo's bank, on which deposits are paid. */
   bank: { exact: [], below: ['/pay/'] },
+  /** Demo mode only: the simulator of game vendors. */
+  vendor: { exact: [], below: ['/play/'] },
   cdn: { exact: ['/device-helper.html', '/device-helper.js'], below: ['/COUNTRY_FLAG/'] },
   /** Demo mode only: where accounts of identity providers are played. */
   idp: { exact: ['/token'], below: ['/authorize/', '/gsi/', '/phone/'] },

@@ -132,8 +132,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-05 a way back leads only to a page of the site',
     file: 'apps/platform/src/modules/play/game/module.ts',
-    find: 'backUrl: safeBackUrl(input.backUrl),',
-    replace: "backUrl: input.backUrl ?? '/m/home',",
+    find: 'const back = safeBackUrl(input.backUrl);',
+    replace: "const back = input.backUrl ?? '/m/home';",
     killedBy: 'apps/platform/src/modules/play/lottery/story.http.test.ts',
     title: 'RT-05',
   },

@@ -114,18 +114,18 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a redirect of a provider is not believed',
-    file: 'apps/platform/src/ports/payment/exchange.ts',
+    file: 'apps/platform/src/ports/exchange.ts',
     find: 'body === null || isRedirect',
     replace: 'body === null',
-    killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
+    killedBy: 'apps/platform/src/ports/exchange.test.ts',
     title: 'a redirect',
   },
   {
     breaks: 'a stale connection to a provider is opened once more',
-    file: 'apps/platform/src/ports/payment/exchange.ts',
+    file: 'apps/platform/src/ports/exchange.ts',
     find: 'if (isCut(error)) return answerTo(url, sent, late.signal);',
     replace: '',
-    killedBy: 'apps/platform/src/ports/payment/exchange.test.ts',
+    killedBy: 'apps/platform/src/ports/exchange.test.ts',
     title: 'kept connection',
   },
   {

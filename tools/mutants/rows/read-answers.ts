@@ -97,8 +97,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'what the back end does not offer is empty',
     file: 'apps/web/src/features/home/home.data.ts',
-    find: "partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }),",
-    replace: "partOf(await load('game.lanes', {}),",
+    find: "partOf(orNone(await load('game.lanes', { most: String(LANE_TILES) }), { data: { lanes: [] } }),",
+    replace: "partOf(await load('game.lanes', { most: String(LANE_TILES) }),",
     killedBy: 'e2e/spec-backend.spec.ts',
     title: 'home opens',
   },

@@ -131,8 +131,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-10 the lobby has the operator’s lanes',
     file: 'apps/web/src/features/lobby/lobby.data.ts',
-    find: 'return { ok: true, value: { lanes } };',
-    replace: 'return { ok: true, value: { lanes: lanes.slice(1) } };',
+    find: 'const lanes = outcome.value.data.lanes.map(',
+    replace: 'const lanes = outcome.value.data.lanes.slice(1).map(',
     killedBy: 'apps/web/src/features/lobby/lobby-screen.test.tsx',
   },
   {

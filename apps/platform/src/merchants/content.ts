@@ -1,6 +1,6 @@
 // Builds an operator's content: own rows, shared rows, filled values, checked references.
 import type { Faults } from './faults.ts';
-import type { Localized, MerchantContent } from './merchant.ts';
+import type { GameVendors, Localized, MerchantContent } from './merchant.ts';
 import { filler, unknownPlaceholders } from './placeholders.ts';
 import type {
   ActivityRow,
@@ -15,6 +15,7 @@ import type {
 export interface ContentParts {
   readonly code: string;
   readonly merchant: MerchantFile;
+  readonly gameVendors: GameVendors;
   readonly own: ContentFiles;
   readonly shared: SharedFiles;
   /** Picture name → public address; null where there is none. */
@@ -74,7 +75,17 @@ const lanesOf = (parts: ContentParts): MerchantContent['lanes'] => {
       if (game.gameType === 'LOTT' && !parts.merchant.lotteries.includes(gameCode)) {
         parts.faults.add(file, path, `${gameCode} is not among the lotteries of merchant.json`);
       }
-      return [{ ...game, accountTypeName: kinds[game.gameType], tag: tag ?? null }];
+      const { accounts, maintenance } = parts.gameVendors;
+      const isOpen = game.gameType === 'LOTT' || accounts.has(game.vendor);
+      return [
+        {
+          ...game,
+          accountTypeName: kinds[game.gameType],
+          tag: tag ?? null,
+          playable: game.playable && isOpen,
+          maintenance: maintenance.has(game.vendor),
+        },
+      ];
     });
     const vendors = [...new Set(cards.map((card) => card.vendor))];
     return { id: lane.id, title: lane.title, gameCount: cards.length, vendors, cards };

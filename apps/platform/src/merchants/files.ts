@@ -48,16 +48,28 @@ export const readJson = <T extends z.ZodType>(files: Files, file: string, schema
   return null;
 };
 
+/** Name of a picture, by its file. */
+const PICTURE = /^(?<name>[a-z0-9-]+)\.(?:svg|png|webp)$/;
+/** Folder of the sources that shared pictures are drawn by. */
+const SOURCES = 'source';
+
+const picturesIn = (folder: string, set = ''): (readonly [string, string])[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) => {
+    const name = PICTURE.exec(file)?.groups?.name;
+    return name ? [[set + name, set + file] as const] : [];
+  });
+
+/** Sets of drawings: folders beside the shared pictures. */
+const setsIn = (folder: string): (readonly [string, string])[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== SOURCES)
+    .flatMap(({ name }) => picturesIn(join(folder, name), `${name}/`));
+
 /** Pictures in reach of an operator: name without ending → file name. Its own hide the shared ones. */
 export const artOf = ({ root }: Files, code: string): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const folder of [join(root, 'shared', 'art'), join(root, code, 'art')]) {
-    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-      const name = /^(?<name>[a-z0-9-]+)\.(?:svg|png|webp)$/.exec(file)?.groups?.name;
-      if (name) found.set(name, file);
-    }
-  }
-  return found;
+  const shared = join(root, 'shared', 'art');
+  const sets = existsSync(shared) ? setsIn(shared) : [];
+  return new Map([...picturesIn(shared), ...sets, ...picturesIn(join(root, code, 'art'))]);
 };
 
 /** Folders that hold an operator. */

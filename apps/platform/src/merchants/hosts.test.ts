@@ -14,6 +14,7 @@ describe('the operator of a host', () => {
     ['a trailing dot', 'lotus.localhost.:8080', 'lotus'],
     ['its games', 'games.lotus.localhost:8080', 'lotus'],
     ['its bank', 'bank.lotus.localhost:8080', 'lotus'],
+    ['its game vendor', 'vendor.lotus.localhost:8080', 'lotus'],
     ['its pictures', 'cdn.lotus.localhost:8080', 'lotus'],
     ['a sub-host listed by its whole name', 'games.lotus.example', 'lotus'],
     ['one sub-host only', 'games.games.lotus.localhost', 'aurora'],

@@ -24,7 +24,7 @@ export interface Merchants {
   readonly all: readonly Merchant[];
   readonly byCode: (code: string) => Merchant | null;
   /**
-   * The operator of a host and port as the visitor typed them; sub-hosts games., bank. and cdn. belong to their site. Null: not a host,
+   * The operator of a host and port as the visitor typed them; sub-hosts games., bank., vendor. and cdn. belong to their site. Null: not a host,
    * or nobody claims it.
    */
   readonly byHost: (host: string) => Merchant | null;

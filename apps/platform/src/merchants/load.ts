@@ -6,6 +6,7 @@ import { builderOf } from './build-edited.ts';
 import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
 import { artOf, type Files, operatorCodes, readJson, readText } from './files.ts';
+import { readGameVendors } from './game-vendors.ts';
 import { checkIdentity, identityOf, providerAccountsOf } from './identity.ts';
 import { liveMerchants, type Merchants } from './live.ts';
 import type { Merchant } from './merchant.ts';
@@ -24,6 +25,8 @@ export interface LoadOptions {
   readonly emulator?: string | null;
   /** Address of the demo's bank; null where it does not run. */
   readonly bankUrl?: string | null;
+  /** Address of the demo's vendor of games; null where it does not run. */
+  readonly vendorUrl?: string | null;
 }
 
 /** Sizes the build renders from mark.svg. */
@@ -140,8 +143,11 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     files.faults.add(`${code}/merchant.json`, 'switches.captchaTestMode', 'in demo mode only');
   }
   const artAddress = (name: string) => (art.has(name) ? brandAddress(code, art.get(name) ?? '') : null);
+  const gameVendors = readGameVendors(files, code, file.gameVendors, options);
   const content =
-    own && shared && assembleContent({ code, merchant: file, own, shared, artAddress, faults: files.faults });
+    own &&
+    shared &&
+    assembleContent({ code, merchant: file, gameVendors, own, shared, artAddress, faults: files.faults });
   if (!key || !content) return null;
   const { settings: _, switches: __, pingKeyFile: ___, captchaVendor: ____, ...rest } = file;
   return {
@@ -154,6 +160,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     trackedNames: file.trackedNames,
     identityCheck: file.identityCheck ?? null,
     payments: readPayments(files, code, file.payments, options),
+    gameVendors,
     settings: settingsOf(code, file, key.publicKey, options),
     pingPrivateKey: key.privateKey,
     content,

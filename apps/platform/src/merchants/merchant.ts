@@ -15,6 +15,7 @@ import type {
   SecondFactorPolicy,
   Settings,
 } from '@foyer/contract';
+import type { VendorAccount } from '../ports/game-vendor/vendor.ts';
 import type { ProviderAccount } from '../ports/identity/code-swap.ts';
 import type { PaymentAccount } from '../ports/payment/provider.ts';
 
@@ -127,6 +128,17 @@ export interface Payments {
   readonly accounts: ReadonlyMap<string, PaymentAccount & { readonly dialect: PaymentDialect }>;
 }
 
+/** How a game vendor is spoken to. */
+export type VendorDialect = 'signedJson' | 'signedForm';
+
+/** Vendors of games beside the operator's own lotteries. */
+export interface GameVendors {
+  /** By the vendor's code. */
+  readonly accounts: ReadonlyMap<string, VendorAccount & { readonly dialect: VendorDialect }>;
+  /** Codes of those whose games open later. */
+  readonly maintenance: ReadonlySet<string>;
+}
+
 export interface Merchant {
   readonly code: string;
   readonly name: string;
@@ -181,6 +193,7 @@ export interface Merchant {
   /** PR-01: the promotions that the operator runs; one that is not named is off. */
   readonly promotions: { readonly [P in PromotionName]?: { readonly enabled: boolean } | undefined };
   /** Ways to deposit, and accounts with payment providers. */
+  readonly gameVendors: GameVendors;
   readonly payments: Payments;
   readonly payouts: Payouts;
   readonly withdrawals: Withdrawals;

@@ -16,6 +16,7 @@ import {
 } from '@foyer/contract/schemas';
 import * as z from 'zod';
 import { registrationTemplateNames } from '../texts/code-text.ts';
+import { GameVendorsFile, VendorCode } from './game-vendors.ts';
 import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
@@ -24,6 +25,8 @@ import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
 const ArtName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'a picture is named without folder and ending');
+/** A game's may be one of a set: `games/crown-1`. */
+const GameArtName = z.string().regex(/^(?:[a-z0-9-]{1,32}\/)?[a-z0-9-]{1,64}$/, 'a picture is named without ending');
 const Digits = z.int().min(0).max(4);
 const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 const Origin = z
@@ -178,6 +181,7 @@ export const MerchantFile = z
       .strictObject({ APP_DOWNLOAD: PromotionFile.optional(), REFERRAL: PromotionFile.optional() })
       .default({}),
     payments: paymentsFile(LocalizedText).optional(),
+    gameVendors: GameVendorsFile.optional(),
     payouts: PayoutsFile.optional(),
     withdrawals: WithdrawalsFile.optional(),
     trackedNames: z.boolean().default(false),
@@ -259,8 +263,8 @@ export const TopicRow = z.strictObject({
 export const GameRow = z.strictObject({
   gameCode: Id,
   gameType: GameType,
-  vendor: z.string().regex(/^[A-Z0-9_]{1,32}$/),
-  art: ArtName,
+  vendor: VendorCode,
+  art: GameArtName,
   playable: z.boolean(),
   displayName: LocalizedText,
 });

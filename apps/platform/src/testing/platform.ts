@@ -131,6 +131,7 @@ export const startTestPlatform = async (
     demo: true,
     emulator: env.firebase.emulator,
     bankUrl: env.demoBankUrl,
+    vendorUrl: env.demoVendorUrl,
   });
   if (env.merchantsDir === MERCHANTS) for (const merchant of merchants.all) applySwitches(merchant, { captcha: false });
   const running = await startFrom(env, {

@@ -9,7 +9,7 @@ export interface GameTileContentProps extends LangAttributes {
   readonly kind: string;
   /** Address of the picture. */
   readonly art: string | undefined;
-  readonly tag?: { readonly kind: 'hot' | 'new' | 'soon'; readonly label: string } | undefined;
+  readonly tag?: { readonly kind: 'hot' | 'new' | 'soon' | 'maintenance'; readonly label: string } | undefined;
   /**
    * `eager`: seen without scrolling. `late`: fetched when the page works. `swiped`: late, and seen only after a swipe,
    * so that the HTML does without it.
@@ -19,6 +19,8 @@ export interface GameTileContentProps extends LangAttributes {
 
 /** Class of a tile's link or button. */
 export const gameTileClass = css.tile;
+/** The same of a game that rests. */
+export const restingTileClass = `${css.tile} ${css.rests}`;
 
 export function GameTileContent({ name, kind, art, tag, picture, lang, dir }: GameTileContentProps) {
   return (

@@ -667,7 +667,10 @@ const treasury = () => {
 };
 
 const art = new URL('../', import.meta.url);
-for (const [name, draw] of Object.entries(T)) writeFileSync(new URL(`tile-${name}.svg`, art), build('', W, H, draw));
+/** Lotteries stand on every page of home; the drawings of other games are a set. */
+const lotteries = ['rapid', 'zenith', 'crescent'];
+const fileOf = (name) => (lotteries.includes(name) ? `tile-${name}.svg` : `games/${name}.svg`);
+for (const [name, draw] of Object.entries(T)) writeFileSync(new URL(fileOf(name), art), build('', W, H, draw));
 for (const [name, draw] of Object.entries({ proof, summit, moonlight, languages, shelf, treasury })) {
   writeFileSync(new URL(`banner-${name}.svg`, art), build('', 720, 324, draw));
 }

@@ -1562,5 +1562,5 @@ export { burst, ingot, lanternShape, leaf, r2, ramp as palette, rng };
 
 // Only when run itself, not when another script borrows its shapes.
 if (process.argv[1]?.endsWith('/tiles.mjs')) {
-  for (const name of tileNames) writeFileSync(new URL(`../tile-${name}.svg`, import.meta.url), build(name));
+  for (const name of tileNames) writeFileSync(new URL(`../games/${name}.svg`, import.meta.url), build(name));
 }

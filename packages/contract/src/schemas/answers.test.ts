@@ -91,7 +91,8 @@ test.each<[BoundCallName, unknown, string]>([
 test('GL-05 a lane with the specified fields is shown; an entry without a code cannot be opened', () => {
   const cards = [{ accountTypeName: 'Slots', displayName: 'Koi' }];
   const found = { data: { lanes: [{ title: 'Slots', cards, gameClassify: { vendors: ['PG'] }, gameCount: '1' }] } };
-  const card = { ...cards[0], art: '', vendor: 'LOTT', gameCode: '', gameType: '', tag: null, playable: true };
+  const shown = { tag: null, playable: true, maintenance: false };
+  const card = { ...cards[0], art: '', vendor: 'LOTT', gameCode: '', gameType: '', ...shown };
   const read1 = { id: 'Slots', title: 'Slots', cards: [card], gameClassify: { vendors: ['PG'] }, gameCount: 1 };
   expect(read('game.lanes', found)).toEqual({ ok: true, value: { data: { lanes: [read1] } }, leftOut: [] });
 });

@@ -86,6 +86,8 @@ export const GameCard = z.object({
   tag: openEnum(['hot', 'new'], null),
   /** False: shown in the lobby, cannot be opened yet. Without a code there is nothing to open. */
   playable: readFlag(true),
+  /** True: its vendor is in maintenance. It is shown, and opens later. */
+  maintenance: readFlag(false),
   language: RowLanguage,
 });
 
@@ -210,12 +212,18 @@ export const GameAbout = z.object({
   hasTrial: readFlag(true),
 });
 
+/** The most cards of a lane that the caller has room for; `gameCount` counts all. A back end that sends more does no harm. */
+const MostCards = z.optional(z.string().check(z.regex(/^[1-9]\d?$/)));
+
 export const gameSchemas = {
   'game.launch': {
     input: LaunchRequest,
     output: Launched,
   },
-  'game.lanes': { input: nothing, output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }) },
+  'game.lanes': {
+    input: z.strictObject({ most: MostCards }),
+    output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }),
+  },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
   'game.bets': { input: z.strictObject({ cursor: Cursor }), output: pageOf(Bet) },
   'game.wins': {
@@ -239,7 +247,7 @@ export const gameSchemas = {
 /** The codes that a caller of each call shows in place; every other code goes to the error catalogue. */
 export const gameErrors = () =>
   ({
-    'game.launch': ['game.unknown', 'game.unavailable'],
+    'game.launch': ['game.unknown', 'game.unavailable', 'game.maintenance'],
     'game.about': ['game.unknown'],
     'relay.gameTrialLaunch': ['game.unknown', 'game.unavailable'],
     'relay.gameTrialLaunchSync': ['game.unknown', 'game.unavailable'],

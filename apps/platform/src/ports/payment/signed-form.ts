@@ -1,8 +1,8 @@
 // A provider that speaks forms and signs the sorted fields with a digest over them and the key.
 import { createHash } from 'node:crypto';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { decimalOf, minorUnitsOf } from './amounts.rules.ts';
-import { type Exchange, exchange, payAddressOf, textOf } from './exchange.ts';
+import { decimalOf, minorUnitsOf } from '../amounts.rules.ts';
+import { type Exchange, exchange, payAddressOf, textOf } from '../exchange.ts';
 import type {
   CreateOutcome,
   PaymentAccount,

@@ -1,8 +1,8 @@
 // A provider that speaks JSON and signs with HMAC-SHA-256 over time and body.
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { wholeUnitsOf } from './amounts.rules.ts';
-import { type Exchange, exchange, payAddressOf, textOf } from './exchange.ts';
+import { wholeUnitsOf } from '../amounts.rules.ts';
+import { type Exchange, exchange, payAddressOf, textOf } from '../exchange.ts';
 import type {
   CreateOutcome,
   PaymentAccount,

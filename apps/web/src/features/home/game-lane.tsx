@@ -1,12 +1,12 @@
 // A lane of games, and the way to all of its games.
 import { useContentLang } from '../../kit/content-lang.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
-import type { TileGame } from '../../kit/games/tile-game.ts';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { Lane, laneMoreClass } from '../../ui/lane.tsx';
 import type { HomeLane } from './home.data.ts';
 import { isOpen } from './lane.rules.ts';
+import { type PackedGame, unpackGame } from './packed-game.ts';
 
 export function LaneMore({ lane }: { readonly lane: HomeLane }) {
   const t = useT();
@@ -31,7 +31,7 @@ const SEEN_TILES = 3;
 
 export interface GameLaneProps {
   readonly lane: HomeLane;
-  readonly games: readonly TileGame[];
+  readonly games: readonly PackedGame[];
   /** True where the lane is seen without scrolling. */
   readonly eager: boolean;
 }
@@ -42,8 +42,8 @@ export function GameLane({ lane, games, eager }: GameLaneProps) {
     <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
       {games.map((game, column) => (
         <GameTile
-          key={game.name}
-          game={game}
+          key={game[0]}
+          game={unpackGame(game, lane.kind ?? '')}
           picture={column >= SEEN_TILES ? 'swiped' : eager && column < EAGER_PICTURES ? 'eager' : 'late'}
           saysSoon={mixed}
         />

@@ -1,11 +1,13 @@
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
+import type { TileGame } from '../../kit/games/tile-game.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import type { HomeDraw } from './draws.data.ts';
 import type { HomeData } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { Screen, Skeleton } from './home-screen.tsx';
+import { packGame } from './packed-game.ts';
 
 const renderedAt = Date.parse('2026-11-21T12:00:00.000Z');
 const next: HomeDraw = {
@@ -14,7 +16,8 @@ const next: HomeDraw = {
   drawsAt: '2026-11-21T12:00:42.000Z',
   topPrize: '1250000',
 } as HomeDraw;
-const tile = (name: string, rest = {}) => ({ name, kind: 'Slots', art: 'tile-koi', ...rest });
+const tile = (name: string, rest: Partial<TileGame> = {}) =>
+  packGame({ name, kind: 'Slots', art: 'tile-koi', ...rest }, '');
 const data: HomeData = {
   banners: {
     at: 'there',

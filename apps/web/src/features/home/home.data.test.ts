@@ -26,6 +26,7 @@ const card = (change = {}) => ({
   gameType: 'SLOT' as const,
   tag: null,
   playable: false,
+  maintenance: false,
   ...change,
 });
 const lane = (cards: readonly ReturnType<typeof card>[]) => ({
@@ -61,8 +62,8 @@ describe('the data of home', () => {
 describe('a lane on home', () => {
   test('has only the fields that its tile shows', () => {
     expect(laneOf(lane([card({ tag: 'hot' }), card({ playable: true })])).games).toEqual([
-      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', launch: { code: 'koi-fortune', vendor: 'DEMO' } },
-      { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi', tag: 'hot' },
+      ['Koi Fortune', 'tile-koi', '', 'koi-fortune', 'DEMO'],
+      ['Koi Fortune', 'tile-koi', '', '', '', { tag: 'hot' }],
     ]);
   });
 
@@ -80,9 +81,18 @@ describe('a lane on home', () => {
     expect(ids).toEqual(['lottery', 'mixed', 'slots', 'live']);
   });
 
+  test('is asked for with no more cards than it shows', async () => {
+    const inputs: unknown[] = [];
+    await loadLanes((async (_: string, input: unknown) => {
+      inputs.push(input);
+      return { ok: true, value: { data: { lanes: [] } } };
+    }) as unknown as Send);
+    expect(inputs).toEqual([{ most: '4' }]);
+  });
+
   test('is cut; its title links to the rest and shows the count', () => {
     const shown = laneOf(lane(Array.from({ length: 20 }, () => card())));
-    expect(shown.games).toHaveLength(8);
+    expect(shown.games).toHaveLength(4);
     expect(shown.count).toBe(128);
   });
 

@@ -2,19 +2,22 @@
 // data from the server.
 import type { Banner, Lane } from '@foyer/contract';
 import type { ContentRow } from '../../kit/content-lang.ts';
-import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
+import { tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 import { type HomeDraw, loadDraws, type Part, partOf } from './draws.data.ts';
 import { isOpen } from './lane.rules.ts';
+import { type PackedGame, packGame } from './packed-game.ts';
 
 export interface HomeLane extends ContentRow {
   readonly id: string;
   readonly title: string;
   readonly count: number;
   /** Absent on the lane of lotteries: the screen builds its cards from the draws. */
-  readonly games?: readonly TileGame[];
+  readonly games?: readonly PackedGame[];
+  /** The kind of the first of its games. */
+  readonly kind?: string;
 }
 
 /** Puts what can be played first; the operator's order holds within both groups @assumed. */
@@ -35,15 +38,16 @@ export interface HomeData {
   readonly draws: Part<readonly HomeDraw[]>;
 }
 
-/** The most tiles of a lane; its title links to the rest. */
-const LANE_TILES = 8;
+/** The most tiles of a lane; its title links to the rest. Six lanes of them are as much as a first page may weigh. */
+const LANE_TILES = 4;
 
 export const laneOf = ({ id, title, cards, gameCount, language }: Lane): HomeLane => {
   const lane = { id, title, count: gameCount, ...(language && { language }) };
   const lottery = cards.length > 0 && cards.every(({ gameType }) => gameType === 'LOTT');
   if (lottery) return lane;
   const games = playableFirst(cards.map(tileGameOf), ({ launch }) => launch !== undefined);
-  return { ...lane, games: games.slice(0, LANE_TILES) };
+  const kind = games[0]?.kind ?? '';
+  return { ...lane, kind, games: games.slice(0, LANE_TILES).map((game) => packGame(game, kind)) };
 };
 
 const bannerOf = (banner: Banner): HomeBanner => {
@@ -55,7 +59,7 @@ const bannerOf = (banner: Banner): HomeBanner => {
 export const loadBanners = async (load: Load): Promise<HomeData['banners']> =>
   partOf(orNone(await load('content.banners', { group: 'home' }), { items: [] }), ({ items }) => items.map(bannerOf));
 export const loadLanes = async (load: Load): Promise<HomeData['lanes']> =>
-  partOf(orNone(await load('game.lanes', {}), { data: { lanes: [] } }), ({ data }) =>
+  partOf(orNone(await load('game.lanes', { most: String(LANE_TILES) }), { data: { lanes: [] } }), ({ data }) =>
     playableFirst(data.lanes.map(laneOf), isOpen),
   );
 

@@ -22,8 +22,17 @@ test.each([
   ['game.closed.today', 400, '', undefined],
   ['unknown_error', 500, 'A fault inside', 'A fault inside'],
   ['game.unavailable', 400, 'Other words', undefined],
+  ['game.maintenance', 400, 'Other words', undefined],
 ])('HT-13 a launch refused with %s, status %i and %j shows %j of the back end', (code, status, message, shown) => {
   expect(problemOf(failure('refused', code, { status, message })).message).toBe(shown);
+});
+
+test('a game in maintenance says that nothing was staked, and offers a new try', () => {
+  expect(problemOf(failure('refused', 'game.maintenance', { status: 400 }))).toMatchObject({
+    title: 'launchGame.maintenanceTitle',
+    text: 'launchGame.maintenanceText',
+    canRetry: true,
+  });
 });
 
 describe('a launch without a message of the back end', () => {

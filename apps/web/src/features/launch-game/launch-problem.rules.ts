@@ -48,6 +48,11 @@ export const unsafeAddress: LaunchProblem = {
 /** The refusals of the call itself, in words of ours. */
 const byCode: { readonly [C in ErrorOf<'game.launch'>]: LaunchProblem } = {
   'game.unknown': noGame,
+  'game.maintenance': {
+    title: 'launchGame.maintenanceTitle',
+    text: 'launchGame.maintenanceText',
+    canRetry: true,
+  },
   'game.unavailable': { title: 'launchGame.refusedTitle', text: 'launchGame.unavailableText', canRetry: true },
 };
 

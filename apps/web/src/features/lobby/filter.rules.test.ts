@@ -38,6 +38,16 @@ const namesOf = (found: Found): readonly (readonly string[])[] =>
   [found.open, found.later].map((games) => games.map(({ name }) => name));
 const all: Filter = { lane: null, vendor: null };
 
+test('games that come later stand behind those that are there', () => {
+  const named = (lane: string) => Array.from({ length: 9 }, (_, at) => open(`${lane}${at}`, 'FOX', 'Slots'));
+  const whole = ['a', 'b'].map((id) => ({ id, title: id, games: named(id), vendors: [], count: 9 }));
+  const first = whole.map((lane) => ({ ...lane, games: lane.games.slice(0, 6) }));
+  const [before, after] = [first, whole].map((some) => namesOf(filterGames(some, all))[0] ?? []);
+  expect(before).toHaveLength(12);
+  expect(after?.slice(0, 12)).toEqual(before);
+  expect(after?.slice(12)).toEqual(['a6', 'a7', 'a8', 'b6', 'b7', 'b8']);
+});
+
 describe('the games of the lobby', () => {
   test.each([
     [

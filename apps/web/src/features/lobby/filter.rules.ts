@@ -1,7 +1,7 @@
 // Selects the games of the lobby: by category, by vendor, and by a search over all of them.
 import { isLottery } from '../../kit/games/tile-tap.rules.ts';
 import { orderVendors, type Vendor, vendorOf } from '../../kit/games/vendor.rules.ts';
-import type { LobbyGame, LobbyLane } from './lobby.data.ts';
+import { FIRST_OF_LANE, type LobbyGame, type LobbyLane } from './lobby.data.ts';
 import { type Searchable, search, toSearch } from './search.rules.ts';
 
 /** What of the games is to be seen; null is all. */
@@ -37,10 +37,12 @@ export const queryOfFilter = ({ lane, vendor }: Filter): Readonly<Record<string,
   ...(vendor !== null && { vendor }),
 });
 
-/** Returns each game once, in the order of the lanes. */
+/** Returns each game once: the first of every lane, then all others, so that what comes later only adds to the end. */
 const eachOnce = (lanes: readonly LobbyLane[]): readonly LobbyGame[] => {
   const byName = new Map<string, LobbyGame>();
-  for (const { games } of lanes) for (const game of games) byName.set(game.name, byName.get(game.name) ?? game);
+  const first = lanes.flatMap(({ games }) => games.slice(0, FIRST_OF_LANE));
+  const others = lanes.flatMap(({ games }) => games.slice(FIRST_OF_LANE));
+  for (const game of [...first, ...others]) byName.set(game.name, byName.get(game.name) ?? game);
   return [...byName.values()];
 };
 

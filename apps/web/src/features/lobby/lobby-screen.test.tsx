@@ -16,7 +16,7 @@ const lanes = [
   { id: 'lottery', title: 'Lottery', games: [rapid], vendors: ['LOTT'], count: 1 },
 ];
 const lobby = (query = {}): string =>
-  renderHtml(<Screen data={{ lanes }} query={query} />, { state: { route: 'game', query } });
+  renderHtml(<Screen data={{ lanes, isWhole: true }} query={query} />, { state: { route: 'game', query } });
 
 describe('the lobby', () => {
   test('RT-10 the lobby lists playable games first, with links that return to it', () => {
@@ -63,9 +63,49 @@ describe('the lobby', () => {
   });
 
   test('says that a category is empty and offers all games', () => {
-    const html = renderHtml(<Screen data={{ lanes: [] }} query={{}} />, { state: { route: 'game' } });
+    const html = renderHtml(<Screen data={{ lanes: [], isWhole: true }} query={{}} />, { state: { route: 'game' } });
     expect(html).toContain('No game by that name');
     expect(html).toContain('Show all games');
+  });
+
+  test('shows the first 24 games and the way to more, and no way where that is all', () => {
+    const games = Array.from({ length: 30 }, (_, at) => ({ ...koi, name: `Koi ${at}` }));
+    const many = [{ id: 'slots', title: 'Slots', games, vendors: ['PG_SOFT'], count: 30 }];
+    const html = renderHtml(<Screen data={{ lanes: many, isWhole: true }} query={{}} />, { state: { route: 'game' } });
+    expect(html.match(/Koi \d+/g)).toHaveLength(24);
+    expect(html).toContain('Show more games');
+    expect(lobby()).not.toContain('Show more games');
+    const first = renderHtml(<Screen data={{ lanes, isWhole: false }} query={{}} />, { state: { route: 'game' } });
+    expect(first).toContain('Show more games');
+  });
+
+  test('marks a game whose vendor is in maintenance, in its place', () => {
+    const resting = { ...gem, maintenance: true as const, launch: { code: 'gem', vendor: 'RNG' } };
+    const data = { lanes: [{ id: 'slots', title: 'Slots', games: [resting], vendors: [], count: 1 }], isWhole: true };
+    const html = renderHtml(<Screen data={data} query={{}} />, { state: { route: 'game' } });
+    expect(html).toContain('>Maintenance<');
+    expect(html).toContain('Open now');
+  });
+
+  test('asks for the first games of each category, and for all of them later', async () => {
+    const inputs: unknown[] = [];
+    const card = examples['game.lanes'].output.data.lanes[0]?.cards[0];
+    const cards = Array.from({ length: 9 }, () => card);
+    const load = (async (_: string, input: unknown) => {
+      inputs.push(input);
+      return {
+        ok: true,
+        value: { data: { lanes: [{ ...examples['game.lanes'].output.data.lanes[0], cards, gameCount: 9 }] } },
+      };
+    }) as unknown as Send;
+    const [first, all] = [await loadLobby(load), await loadLobby(load, 'all')];
+    expect(inputs).toEqual([{ most: '6' }, {}]);
+    expect(
+      [first, all].map((loaded) => loaded.ok && [loaded.value.lanes[0]?.games.length, loaded.value.isWhole]),
+    ).toEqual([
+      [6, false],
+      [9, true],
+    ]);
   });
 
   test('loads the platform’s lanes, and fails as a page without them', async () => {

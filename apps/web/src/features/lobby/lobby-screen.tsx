@@ -1,9 +1,10 @@
 // The lobby: search, categories and vendors, all games as a grid; what can be played stands first.
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
+import { useMade } from '../../shell/flow/use-made.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
@@ -13,8 +14,10 @@ import { SearchIllustration } from '../../ui/illustrations.tsx';
 import layout from '../../ui/layout.module.css';
 import { SearchIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton as Shape } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { type CatalogueState, createCatalogue } from './catalogue.ts';
 import { type Filter, filterGames, filterOf, gamesToSearch, queryOfFilter, searchGames } from './filter.rules.ts';
 import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
@@ -27,6 +30,10 @@ export { LobbySkeleton as Skeleton } from './lobby-skeleton.tsx';
 
 /** Tiles that are seen without scrolling. */
 const SEEN_TILES = 6;
+/** Tiles that a page has at first, and that a tap on "Show more" adds. */
+const PAGE_TILES = 24;
+/** Shapes of tiles while the others load: a row. */
+const LOADING_TILES = ['first', 'second', 'third'];
 
 function Games({ title, games, eager = 0 }: { title: string; games: readonly TileGame[]; eager?: number }) {
   if (games.length === 0) return null;
@@ -42,23 +49,65 @@ function Games({ title, games, eager = 0 }: { title: string; games: readonly Til
   );
 }
 
-export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
+interface MoreProps extends Pick<CatalogueState, 'at'> {
+  /** True where games that are here are not shown yet. */
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** The way to further games, or their shapes while they load. */
+function More({ at, hasMore, onMore }: MoreProps) {
   const t = useT();
-  const { navigation } = useShell();
-  const [filter, setFilter] = useState(() => filterOf(lanes, query));
+  if (at === 'loading' && !hasMore)
+    return (
+      <div aria-busy="true">
+        <GameGrid>
+          {LOADING_TILES.map((place) => (
+            <Shape key={place} shape="gridTile" />
+          ))}
+        </GameGrid>
+      </div>
+    );
+  if (at === 'whole' && !hasMore) return null;
+  return (
+    <div className={layout.pad}>
+      <Button block onClick={onMore}>
+        {t(at === 'failed' && !hasMore ? 'lobby.moreFailed' : 'lobby.more')}
+      </Button>
+    </div>
+  );
+}
+
+export function Screen({ data, query }: ScreenProps<LobbyData>) {
+  const t = useT();
+  const { navigation, load } = useShell();
+  const [filter, setFilter] = useState(() => filterOf(data.lanes, query));
   const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(PAGE_TILES);
+  const catalogue = useMade(data, (first) =>
+    createCatalogue(first, load, filter.lane !== null || filter.vendor !== null),
+  );
+  const { at, lanes } = useSyncExternalStore(catalogue.subscribe, catalogue.current, catalogue.current);
   const games = useMemo(() => gamesToSearch(lanes), [lanes]);
   const isSearch = typed.trim() !== '';
   const { open, later } = isSearch ? searchGames(games, typed) : filterGames(lanes, filter);
   const count = open.length + later.length;
   const isWhole = !isSearch && filter.lane === null && filter.vendor === null;
-  const choose = (next: Filter): void => {
+  const lookFor = (next: Filter, text: string): void => {
+    setMost(PAGE_TILES);
+    setTyped(text);
     setFilter(next);
+    if (text.trim() !== '' || next.lane !== null || next.vendor !== null) void catalogue.loadAll();
+  };
+  const choose = (next: Filter): void => {
+    lookFor(next, '');
     navigation.changeQuery(queryOfFilter(next));
   };
-  const showAll = (): void => {
-    setTyped('');
-    choose({ lane: null, vendor: null });
+  const search = (text: string): void => lookFor(filter, text);
+  const showAll = (): void => choose({ lane: null, vendor: null });
+  const showMore = (): void => {
+    setMost(most + PAGE_TILES);
+    void catalogue.loadAll();
   };
   return (
     <SitePage title={t('lobby.title')} end={<LobbyHead />}>
@@ -74,11 +123,11 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
           maxLength={64}
           placeholder={t('lobby.search')}
           value={typed}
-          onChange={setTyped}
+          onChange={search}
           icon={<SearchIcon size={20} />}
           trailing={
             typed && (
-              <IconButton label={t('lobby.clear')} onClick={() => setTyped('')}>
+              <IconButton label={t('lobby.clear')} onClick={() => search('')}>
                 <CloseIcon size={20} />
               </IconButton>
             )
@@ -87,12 +136,17 @@ export function Screen({ data: { lanes }, query }: ScreenProps<LobbyData>) {
       </form>
       {!isSearch && <LobbyFilters lanes={lanes} filter={filter} onFilter={choose} />}
       <p className={hiddenClass} role="status">
-        {isSearch && t('lobby.found', { count })}
+        {isSearch && at !== 'loading' && t('lobby.found', { count })}
       </p>
-      <Games title={t('lobby.openNow')} games={open} eager={SEEN_TILES} />
+      <Games title={t('lobby.openNow')} games={open.slice(0, most)} eager={SEEN_TILES} />
       {isWhole && <LateRounds onVendor={(vendor) => choose({ lane: null, vendor })} />}
-      <Games title={t('lobby.opensLater')} games={later} eager={open.length > 0 ? 0 : SEEN_TILES} />
-      {count === 0 && (
+      <Games
+        title={t('lobby.opensLater')}
+        games={later.slice(0, Math.max(0, most - open.length))}
+        eager={open.length > 0 ? 0 : SEEN_TILES}
+      />
+      <More at={at} hasMore={count > most} onMore={showMore} />
+      {count === 0 && at === 'whole' && (
         <PageMessage
           illustration={<SearchIllustration />}
           title={t('lobby.nothingTitle')}

@@ -20,19 +20,31 @@ export interface LobbyLane extends ContentRow {
 
 export interface LobbyData {
   readonly lanes: readonly LobbyLane[];
+  /** False: each category has more games than these. */
+  readonly isWhole: boolean;
 }
 
-export async function loadLobby(load: Load): Promise<Outcome<LobbyData>> {
-  const outcome = orNone(await load('game.lanes', {}), { data: { lanes: [] } });
+/** The games of each category that the page brings: with those of all categories more than a screen has room for. */
+export const FIRST_OF_LANE = 6;
+
+export async function loadLobby(load: Load, wanted: 'first' | 'all' = 'first'): Promise<Outcome<LobbyData>> {
+  const input = wanted === 'all' ? {} : { most: String(FIRST_OF_LANE) };
+  const outcome = orNone(await load('game.lanes', input), { data: { lanes: [] } });
   if (!outcome.ok) return outcome;
   const lanes = outcome.value.data.lanes.map(({ id, title, cards, gameClassify, gameCount, language }) => ({
     id,
     title,
-    games: cards.map((card) => ({ ...tileGameOf(card), vendor: card.vendor })),
+    games: (wanted === 'all' ? cards : cards.slice(0, FIRST_OF_LANE)).map((card) => ({
+      ...tileGameOf(card),
+      vendor: card.vendor,
+    })),
     vendors: gameClassify.vendors,
     // A back end that does not count has sent all of them.
     count: Math.max(gameCount, cards.length),
     ...(language && { language }),
   }));
-  return { ok: true, value: { lanes } };
+  return {
+    ok: true,
+    value: { lanes, isWhole: wanted === 'all' || lanes.every(({ games, count }) => games.length >= count) },
+  };
 }

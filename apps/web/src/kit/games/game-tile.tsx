@@ -1,6 +1,6 @@
 // A tile that opens its game.
 
-import { GameTileContent, type GameTileContentProps, gameTileClass } from '../../ui/game-tile.tsx';
+import { GameTileContent, type GameTileContentProps, gameTileClass, restingTileClass } from '../../ui/game-tile.tsx';
 import { useContentLang } from '../content-lang.ts';
 import { useArt, useT } from '../shell-context.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -18,9 +18,9 @@ export function GameTile({ game, picture = 'late', saysSoon = false }: GameTileP
   const art = useArt();
   const langOf = useContentLang();
   const { name, kind, launch } = game;
-  const tag = saysSoon && !launch ? 'soon' : game.tag;
+  const tag = game.maintenance ? 'maintenance' : saysSoon && !launch ? 'soon' : game.tag;
   return (
-    <PlayLink game={game} className={gameTileClass}>
+    <PlayLink game={game} className={game.maintenance ? restingTileClass : gameTileClass}>
       <GameTileContent
         {...langOf(game)}
         name={name}

@@ -19,6 +19,8 @@ export interface TileGame extends ContentRow {
   /** Name of the game's picture. */
   readonly art: string;
   readonly tag?: 'hot' | 'new';
+  /** Its vendor is in maintenance: it opens later. */
+  readonly maintenance?: true;
   /** Absent while the game cannot be opened yet. */
   readonly launch?: LaunchTarget;
 }
@@ -29,5 +31,6 @@ export const tileGameOf = (card: GameCard): TileGame => ({
   art: card.art,
   ...(card.tag && { tag: card.tag }),
   ...(card.language && { language: card.language }),
+  ...(card.maintenance && { maintenance: true }),
   ...(card.playable && card.gameCode && { launch: { code: card.gameCode, vendor: card.vendor } }),
 });

@@ -12,6 +12,7 @@ export interface Playable {
   readonly name: string;
   readonly art?: string;
   readonly launch?: LaunchTarget | undefined;
+  readonly maintenance?: true | undefined;
 }
 
 /** `asksFirst`: the person wants to know more before play. */
@@ -20,7 +21,7 @@ export function usePlay(): (game: Playable, asksFirst?: true) => Promise<void> {
   const { navigation, overlays, session, store } = shell;
   // GL-03: a log-in would not help there; the launch says so.
   const mayLaunch = (): boolean => session.current() !== null || startsInAppOnly(shell);
-  return async ({ name, art, launch }, asksFirst) => {
+  return async ({ name, art, launch, maintenance }, asksFirst) => {
     const backUrl = routes[navigation.route()].paths[0];
     const isKnown =
       store
@@ -28,8 +29,8 @@ export function usePlay(): (game: Playable, asksFirst?: true) => Promise<void> {
         ?.split(' ')
         .includes(launch?.code ?? '') ?? false;
     const tap = tileTap(launch, { mayLaunch: mayLaunch(), asksFirst: asksFirst ?? false, isKnown, backUrl });
-    if (tap.do === 'showComingLater') {
-      await overlays.open('soon', { name, art });
+    if (maintenance || tap.do === 'showComingLater') {
+      await overlays.open('soon', { name, art, maintenance });
       return;
     }
     const { query } = tap;

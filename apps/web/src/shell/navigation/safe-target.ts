@@ -60,10 +60,11 @@ function originOf(address: string): string | null {
   }
 }
 
-/** Origins a game's address may have: the operator's list and the site's own `games.` host, https but on this machine. */
+/** Origins a game's address may have: the operator's list and the site's own `games.` and `vendor.` hosts, https but on this machine. */
 export function gameOrigins(origin: string, listed: readonly string[]): readonly string[] {
   const { protocol, host } = new URL(origin);
-  const own = [originOf(`${protocol}//games.${host}`), origin].filter((candidate) => candidate !== null);
+  const subHosts = ['games', 'vendor'].map((name) => originOf(`${protocol}//${name}.${host}`));
+  const own = [...subHosts, origin].filter((candidate) => candidate !== null);
   const others = listed.map(originOf).filter((candidate) => candidate !== null);
   return [
     ...own,

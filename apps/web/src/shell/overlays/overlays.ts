@@ -82,7 +82,7 @@ export interface OverlayTable {
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
   /** A game that is not open yet, by its name and picture; the dialog leads to what can be played. */
-  soon: { props: { name: string; art: string | undefined }; answer: never };
+  soon: { props: { name: string; art: string | undefined; maintenance?: true | undefined }; answer: never };
   /** GL-02: a game that is no lottery opens from where it was tapped; `query` as /m/launchGame has it. */
   launch: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /**

@@ -26,7 +26,7 @@ export function packArt(art: Readonly<Record<string, string>>): PackedArt {
 
 const unpacked = new WeakMap<PackedArt, ReadonlyMap<string, string>>();
 
-/** Address of a picture, undefined where there is none of that name. */
+/** Address of a picture, undefined where there is none of that name. `games/crown-1` is a picture of the set `games`. */
 export function artAddress(art: PackedArt, name: string): string | undefined {
   let addresses = unpacked.get(art);
   if (!addresses) {
@@ -38,5 +38,7 @@ export function artAddress(art: PackedArt, name: string): string | undefined {
     );
     unpacked.set(art, addresses);
   }
-  return addresses.get(name);
+  const [set = ''] = name.split('/');
+  // All pictures of a set have its hash.
+  return addresses.get(set)?.replace(`${set}.`, `${name}.`);
 }

@@ -58,6 +58,7 @@ describe('the export', () => {
       'transactions',
       'bets',
       'winsPrivacy',
+      'vendorTransactions',
       'referralCode',
       'referrals',
       'invitation',

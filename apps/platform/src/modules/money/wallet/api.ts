@@ -8,12 +8,13 @@ export { type BesideDeposits, bookDeposits, type Deposit, type DepositBeside } f
  * the caller's transaction then rolls back.
  */
 export { type Booked, type BookedTransfer, bookTransfer, moveMoney } from './ledger.ts';
-/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)`, `heldAccounts` and `bonusAccounts` are SQL: what a type booked, what is held, and what is a bonus. */
+/** `checkLedger(db, promises)` finds every broken promise of the ledger; `ledgerPromises` are those of its own rows; `bookedLines(type)`, `houseLines(beginning)`, `heldAccounts` and `bonusAccounts` are SQL: what a type booked, what stands on the operator's accounts, what is held, and what is a bonus. */
 export {
   bonusAccounts,
   bookedLines,
   checkLedger,
   heldAccounts,
+  houseLines,
   type LedgerFault,
   type LedgerPromise,
   walletPromises as ledgerPromises,

@@ -29,6 +29,12 @@ export const bookedLines = (type: TransferType): SQL => sql`(
   from transfer join posting on posting.transfer_id = transfer.id
   where transfer.type = ${type} and posting.balance_after is not null)`;
 
+/** The lines on those of the operator's accounts whose names begin so: merchant, account, transfer and amount. */
+export const houseLines = (beginning: string): SQL => sql`(
+  select account.merchant, account.owner as account, posting.transfer_id as transfer, posting.amount
+  from account join posting on posting.account_id = account.id
+  where account.kind = 'house' and starts_with(account.owner, ${beginning}))`;
+
 /** The accounts of what is held for withdrawals: merchant, member, currency and balance. */
 export const heldAccounts: SQL = sql`(select merchant, owner as member, currency, balance from account where kind = 'held')`;
 

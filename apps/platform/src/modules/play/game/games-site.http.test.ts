@@ -106,7 +106,7 @@ test("each operator's brand comes from its own host, with existing art", async (
     }
   }
   expect(sheets[0], 'the line of the demo is there before any code').toContain('--demo-line: block');
-  expect((await get('/games/art/tile-moon.svg', 'games.localhost:8080')).headers.get('content-type')).toBe(
+  expect((await get('/games/art/tile-rapid.svg', 'games.localhost:8080')).headers.get('content-type')).toBe(
     'image/svg+xml',
   );
 });

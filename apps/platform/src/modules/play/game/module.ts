@@ -1,11 +1,12 @@
 // Games: launching one (GL-02), and the endpoint at which a launched game gets its session.
-import type { LaunchRequest, OutputOf } from '@foyer/contract';
+import type { LaunchRequest, LottLaunch, OutputOf, SeaLaunch } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { lotteryOf } from '../lottery/api.ts';
+import type { VendorLaunchService } from '../vendor/api.ts';
 import { safeBackUrl } from './back-url.rules.ts';
 import { createEnterService } from './enter.service.ts';
 import { gameAddress } from './game-address.rules.ts';
@@ -18,9 +19,7 @@ const LAUNCHES_A_MINUTE = 60;
 /** The page that plays every lottery. */
 const LOTTERY_ROOM = 'lottery';
 
-const gameOf = (input: LaunchRequest, { merchant }: MemberContext): string => {
-  // Games of other vendors are shown, and opened by nobody here yet.
-  if (!('launchMode' in input)) throw new Refusal('game.unavailable');
+const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContext): string => {
   const [first] = merchant.lotteries;
   const code = input.lottoGameCode ?? first;
   if (code === undefined || lotteryOf(code) === null) throw new Refusal('game.unknown');
@@ -28,7 +27,7 @@ const gameOf = (input: LaunchRequest, { merchant }: MemberContext): string => {
   return code;
 };
 
-export const gameModule = ({ db, now, log, env, merchants }: PlatformContext) => {
+export const gameModule = ({ db, now, log, env, merchants }: PlatformContext, launchAtVendor: VendorLaunchService) => {
   const doors = createEnterService({ db, now });
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
@@ -36,12 +35,14 @@ export const gameModule = ({ db, now, log, env, merchants }: PlatformContext) =>
     const key = `launch|${context.merchant.code}|${context.session.memberId}`;
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
-    const game = gameOf(input, context);
+    const back = safeBackUrl(input.backUrl);
+    if (!('launchMode' in input)) return { gameUrl: await launchAtVendor({ input, back }, context) };
+    const game = lotteryToOpen(input, context);
     const code = await newGameCode(db, {
       merchant: context.merchant.code,
       sessionId: context.session.id,
       language: input.language,
-      backUrl: safeBackUrl(input.backUrl),
+      backUrl: back,
     });
     const view = 'lottoView' in input ? input.lottoView : undefined;
     const play = 'playType' in input ? input.playType : undefined;

@@ -37,12 +37,23 @@ describe('an operator’s content', () => {
     expect((await platform.value('content.banners', { group: 'nobody' })).items).toEqual([]);
   });
 
-  test('has lanes of 24 games with their vendors and counts', async () => {
+  test('has lanes of 300 games with their vendors and counts, on 40 drawings or more', async () => {
     const { data } = await platform.value('game.lanes', {}, { host: LOTUS, language: 'VI' });
-    expect(data.lanes.flatMap(({ cards }) => cards)).toHaveLength(24);
+    const cards = data.lanes.flatMap((lane) => lane.cards);
+    expect([cards.length, new Set(cards.map(({ displayName }) => displayName)).size]).toEqual([300, 300]);
+    expect(new Set(cards.map(({ art }) => art)).size).toBeGreaterThanOrEqual(40);
     const lottery = data.lanes.find(({ id }) => id === 'lottery');
     expect(lottery).toMatchObject({ title: 'Xổ số', gameCount: 3, gameClassify: { vendors: ['LOTT'] } });
     expect(lottery?.cards[0]).toMatchObject({ displayName: 'Nhanh 5', accountTypeName: 'Xổ số', playable: true });
+  });
+
+  test('has no more cards of a lane than the caller has room for, and counts all', async () => {
+    const { data } = await platform.value('game.lanes', { most: '4' });
+    const slots = data.lanes.find(({ id }) => id === 'slots');
+    expect([slots?.cards.length, slots?.gameCount]).toEqual([4, 150]);
+    expect(slots?.gameClassify.vendors).toEqual(['RNG', 'AMBER_FOX', 'BLUE_HERON', 'SILVER_OAK', 'WHITE_BIRCH']);
+    for (const most of ['0', '-1', '100', '1.5', 'x'])
+      expect((await platform.call('game.lanes', { most })).status).toBe(400);
   });
 
   test('opens every activity, article and topic that its lists name', async () => {

@@ -1,5 +1,5 @@
 // Content: what an operator shows to everyone. Banners, game lanes, promotions, news, help.
-import type { Activity, ActivityCard, Article, ArticleCard, HelpCard } from '@foyer/contract';
+import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, Lane } from '@foyer/contract';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { isShown, newVendors, pageAfter, shownBanners } from './content.rules.ts';
@@ -40,6 +40,10 @@ const oneOf = <T extends { readonly id: string }>(rows: readonly T[], id: string
   return row;
 };
 
+/** Lanes with no more cards than the caller has room for. */
+const firstCards = (lanes: Lane[], most: string | undefined): Lane[] =>
+  most === undefined ? lanes : lanes.map((lane) => ({ ...lane, cards: lane.cards.slice(0, Number(most)) }));
+
 export const contentModule = ({ now }: PlatformContext) => {
   const localizedContent = contentTeller();
   const shownTo = ({ merchant, language }: CallContext) => {
@@ -64,8 +68,8 @@ export const contentModule = ({ now }: PlatformContext) => {
         const { section, title, body, language: shown } = oneOf(localizedContent(merchant, language).help, id);
         return { id, section, title, body, ...(shown && { language: shown }) };
       },
-      'game.lanes': async (_, { merchant, language }) => ({
-        data: { lanes: localizedContent(merchant, language).lanes },
+      'game.lanes': async ({ most }, { merchant, language }) => ({
+        data: { lanes: firstCards(localizedContent(merchant, language).lanes, most) },
       }),
       'relay.newGameVendor': async (_, { merchant }) => ({ items: newVendors(merchant.content.lanes) }),
     },

@@ -1,0 +1,129 @@
+// Launches at vendors through real HTTP: what a vendor answers, and what a member gets of it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answered, type OperatorCaller, operatorWith } from '../../../testing/operator.ts';
+import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { GAME_URL, jsonWallet, readyAnswer, startVendorStub, type VendorStub } from '../../../testing/vendor.ts';
+
+const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
+
+let stub: VendorStub;
+let platform: TestPlatform;
+let token: string;
+let operator: OperatorCaller;
+
+beforeAll(async () => {
+  stub = await startVendorStub();
+  platform = await startTestPlatform({ demoVendorUrl: stub.url, operatorPort: 0 });
+  ({ token } = await platform.value('session.login', demo));
+  operator = await operatorWith(platform, ['settings']);
+});
+afterAll(async () => {
+  await platform.close();
+  await stub.close();
+});
+beforeEach(() => {
+  stub.answer = readyAnswer();
+});
+
+const wanted = { device: 'MOBILE', language: 'CN', vendor: 'AMBER_FOX', gameCode: 'golden-crown' } as const;
+const launch = (change: object = {}) => platform.call('game.launch', { ...wanted, ...change }, { token });
+const codeOf = ({ body }: Awaited<ReturnType<typeof launch>>) => (body.success ? 'opened' : body.errorCode);
+
+test('a vendor gets the game, the play and the way back, and nothing that says who the member is', async () => {
+  const reply = await launch({ backUrl: '/m/game' });
+  expect(reply.body).toMatchObject({ success: true, value: { gameUrl: GAME_URL } });
+  const { path, body } = stub.launches.at(-1) ?? { path: '', body: '{}' };
+  expect(path).toBe('/aurora/AMBER_FOX/v1/launch');
+  const { session, player, ...rest } = JSON.parse(body);
+  expect(rest).toEqual({
+    game: 'golden-crown',
+    game_type: 'SLOT',
+    title: '黄金王冠',
+    currency: 'USD',
+    minor_digits: 2,
+    locale: 'zh-Hans',
+    back_url: 'http://aurora.localhost/m/game',
+    wallet_url: 'http://aurora.localhost/wps/vendor/aurora/AMBER_FOX',
+  });
+  expect([session, player]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(body).not.toContain(token);
+  expect(body).not.toContain('demo"');
+  await launch();
+  const again = JSON.parse(stub.launches.at(-1)?.body ?? '{}');
+  expect([again.player === player, again.session === session]).toEqual([true, false]);
+});
+
+test('vendors of another dialect are asked in theirs, at every operator', async () => {
+  stub.answer = readyAnswer('http://vendor.lotus.localhost/play/open/two');
+  const { token: other } = await platform.value('session.login', demo, { host: LOTUS });
+  const game = { ...wanted, vendor: 'RED_KITE', gameCode: 'golden-bullseye' };
+  const { gameUrl } = await platform.value('game.launch', game, { token: other, host: LOTUS });
+  expect(gameUrl).toBe('http://vendor.lotus.localhost/play/open/two');
+  const { path, body } = stub.launches.at(-1) ?? { path: '', body: '' };
+  expect([path, new URLSearchParams(body).get('ccy')]).toEqual(['/lotus/RED_KITE/game/open', 'VND']);
+});
+
+describe('nothing is opened', () => {
+  test.each([
+    ['HTML', { status: 200, type: 'text/html', body: '<!doctype html><h1>Hello</h1>' }],
+    ['an error in HTML', { status: 502, type: 'text/html', body: '<h1>502 Bad Gateway</h1>' }],
+    ['JSON without an address', { status: 200, type: 'application/json', body: '{}' }],
+    ['a list', { status: 200, type: 'application/json', body: '[]' }],
+    ['another host', readyAnswer('https://evil.example/play')],
+    ['a script', readyAnswer('javascript:alert(1)')],
+    ['http outside of this machine', readyAnswer('http://games.example/play')],
+    ['the site itself', readyAnswer('http://aurora.localhost/m/home')],
+  ])('where a vendor answers with %s', async (_, answer) => {
+    stub.answer = answer;
+    const reply = await launch();
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'game.unavailable']);
+  });
+
+  test.each([
+    ['a game that the vendor does not have', { gameCode: 'no-such-game' }, 'game.unknown'],
+    ['a game of another vendor', { gameCode: 'crimson-star' }, 'game.unknown'],
+    ['a lottery under the name of a vendor', { gameCode: 'rapid5' }, 'game.unknown'],
+    ['no game', { gameCode: undefined }, 'game.unknown'],
+    ['a vendor that the operator does not have', { vendor: 'NOBODY' }, 'game.unavailable'],
+  ])('for %s', async (_, change, code) => {
+    const before = stub.launches.length;
+    expect(codeOf(await launch(change))).toBe(code);
+    expect(stub.launches.length).toBe(before);
+  });
+});
+
+test('a vendor that an operator sets into maintenance opens no game and takes no stake, at once and until it is set back', async () => {
+  await launch();
+  const { session } = JSON.parse(stub.launches.at(-1)?.body ?? '{}');
+  const setTo = async (maintenance: readonly string[], version: number) => {
+    const change = { kind: 'settings', key: 'gameVendors', value: { maintenance }, version, reason: 'A test' } as const;
+    answered(await operator('edits.write', change));
+    await platform.followEdits();
+  };
+  const cardOf = async (code: string) => {
+    const { data } = await platform.value('game.lanes', {}, { token });
+    return data.lanes.flatMap(({ cards }) => cards).find(({ gameCode }) => gameCode === code);
+  };
+  await setTo(['AMBER_FOX'], 0);
+  const before = stub.launches.length;
+  expect(codeOf(await launch())).toBe('game.maintenance');
+  expect(stub.launches.length).toBe(before);
+  expect([await cardOf('golden-crown'), await cardOf('crimson-star')]).toMatchObject([
+    { maintenance: true, playable: true },
+    { maintenance: false, playable: true },
+  ]);
+  const ask = jsonWallet(platform, 'aurora', 'AMBER_FOX');
+  const stake = { session, transaction_id: 'm1', round_id: 'm', amount_minor: '100', currency: 'USD' };
+  expect((await ask('debit', stake)).body).toEqual({ ok: false, error: 'play_closed' });
+  await setTo([], 1);
+  expect(codeOf(await launch())).toBe('opened');
+  expect(await cardOf('golden-crown')).toMatchObject({ maintenance: false });
+});
+
+test('only a vendor that is there can be set into maintenance', async () => {
+  const reply = await operator('edits.write', {
+    ...{ kind: 'settings', key: 'gameVendors', version: 2, reason: 'A test' },
+    value: { maintenance: ['NOBODY'] },
+  });
+  expect(reply.body).toMatchObject({ success: false });
+});

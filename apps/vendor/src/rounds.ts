@@ -1,0 +1,51 @@
+// Plays a round: takes the stake from the operator's wallet, draws, and pays. Faults are those of real vendors.
+import { draw, type Random } from './games.ts';
+import type { Pending } from './pending.ts';
+import { newRound, type Outcome, type Play } from './plays.ts';
+import { askWallet } from './wallet.ts';
+
+export const roundFaults = ['twice', 'early', 'silent', 'backFirst'] as const;
+export type RoundFault = (typeof roundFaults)[number];
+
+interface Tools {
+  readonly pending: Pending;
+  readonly random: Random;
+}
+
+const playRound = async (
+  play: Play,
+  round: string,
+  fault: RoundFault | null,
+  { pending, random }: Tools,
+): Promise<Outcome> => {
+  const { account, wallet, session, stake, kind } = play;
+  const debit = { do: 'debit', session, transaction: `d-${round}`, round, amount: stake } as const;
+  const takeBack = { do: 'rollback', transaction: `r-${round}`, debit: debit.transaction } as const;
+  const drawn = draw(kind, random);
+  const credit = { do: 'credit', transaction: `c-${round}`, round, amount: stake * BigInt(drawn.factor) } as const;
+  if (fault === 'backFirst') await askWallet(account, wallet, takeBack);
+  if (fault === 'early') await askWallet(account, wallet, credit);
+  const [taken] = await Promise.all(
+    Array.from({ length: fault === 'twice' ? 2 : 1 }, () => askWallet(account, wallet, debit)),
+  );
+  if (!taken || fault === 'silent') {
+    const back = await pending.tell(account, wallet, takeBack);
+    if (back?.ok && back.balance !== null) play.balance = back.balance;
+    return { at: 'cancelled' };
+  }
+  if (!taken.ok) return { at: 'refused', why: taken.why };
+  play.balance = taken.balance;
+  const paid = await pending.tell(account, wallet, credit);
+  if (paid?.ok) play.balance = paid.balance;
+  return { at: 'played', drawn, stake, isPaid: paid?.ok === true };
+};
+
+/** Plays the round that a page names, once: a form that was sent again finds it played. */
+export const startRound = (play: Play, round: string, fault: RoundFault | null, tools: Tools): Promise<void> => {
+  if (round !== play.round) return play.running;
+  play.round = newRound();
+  play.running = playRound(play, round, fault, tools).then((outcome) => {
+    play.outcome = outcome;
+  });
+  return play.running;
+};

@@ -1,0 +1,236 @@
+// The simulator's promises: a link opens once, a round is played once, and what it owes is told until it is taken.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedForm, signedJson } from './signatures.ts';
+import { type RunningVendor, startVendor } from './vendor.ts';
+
+const KEY = 'k'.repeat(40);
+const CODES = ['FOX', 'KITE'] as const;
+
+let folder: string;
+let vendor: RunningVendor;
+let operator: Server;
+let walletUrl: string;
+/** Calls of the wallet as they came, and what each is answered with. */
+let calls: { action: string; body: Record<string, string> }[] = [];
+let answer: (action: string) => { status: number; body: object } | 'silence';
+/** Draws a win of twice the stake where it is 0.2, and a loss where it is 0.999. */
+let chance = 0.2;
+
+const start = async () => {
+  vendor = await startVendor({
+    merchants: join(folder, 'merchants'),
+    folder: join(folder, 'vendor'),
+    port: 0,
+    random: () => chance,
+  });
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-vendor-'));
+  mkdirSync(join(folder, 'merchants/north/keys'), { recursive: true });
+  writeFileSync(join(folder, 'merchants/north/keys/vendors.json'), JSON.stringify({ FOX: KEY, KITE: KEY }));
+  writeFileSync(
+    join(folder, 'merchants/north/tokens.css'),
+    ':root{--c-page:#123456;--c-line:url(https://evil.example);}',
+  );
+  const accounts = CODES.map((code, at) => ({
+    vendor: code,
+    dialect: at === 0 ? 'signedJson' : 'signedForm',
+    api: `{vendor}/north/${code}`,
+  }));
+  const gameVendors = { keysFile: 'keys/vendors.json', accounts, maintenance: [] };
+  writeFileSync(join(folder, 'merchants/north/merchant.json'), JSON.stringify({ gameVendors }));
+  calls = [];
+  chance = 0.2;
+  answer = () => ({ status: 200, body: { ok: true, balance_minor: '98765', code: '0', balance: '987.65' } });
+  operator = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const action = request.url?.split('/').at(-1) ?? '';
+    calls.push({
+      action,
+      body: body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)),
+    });
+    const said = answer(action);
+    if (said === 'silence') request.socket.destroy();
+    else response.writeHead(said.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said.body));
+  });
+  await new Promise<void>((ready) => operator.listen(0, '127.0.0.1', ready));
+  walletUrl = `http://127.0.0.1:${(operator.address() as AddressInfo).port}/wallet`;
+  await start();
+});
+afterEach(async () => {
+  await vendor.close();
+  operator.closeAllConnections();
+  operator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const wanted = {
+  ...{ game: 'golden-crown', game_type: 'SLOT', title: 'Golden <Crown>', session: 's1', player: 'p1' },
+  ...{ currency: 'USD', minor_digits: 2, locale: 'en', back_url: 'http://north.localhost:8080/m/game' },
+};
+
+const launch = async (change: object = {}, key = KEY) => {
+  const body = JSON.stringify({ ...wanted, wallet_url: walletUrl, ...change });
+  const seconds = String(Math.floor(Date.now() / 1000));
+  const signature = signedJson(key, { method: 'POST', path: '/north/FOX/v1/launch', seconds, body });
+  const headers = { 'X-Timestamp': seconds, 'X-Signature': signature };
+  return fetch(`${vendor.url}/north/FOX/v1/launch`, { method: 'POST', headers, body });
+};
+const linkOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { game_url: string }).game_url;
+
+const get = (path: string) => fetch(vendor.url + path, { redirect: 'manual' });
+/** Opens a link; answers the address of the play. */
+const open = async (link: string): Promise<string> => (await get(new URL(link).pathname)).headers.get('location') ?? '';
+const html = async (path: string): Promise<string> => (await get(path)).text();
+const roundOf = (page: string): string => /name="round" value="([^"]+)"/.exec(page)?.[1] ?? '';
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(vendor.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const begin = async (change: object = {}): Promise<string> => open(await linkOf(await launch(change)));
+const actions = () => calls.map(({ action }) => action);
+
+test('a game stands on the vendor. sub-host of the site, and its link opens it once', async () => {
+  const link = await linkOf(await launch());
+  expect(link).toMatch(/^http:\/\/vendor\.north\.localhost:8080\/play\/open\/[\w-]{22}$/);
+  const play = await open(link);
+  expect(play).toMatch(/^\/play\/[\w-]{22}$/);
+  const again = await get(new URL(link).pathname);
+  expect([again.status, again.headers.get('location')]).toEqual([410, null]);
+  const text = await again.text();
+  expect(text).toContain('This link works once');
+  expect(text).toContain('href="http://north.localhost:8080/m/game"');
+  expect((await get('/play/open/unknown')).status).toBe(410);
+  expect((await get('/play/unknown')).status).toBe(410);
+});
+
+test('a launch that is not signed with the account’s key is refused, in both dialects', async () => {
+  expect((await launch({}, 'o'.repeat(40))).status).toBe(401);
+  const fields = { gameId: 'x', ts: '1' };
+  const path = '/north/KITE/game/open';
+  const sign = signedForm('o'.repeat(40), path, fields);
+  const reply = await post(path, { ...fields, sign });
+  expect(await reply.json()).toEqual({ code: '1001' });
+});
+
+test('the first screen says what it is, shows game and balance, runs no script and loads nothing', async () => {
+  const reply = await get(await begin());
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /);
+  expect(policy).toContain("form-action 'self'");
+  expect([reply.headers.get('referrer-policy'), reply.headers.get('cache-control')]).toEqual([
+    'no-referrer',
+    'no-store',
+  ]);
+  const page = await reply.text();
+  for (const part of ['Game vendor simulator', 'It isn’t a real game', 'Golden &lt;Crown&gt;', '$987.65', 'by FOX'])
+    expect(page).toContain(part);
+  expect(page).toContain('--c-page:#123456');
+  expect(page).not.toMatch(/<script|evil\.example|<link rel="stylesheet|src=/);
+});
+
+test.each([
+  ['zh-Hans', 'ltr', '游戏供应商模拟器'],
+  ['vi', 'ltr', 'Mô phỏng nhà cung cấp trò chơi'],
+  ['ur', 'rtl', 'گیم فراہم کنندہ کا سمیولیٹر'],
+  ['my', 'ltr', 'ဂိမ်းရောင်းချသူ စမ်းသပ်စနစ်'],
+  ['th', 'ltr', 'Game vendor simulator'],
+])('the page in %s runs %s', async (locale, dir, title) => {
+  const page = await html(await begin({ locale }));
+  expect(page).toContain(`<html lang="${locale === 'th' ? 'en' : locale}" dir="${dir}">`);
+  expect(page).toContain(title);
+});
+
+describe('a round', () => {
+  test('takes the stake and pays what it drew, and a form that is sent again plays nothing', async () => {
+    const play = await begin();
+    const round = roundOf(await html(play));
+    await Promise.all([post(play, { round, stake: '200' }), post(play, { round, stake: '200' })]);
+    await post(play, { round, stake: '200' });
+    expect(actions()).toEqual(['balance', 'debit', 'credit']);
+    expect(calls[1]?.body).toMatchObject({ session: 's1', round_id: round, amount_minor: '200', currency: 'USD' });
+    expect(calls[2]?.body).toMatchObject({ round_id: round, amount_minor: '400' });
+    expect(await html(play)).toContain('You won $4');
+  });
+
+  test('that is lost is told, with a credit of nothing', async () => {
+    chance = 0.999;
+    const play = await begin();
+    await post(play, { round: roundOf(await html(play)), stake: '100' });
+    expect(calls[2]?.body).toMatchObject({ amount_minor: '0' });
+    expect(await html(play)).toContain('No win this time');
+  });
+
+  test.each([
+    ['insufficient_funds', 'Your balance doesn’t cover this stake.'],
+    ['session_unknown', 'You’re no longer logged in.'],
+    ['play_closed', 'You can’t play this game right now.'],
+    ['round_unknown', 'The operator refused this round.'],
+  ])('that the operator refuses with %s says so, and pays nothing', async (error, text) => {
+    const play = await begin();
+    answer = () => ({ status: 422, body: { ok: false, error } });
+    await post(play, { round: roundOf(await html(play)), stake: '100' });
+    expect(actions()).toEqual(['balance', 'debit']);
+    expect(await html(play)).toContain(text);
+  });
+
+  test('whose stake nobody answers is cancelled, and the stake taken back', async () => {
+    const play = await begin();
+    answer = (action) => (action === 'debit' ? 'silence' : { status: 200, body: { ok: true, balance_minor: '500' } });
+    await post(play, { round: roundOf(await html(play)), stake: '100' });
+    const [, debit, rollback] = calls;
+    expect([debit?.action, rollback?.action]).toEqual(['debit', 'rollback']);
+    expect(rollback?.body.debit_id).toBe(debit?.body.transaction_id);
+    expect(await html(play)).toContain('this round was cancelled');
+  });
+
+  test('whose win was not taken pays it later, by a simulator that was started anew as well', async () => {
+    const play = await begin();
+    answer = (action) => (action === 'credit' ? { status: 503, body: {} } : { status: 200, body: { ok: true } });
+    await post(play, { round: roundOf(await html(play)), stake: '100' });
+    expect(await html(play)).toContain('It’s on its way to your balance.');
+    await vendor.close();
+    const ids = () => calls.filter(({ action }) => action === 'credit').map(({ body }) => body.transaction_id);
+    const before = ids().length;
+    answer = () => ({ status: 200, body: { ok: true, balance_minor: '1' } });
+    await start();
+    await vi.waitFor(() => expect(ids().length).toBeGreaterThan(before), { timeout: 10_000 });
+    expect(new Set(ids()).size).toBe(1);
+  });
+});
+
+describe('as a faulty vendor', () => {
+  test.each([
+    ['twice', ['debit', 'debit', 'credit']],
+    ['early', ['credit', 'debit', 'credit']],
+    ['silent', ['debit', 'rollback']],
+    ['backFirst', ['rollback', 'debit', 'credit']],
+  ])('%s sends %j', async (fault, sent) => {
+    const play = await begin();
+    await post(play, { round: roundOf(await html(play)), stake: '100', fault });
+    expect(actions().slice(1)).toEqual(sent);
+    const ids = calls.slice(1).map(({ action, body }) => `${action} ${body.transaction_id}`);
+    expect(new Set(ids).size).toBe(new Set(sent).size);
+  });
+
+  test('it answers the next launch with HTML, or leads it elsewhere, once', async () => {
+    const play = await begin();
+    await post(play, { fault: 'nextHtml' });
+    expect(await html(play)).toContain('Noted for the next launch.');
+    expect(await (await launch({ player: 'p2' })).json()).toHaveProperty('game_url');
+    const reply = await launch();
+    expect([reply.headers.get('content-type'), await reply.text()]).toEqual([
+      'text/html',
+      expect.stringContaining('<h1>'),
+    ]);
+    await post(play, { fault: 'nextHost' });
+    expect(await linkOf(await launch())).toBe('https://elsewhere.example/play');
+    expect(await linkOf(await launch())).toContain('vendor.north.localhost');
+  });
+});
