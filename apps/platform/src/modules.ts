@@ -66,8 +66,13 @@ import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
 import { availableModule } from './modules/promotion/available/module.ts';
+import { playCountModule } from './modules/promotion/play-count/module.ts';
+import { pointPromises } from './modules/promotion/points/api.ts';
+import { pointsModule } from './modules/promotion/points/module.ts';
 import { creditInviter } from './modules/promotion/referral/api.ts';
 import { referralModule } from './modules/promotion/referral/module.ts';
+import { accrueFromBet, rewardPromises } from './modules/promotion/rewards/api.ts';
+import { rewardsModule } from './modules/promotion/rewards/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
@@ -171,6 +176,8 @@ export const createModules = async (
     ...bonusPromises,
     ...paymentPromises,
     ...withdrawalPromises,
+    ...pointPromises,
+    ...rewardPromises,
   ]);
   const bonus = bonusModule(platform);
   const documents = createDocuments(platform, await createDocumentKey(platform));
@@ -179,9 +186,10 @@ export const createModules = async (
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
-  const lottery = lotteryModule(platform);
+  const lottery = lotteryModule(platform, { betSettled: accrueFromBet(platform) });
   const game = gameModule(platform);
   const available = availableModule(platform);
+  const rewards = rewardsModule(platform);
   const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
@@ -210,6 +218,9 @@ export const createModules = async (
     game,
     miniGameModule(platform),
     available,
+    playCountModule(platform),
+    pointsModule(platform),
+    rewards,
     referral,
     outbox,
     captcha,
@@ -254,6 +265,7 @@ export const createModules = async (
       ...lottery.handlers,
       ...game.handlers,
       ...available.handlers,
+      ...rewards.handlers,
       ...referral.handlers,
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },

@@ -24,6 +24,7 @@ import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { invitationFlow } from '../features/referral/invitation.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
+import { actFlow } from '../features/rewards/act.flow.ts';
 import { contactFlow } from '../features/security/contact.flow.ts';
 import { enrolFlow } from '../features/security/enrol.flow.ts';
 import { identityCheckFlow } from '../features/security/identity-check.flow.ts';
@@ -40,6 +41,8 @@ import { codeFlow } from '../kit/codes/code.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
 import { promotionsFlow } from '../kit/referral/promotions.flow.ts';
+import { rewardsHintFlow } from '../kit/rewards/rewards-hint.flow.ts';
+import { vipFlow } from '../kit/rewards/vip.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
@@ -87,6 +90,10 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(invitationFlow), { at: 'loading' }, 'failed'],
   [any(promotionsFlow(true, true)), { at: 'loading' }, 'failed'],
+  [any(actFlow('act', {})), { at: 'acting', id: 'a', data: {}, isStale: false }, 'idle'],
+  [any(actFlow('act', {})), { at: 'loading', data: {}, isStale: false }, 'idle'],
+  [any(rewardsHintFlow()), { at: 'loading' }, 'known'],
+  [any(vipFlow(true)), { at: 'loading' }, 'known'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],
   [any(registerFlow), { at: 'checking', asked: 1 }, 'unanswered'],

@@ -70,6 +70,8 @@ type ReadingCallName =
     }[BoundCallName]
   | 'relay.availablePromotions'
   | 'relay.depositSettings'
+  | 'relay.playerRankProgress'
+  | 'relay.promotionCategory'
   | 'relay.withdrawAccountInfo';
 
 /**

@@ -2,7 +2,7 @@
 import type { Module, PlatformContext } from '../../../module.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
-import { createDrawService } from './draw.service.ts';
+import { createDrawService, type LotteryHooks } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
@@ -12,11 +12,11 @@ import { createOffer } from './offer.ts';
 import { startScheduler } from './scheduler.ts';
 import { wireReceipt } from './wire-rows.ts';
 
-export const lotteryModule = (platform: PlatformContext) => {
+export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) => {
   const { db, env, now, log } = platform;
   const lotteries = env.demo ? spedUp(allLotteries, env.demoDrawSeconds) : allLotteries;
   const bets = createBetService(platform);
-  const draws = createDrawService(platform, lotteries);
+  const draws = createDrawService(platform, lotteries, hooks);
   const history = createHistoryService(platform);
   const archive = createArchive(platform);
   const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);

@@ -4,7 +4,7 @@ import { rows } from '../../../db/database.ts';
 import { inOnePage, inPages } from '../../../db/in-pages.ts';
 import { isoTime } from '../../../db/iso-time.ts';
 import type { MemberData, PlatformContext } from '../../../module.ts';
-import { maskedName } from './referral.rules.ts';
+import { maskedName } from '../../account/member/api.ts';
 import { referralsOf } from './referral-store.ts';
 
 interface Invited {

@@ -2,8 +2,9 @@
 import type { OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
+import { maskedName } from '../../account/member/api.ts';
 import { referralData } from './member-data.ts';
-import { isMemberCode, maskedName, mayInvite, newCode } from './referral.rules.ts';
+import { isMemberCode, mayInvite, newCode } from './referral.rules.ts';
 import { codeOf, countsOf, keepCode, referralsOf } from './referral-store.ts';
 
 const PAGE = 20;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMemberCode, maskedName, newCode } from './referral.rules.ts';
+import { maskedName } from '../../account/member/api.ts';
+import { isMemberCode, newCode } from './referral.rules.ts';
 
 const merchant = { affiliates: [{ code: 'north', referralCode: 'NORTHX26', hosts: [] }] };
 

@@ -10,7 +10,6 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 30 to the power of 8: nobody finds a member by trying codes. */
 const CODE_LENGTH = 8;
 const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`);
-const COVER = '•••';
 
 /** True for what could be a member's code. An affiliate's own code stays the affiliate's. */
 export const isMemberCode = ({ affiliates }: Pick<Merchant, 'affiliates'>, code: string): boolean =>
@@ -24,6 +23,3 @@ export const isAgent = ({ type }: Pick<Member, 'type'>): boolean => type === 1 |
 /** Agents invite by their office, players by the promotion. Nobody invites whom the operator keeps from promotions. */
 export const mayInvite = (merchant: Merchant, member: Member, now: Date): boolean =>
   isAgent(member) ? maySo(member, 'promotion', now) === null : promotionsOf(merchant, member, now).REFERRAL.enabled;
-
-/** `heron26` → `he•••`: enough for the inviter, too little for anyone to log in with. One letter of a short name. */
-export const maskedName = (name: string): string => [...name].slice(0, name.length > 4 ? 2 : 1).join('') + COVER;
