@@ -118,7 +118,9 @@ test.describe('an operator without a reward centre', () => {
   test('SW-02 without REWCEN3 no row leads to rewards, the pages say so, and the calls refuse', async ({
     page,
     wire,
+    faults,
   }) => {
+    faults.expect(/status of 404 .*\/wps\/promotion\//);
     await enter(page);
     for (const path of ['/m/member/home', '/m/activity']) {
       await open(page, path);

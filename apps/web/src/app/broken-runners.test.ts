@@ -3,6 +3,7 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
+import { categoriesFlow } from '../features/content/categories.flow.ts';
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
@@ -118,6 +119,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
   [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
   [any(miniGameFlow), { at: 'loading' }, 'failed'],
+  [any(categoriesFlow()), { at: 'loading' }, 'known'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],

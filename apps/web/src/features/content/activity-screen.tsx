@@ -5,12 +5,14 @@ import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { LateMemberRows } from '../../kit/rewards/late-member-rows.tsx';
 import { LatePromotionButtons } from '../../kit/rewards/late-promotion-buttons.tsx';
-import { useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { useFlow, useLanguage, useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { ArticlePage } from './article-page.tsx';
+import { categoriesFlow, categoriesRunner } from './categories.flow.ts';
 import { CategoryChips } from './category-chips.tsx';
 import type { ActivityData } from './content.load.ts';
 import { categoriesIn, dayOf, isOfCategory } from './content.rules.ts';
@@ -46,19 +48,19 @@ function TakePart() {
   );
 }
 
-interface CardsProps {
-  readonly items: readonly ActivityCard[];
-  readonly categories: ActivityData['categories'];
-}
-
-/** The promotions, all of them or those of a kind. */
-function Cards({ items, categories }: CardsProps) {
+/** The promotions, all of them or those of a kind. Kinds are loaded anew in another language (LA-01). */
+function Cards({ items }: { readonly items: readonly ActivityCard[] }) {
   const t = useT();
+  const { load } = useShell();
+  const [flow] = useState(categoriesFlow);
+  const [runner] = useState(() => categoriesRunner(load));
+  const [state] = useFlow(flow, runner);
   const [chosen, choose] = useState<string | null>(null);
-  const shown = categoriesIn(categories, items);
+  const kinds = state.at === 'known' ? categoriesIn(state.categories, items) : [];
   return (
     <>
-      {shown.length > 1 && <CategoryChips categories={shown} chosen={chosen} onChoose={choose} />}
+      {state.at === 'loading' && <Piece shape="chips" />}
+      {kinds.length > 1 && <CategoryChips categories={kinds} chosen={chosen} onChoose={choose} />}
       {items.filter(isOfCategory(chosen)).map((item, place) => (
         <PictureCard
           key={item.id}
@@ -75,6 +77,7 @@ function Cards({ items, categories }: CardsProps) {
 
 export function Screen({ data }: ScreenProps<ActivityData>) {
   const t = useT();
+  const language = useLanguage();
   const { load } = useShell();
   if (data.view === 'one') {
     const { one, others } = data;
@@ -119,7 +122,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
   return (
     <SitePage title={t('content.activityTitle')} subtitle={t('content.activityLead')} padded>
       <MoreList first={data.page} next={(cursor) => load('content.activities', { cursor })}>
-        {(items: readonly ActivityCard[]) => <Cards items={items} categories={data.categories} />}
+        {(items: readonly ActivityCard[]) => <Cards key={language} items={items} />}
       </MoreList>
       <LateMemberRows />
     </SitePage>

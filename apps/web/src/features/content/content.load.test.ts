@@ -32,19 +32,7 @@ describe('articles', () => {
     const { send, calls } = answering({ 'content.activities': news, 'content.help': news });
     await loadActivity(send, {});
     await loadHelp(send, {});
-    expect(calls.mock.calls.map(([name]) => name)).toEqual([
-      'content.activities',
-      'relay.promotionCategory',
-      'content.help',
-    ]);
-  });
-
-  test('the kinds of promotions come with their list, and are done without where they do not come', async () => {
-    const categories = [{ id: 'draws', title: 'Draws' }];
-    const { send } = answering({ 'content.activities': news, 'relay.promotionCategory': { items: categories } });
-    expect(await loadActivity(send, {})).toEqual({ ok: true, value: { view: 'list', page: news, categories } });
-    const { send: without } = answering({ 'content.activities': news });
-    expect(await loadActivity(without, {})).toEqual({ ok: true, value: { view: 'list', page: news, categories: [] } });
+    expect(calls.mock.calls.map(([name]) => name)).toEqual(['content.activities', 'content.help']);
   });
 
   test('RT-10 /m/activity?id= shows one, with others beside it', async () => {

@@ -1,13 +1,5 @@
 // Loads the data of the article pages by the same functions on the server and in the browser.
-import type {
-  Activity,
-  ActivityCard,
-  Article,
-  ArticleCard,
-  HelpCard,
-  HelpTopic,
-  PromotionCategory,
-} from '@foyer/contract';
+import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, HelpTopic } from '@foyer/contract';
 import type { Query } from '../../kit/feature.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
@@ -20,10 +12,7 @@ export type ContentData<Card, One> =
   | { readonly view: 'one'; readonly one: One; readonly others: readonly Card[] };
 
 export type NewsData = ContentData<ArticleCard, Article>;
-export type ActivityData = ContentData<ActivityCard, Activity> & {
-  /** Kinds of promotions; none where they did not come, and beside one promotion. */
-  readonly categories: readonly PromotionCategory[];
-};
+export type ActivityData = ContentData<ActivityCard, Activity>;
 export type HelpData = ContentData<HelpCard, HelpTopic>;
 
 /** The failure for an invalid article id: the same as for an article that does not exist. */
@@ -69,22 +58,15 @@ export const loadNews = (load: Load, query: Query): Promise<Outcome<NewsData>> =
     query,
   );
 
-/** The list is the same without its categories: a back end need not have them. */
-async function loadCategories(load: Load, query: Query): Promise<readonly PromotionCategory[]> {
-  if (requestedArticle(query).view !== 'list') return [];
-  const outcome = await load('relay.promotionCategory', {});
-  return outcome.ok ? outcome.value.items : [];
-}
-
-export async function loadActivity(load: Load, query: Query): Promise<Outcome<ActivityData>> {
-  const source: Source<ActivityCard, Activity> = {
-    list: () => load('content.activities', {}),
-    one: (id) => load('content.activity', { id }),
-    others: (items, { id }) => othersOf(items, id),
-  };
-  const [content, categories] = await Promise.all([loadContent(source, query), loadCategories(load, query)]);
-  return content.ok ? { ok: true, value: { ...content.value, categories } } : content;
-}
+export const loadActivity = (load: Load, query: Query): Promise<Outcome<ActivityData>> =>
+  loadContent(
+    {
+      list: () => load('content.activities', {}),
+      one: (id) => load('content.activity', { id }),
+      others: (items, { id }) => othersOf(items, id),
+    },
+    query,
+  );
 
 export const loadHelp = (load: Load, query: Query): Promise<Outcome<HelpData>> =>
   loadContent(
