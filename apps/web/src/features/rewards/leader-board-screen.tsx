@@ -29,7 +29,11 @@ type Row = Board['items'][number];
 function EndsIn({ at }: { readonly at: string }) {
   const t = useT();
   const left = useTimeLeft();
-  return <span role="timer">{t('rewards.endsIn', { time: left(at) })}</span>;
+  return (
+    <span className={board.clock} role="timer">
+      {t('rewards.endsIn', { time: left(at) })}
+    </span>
+  );
 }
 
 function OwnPlace({ own, endsAt }: Pick<Board, 'own' | 'endsAt'>) {
@@ -39,12 +43,14 @@ function OwnPlace({ own, endsAt }: Pick<Board, 'own' | 'endsAt'>) {
     <HeroCard
       label={t('rewards.ownPlace')}
       value={own === null ? t('rewards.noPlace') : `#${own.rank}`}
-      note={own === null ? t('rewards.noPlaceText') : money(own.stakes)}
-    >
-      <span className={board.clock}>
-        <EndsIn at={endsAt} />
-      </span>
-    </HeroCard>
+      note={
+        <>
+          {own === null ? t('rewards.noPlaceText') : money(own.stakes)}
+          <br />
+          <EndsIn at={endsAt} />
+        </>
+      }
+    />
   );
 }
 
@@ -78,7 +84,7 @@ function PodiumPlace({ row, prize }: LeaderProps) {
       <b>
         <Name row={row} />
       </b>
-      <span>{money(row.stakes)}</span>
+      <span className={board.stakes}>{money(row.stakes)}</span>
       <Prize prize={prize} />
     </li>
   );
