@@ -3,6 +3,7 @@ import type { PromotionCategory } from '@foyer/contract';
 import { useContentLang } from '../../kit/content-lang.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { Chip, ChipRow } from '../../ui/chip-row.tsx';
+import css from './content.module.css';
 
 export interface CategoryChipsProps {
   readonly categories: readonly PromotionCategory[];
@@ -15,20 +16,22 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   const t = useT();
   const langOf = useContentLang();
   return (
-    <ChipRow label={t('content.categories')}>
-      <Chip chosen={chosen === null} onClick={() => onChoose(null)}>
-        {t('content.categoryAll')}
-      </Chip>
-      {categories.map((category) => (
-        <Chip
-          key={category.id}
-          chosen={chosen === category.id}
-          onClick={() => onChoose(category.id)}
-          {...langOf(category)}
-        >
-          {category.title}
+    <div className={css.kinds}>
+      <ChipRow label={t('content.categories')}>
+        <Chip chosen={chosen === null} onClick={() => onChoose(null)}>
+          {t('content.categoryAll')}
         </Chip>
-      ))}
-    </ChipRow>
+        {categories.map((category) => (
+          <Chip
+            key={category.id}
+            chosen={chosen === category.id}
+            onClick={() => onChoose(category.id)}
+            {...langOf(category)}
+          >
+            {category.title}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }
