@@ -51,6 +51,7 @@ const onEmbedded = [
   'modules/money/{bonus/bonus,payment/{payment,slips},payout/payout}',
   'modules/operator/console/edits',
   'modules/play/lottery/story',
+  'modules/promotion/rewards/rewards',
   'modules/play/game/games-site',
   'modules/demo/members/seed',
 ];

@@ -33,7 +33,7 @@ test('a member sends feedback, sees the reference, and may write again', async (
   const notice = page.getByRole('alert');
   await expect(notice).toContainText(textOf('feedback.sentTitle'));
   await expect(notice).toContainText(/[0-9A-F]{8}-[0-9A-F]{4}/);
-  await expect(notice.getByRole('link', { name: textOf('notBuilt.linkMemberHome') })).toBeVisible();
+  await expect(notice.getByRole('link', { name: textOf('feedback.toMe') })).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   const another = page.getByRole('button', { name: textOf('feedback.another') });
   await expect(another).toBeFocused();

@@ -1,14 +1,11 @@
 // docs/flows/without-javascript.md: visitors' pages can be read without scripts.
-import { notBuiltPages } from '../apps/web/src/features/not-built/not-built.rules.ts';
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false, showsPictures: true });
 
-const visitorPages = wholeRoutes
-  .filter(([name, { visitorPage }]) => visitorPage && !(name in notBuiltPages))
-  .map(([, route]) => route);
+const visitorPages = wholeRoutes.map(([, route]) => route).filter(({ visitorPage }) => visitorPage);
 
 test('RT-10 every page for visitors shows a heading, text and links without scripts', async ({ page, faults }) => {
   faults.expect(/status of 404 .*not-found/);

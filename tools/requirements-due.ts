@@ -2,9 +2,7 @@
 
 /** `RT-11..RT-17` stands for all between. */
 const ranges = [
-  'RT-01..RT-08',
-  'RT-10',
-  'RT-11..RT-17',
+  'RT-01..RT-17',
   'OV-01..OV-06',
   'SN-01..SN-11',
   'LG-01..LG-08',
@@ -21,8 +19,7 @@ const ranges = [
   'SE-02',
   'DF-01..DF-06',
   'RL-01',
-  'SW-01',
-  'SW-03',
+  'SW-01..SW-03',
   'BN-01',
   'BN-02',
   'GL-01..GL-06',
@@ -42,15 +39,14 @@ const ranges = [
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
   ['SN-10', 'the hash of the asset manifests is written by the check for updates'],
+  ['SW-02', 'MANDATORYAPPUPDATES3 and CBS3 come with what they switch'],
   [
     'SW-03',
     'told by the platform; desktop_app_feature, apple_touch_icon, image_logo, app_desc, maintenance and test are read by what comes later',
   ],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],
   ['GL-02', 'the SEA form has no game yet'],
-  ['LA-01', 'promotion categories are reloaded once something loads them'],
   ['LA-02', 'EN stands in for texts of the languages that are not complete'],
-  ['PR-01', 'promotion category and VIP progress'],
 ]);
 
 export const dueRequirements: ReadonlySet<string> = new Set(ranges.flatMap(spread));

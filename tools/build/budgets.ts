@@ -95,7 +95,7 @@ async function rowsOf(
   const first = firstPages.flatMap((route) => operators.map((operator) => firstOf(route, operator)));
   const [example] = operators;
   if (!example) throw new Error('There is no operator whose pages could be weighed.');
-  // Routes that are not built share one screen.
+  // Routes may share a screen.
   const byScreen = new Map<string, RouteName>();
   for (const route of Object.keys(routes) as RouteName[]) {
     const [file] = await screenFiles(route, example.settings);

@@ -42,7 +42,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
   ],
   money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
   play: ['lottery', 'vendor', 'game', 'trial'],
-  promotion: ['available', 'referral'],
+  promotion: ['available', 'play-count', 'points', 'rewards', 'referral'],
   operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],
 };

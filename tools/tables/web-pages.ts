@@ -1,6 +1,5 @@
 // Pages made from the shell's tables: routes, error codes and reactions, storage keys.
 import { errorCodes, sessionEndCodes } from '@foyer/contract';
-import { notBuiltPages } from '../../apps/web/src/features/not-built/not-built.rules.ts';
 import english from '../../apps/web/src/locales/english.ts';
 import { catalogue, type Reaction, type Row, statusCatalogue } from '../../apps/web/src/shell/errors/catalogue.ts';
 import type { Failure } from '../../apps/web/src/shell/http/outcome.ts';
@@ -17,7 +16,6 @@ export function routesPage(): string {
     'own query',
     'refresh stays',
     'may be indexed',
-    'built',
   ];
   const rows = wholeRoutes.map(([name, route]) => [
     code(name),
@@ -27,12 +25,11 @@ export function routesPage(): string {
     route.query.map(code).join(' '),
     route.refreshInPlace,
     route.indexed,
-    !(name in notBuiltPages),
   ]);
   return page(
     'Routes',
     'apps/web/src/shell/navigation/routes.ts',
-    'A refresh on a page that does not stay goes to /m/home. Pages that are not built yet keep their guard and are never indexed.',
+    'A refresh on a page that does not stay goes to /m/home.',
     table(head, rows),
   );
 }

@@ -69,8 +69,13 @@ import { trialModule } from './modules/play/trial/module.ts';
 import { vendorPromises } from './modules/play/vendor/api.ts';
 import { vendorModule } from './modules/play/vendor/module.ts';
 import { availableModule } from './modules/promotion/available/module.ts';
+import { playCountModule } from './modules/promotion/play-count/module.ts';
+import { pointPromises } from './modules/promotion/points/api.ts';
+import { pointsModule } from './modules/promotion/points/module.ts';
 import { creditInviter } from './modules/promotion/referral/api.ts';
 import { referralModule } from './modules/promotion/referral/module.ts';
+import { accrueFromBet, rewardPromises } from './modules/promotion/rewards/api.ts';
+import { rewardsModule } from './modules/promotion/rewards/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
@@ -175,6 +180,8 @@ export const createModules = async (
     ...paymentPromises,
     ...withdrawalPromises,
     ...vendorPromises,
+    ...pointPromises,
+    ...rewardPromises,
   ]);
   const bonus = bonusModule(platform);
   const documents = createDocuments(platform, await createDocumentKey(platform));
@@ -183,11 +190,12 @@ export const createModules = async (
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
-  const lottery = lotteryModule(platform);
+  const lottery = lotteryModule(platform, { betSettled: accrueFromBet(platform) });
   const vendor = vendorModule(platform);
   const game = gameModule(platform, vendor.launch);
   const trial = trialModule(platform);
   const available = availableModule(platform);
+  const rewards = rewardsModule(platform);
   const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
@@ -218,6 +226,9 @@ export const createModules = async (
     trial,
     miniGameModule(platform),
     available,
+    playCountModule(platform),
+    pointsModule(platform),
+    rewards,
     referral,
     outbox,
     captcha,
@@ -263,6 +274,7 @@ export const createModules = async (
       ...game.handlers,
       ...trial.handlers,
       ...available.handlers,
+      ...rewards.handlers,
       ...referral.handlers,
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },

@@ -352,7 +352,26 @@ export const calls = tableOfCalls({
   'content.help': { method: 'GET', path: '/wps/content/help', token: 'none' },
   'content.helpTopic': { method: 'GET', path: '/wps/content/help/{id}', token: 'none' },
 
+  // ---- promotions
+  /** @assumed The specification names the page of the reward centre and no call: missions, points, level and the bonus that runs. */
+  'promotion.rewards': { method: 'GET', path: '/wps/promotion/rewards', token: 'member', cache: 'no-cache' },
+  /** @assumed A mission pays once for its time, so a repetition needs no key. */
+  'promotion.claim': { method: 'POST', path: '/wps/promotion/claim', token: 'member' },
+  /** @assumed */
+  'promotion.giveUpBonus': { method: 'POST', path: '/wps/promotion/bonus/giveUp', token: 'member' },
+  'promotion.mall': { method: 'GET', path: '/wps/promotion/mall', token: 'member', cache: 'no-cache' },
+  /** @assumed */
+  'promotion.buy': { method: 'POST', path: '/wps/promotion/mall/buy', token: 'member', idempotent: true },
+  'promotion.leaderBoard': { method: 'GET', path: '/wps/promotion/leaderBoard', token: 'member', cache: 'no-cache' },
+  'promotion.benefits': { method: 'GET', path: '/wps/promotion/benefits', token: 'member', cache: 'no-cache' },
+
   // ---- relays
+  'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
+  'relay.promotionCategory': {
+    method: 'POST',
+    path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+    token: 'none',
+  },
   /** PR-01: with a token the member's own list, without one the list of everybody @assumed. */
   'relay.availablePromotions': {
     method: 'POST',

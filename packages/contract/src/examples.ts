@@ -119,6 +119,31 @@ const payoutAccount = {
   usableFrom: at,
 } as const;
 
+const rank = {
+  completedConditions: 0,
+  totalExpectedConditions: 2,
+  labelId: 'pearl',
+  labelName: 'Pearl',
+  currentProgress: 50,
+  playerRankProgress: [
+    { kind: 'stakes', current: '2500', required: '5000' },
+    { kind: 'bets', current: '5', required: '10' },
+  ],
+} satisfies OutputOf<'relay.playerRankProgress'>;
+const bonusReward = { kind: 'bonus', amount: '500', turnover: 5, days: 7 } as const;
+const mission = {
+  id: 'daily-bets',
+  title: 'Three bets today',
+  terms: 'Bets count when their draw has happened.',
+  kind: 'bets',
+  goal: '3',
+  progress: '2',
+  period: 'day',
+  state: 'running',
+  endsAt: at,
+  reward: { kind: 'points', amount: '50', turnover: null, days: null },
+} as const;
+
 export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'session.rsaKey': { input: { _: '1795262400000' }, output: { keyId: 'k1', publicKey: 'MIIBIjANBg', expiresAt: at } },
   'session.login': {
@@ -623,9 +648,9 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   },
   'content.activities': {
     input: {},
-    output: { items: [{ ...card, badge: 'Event', endsAt: null }], nextCursor: null },
+    output: { items: [{ ...card, badge: 'Event', endsAt: null, category: 'draws' }], nextCursor: null },
   },
-  'content.activity': { input: { id: card.id }, output: { ...card, body: [block], endsAt: at } },
+  'content.activity': { input: { id: card.id }, output: { ...card, body: [block], endsAt: at, category: null } },
   'content.news': { input: {}, output: { items: [card], nextCursor: null } },
   'content.article': { input: { id: card.id }, output: { ...card, body: [block] } },
   'content.help': {
@@ -649,6 +674,65 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'relay.availablePromotions': {
     input: {},
     output: { APP_DOWNLOAD: { enabled: false, count: 0 }, REFERRAL: { enabled: true, count: 1 } },
+  },
+  'relay.playerRankProgress': { input: {}, output: rank },
+  'relay.promotionCategory': { input: {}, output: { items: [{ id: 'draws', title: 'Draws' }] } },
+  'promotion.rewards': {
+    input: {},
+    output: {
+      points: '1240',
+      stakesPerPoint: '100',
+      missions: [mission],
+      bonus: {
+        id: token,
+        title: 'Deposit bonus',
+        amount: '1000',
+        required: '5000',
+        done: '2500',
+        until: at,
+        games: ['Rapid 5', 'Moon 3D'],
+      },
+      rank,
+      currency: 'USD',
+    },
+  },
+  'promotion.claim': { input: { id: mission.id }, output: {} },
+  'promotion.giveUpBonus': { input: { id: token }, output: {} },
+  'promotion.mall': {
+    input: {},
+    output: {
+      points: '1240',
+      goods: [{ id: 'bonus-five', title: 'Bonus voucher', terms: 'Once a day.', price: '500', reward: bonusReward }],
+      entries: [{ id: '7', kind: 'play', amount: '12', subject: null, at }],
+    },
+  },
+  'promotion.buy': { input: { id: 'bonus-five' }, output: { points: '740' } },
+  'promotion.leaderBoard': {
+    input: {},
+    output: {
+      startsAt: at,
+      endsAt: at,
+      items: [{ rank: 1, name: 'he•••', stakes: '250000', isOwn: false }],
+      own: { rank: 12, name: 'de•••', stakes: '5000', isOwn: true },
+      prizes: ['5000', '3000'],
+    },
+  },
+  'promotion.benefits': {
+    input: {},
+    output: {
+      levels: [
+        {
+          labelId: 'pearl',
+          labelName: 'Pearl',
+          conditions: [{ kind: 'stakes', current: '2500', required: '5000' }],
+          points: '100',
+          benefits: ['A gift of points'],
+          isReached: false,
+          isCurrent: false,
+        },
+      ],
+      rank,
+    },
   },
   'relay.gameTrialLaunch': {
     input: { gameId: 'rapid5', nodeId: 'LOTT', platform: 'html5' },

@@ -81,6 +81,17 @@ export const recorded = {
     success: true,
     value: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
   },
+  'relay.playerRankProgress': {
+    success: true,
+    value: {
+      completedConditions: 1,
+      totalExpectedConditions: 2,
+      labelId: 'vip4',
+      currentProgress: 50,
+      playerRankProgress: [],
+    },
+  },
+  'relay.promotionCategory': { success: true, value: [{ id: 3 }] },
   'game.launch': { success: true, value: { gameUrl: 'https://games.example.com/lobby' } },
   'relay.gameTrialLaunch': { success: true, value: { gameUrl: 'https://games.example.com/trial' } },
   'relay.gameTrialLaunchSync': { success: true, value: { gameUrl: 'https://games.example.com/trial' } },

@@ -76,6 +76,12 @@ export type AvailablePromotions = z.infer<typeof S.AvailablePromotions>;
 /** Kind of a promotion, as the wire names it. */
 export type PromotionName = keyof AvailablePromotions;
 export type Referral = z.infer<typeof S.Referral>;
+export type Mission = z.infer<typeof S.Mission>;
+export type MissionState = z.infer<typeof S.MissionState>;
+export type Reward = z.infer<typeof S.Reward>;
+export type RankProgress = z.infer<typeof S.RankProgress>;
+export type Goods = z.infer<typeof S.Goods>;
+export type PromotionCategory = z.infer<typeof S.PromotionCategory>;
 export type Banner = z.infer<typeof S.Banner>;
 export type Lane = z.infer<typeof S.Lane>;
 export type GameCard = z.infer<typeof S.GameCard>;

@@ -1,7 +1,8 @@
 // Builds an operator's content: own rows, shared rows, filled values, checked references.
 import type { Faults } from './faults.ts';
-import type { GameVendors, Localized, MerchantContent } from './merchant.ts';
+import type { GameVendors, Localized, MerchantContent, Rewards } from './merchant.ts';
 import { filler, unknownPlaceholders } from './placeholders.ts';
+import { checkRewards } from './rewards.ts';
 import type {
   ActivityRow,
   ArticleRow,
@@ -96,7 +97,7 @@ const PAGE_WITH_ID = /^\/m\/(help|news|activity)\?id=([^&]+)$/;
 
 /** Returns the fault in the target of a banner that leads into the site. */
 const linkageFault = (
-  content: Omit<MerchantContent, 'lanes'>,
+  content: Omit<MerchantContent, 'lanes' | 'rewards'>,
   merchant: MerchantFile,
   banner: MerchantContent['banners'][number],
 ) => {
@@ -113,6 +114,14 @@ const linkageFault = (
     return rows.some((row) => row.id === id) ? null : `no page ${linkage}`;
   }
   return /^(\/m(\/|$)|https:\/\/)/.test(linkage) ? null : 'neither an address under /m nor https';
+};
+
+const rewardsOf = ({ code, own, merchant, faults }: ContentParts): Rewards => {
+  const file = `${code}/content/rewards.json`;
+  const note = (name: string): void => faults.add(file, '', `nothing fills {${name}}`);
+  const rewards = filled(own.rewards, filler(merchant), note);
+  checkRewards(code, rewards, merchant.clubLabels, faults);
+  return rewards;
 };
 
 /** All content of an operator, ready to be localized in any language. */
@@ -139,6 +148,11 @@ export const assembleContent = (parts: ContentParts): MerchantContent => {
       checkArt(parts, `${code}/content/${name}.json`, `[${index}].art`, row.art);
     });
   }
+  const rewards = rewardsOf(parts);
+  activities.forEach(({ category }, index) => {
+    if (category === null || rewards.categories.some(({ id }) => id === category)) return;
+    faults.add(`${code}/content/activities.json`, `[${index}].category`, `no category ${category} in rewards.json`);
+  });
   banners.forEach((banner, index) => {
     const wrong = linkageFault(content, merchant, banner);
     if (wrong) faults.add(`${code}/content/banners.json`, `[${index}].linkage`, wrong);
@@ -147,5 +161,5 @@ export const assembleContent = (parts: ContentParts): MerchantContent => {
     if (help.some(({ id }) => id === topic)) return;
     faults.add(`${code}/merchant.json`, `settings.register.terms.topics[${index}]`, `no help topic ${topic}`);
   });
-  return { ...content, lanes: lanesOf(parts) };
+  return { ...content, lanes: lanesOf(parts), rewards };
 };

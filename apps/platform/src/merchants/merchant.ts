@@ -36,6 +36,70 @@ export interface ShownTime {
   readonly until: string | null;
 }
 
+/** What a member gets. Amounts are in minor units. */
+export type Reward =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'cash'; readonly amount: string }
+  | {
+      readonly kind: 'bonus';
+      readonly amount: string;
+      /** So many times the bonus has to be staked. */
+      readonly turnover: number;
+      /** From the moment on that the member takes it. */
+      readonly days: number;
+    };
+
+/** Something to do for a reward. */
+export interface Mission {
+  readonly id: string;
+  readonly title: Localized;
+  readonly terms: Localized;
+  /** Of `bets` a count, else minor units. */
+  readonly goal: { readonly kind: 'stakes' | 'bets' | 'deposits'; readonly amount: string };
+  readonly period: 'day' | 'week' | 'once';
+  readonly reward: Reward;
+  /** Days of UTC, both included; null: no bound on that side. */
+  readonly from: string | null;
+  readonly until: string | null;
+  /** Types of members who take part. */
+  readonly types: readonly number[];
+  /** Ids of labels, one of which a member needs; null: none. */
+  readonly labels: readonly string[] | null;
+}
+
+/** Something that points buy. */
+export interface Goods {
+  readonly id: string;
+  readonly title: Localized;
+  readonly terms: Localized;
+  /** Points. */
+  readonly price: number;
+  readonly reward: Reward;
+}
+
+/** A level that members reach by their settled bets: it gives them its label. */
+export interface ClubLevel {
+  readonly labelId: string;
+  /** Minor units. */
+  readonly stakes: string;
+  readonly bets: number;
+  /** Points that come with it; null: none. */
+  readonly points: number | null;
+  readonly benefits: readonly Localized[];
+}
+
+export interface Rewards {
+  /** Minor units of settled stakes that make a point; null: playing makes none. */
+  readonly stakesPerPoint: string | null;
+  readonly categories: readonly { readonly id: string; readonly title: Localized }[];
+  readonly missions: readonly Mission[];
+  readonly goods: readonly Goods[];
+  /** From the lowest on. */
+  readonly levels: readonly ClubLevel[];
+  /** Points for the first places of a week. */
+  readonly prizes: readonly number[];
+}
+
 /** `art` names a picture without its ending: the operator's own art/ has it, else the shared one. */
 export interface MerchantContent {
   readonly banners: readonly (WithTexts<Banner, 'eyebrow' | 'title' | 'action'> & { readonly shown: ShownTime })[];
@@ -58,6 +122,7 @@ export interface MerchantContent {
     readonly summary: Localized;
     readonly body: readonly LocalizedBlock[];
   })[];
+  readonly rewards: Rewards;
 }
 
 /** How a payment provider is spoken to. */

@@ -21,6 +21,7 @@ import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
 import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
+import { rewardsFile } from './rewards.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
@@ -252,6 +253,7 @@ export const ArticleRow = z.strictObject(article);
 export const ActivityRow = z.strictObject({
   ...article,
   endsAt: z.iso.datetime().nullable(),
+  category: Id.nullable().default(null),
 });
 export const TopicRow = z.strictObject({
   id: Id,
@@ -300,6 +302,7 @@ export const contentFiles = {
       games: z.array(z.strictObject({ gameCode: Id, tag: z.enum(['hot', 'new']).optional() })).min(1),
     }),
   ),
+  rewards: rewardsFile(LocalizedText, Id),
 } as const;
 
 /** shared/content/*.json. */

@@ -7,6 +7,8 @@ import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
 import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
 import { vendorPromises } from '../modules/play/vendor/api.ts';
+import { pointPromises } from '../modules/promotion/points/api.ts';
+import { rewardPromises } from '../modules/promotion/rewards/api.ts';
 import type { CallOptions, TestPlatform } from './platform.ts';
 
 export const stepUp = { password: demoMember.password };
@@ -41,7 +43,15 @@ export const giveCash = async (
 
 /** Every broken promise of the ledger. */
 export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
-  checkLedger(db, [...ledgerPromises, ...bonusPromises, ...paymentPromises, ...withdrawalPromises, ...vendorPromises]);
+  checkLedger(db, [
+    ...ledgerPromises,
+    ...bonusPromises,
+    ...paymentPromises,
+    ...withdrawalPromises,
+    ...vendorPromises,
+    ...pointPromises,
+    ...rewardPromises,
+  ]);
 
 /** Pays a member's withdrawal, as an operator does. */
 export const payWithdrawal = async ({ db, context }: TestPlatform, id: string, code = 'aurora'): Promise<void> => {

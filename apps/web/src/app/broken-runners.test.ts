@@ -3,6 +3,7 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
+import { categoriesFlow } from '../features/content/categories.flow.ts';
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
@@ -27,6 +28,7 @@ import { recoverFlow } from '../features/recover/recover.flow.ts';
 import { invitationFlow } from '../features/referral/invitation.flow.ts';
 import { proposeFlow } from '../features/register/propose.flow.ts';
 import { registerFlow } from '../features/register/register.flow.ts';
+import { actFlow } from '../features/rewards/act.flow.ts';
 import { contactFlow } from '../features/security/contact.flow.ts';
 import { enrolFlow } from '../features/security/enrol.flow.ts';
 import { identityCheckFlow } from '../features/security/identity-check.flow.ts';
@@ -43,6 +45,8 @@ import { codeFlow } from '../kit/codes/code.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
 import { promotionsFlow } from '../kit/referral/promotions.flow.ts';
+import { rewardsHintFlow } from '../kit/rewards/rewards-hint.flow.ts';
+import { vipFlow } from '../kit/rewards/vip.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
@@ -94,6 +98,10 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(aboutFlow), { at: 'loading' }, 'missing'],
   [any(roundsFlow), { at: 'loading' }, 'none'],
   [any(promotionsFlow(true, true)), { at: 'loading' }, 'failed'],
+  [any(actFlow('act', {})), { at: 'acting', id: 'a', data: {}, isStale: false }, 'idle'],
+  [any(actFlow('act', {})), { at: 'loading', data: {}, isStale: false }, 'idle'],
+  [any(rewardsHintFlow()), { at: 'loading' }, 'known'],
+  [any(vipFlow(true)), { at: 'loading' }, 'known'],
   [any(registerFlow), { at: 'proving' }, 'editing'],
   [any(registerFlow), { at: 'sending', slow: false }, 'unanswered'],
   [any(registerFlow), { at: 'checking', asked: 1 }, 'unanswered'],
@@ -118,6 +126,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
   [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
   [any(miniGameFlow), { at: 'loading' }, 'failed'],
+  [any(categoriesFlow()), { at: 'loading' }, 'known'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],
   [any(countryFlow), { at: 'loading', flags: {}, names: {} }, 'failed'],

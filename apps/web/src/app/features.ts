@@ -16,12 +16,12 @@ import { linkLogin } from '../features/link-login/feature.ts';
 import { lobby } from '../features/lobby/feature.ts';
 import { login } from '../features/login/feature.ts';
 import { memberHome } from '../features/member-home/feature.ts';
-import { notBuilt } from '../features/not-built/feature.ts';
 import { notFound } from '../features/not-found/feature.ts';
 import { payoutAccounts } from '../features/payout-accounts/feature.ts';
 import { recover } from '../features/recover/feature.ts';
 import { referral } from '../features/referral/feature.ts';
 import { register } from '../features/register/feature.ts';
+import { rewards } from '../features/rewards/feature.ts';
 import { securityCenter } from '../features/security/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { social } from '../features/social/feature.ts';
@@ -29,10 +29,9 @@ import { twoFactor } from '../features/two-factor/feature.ts';
 import { withdraw } from '../features/withdraw/feature.ts';
 import type { Feature, FindSlot, ScreenEntry } from '../kit/feature.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import { routes } from '../shell/navigation/routes.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 
-const builtFeatures: readonly Feature[] = [
+export const features: readonly Feature[] = [
   home,
   lobby,
   memberHome,
@@ -54,6 +53,7 @@ const builtFeatures: readonly Feature[] = [
   withdraw,
   feedback,
   referral,
+  rewards,
   launchGame,
   linkLogin,
   services,
@@ -61,13 +61,6 @@ const builtFeatures: readonly Feature[] = [
   dialogs,
   notFound,
 ];
-
-/** Returns the routes that none of the features has a screen for. */
-const routesWithoutScreen = (among: readonly Feature[]): readonly RouteName[] =>
-  // Keys of the table of routes.
-  (Object.keys(routes) as RouteName[]).filter((route) => !among.some(({ screens }) => screens?.[route]));
-
-export const features: readonly Feature[] = [...builtFeatures, notBuilt(routesWithoutScreen(builtFeatures))];
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds screens of every data type
 type AnyScreen = ScreenEntry<any>;

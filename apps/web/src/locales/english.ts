@@ -31,7 +31,6 @@ import memberHome from './EN/memberHome.json' with { type: 'json' };
 import miniGame from './EN/miniGame.json' with { type: 'json' };
 import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
-import notBuilt from './EN/notBuilt.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
 import order from './EN/order.json' with { type: 'json' };
 import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
@@ -43,6 +42,7 @@ import recover from './EN/recover.json' with { type: 'json' };
 import referral from './EN/referral.json' with { type: 'json' };
 import register from './EN/register.json' with { type: 'json' };
 import registerProblem from './EN/registerProblem.json' with { type: 'json' };
+import rewards from './EN/rewards.json' with { type: 'json' };
 import security from './EN/security.json' with { type: 'json' };
 import services from './EN/services.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
@@ -87,7 +87,6 @@ export default {
   miniGame,
   myBets,
   newPassword,
-  notBuilt,
   notFound,
   order,
   pageDescriptions,
@@ -100,6 +99,7 @@ export default {
   register,
   registerProblem,
   services,
+  rewards,
   security,
   site,
   twoFactor,

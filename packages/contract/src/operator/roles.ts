@@ -2,16 +2,18 @@
 
 /**
  * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did,
- * `settings` changes the site's settings, `content` its banners.
+ * `settings` changes the site's settings and its rewards, `content` its banners.
  */
 export const operatorRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
 
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** What can be edited, and the role that it takes. */
-export const operatorEditRoles = { settings: 'settings', banner: 'content' } as const satisfies Readonly<
-  Record<string, OperatorRole>
->;
+export const operatorEditRoles = {
+  settings: 'settings',
+  banner: 'content',
+  rewards: 'settings',
+} as const satisfies Readonly<Record<string, OperatorRole>>;
 
 /** Error codes of the operator API beside those of the site: HTTP status, and the sentence for the person. */
 export const operatorErrors = {

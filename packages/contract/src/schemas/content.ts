@@ -51,7 +51,11 @@ const card = {
   publishedAt: ReadTime,
   language: RowLanguage,
 };
-const activity = { endsAt: orElse('endsAt', ReadTime, null) };
+const activity = {
+  endsAt: orElse('endsAt', ReadTime, null),
+  /** Id of its category. */
+  category: orElse('category', ReadText, null),
+};
 
 export const Article = z.object({ ...card, body });
 

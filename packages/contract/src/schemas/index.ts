@@ -8,6 +8,7 @@ import { gameErrors } from './game.ts';
 import { schemas as memberSchemas } from './member.ts';
 import { paymentErrors } from './payment.ts';
 import { payoutErrors } from './payout.ts';
+import { promotionErrors } from './promotion.ts';
 import { registrationErrors } from './registration.ts';
 import { secondFactorErrors } from './second-factor.ts';
 import { securityErrors } from './security.ts';
@@ -35,6 +36,7 @@ export const callErrors = () =>
     ...payoutErrors(),
     ...withdrawalErrors(),
     ...gameErrors(),
+    ...promotionErrors(),
   }) as const satisfies CallErrors<typeof schemas>;
 
 export * from './captcha.ts';

@@ -11,7 +11,7 @@ export const Balance = z.object({
   currency: CurrencyCode,
 });
 
-/** @assumed A withdrawal that is refused comes back as a line of its own; the bonus line is the bonus that became cash. */
+/** @assumed A withdrawal that is refused comes back as a line of its own; the bonus line is the bonus that became cash, the reward line is cash for a mission or points. */
 const TransactionType = z.enum([
   'demoCredit',
   'stake',
@@ -21,6 +21,7 @@ const TransactionType = z.enum([
   'withdraw',
   'withdrawReturn',
   'bonus',
+  'reward',
   'adjustment',
 ]);
 

@@ -1,16 +1,21 @@
 // /m/activity: promotions that run, and one of them by its id.
 import type { ActivityCard } from '@foyer/contract';
+import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
-import { LateReferralEntry } from '../../kit/referral/late-referral-entry.tsx';
-import { useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
+import { LateMemberRows } from '../../kit/rewards/late-member-rows.tsx';
+import { LatePromotionButtons } from '../../kit/rewards/late-promotion-buttons.tsx';
+import { useFlow, useLanguage, useSession, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { ArticlePage } from './article-page.tsx';
+import { categoriesFlow, categoriesRunner } from './categories.flow.ts';
+import { CategoryChips } from './category-chips.tsx';
 import type { ActivityData } from './content.load.ts';
-import { dayOf } from './content.rules.ts';
+import { categoriesIn, dayOf, isOfCategory } from './content.rules.ts';
 import { MoreList } from './more-list.tsx';
 import { Others } from './others.tsx';
 import { PictureCard, PictureRow } from './picture-card.tsx';
@@ -43,8 +48,36 @@ function TakePart() {
   );
 }
 
+/** The promotions, all of them or those of a kind. Kinds are loaded anew in another language (LA-01). */
+function Cards({ items }: { readonly items: readonly ActivityCard[] }) {
+  const t = useT();
+  const { load } = useShell();
+  const [flow] = useState(categoriesFlow);
+  const [runner] = useState(() => categoriesRunner(load));
+  const [state] = useFlow(flow, runner);
+  const [chosen, choose] = useState<string | null>(null);
+  const kinds = state.at === 'known' ? categoriesIn(state.categories, items) : [];
+  return (
+    <>
+      {state.at === 'loading' && <Piece shape="chips" />}
+      {kinds.length > 1 && <CategoryChips categories={kinds} chosen={chosen} onChoose={choose} />}
+      {items.filter(isOfCategory(chosen)).map((item, place) => (
+        <PictureCard
+          key={item.id}
+          to="activity"
+          {...item}
+          note={item.endsAt && <Ends at={item.endsAt} />}
+          action={t('content.seeOffer')}
+          eager={place < 2}
+        />
+      ))}
+    </>
+  );
+}
+
 export function Screen({ data }: ScreenProps<ActivityData>) {
   const t = useT();
+  const language = useLanguage();
   const { load } = useShell();
   if (data.view === 'one') {
     const { one, others } = data;
@@ -67,6 +100,7 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
             </li>
           ))}
         </Others>
+        <LatePromotionButtons />
       </ArticlePage>
     );
   }
@@ -88,20 +122,9 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
   return (
     <SitePage title={t('content.activityTitle')} subtitle={t('content.activityLead')} padded>
       <MoreList first={data.page} next={(cursor) => load('content.activities', { cursor })}>
-        {(items: readonly ActivityCard[]) =>
-          items.map((item, place) => (
-            <PictureCard
-              key={item.id}
-              to="activity"
-              {...item}
-              note={item.endsAt && <Ends at={item.endsAt} />}
-              action={t('content.seeOffer')}
-              eager={place < 2}
-            />
-          ))
-        }
+        {(items: readonly ActivityCard[]) => <Cards key={language} items={items} />}
       </MoreList>
-      <LateReferralEntry />
+      <LateMemberRows />
     </SitePage>
   );
 }

@@ -49,13 +49,26 @@ describe('news, promotions and help', () => {
   });
 
   test('RT-10 a promotion has its title as the only h1, its text and a link on', () => {
-    const data = { view: 'one', one: { ...activity, endsAt: '2026-12-31T23:59:59.000Z' }, others: [] } as const;
+    const data = {
+      view: 'one',
+      one: { ...activity, endsAt: '2026-12-31T23:59:59.000Z' },
+      others: [],
+      categories: [],
+    } as const;
     const html = renderHtml(<ActivityScreen data={data} query={query} />);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(activity.title);
     expect(html).toContain('Until Dec 31, 2026');
     expect(html).toContain('Log in to take part');
     expect(html).toContain('href="/m/activity"');
+  });
+
+  test('promotions stand below the space of their kinds', () => {
+    const items = [{ ...card, endsAt: null, category: 'draws' }];
+    const html = renderHtml(
+      <ActivityScreen data={{ view: 'list', page: { items, nextCursor: null } }} query={query} />,
+    );
+    expect(html).toMatch(/<svg[^>]*height="44"[^>]*aria-hidden="true"><\/svg><a[^>]*href="\/m\/activity\?id=second"/);
   });
 
   test('RT-10 help has sections, and an answer has related questions beside it', () => {

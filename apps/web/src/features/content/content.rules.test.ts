@@ -1,6 +1,6 @@
 import type { HelpCard } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { dayOf, sectionsOf } from './content.rules.ts';
+import { categoriesIn, dayOf, isOfCategory, sectionsOf } from './content.rules.ts';
 import { othersOf, relatedHelp, requestedArticle } from './requested-article.rules.ts';
 
 const topic = (id: string, section: string): HelpCard => ({ id, section, title: id, summary: '' });
@@ -50,4 +50,16 @@ describe('beside an article', () => {
       ['Account', 1],
     ]);
   });
+});
+
+test('kinds of promotions without any of them are not shown, nor those without a title', () => {
+  const kinds = [
+    { id: 'draws', title: 'Draws' },
+    { id: 'welcome', title: '' },
+    { id: 'fairness', title: 'Fair play' },
+  ];
+  const items = [{ category: 'draws' }, { category: 'welcome' }, { category: null }];
+  expect(categoriesIn(kinds, items).map(({ id }) => id)).toEqual(['draws']);
+  expect(items.filter(isOfCategory(null))).toHaveLength(3);
+  expect(items.filter(isOfCategory('draws'))).toEqual([{ category: 'draws' }]);
 });

@@ -1,5 +1,11 @@
 // Decisions of the article pages: how a day is written, how topics and pictures stand.
-import { type HelpCard, type LanguageCode, languages } from '@foyer/contract';
+import {
+  type ActivityCard,
+  type HelpCard,
+  type LanguageCode,
+  languages,
+  type PromotionCategory,
+} from '@foyer/contract';
 import { dateFormat } from '../../shell/i18n/dates.ts';
 
 /** A day in the member's language. Written in UTC, so that server and browser agree on it. */
@@ -17,3 +23,16 @@ export function sectionsOf(
 
 /** A game's tile stands upright; other pictures lie wide with their subject at the end. */
 export const isUpright = (art: string): boolean => art.startsWith('tile-');
+
+/** The kinds of promotions that the list has something of. */
+export const categoriesIn = (
+  categories: readonly PromotionCategory[],
+  items: readonly Pick<ActivityCard, 'category'>[],
+): readonly PromotionCategory[] =>
+  categories.filter(({ id, title }) => title !== '' && items.some(({ category }) => category === id));
+
+/** @param chosen id of a kind; null: all */
+export const isOfCategory =
+  (chosen: string | null) =>
+  ({ category }: Pick<ActivityCard, 'category'>): boolean =>
+    chosen === null || category === chosen;

@@ -111,7 +111,7 @@ function Sent({ reference, onAnother }: SentProps) {
         reference={t('common.reference', { reference })}
       >
         <Link to="memberHome" className={buttonClass({ variant: 'primary', size: 'md' })}>
-          {t('notBuilt.linkMemberHome')}
+          {t('feedback.toMe')}
         </Link>
         <Button variant="text" size="md" onClick={onAnother} autoFocus>
           {t('feedback.another')}

@@ -1,6 +1,6 @@
 // The member's page: account, balance, links, last transactions, settings.
 import type { ScreenProps } from '../../kit/feature.ts';
-import { LateReferralEntry } from '../../kit/referral/late-referral-entry.tsx';
+import { LateMemberRows } from '../../kit/rewards/late-member-rows.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { OpenOrders } from '../../kit/wallet/open-orders.tsx';
@@ -25,7 +25,7 @@ export function Screen({ data: { info, ledger, canAddStep } }: ScreenProps<Membe
       <OpenOrders />
       {info?.firstTimeLogin && <FirstTimeNotice name={info.userName} />}
       <Shortcuts openBets={info?.openBets ?? 0} />
-      <LateReferralEntry />
+      <LateMemberRows />
       {canAddStep && <SecurityHint />}
       <Ledger first={ledger} />
       <AccountSettings unread={info?.unread ?? 0} labels={info?.clubLabel ? [info.clubLabel.labelId] : []} />

@@ -18,6 +18,7 @@ export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
   withdraw: { text: 'ledger.withdraw', icon: 'out', tone: 'plain' },
   withdrawReturn: { text: 'ledger.withdrawReturn', icon: 'in', tone: 'plain' },
   bonus: { text: 'ledger.bonus', icon: 'coins', tone: 'gold' },
+  reward: { text: 'ledger.reward', icon: 'coins', tone: 'gold' },
   adjustment: { text: 'ledger.adjustment', icon: 'coins', tone: 'plain' },
 };
 

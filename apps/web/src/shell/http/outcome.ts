@@ -72,6 +72,8 @@ type ReadingCallName =
   | 'relay.depositSettings'
   | 'relay.gameMatchV2'
   | 'relay.newGameVendor'
+  | 'relay.playerRankProgress'
+  | 'relay.promotionCategory'
   | 'relay.withdrawAccountInfo';
 
 /**

@@ -15,6 +15,8 @@ export { memberBy } from './contact-store.ts';
  * older than a day or typed on another device than the one that registered.
  */
 export { defaultPasswordFits } from './default-password.rules.ts';
+/** `maskedName(name)` answers what others see of a member's name. */
+export { maskedName } from './masked-name.rules.ts';
 /**
  * `foldAccount(typed)` answers the one spelling of a user name.
  * `hasChosenPassword(member)` is false where the operator gave the password out, or there is none.

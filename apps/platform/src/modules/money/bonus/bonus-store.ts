@@ -1,11 +1,11 @@
-// Rows of bonuses that came with deposits.
+// Rows of bonuses.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
 
 /** Amounts are in minor units. */
 export interface NewBonus {
-  /** The id of the deposit order. */
+  /** The id of the deposit order, or of what gave the bonus in its place. */
   readonly id: string;
   readonly merchant: string;
   readonly memberId: string;
@@ -56,6 +56,17 @@ export const openBonusOf = (on: Database | Tx, merchant: string, memberId: strin
   first(
     on,
     sql`select ${columns} from deposit_bonus where merchant = ${merchant} and member_id = ${memberId} and status = 'open'`,
+  );
+
+/** The bonus of this id, if it runs and is the member's, held until the end of the transaction. */
+export const holdOpenBonus = (
+  tx: Tx,
+  { merchant, memberId, id }: Pick<NewBonus, 'merchant' | 'memberId' | 'id'>,
+): Promise<BonusRow | null> =>
+  first(
+    tx,
+    sql`select ${columns} from deposit_bonus
+      where id = ${id} and merchant = ${merchant} and member_id = ${memberId} and status = 'open' for update`,
   );
 
 interface Counted {

@@ -10,7 +10,16 @@ import type { NoticeName } from '../../../texts/notice-text.ts';
 import { languageOf, maySo, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import type { OrderBonus } from './bonus.rules.ts';
-import { addBonus, addStake, type BonusRow, dueBonuses, endBonus, holdDueBonus, type NewBonus } from './bonus-store.ts';
+import {
+  addBonus,
+  addStake,
+  type BonusRow,
+  dueBonuses,
+  endBonus,
+  holdDueBonus,
+  holdOpenBonus,
+  type NewBonus,
+} from './bonus-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,28 +91,70 @@ interface PaidDeposit {
   readonly bonus: OrderBonus;
 }
 
+const rowOf = (paid: PaidDeposit, now: Date): NewBonus => ({
+  id: paid.orderId,
+  merchant: paid.merchant.code,
+  memberId: paid.memberId,
+  currency: paid.currency,
+  title: paid.bonus.title,
+  amount: paid.bonus.amount,
+  required: paid.bonus.stakes,
+  openedAt: now,
+  expiresAt: new Date(now.getTime() + paid.bonus.days * DAY_MS),
+});
+
+/** Opens a bonus once. False: the member has one that runs, or this one was opened before. */
+const open = async (tx: Tx, row: NewBonus): Promise<boolean> => {
+  if (!(await addBonus(tx, row))) return false;
+  await book(tx, 'bonusGrant', row);
+  return true;
+};
+
 /**
  * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, the deposit has
  * none, and the member is told. Members who rest from play or are excluded by then get neither a bonus nor a word of it.
  */
 export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
-  const { orderId, merchant, memberId, currency, bonus } = paid;
+  const { merchant, memberId } = paid;
   const member = await memberById(tx, memberId);
   if (member === null || maySo(member, 'promotion', now) !== null) return;
-  const row: NewBonus = {
-    id: orderId,
-    merchant: merchant.code,
-    memberId,
-    currency,
-    title: bonus.title,
-    amount: bonus.amount,
-    required: bonus.stakes,
-    openedAt: now,
-    expiresAt: new Date(now.getTime() + bonus.days * DAY_MS),
-  };
-  const isOpened = await addBonus(tx, row);
-  if (isOpened) await book(tx, 'bonusGrant', row);
+  const row = rowOf(paid, now);
+  const isOpened = await open(tx, row);
   await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
+};
+
+/** A bonus that a member takes by itself: its id is its own, and the member may take it. */
+interface TakenBonus {
+  readonly id: string;
+  readonly merchant: Merchant;
+  readonly member: Member;
+  readonly bonus: OrderBonus;
+}
+
+/** Opens a bonus that comes without a deposit. False: another one runs, and nothing has changed. */
+export const takeBonus = async (
+  platform: Needs,
+  tx: Tx,
+  { id, merchant, member, bonus }: TakenBonus,
+  now: Date,
+): Promise<boolean> => {
+  const row = rowOf({ orderId: id, merchant, memberId: member.id, currency: merchant.settings.currency, bonus }, now);
+  if (!(await open(tx, row))) return false;
+  await notify(platform, tx, 'bonusOpened', row, { merchant, member });
+  return true;
+};
+
+/** Ends the member's bonus of this id before its time; the bonus goes back, cash stays. False: it does not run. */
+export const giveUpBonus = async (
+  tx: Tx,
+  owner: { readonly merchant: string; readonly memberId: string; readonly id: string },
+  now: Date,
+): Promise<boolean> => {
+  const bonus = await holdOpenBonus(tx, owner);
+  if (bonus === null) return false;
+  await endBonus(tx, bonus.id, 'ended', now);
+  await book(tx, 'bonusEnd', bonus);
+  return true;
 };
 
 /** A stake that was booked in the same transaction. */

@@ -99,7 +99,7 @@ export const walletPromises: readonly LedgerPromise[] = [
           coalesce(-sum(amount) filter (where type = 'stake'), 0) as stakes,
           coalesce(sum(amount) filter (where type = 'win'), 0) as wins,
           coalesce(sum(amount) filter (where type = 'refund'), 0) as refunds,
-          coalesce(sum(amount) filter (where kind = 'member' and type in ('bonus', 'adjustment', 'demoCredit')), 0) as others
+          coalesce(sum(amount) filter (where kind = 'member' and type in ('bonus', 'reward', 'adjustment', 'demoCredit')), 0) as others
         from line group by account_id, day)
       select account_id || ' on ' || day as fault from (
         select coalesce(found.account_id, kept.account_id) as account_id, coalesce(found.day, kept.day) as day,

@@ -27,6 +27,8 @@ export const transferTypes = {
   bonusEnd: { category: 'other', sum: null },
   /** A bonus becomes cash. */
   bonus: { category: 'other', sum: 'others' },
+  /** Cash for a mission, or for points. */
+  reward: { category: 'other', sum: 'others' },
   adjustment: { category: 'other', sum: 'others' },
   demoCredit: { category: 'other', sum: 'others' },
 } as const satisfies Readonly<Record<string, TransferRow>>;

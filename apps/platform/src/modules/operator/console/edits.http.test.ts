@@ -101,6 +101,12 @@ test('the list shows value, file value and version of everything that can be edi
     'settings deposit.pix',
     'settings deposit.usdt',
     'banner banners',
+    'rewards stakesPerPoint',
+    'rewards categories',
+    'rewards missions',
+    'rewards goods',
+    'rewards levels',
+    'rewards prizes',
   ]);
   expect(await stateOf('maintenance')).toMatchObject({ version: 0, operator: null, at: null, fits: true });
   const value = { on: true, end: null, text: { EN: 'New games' } };
@@ -113,6 +119,35 @@ test('the list shows value, file value and version of everything that can be edi
   });
   expect((await platform.call('content.news', {})).status).toBe(503);
   expect((await platform.call('content.news', {}, { host: LOTUS })).status).toBe(200);
+});
+
+test('missions are edited with the role of settings alone, and a wrong one is refused', async () => {
+  const mission = {
+    ...{ id: 'one-bet', title: { EN: 'One bet' }, terms: { EN: 'A settled bet counts.' } },
+    ...{ goal: { kind: 'bets', amount: '1' }, period: 'day', reward: { kind: 'points', points: 5 } },
+  };
+  await write({ kind: 'rewards', key: 'missions', value: [mission] });
+  const { token } = await platform.value('session.login', {
+    type: 'username',
+    username: 'demo',
+    password: 'demo-Foyer-2026',
+  });
+  const { missions } = await platform.value('promotion.rewards', {}, { token });
+  expect(missions.map(({ id, title }) => [id, title])).toEqual([['one-bet', 'One bet']]);
+  const wrong = async (change: object) =>
+    messageOf(await write({ kind: 'rewards', key: 'missions', version: 1, value: [{ ...mission, ...change }] }));
+  expect(await wrong({ labels: ['nobody'] })).toContain('no label nobody in clubLabels');
+  expect(await wrong({ from: '2026-12-01', until: '2026-11-01' })).toContain('before from');
+  expect(await wrong({ goal: { kind: 'bets', amount: '0' } })).not.toBe('');
+  const editor = await operatorWith(platform, ['content'], { which: 1 });
+  const refused = await editor('edits.write', {
+    kind: 'rewards',
+    key: 'missions',
+    version: 1,
+    value: [],
+    reason: 'A test',
+  });
+  expect(outcomeOf(refused)).toBe('operator.role.missing');
 });
 
 test('limits of deposits, withdrawals and stakes follow, and a method is turned off', async () => {
@@ -287,7 +322,8 @@ test('banners are shown in their order and time, and undone', async () => {
   expect(await banners()).toEqual(before);
 });
 
-test('settings and banners take a role each', async () => {
+test('settings, with rewards, and banners take a role each', async () => {
+  const kinds = { settings: ['settings', 'rewards'], content: ['banner'] } as const;
   const inputs = {
     settings: { kind: 'settings', key: 'brand', version: 0, value: { brandName: 'X' }, reason: 'Why' },
     content: { kind: 'banner', key: 'banners', version: 0, value: [], reason: 'Why' },
@@ -302,7 +338,7 @@ test('settings and banners take a role each', async () => {
     expect(outcomeOf(await own('edits.undo', { kind, key, version: 0, to: 0, reason }))).toBe('operator.role.missing');
     expect(outcomeOf(await own('edits.history', { kind, key }))).toBe('operator.role.missing');
     const { items } = answered(await own('edits.list', {}));
-    expect(new Set(items.map((one) => one.kind))).toEqual(new Set([inputs[role].kind]));
+    expect(new Set(items.map((one) => one.kind))).toEqual(new Set(kinds[role]));
     expect(outcomeOf(await own('edits.write', inputs[role]))).toBe('done');
   }
 });

@@ -8,6 +8,8 @@
 export { type BetInput, checkedBet, requireOpen } from './checked-bet.ts';
 /** Pages of receipts: `cursorOf(at, id)`, `parseCursor(cursor)`, `pageOf(found, cursorOfRow)` of `PAGE` rows and one more. */
 export { cursorOf, PAGE, pageOf, parseCursor } from './cursor.rules.ts';
+/** What the lotteries call while they work. */
+export type { LotteryHooks } from './draw.service.ts';
 /** `findIssue(on, game, issue)` answers an issue with its result, `issuesOf(db, receipts)` those of receipts. */
 export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
 /**
@@ -16,6 +18,8 @@ export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
  */
 export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
 export type { Lottery } from './lottery.ts';
+/** `lotteryNames(merchant)` answers the names of the lotteries that the operator offers. */
+export { lotteryNames } from './lottery-names.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */
 export { newReceiptNumber } from './receipt-number.ts';
 /** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */

@@ -32,9 +32,27 @@ const LATE_AFTER_MS = 5_000;
 /** Receipts settled in one transaction. */
 const BATCH = 50;
 
+/** A bet that was won or lost; one whose stake went back is none. */
+export interface SettledBet {
+  readonly merchant: string;
+  readonly memberId: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+/** What the lotteries call while they work: modules above fill it. */
+export interface LotteryHooks {
+  /** In the transaction that settles the bet, before its win is booked. */
+  readonly betSettled: (tx: Tx, bet: SettledBet) => Promise<void>;
+}
+
+const nobody: LotteryHooks = { betSettled: async () => undefined };
+
 export const createDrawService = (
   platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log'>,
   lotteries: readonly Lottery[],
+  hooks: LotteryHooks = nobody,
 ) => {
   const { db, now, merchants, log } = platform;
   const prepared = new Map<string, number>();
@@ -87,7 +105,11 @@ export const createDrawService = (
     if (lottery === null) throw new Error(`no lottery ${issue.game}`);
     const drawn = issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus } : null;
     const ended = endOf(lottery, receipt, drawn);
-    await recordSettlement(tx, { id: receipt.id, ...ended }, now());
+    const at = now();
+    await recordSettlement(tx, { id: receipt.id, ...ended }, at);
+    const { merchant, memberId, total, placedAt } = receipt;
+    // Before any money moves: rows of promotions are always locked before those of the ledger.
+    if (ended.status !== 'refunded') await hooks.betSettled(tx, { merchant, memberId, amount: total, at });
     if (ended.win === 0n) return;
     const type = ended.status === 'refunded' ? 'refund' : 'win';
     await moveMoney(tx, {
@@ -101,7 +123,6 @@ export const createDrawService = (
       subject: subjectOf(merchants.byCode(receipt.merchant), lottery, receipt.issue),
       related: receipt.id,
     });
-    const { merchant, memberId, total, placedAt } = receipt;
     if (type === 'refund') await takeStakeOff(tx, { merchant, memberId, amount: total }, placedAt);
   };
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts';
 import { aboutLottery } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
-import { createDrawService } from './draw.service.ts';
+import { createDrawService, type LotteryHooks } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, isLotteryVendor, spedUp } from './lotteries.table.ts';
@@ -16,11 +16,11 @@ import { startScheduler } from './scheduler.ts';
 import { createWinsService } from './wins.service.ts';
 import { wireReceipt } from './wire-rows.ts';
 
-export const lotteryModule = (platform: PlatformContext) => {
+export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) => {
   const { db, env, now, log } = platform;
   const lotteries = env.demo ? spedUp(allLotteries, env.demoDrawSeconds) : allLotteries;
   const bets = createBetService(platform);
-  const draws = createDrawService(platform, lotteries);
+  const draws = createDrawService(platform, lotteries, hooks);
   const history = createHistoryService(platform);
   const archive = createArchive(platform);
   const wins = createWinsService(platform);

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, MemberContext, PlatformContext } from '../../../module.ts';
-import { coveredName } from '../../../texts/covered-name.ts';
+import { maskedName } from '../../account/member/api.ts';
 import { lotteryOf } from './lotteries.table.ts';
 import { artOf, nameOf } from './lottery-names.ts';
 import { hidesWins, largestWins, newestWins, setHidden, type WinRow } from './wins-store.ts';
@@ -47,7 +47,7 @@ export const createWinsService = ({ db, now }: Pick<PlatformContext, 'db' | 'now
       const lottery = merchant.lotteries.includes(game) ? lotteryOf(game) : null;
       if (lottery === null) return [];
       return {
-        name: coveredName(userName),
+        name: maskedName(userName),
         game,
         title: nameOf(merchant, lottery, language),
         art: artOf(merchant, lottery),

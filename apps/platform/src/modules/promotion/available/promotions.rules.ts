@@ -10,7 +10,7 @@ const TYPE_WITHOUT_PROMOTIONS = 4;
 
 type Standing = Pick<Member, 'type' | 'status' | 'statusUntil'>;
 
-const mayTakePart = (member: Standing, now: Date): boolean =>
+export const mayTakePart = (member: Standing, now: Date): boolean =>
   member.type !== TYPE_WITHOUT_PROMOTIONS && maySo(member, 'promotion', now) === null;
 
 /** @param member null: the list of everybody. Without the reward centre there are none. */

@@ -4,7 +4,7 @@ import { rows } from '../../../db/database.ts';
 import { inOnePage, inPages } from '../../../db/in-pages.ts';
 import { isoTime } from '../../../db/iso-time.ts';
 import type { MemberData, PlatformContext } from '../../../module.ts';
-import { coveredName } from '../../../texts/covered-name.ts';
+import { maskedName } from '../../account/member/api.ts';
 import { referralsOf } from './referral-store.ts';
 
 interface Invited {
@@ -18,7 +18,7 @@ export const referralData = ({ db }: Pick<PlatformContext, 'db'>): MemberData =>
     inPages<Invited>(async (last, most) =>
       (await referralsOf(db, member.id, { before: last?.id ?? null, most })).map(({ id, userName, ...rest }) => ({
         id: String(id),
-        name: coveredName(userName),
+        name: maskedName(userName),
         ...rest,
       })),
     ),

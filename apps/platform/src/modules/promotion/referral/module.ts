@@ -2,7 +2,7 @@
 import type { OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { coveredName } from '../../../texts/covered-name.ts';
+import { maskedName } from '../../account/member/api.ts';
 import { referralData } from './member-data.ts';
 import { isMemberCode, mayInvite, newCode } from './referral.rules.ts';
 import { codeOf, countsOf, keepCode, referralsOf } from './referral-store.ts';
@@ -44,7 +44,7 @@ export const referralModule = (platform: Pick<PlatformContext, 'db' | 'now'>) =>
       ...counts,
       items: shown.map(({ id, userName, registeredAt, hasDeposited }) => ({
         id: String(id),
-        name: coveredName(userName),
+        name: maskedName(userName),
         registeredAt,
         hasDeposited,
       })),

@@ -12,6 +12,7 @@ const activity = (id: string, endsAt: string | null = null, publishedAt = '2026-
   publishedAt,
   body: [],
   badge: null,
+  category: null,
   endsAt,
 });
 

@@ -14,7 +14,11 @@ const articleCard = ({ id, title, summary, art, badge, publishedAt, language }: 
   publishedAt,
   ...(language && { language }),
 });
-const activityCard = (row: Activity): ActivityCard => ({ ...articleCard(row), endsAt: row.endsAt });
+const activityCard = (row: Activity): ActivityCard => ({
+  ...articleCard(row),
+  endsAt: row.endsAt,
+  category: row.category,
+});
 const helpCard = ({ id, section, title, summary, language }: HelpCard): HelpCard => ({
   id,
   section,

@@ -1,0 +1,70 @@
+// Rows of rewards that members took, and of members whose level may rise.
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import type { Reward } from '../../../merchants/merchant.ts';
+
+export interface NewClaim {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly source: 'mission' | 'goods';
+  readonly name: string;
+  /** It happens once for this. */
+  readonly occasion: string;
+  readonly reward: Reward;
+  readonly at: Date;
+}
+
+/** Adds a claim. False: there is one for this occasion. */
+export const addClaim = async (tx: Tx, claim: NewClaim): Promise<boolean> => {
+  const { id, merchant, memberId, source, name, occasion, reward, at } = claim;
+  const added = await rows(
+    tx,
+    sql`insert into reward_claim (id, merchant, member_id, source, name, occasion, reward, at)
+      values (${id}, ${merchant}, ${memberId}, ${source}, ${name}, ${occasion}, ${JSON.stringify(reward)}::text::jsonb,
+        ${at.toISOString()}::timestamptz)
+      on conflict (member_id, source, name, occasion) do nothing returning 1`,
+  );
+  return added.length > 0;
+};
+
+/** The missions that a member has claimed, as "name|occasion". */
+export const claimedMissions = async (
+  on: Database | Tx,
+  memberId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set();
+  const found = await rows<{ name: string; occasion: string }>(
+    on,
+    sql`select name, occasion from reward_claim
+      where member_id = ${memberId} and source = 'mission' and name in (${sql.join(
+        names.map((name) => sql`${name}`),
+        sql`, `,
+      )})`,
+  );
+  return new Set(found.map(({ name, occasion }) => `${name}|${occasion}`));
+};
+
+export interface DueLevel {
+  readonly memberId: string;
+  readonly merchant: string;
+  readonly turn: number;
+}
+
+/** Notes that a member may have reached a level. */
+export const addDueLevel = async (on: Database | Tx, merchant: string, memberId: string): Promise<void> => {
+  await on.execute(sql`insert into level_due (member_id, merchant) values (${memberId}, ${merchant})
+    on conflict (member_id) do update set turn = level_due.turn + 1`);
+};
+
+export const dueLevels = (db: Database, most: number): Promise<readonly DueLevel[]> =>
+  rows<DueLevel>(
+    db,
+    sql`select member_id as "memberId", merchant, turn from level_due order by member_id limit ${most}`,
+  );
+
+/** Forgets a note, unless it was noted again meanwhile. */
+export const forgetDueLevel = async (db: Database, { memberId, turn }: DueLevel): Promise<void> => {
+  await db.execute(sql`delete from level_due where member_id = ${memberId} and turn = ${turn}`);
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { advance } from '../../shell/flow/flow.ts';
+import { type ActEvent, type ActState, actFlow } from './act.flow.ts';
+
+const flow = actFlow<string, 'claim'>('test', 'first');
+const after = (...events: ActEvent<string, 'claim'>[]) =>
+  events.reduce<{ state: ActState<string>; effects: readonly unknown[] }>(
+    ({ state }, event) => advance(flow, state, event),
+    flow.start,
+  );
+const tapped = { type: 'tapped', act: 'claim', id: 'a' } as const;
+
+test('a tap acts on what was seen, and the page is loaded once it is done', () => {
+  expect(after(tapped)).toEqual({
+    state: { at: 'acting', id: 'a', data: 'first', isStale: false },
+    effects: [{ do: 'act', act: 'claim', id: 'a', data: 'first' }],
+  });
+  expect(after(tapped, { type: 'acted' })).toEqual({
+    state: { at: 'loading', data: 'first', isStale: false },
+    effects: [{ do: 'load' }],
+  });
+  expect(after(tapped, { type: 'acted' }, { type: 'loaded', data: 'next' }).state).toEqual({
+    at: 'idle',
+    data: 'next',
+    isStale: false,
+  });
+});
+
+test('a second tap does nothing while the first one is under way', () => {
+  expect(after(tapped, { ...tapped, id: 'b' })).toMatchObject({ state: { at: 'acting', id: 'a' }, effects: [] });
+  expect(after(tapped, { type: 'acted' }, tapped)).toMatchObject({ state: { at: 'loading' }, effects: [] });
+});
+
+test('a member who does not want to changes nothing', () => {
+  expect(after(tapped, { type: 'cancelled' })).toEqual({
+    state: { at: 'idle', data: 'first', isStale: false },
+    effects: [],
+  });
+});
+
+test('a load without an answer keeps what was seen, says so, and can be tried again', () => {
+  const stale = after({ type: 'loadDue' }, { type: 'loadFailed' });
+  expect(stale.state).toEqual({ at: 'idle', data: 'first', isStale: true });
+  const again = after(
+    { type: 'loadDue' },
+    { type: 'loadFailed' },
+    { type: 'loadDue' },
+    { type: 'loaded', data: 'new' },
+  );
+  expect(again.state).toEqual({ at: 'idle', data: 'new', isStale: false });
+});

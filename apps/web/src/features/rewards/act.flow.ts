@@ -1,0 +1,52 @@
+// A page of rewards on which the member acts: one thing at a time, and then the page is loaded anew.
+import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+
+interface Shown<D> {
+  readonly data: D;
+  /** The last load had no answer: what is seen may be old. */
+  readonly isStale: boolean;
+}
+
+export type ActState<D> =
+  | ({ readonly at: 'idle' } & Shown<D>)
+  /** The member confirms, and the platform is asked. */
+  | ({ readonly at: 'acting'; readonly id: string } & Shown<D>)
+  | ({ readonly at: 'loading' } & Shown<D>);
+
+export type ActEvent<D, A> =
+  | { readonly type: 'tapped'; readonly act: A; readonly id: string }
+  /** The member does not want to. */
+  | { readonly type: 'cancelled' }
+  /** Whatever came of it: a load finds out. */
+  | { readonly type: 'acted' }
+  /** The page is seen again, a time is over, or the member wants another try. */
+  | { readonly type: 'loadDue' }
+  | { readonly type: 'loaded'; readonly data: D }
+  | { readonly type: 'loadFailed' };
+
+export type ActEffect<D, A> =
+  | { readonly do: 'act'; readonly act: A; readonly id: string; readonly data: D }
+  | { readonly do: 'load' };
+
+/** Returns the flow of a page as it was loaded. */
+export function actFlow<D, A>(name: string, data: D): Flow<ActState<D>, ActEvent<D, A>, ActEffect<D, A>> {
+  type Next = Step<ActState<D>, ActEffect<D, A>>;
+  const to = stepsOf<ActState<D>, ActEffect<D, A>>();
+  const idle = ({ data, isStale }: Shown<D>): Next => to({ at: 'idle', data, isStale });
+  const load = ({ data, isStale }: Shown<D>): Next => to({ at: 'loading', data, isStale }, { do: 'load' });
+  const missed = ({ data }: Shown<D>): Next => idle({ data, isStale: true });
+  return {
+    name,
+    start: idle({ data, isStale: false }),
+    broken: { idle: null, acting: load, loading: missed },
+    on: {
+      idle: {
+        tapped: ({ data, isStale }, { act, id }) =>
+          to({ at: 'acting', id, data, isStale }, { do: 'act', act, id, data }),
+        loadDue: load,
+      },
+      acting: { cancelled: idle, acted: load },
+      loading: { loaded: (_, { data }) => idle({ data, isStale: false }), loadFailed: missed },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Performs what a member does in the point market: buys goods, once for each intent.
+import type { Goods, Reward } from '@foyer/contract';
+import { showFailure } from '../../shell/errors/show-failure.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { ActEffect, ActEvent } from './act.flow.ts';
+import { loadMarket, type Market } from './rewards.data.ts';
+
+export interface MarketRunnerDeps extends Pick<Shell, 'load' | 'send' | 'events' | 'overlays' | 'texts'> {
+  readonly rewardName: (reward: Reward) => string;
+  readonly rewardTerms: (reward: Reward) => string | null;
+}
+
+const claims = {
+  'promotion.unknown': true,
+  'promotion.refused': true,
+  'points.insufficient': true,
+  'bonus.running': true,
+  unanswered: true,
+} as const;
+
+export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'buy'>, ActEffect<Market, 'buy'>> {
+  const { load, send: call, events, overlays, texts, rewardName, rewardTerms } = deps;
+  /** The key of an intent whose outcome nobody knows yet, by goods: another try is the same purchase. */
+  const openKeys = new Map<string, string>();
+
+  const points = (count: string): string => texts.t('rewards.price', { count: Number(count) });
+
+  const isWanted = async ({ price, reward }: Goods, data: Market): Promise<boolean> => {
+    const left = points(String(BigInt(data.points) - BigInt(price)));
+    const sentence = texts.t('rewards.buyText', { reward: rewardName(reward), left });
+    const answer = await overlays.open('alert', {
+      title: texts.t('rewards.buyTitle', { price: points(price) }),
+      message: [sentence, rewardTerms(reward)].filter(Boolean).join(' '),
+      confirm: texts.t('rewards.get'),
+      cancel: texts.t('common.cancel'),
+    });
+    return answer === 'confirmed';
+  };
+
+  const buy = async ({ id, reward }: Goods): Promise<void> => {
+    const idempotencyKey = openKeys.get(id) ?? newIntentKey();
+    openKeys.set(id, idempotencyKey);
+    const outcome = await call('promotion.buy', { id }, { claims, idempotencyKey });
+    if (outcome.ok || outcome.kind === 'refused') openKeys.delete(id);
+    if (!outcome.ok) return showFailure(deps, outcome);
+    overlays.toast(texts.t('rewards.collected', { reward: rewardName(reward) }), 'pos');
+    events.publish('balanceChanged', {});
+  };
+
+  return async (effect, dispatch) => {
+    if (effect.do === 'load') {
+      const outcome = await loadMarket(load);
+      return dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });
+    }
+    const goods = effect.data.goods.find(({ id }) => id === effect.id);
+    if (!goods || !(await isWanted(goods, effect.data))) return dispatch({ type: 'cancelled' });
+    await buy(goods);
+    dispatch({ type: 'acted' });
+  };
+}

@@ -1,0 +1,85 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { renderHtml } from '../../kit/fake-page.tsx';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { Screen as BenefitsScreen, Skeleton as BenefitsSkeleton } from './benefits-screen.tsx';
+import { Screen as BoardScreen, Skeleton as BoardSkeleton } from './leader-board-screen.tsx';
+import { Screen as MarketScreen, Skeleton as MarketSkeleton } from './market-screen.tsx';
+import { Screen as RewardsScreen, Skeleton as RewardsSkeleton } from './reward-center-screen.tsx';
+import { loadBenefits, loadBoard, loadMarket, loadRewards } from './rewards.data.ts';
+
+const rewards = examples['promotion.rewards'].output;
+const market = examples['promotion.mall'].output;
+const board = examples['promotion.leaderBoard'].output;
+const benefits = examples['promotion.benefits'].output;
+const [mission] = rewards.missions;
+if (!mission) throw new Error('The example has no mission.');
+
+const center = (changes: Partial<typeof rewards> = {}): string =>
+  renderHtml(<RewardsScreen data={{ ...rewards, ...changes }} query={{}} />);
+
+test('the reward centre shows points, the level, the bonus with its games, and each mission', () => {
+  const html = center();
+  for (const text of ['1,240', 'On the way to Pearl', '$25.00 of $50.00 staked', 'Rapid 5', 'Give up the bonus'])
+    expect(html).toContain(text);
+  for (const text of ['Three bets today', '2 of 3', '50 points', 'Bets count when their draw has happened.', 'Running'])
+    expect(html).toContain(text);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toMatch(/\sstyle=|rewards\./);
+});
+
+test('a mission that is reached has a button, and one that was collected or is over has none', () => {
+  expect(center({ missions: [{ ...mission, state: 'claim' }] })).toContain('aria-label="Collect: Three bets today"');
+  for (const state of ['running', 'claimed', 'ended'] as const)
+    expect(center({ missions: [{ ...mission, state }] })).not.toContain('aria-label="Collect');
+});
+
+test('a reward that is a bonus says what has to be staked', () => {
+  const reward = { kind: 'bonus', amount: '500', turnover: 5, days: 7 } as const;
+  const html = center({ missions: [{ ...mission, reward }] });
+  expect(html).toContain('$5 bonus');
+  expect(html).toContain('Stake $25 within 7 days, and the bonus becomes cash.');
+});
+
+test('an empty reward centre says what will be there', () => {
+  expect(center({ missions: [], bonus: null, rank: null })).toContain('No missions right now');
+});
+
+test('the market sells only what the points are enough for', () => {
+  const html = (points: string) => renderHtml(<MarketScreen data={{ ...market, points }} query={{}} />);
+  expect(html('500')).not.toContain('disabled');
+  expect(html('499')).toContain('disabled');
+  expect(html('499')).toContain('1 more point');
+  expect(html('500')).toContain('+');
+});
+
+test('the board has the first three, the prizes, the own place and a clock', () => {
+  const html = renderHtml(<BoardScreen data={board} query={{}} />);
+  for (const text of ['#12', 'he•••', '$2,500', '5000 points', 'This week’s leaders', 'Ends in'])
+    expect(html.replace('5,000 points', '5000 points')).toContain(text);
+  expect(renderHtml(<BoardScreen data={{ ...board, items: [], own: null }} query={{}} />)).toContain('No place yet');
+});
+
+test('benefits show the own level, what is missing for the next one, and all levels', () => {
+  const html = renderHtml(<BenefitsScreen data={benefits} query={{}} />);
+  for (const text of ['No level yet', '$25 to stake · 5 bets to go', 'Pearl', 'A gift of points'])
+    expect(html).toContain(text);
+  expect(renderHtml(<BenefitsScreen data={{ levels: [], rank: null }} query={{}} />)).toContain('No levels right now');
+});
+
+test('SW-02 an operator without a reward centre has none of its pages, and says where offers are', async () => {
+  const load = (async () => fakeFailure({ status: 404 })) as never;
+  for (const from of [loadRewards, loadMarket, loadBoard, loadBenefits])
+    expect(await from(load)).toEqual({ ok: true, value: null });
+  const pages = [
+    <RewardsScreen key="rewards" data={null} query={{}} />,
+    <MarketScreen key="market" data={null} query={{}} />,
+    <BoardScreen key="board" data={null} query={{}} />,
+  ];
+  for (const page of pages) expect(renderHtml(page)).toContain('Rewards aren’t open here');
+});
+
+test('each page has the shape of its cards while it loads', () => {
+  for (const Skeleton of [RewardsSkeleton, MarketSkeleton, BoardSkeleton, BenefitsSkeleton])
+    expect(renderHtml(<Skeleton />)).toContain('aria-busy="true"');
+});

@@ -1,0 +1,32 @@
+// The way to the next level, as a line that leads to the benefits.
+import type { RankProgress } from '@foyer/contract';
+import { cardClass } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Link } from '../link.tsx';
+import { useArt, useT } from '../shell-context.tsx';
+import css from './rewards.module.css';
+
+export function RankStrip({ rank }: { readonly rank: RankProgress }) {
+  const t = useT();
+  const art = useArt();
+  const { labelName, currentProgress, completedConditions: done, totalExpectedConditions: total } = rank;
+  const title = labelName === null ? t('rewards.highest') : t('rewards.wayTo', { level: labelName });
+  return (
+    <Link to="benefits" className={classNames(cardClass, css.strip)}>
+      <img src={art('vip-jade')} alt="" width="44" height="44" />
+      <span>
+        <b>
+          {title}
+          <small>
+            <bdi>{currentProgress}%</bdi>
+          </small>
+        </b>
+        <ProgressBar done={currentProgress} label={title} />
+        {total > 0 && <small>{t('rewards.conditionsMet', { done, total })}</small>}
+      </span>
+      <ChevronIcon size={20} />
+    </Link>
+  );
+}

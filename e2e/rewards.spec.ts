@@ -1,0 +1,205 @@
+// docs/flows/rewards.md: a member plays, collects what was promised, spends points, and sees levels and the leader board.
+import { languageNames } from '@foyer/contract';
+import type { Page } from '@playwright/test';
+import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
+import { withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { gameText, textOf } from './support/texts.ts';
+
+const pages = ['/m/rewardCenter', '/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits'];
+
+const isAt = (page: Page, path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
+
+async function enter(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await isAt(page, '/m/home');
+}
+
+/** Fifty dollars on odd and fifty on even, in one bet, until its draw has happened. */
+async function betAndWait(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Rapid 5/ })
+    .first()
+    .click();
+  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+  await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
+  await awaitCalm(page);
+  const sides = page.getByRole('group', { name: gameText('bet_parity') });
+  const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
+  await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
+  await button('addToSlip').click();
+  await slip.getByRole('button', { name: gameText('addLine'), exact: true }).click();
+  await sides.getByRole('button', { name: new RegExp(gameText('side_even')) }).click();
+  await button('addToSlip').click();
+  await slip.getByRole('button', { name: '$50', exact: true }).click();
+  await button('placeBet').click();
+  await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible();
+  await button('seeBets').click();
+  await page.getByRole('tab', { name: gameText('settled') }).click();
+  await expect(page.getByRole('article').first()).toContainText(gameText('partBack'), { timeout: DRAW_WAIT_MS });
+  await page.getByRole('link', { name: gameText('back'), exact: true }).click();
+  await page.waitForURL(({ hostname }) => !hostname.startsWith('games.'));
+}
+
+const mission = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('RT-09 the reward centre, the point market, the leader board and the benefits need a session', async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await isAt(page, '/m/login');
+  }
+  await enter(page);
+  for (const path of pages) {
+    await open(page, path);
+    await isAt(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
+test('SW-02 a mission fills by a settled bet, is collected once, and its money is in the balance', async ({ page }) => {
+  test.slow();
+  await enter(page);
+  await betAndWait(page);
+  await page.locator('nav a[href^="/m/member/home"]').click();
+  await page
+    .getByRole('list', { name: textOf('laterPages.rewardCenter') })
+    .getByRole('link')
+    .click();
+  await isAt(page, '/m/rewardCenter');
+
+  await page.getByRole('button', { name: 'Collect: Play a little today' }).click();
+  await expect(page.getByText('It’s yours: $1 cash')).toBeVisible();
+  await expect(mission(page, 'Play a little today')).toContainText(textOf('rewards.stateClaimed'));
+  await expect(page.getByRole('button', { name: 'Collect: Play a little today' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Collect: Play through the week' }).click();
+  const bonus = page.getByRole('region', { name: textOf('rewards.bonus') });
+  await expect(bonus).toContainText('$0.00 of $25.00 staked');
+  await expect(bonus).toContainText('Rapid 5');
+  await expectAccessible(page);
+  const giveUp = bonus.getByRole('button', { name: textOf('rewards.giveUp') });
+  await giveUp.click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: textOf('rewards.giveUpKeep') }).click();
+  await expect(bonus).toBeVisible();
+  await giveUp.click();
+  await dialog.getByRole('button', { name: textOf('rewards.giveUp') }).click();
+  await expect(bonus).toHaveCount(0);
+
+  // A point for each dollar: a hundred, which is the price of a free play.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textOf('laterPages.mall') })
+    .click();
+  await isAt(page, '/m/mall/mallHome');
+  await page.getByRole('button', { name: 'Get: Free play', exact: true }).click();
+  await expect(dialog).toContainText('Spend 100 points?');
+  await dialog.getByRole('button', { name: textOf('rewards.get') }).click();
+  await expect(page.getByRole('list', { name: textOf('rewards.entries') })).toContainText('\u2212100');
+  await expect(page.getByRole('button', { name: 'Get: Free play', exact: true })).toBeDisabled();
+
+  await open(page, '/m/leaderBoard');
+  await expect(page.getByRole('main')).toContainText('#1');
+  await open(page, '/m/member/benefits');
+  await expect(page.getByRole('main')).toContainText('9 bets to go');
+  await open(page, '/m/history');
+  await expect(page.getByText(textOf('ledger.reward')).first()).toBeVisible();
+});
+
+test.describe('an operator without a reward centre', () => {
+  test.use({ operator: 'lotus', locale: 'en' });
+
+  test('SW-02 without REWCEN3 no row leads to rewards, the pages say so, and the calls refuse', async ({
+    page,
+    wire,
+    faults,
+  }) => {
+    faults.expect(/status of 404 .*\/wps\/promotion\//);
+    await enter(page);
+    for (const path of ['/m/member/home', '/m/activity']) {
+      await open(page, path);
+      await expect(page.getByText(textOf('referral.title')).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: textOf('laterPages.rewardCenter') })).toHaveCount(0);
+    }
+    for (const path of pages.slice(0, 3)) {
+      await open(page, path);
+      await expect(page.getByText(textOf('rewards.offTitle'))).toBeVisible();
+      await expectAccessible(page);
+    }
+    const { token = '' } = await wire.logIn();
+    expect((await wire.call('promotion.rewards', {}, token)).status).toBe(404);
+    expect((await wire.call('promotion.claim', { id: 'daily-bets' }, token)).status).toBe(404);
+  });
+});
+
+test.describe('an operator that opens it', () => {
+  test.use({
+    operator: 'lotus',
+    locale: 'en',
+    operators: {
+      change: (file, operator) => {
+        withoutCaptcha(file, operator);
+        file.switches.rewardCenter = true;
+      },
+    },
+  });
+
+  test('SW-02 with REWCEN3 a row leads to the missions, in the operator’s currency', async ({ page }) => {
+    await enter(page);
+    await open(page, '/m/activity');
+    await page
+      .getByRole('list', { name: textOf('laterPages.rewardCenter') })
+      .getByRole('link')
+      .click();
+    await isAt(page, '/m/rewardCenter');
+    await expect(mission(page, 'Play a little today')).toContainText('0\u00a0₫');
+    await expectAccessible(page);
+  });
+});
+
+test('LA-01 promotions are shown by kind, and kinds that were loaded come anew in another language', async ({
+  page,
+}) => {
+  await open(page, '/m/activity');
+  const kinds = page.getByRole('group', { name: textOf('content.categories') });
+  await kinds.getByRole('button', { name: 'Fair play' }).click();
+  await expect(page.getByRole('main').locator('a[href*="/m/activity?id="]')).toHaveCount(1);
+  await kinds.getByRole('button', { name: textOf('content.categoryAll'), exact: true }).click();
+  await expect(page.getByRole('main').locator('a[href*="/m/activity?id="]')).toHaveCount(4);
+  await page.locator('nav a[href^="/m/home"]').click();
+  await page.getByRole('button', { name: textOf('ui.language') }).click();
+  await page.getByRole('dialog').getByText(languageNames.CN, { exact: true }).click();
+  await page.locator('nav a[href^="/m/activity"]').click();
+  const inChinese = page.getByRole('group', { name: textOf('content.categories', 'CN') });
+  await expect(inChinese.getByRole('button', { name: '公平' })).toBeVisible();
+});
+
+test('the buttons under a promotion are those of a visitor, of a member, and of one with VIP benefits', async ({
+  page,
+  context,
+}) => {
+  const promotion = '/m/activity?id=rapid-minutes';
+  const links = () =>
+    page
+      .getByRole('main')
+      .locator('a:is([href^="/m/register"], [href^="/m/inviteFriends"], [href^="/m/member/benefits"])')
+      .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  await open(page, promotion);
+  await expect.poll(links).toEqual(['/m/register', '/m/inviteFriends', '/m/member/benefits']);
+  await enter(page);
+  await open(page, promotion);
+  await expect.poll(links).toEqual(['/m/inviteFriends']);
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, '/m/login');
+  await logIn(page, { username: 'jade', password: 'demo-Foyer-2026' });
+  await isAt(page, '/m/home');
+  await open(page, promotion);
+  await expect.poll(links).toEqual(['/m/inviteFriends', '/m/member/benefits']);
+});
