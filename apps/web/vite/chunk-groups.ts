@@ -33,7 +33,6 @@ const smallest = [
   'src/kit/use-hydrated.ts',
   'src/features/home/draws.data.ts',
   'src/features/home/lane.rules.ts',
-  'src/features/home/packed-game.ts',
 ];
 
 /** The form that asks for a mobile number; others have its parts. */
@@ -101,6 +100,9 @@ const choices = [
 /** The state of an order or a withdrawal. */
 const steps = ['src/kit/step-words.ts', 'src/ui/steps.module.css', 'src/ui/steps.tsx'];
 
+/** The bar of missions and levels; the other parts of screens are on pages of money, too. */
+const progress = ['src/ui/progress-bar.module.css', 'src/ui/progress-bar.tsx'];
+
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
 
@@ -116,9 +118,6 @@ const socialPart = /[\\/]src[\\/]features[\\/]social[\\/]/;
 
 /** The module that makes OAuth requests; log-in, registration and the page a provider comes back to have it. */
 const identity = ['src/kit/identity/use-identity.ts'];
-
-/** The module that requests articles: readers come from home. */
-const articles = 'src/features/content/content.load.ts';
 
 /** The modules that the browser starts once the page stands. */
 const afterPaintEntries = ['src/app/background.ts', 'src/app/network-services.ts'];
@@ -209,7 +208,7 @@ export function chunkGroups(root: string) {
   };
   const [loadsWhenIdle, isSmall] = [among(whenIdleEntries), isOf(smallBehindForms)];
   const inWhenIdle: Holds = (id, graph) => isSmall(id, graph) || loadsWhenIdle(id, graph);
-  const inHome: Holds = (id, graph) => reaches(home, id, graph) || reaches(articles, id, graph);
+  const inHome: Holds = (id, graph) => reaches(home, id, graph);
 
   const inSocialChunk: Holds = (id, graph) => socialPart.test(id) && reaches(socialSlot, id, graph);
 
@@ -233,6 +232,7 @@ export function chunkGroups(root: string) {
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },
     { ...group('steps', isOf(steps), 2), includeDependenciesRecursively: false },
+    { ...group('progress', isOf(progress), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

@@ -7,7 +7,7 @@ import type { HomeDraw } from './draws.data.ts';
 import type { HomeData } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { Screen, Skeleton } from './home-screen.tsx';
-import { packGame } from './packed-game.ts';
+import { packGame } from './pack-game.ts';
 
 const renderedAt = Date.parse('2026-11-21T12:00:00.000Z');
 const next: HomeDraw = {

@@ -12,7 +12,7 @@ import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { Lane, LaneDivider } from '../../ui/lane.tsx';
-import { NearEnd } from '../../ui/near-end.tsx';
+import { whenNear } from '../../ui/when-near.ts';
 import { Banners } from './banners.tsx';
 import type { HomeDraw } from './draws.data.ts';
 import { LotteryCard, ResultsTicker } from './draws.tsx';
@@ -49,14 +49,12 @@ const LateWins = lazy(() =>
 /** Far below the first screen, so that its code comes when somebody scrolls there. */
 function Wins() {
   const [isNear, setNear] = useState(false);
-  return (
-    <NearEnd onNear={() => setNear(true)}>
-      {isNear && (
-        <Suspense>
-          <LateWins />
-        </Suspense>
-      )}
-    </NearEnd>
+  return isNear ? (
+    <Suspense>
+      <LateWins />
+    </Suspense>
+  ) : (
+    <div ref={(place) => (place ? whenNear(place, () => setNear(true)) : undefined)} />
   );
 }
 

@@ -8,7 +8,8 @@ import type { Failure, Load, Outcome } from '../../shell/http/outcome.ts';
 import { type BannerTarget, bannerTarget } from './banner.rules.ts';
 import { type HomeDraw, loadDraws, type Part, partOf } from './draws.data.ts';
 import { isOpen } from './lane.rules.ts';
-import { type PackedGame, packGame } from './packed-game.ts';
+import { packGame } from './pack-game.ts';
+import type { PackedGame } from './packed-game.ts';
 
 export interface HomeLane extends ContentRow {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TileGame } from '../../kit/games/tile-game.ts';
-import { packGame, unpackGame } from './packed-game.ts';
+import { packGame } from './pack-game.ts';
+import { unpackGame } from './packed-game.ts';
 
 const koi = { name: 'Koi Fortune', kind: 'Slots', art: 'tile-koi' };
 

@@ -13,14 +13,6 @@ export type PackedGame = readonly [
   more?: More,
 ];
 
-export function packGame({ name, kind, art, launch, ...more }: TileGame, laneKind: string): PackedGame {
-  const shownKind = kind === laneKind ? '' : kind;
-  const hasMore = Object.keys(more).length > 0;
-  if (!launch && !hasMore) return [name, art, shownKind];
-  const opened = [name, art, shownKind, launch?.code ?? '', launch?.vendor ?? ''] as const;
-  return hasMore ? [...opened, more] : opened;
-}
-
 export const unpackGame = ([name, art, kind, code, vendor, more]: PackedGame, laneKind: string): TileGame => ({
   name,
   art,

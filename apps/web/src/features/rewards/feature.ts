@@ -1,24 +1,33 @@
 // Rewards: the reward centre, the point market, the leader board, and the benefits of levels.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
-import type { Benefits, Board, Market, Rewards } from './rewards.data.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
-const data = () => import('./rewards.data.ts');
+type Loads = typeof import('./rewards.data.ts');
 
-const rewardCenter: ScreenEntry<Rewards | null> = {
-  load: (load) => data().then(({ loadRewards }) => loadRewards(load)),
-  code: () => import('./reward-center-screen.tsx'),
-};
-const mall: ScreenEntry<Market | null> = {
-  load: (load) => data().then(({ loadMarket }) => loadMarket(load)),
-  code: () => import('./market-screen.tsx'),
-};
-const leaderBoard: ScreenEntry<Board | null> = {
-  load: (load) => data().then(({ loadBoard }) => loadBoard(load)),
-  code: () => import('./leader-board-screen.tsx'),
-};
-const benefits: ScreenEntry<Benefits | null> = {
-  load: (load) => data().then(({ loadBenefits }) => loadBenefits(load)),
-  code: () => import('./benefits-screen.tsx'),
-};
+/** A screen whose data one of the loads brings. */
+const entryOf = <D>(
+  pick: (loads: Loads) => (load: Load) => Promise<Outcome<D>>,
+  code: ScreenEntry<D>['code'],
+): ScreenEntry<D> => ({ load: (load) => import('./rewards.data.ts').then((loads) => pick(loads)(load)), code });
 
-export const rewards: Feature = { name: 'rewards', screens: { rewardCenter, mall, leaderBoard, benefits } };
+export const rewards: Feature = {
+  name: 'rewards',
+  screens: {
+    rewardCenter: entryOf(
+      ({ loadRewards }) => loadRewards,
+      () => import('./reward-center-screen.tsx'),
+    ),
+    mall: entryOf(
+      ({ loadMarket }) => loadMarket,
+      () => import('./market-screen.tsx'),
+    ),
+    leaderBoard: entryOf(
+      ({ loadBoard }) => loadBoard,
+      () => import('./leader-board-screen.tsx'),
+    ),
+    benefits: entryOf(
+      ({ loadBenefits }) => loadBenefits,
+      () => import('./benefits-screen.tsx'),
+    ),
+  },
+};
