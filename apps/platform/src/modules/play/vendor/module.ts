@@ -7,16 +7,16 @@ import { createVendorLaunch } from './launch.service.ts';
 import { vendorData } from './member-data.ts';
 import { expiredPlays } from './play-store.ts';
 import { createVendors } from './vendors.ts';
-import { createVendorWallet } from './wallet.service.ts';
+import { createVendorWallet, type VendorHooks } from './wallet.service.ts';
 
 interface WalletRoute {
   Params: { merchant: string; vendor: string; action: string };
 }
 
-export const vendorModule = (platform: PlatformContext) => {
+export const vendorModule = (platform: PlatformContext, hooks: VendorHooks) => {
   const { merchants, metrics, now, log } = platform;
   const vendors = createVendors(merchants);
-  const wallet = createVendorWallet(platform);
+  const wallet = createVendorWallet(platform, hooks);
 
   const takeCall = async (request: FastifyRequest<WalletRoute>, reply: FastifyReply): Promise<unknown> => {
     const { merchant: code, vendor } = request.params;

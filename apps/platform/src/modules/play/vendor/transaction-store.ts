@@ -65,13 +65,15 @@ export interface Stake {
   readonly id: string;
   readonly memberId: string;
   readonly game: string;
+  /** Minor units. */
+  readonly amount: bigint;
 }
 
 /** The stakes of a round; until the transaction ends none of them is taken back. */
 export const holdStakes = (tx: Tx, { merchant, vendor }: VendorName, round: string): Promise<Stake[]> =>
   rows<Stake>(
     tx,
-    sql`select id, member_id as "memberId", game from vendor_transaction
+    sql`select id, member_id as "memberId", game, amount from vendor_transaction
       where merchant = ${merchant} and vendor = ${vendor} and round = ${round} and kind = 'debit' and status = 'booked'
       order by id for update`,
   );

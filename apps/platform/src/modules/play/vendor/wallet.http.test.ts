@@ -86,6 +86,23 @@ describe('a round', () => {
   });
 });
 
+test('a round counts for the leader board once, when it is settled, and not where its stake came back', async () => {
+  const counted = async (): Promise<bigint> => {
+    const { own } = await platform.value('promotion.leaderBoard', {}, { token });
+    return BigInt(own?.stakes ?? 0);
+  };
+  const before = await counted();
+  const [lost, won, back] = [newRound(), newRound(), newRound()];
+  for (const ids of [lost, won, back]) await ask('debit', stakeOf(ids));
+  expect(await counted()).toBe(before);
+  await ask('rollback', backOf(back));
+  await ask('credit', winOf(lost, '0'));
+  await ask('credit', winOf(won));
+  await ask('credit', winOf(won));
+  await ask('credit', { ...winOf(won), transaction_id: `${won.credit}-more` });
+  expect(await counted()).toBe(before + 1000n);
+});
+
 describe('a repeated call', () => {
   test('gets the answer of the first one, and books nothing again', async () => {
     const ids = newRound();

@@ -8,6 +8,7 @@ import { maySo, memberById } from '../../account/member/api.ts';
 import { memberOfSession } from '../../account/session/api.ts';
 import { countStake, takeStakeOff } from '../../money/bonus/api.ts';
 import { balanceOf, moveMoney, type TransferType } from '../../money/wallet/api.ts';
+import type { LotteryHooks } from '../lottery/api.ts';
 import { playOf, type VendorName } from './play-store.ts';
 import {
   addTransaction,
@@ -100,7 +101,10 @@ const book = (tx: Tx, caller: Caller, { memberId, game, amount, type, transactio
     subject: gameNameOf(caller.merchant, caller.vendor, game),
   });
 
-export const createVendorWallet = (platform: Needs) => {
+/** What the wallet calls while it books: modules above fill it. */
+export type VendorHooks = Pick<LotteryHooks, 'betSettled'>;
+
+export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks) => {
   const { db, now } = platform;
 
   const debit = async (tx: Tx, caller: Caller, call: Call<'debit'>): Promise<TransactionRow> => {
@@ -125,9 +129,15 @@ export const createVendorWallet = (platform: Needs) => {
 
   const credit = async (tx: Tx, caller: Caller, call: Call<'credit'>): Promise<TransactionRow> => {
     if (call.currency !== currencyOf(caller)) throw new NotBooked('currency', true);
-    const [stake] = await holdStakes(tx, nameOf(caller), call.round);
+    const stakes = await holdStakes(tx, nameOf(caller), call.round);
+    const [stake] = stakes;
     if (!stake) throw new NotBooked('round', false);
     const { memberId, game } = stake;
+    // The first credit settles the round; stakes that a vendor adds to it later are not counted @assumed.
+    if (!(await isSettled(tx, nameOf(caller), call.round))) {
+      const amount = stakes.reduce((sum, { amount: each }) => sum + each, 0n);
+      await betSettled(tx, { merchant: caller.merchant.code, memberId, amount, at: now() });
+    }
     const row = { ...rowOf(call), memberId, game };
     if (call.amount === 0n) {
       const owner = { merchant: caller.merchant.code, memberId, currency: call.currency };

@@ -7,7 +7,7 @@ import { earnedBy, growPoints } from '../points/api.ts';
 import { reachesLevel } from './levels.rules.ts';
 import { addDueLevel } from './reward-store.ts';
 
-/** Fills the hook `betSettled` of the lotteries. */
+/** Fills the hook `betSettled` of the lotteries, and of the wallet of vendors. */
 export const accrueFromBet =
   ({ merchants }: Pick<PlatformContext, 'merchants'>): LotteryHooks['betSettled'] =>
   async (tx, bet) => {
