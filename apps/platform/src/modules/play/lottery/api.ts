@@ -18,8 +18,6 @@ export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
  */
 export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
 export type { Lottery } from './lottery.ts';
-/** `lotteryNames(merchant)` answers the names of the lotteries that the operator offers. */
-export { lotteryNames } from './lottery-names.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */
 export { newReceiptNumber } from './receipt-number.ts';
 /** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */

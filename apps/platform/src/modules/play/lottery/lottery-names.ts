@@ -21,7 +21,3 @@ export const subjectOf = (merchant: Merchant | null, lottery: Lottery, issue: st
   const entries = Object.entries(named).map(([language, name]) => [language, `${name} · ${issue}`]);
   return Object.fromEntries(entries) as Localized; // the languages are those of the name, English among them
 };
-
-/** The operator's lotteries by name, in its order. */
-export const lotteryNames = (merchant: Merchant): readonly Localized[] =>
-  merchant.lotteries.flatMap((code) => cardOf(merchant, code)?.displayName ?? []);

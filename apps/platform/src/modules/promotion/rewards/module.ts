@@ -7,7 +7,6 @@ import type { MemberContext, Module, PlatformContext } from '../../../module.ts'
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { giveUpBonus, openBonusOf } from '../../money/bonus/api.ts';
-import { lotteryNames } from '../../play/lottery/api.ts';
 import { totalPlay } from '../play-count/api.ts';
 import { pointsOf } from '../points/api.ts';
 import { boardOf, payPrizes } from './board.service.ts';
@@ -52,7 +51,8 @@ export const rewardsModule = (platform: PlatformContext) => {
       required: String(required),
       done: String(staked),
       until: expiresAt.toISOString(),
-      games: lotteryNames(merchant).map((name) => textIn(language, name)),
+      // Every stake counts, whatever the game.
+      games: merchant.content.lanes.map(({ title }) => textIn(language, title)),
     };
   };
 
