@@ -68,9 +68,14 @@ test('MG-02 only a page with a mini-game may frame a page of the site', () => {
   expect(valuesOf(contentSecurityPolicy({ ...nothing, miniGame: false }), 'frame-src')).toEqual(["'none'"]);
 });
 
-test('GL-04 a page may frame the hosts of games, and of its own host only what lies under /games/', () => {
+test('GL-04 a page may frame the hosts of games and of our vendors, and of its own host only what lies under /games/', () => {
   const games = gameFrames('https://site.example', ['https://vendor.example', 'http://plain.example', '*']);
-  expect(games).toEqual(['https://games.site.example', 'https://site.example/games/', 'https://vendor.example']);
+  expect(games).toEqual([
+    'https://games.site.example',
+    'https://vendor.site.example',
+    'https://site.example/games/',
+    'https://vendor.example',
+  ]);
   expect(valuesOf(contentSecurityPolicy({ ...nothing, games }), 'frame-src')).toEqual(games);
   expect(gameFrames('http://192.0.2.7:8080', [])).toEqual(['http://192.0.2.7:8080/games/']);
 });

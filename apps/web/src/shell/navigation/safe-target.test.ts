@@ -146,6 +146,7 @@ test.each([
 test('an operator’s list cannot name a plain http origin, except this machine', () => {
   expect(gameOrigins('http://localhost:8080', ['http://evil.net', 'http://games.lotus.localhost:8080'])).toEqual([
     'http://games.localhost:8080',
+    'http://vendor.localhost:8080',
     'http://localhost:8080',
     'http://games.lotus.localhost:8080',
   ]);
