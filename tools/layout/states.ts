@@ -107,6 +107,8 @@ const withdrawing = { before: answerWithdraw } as const;
 
 const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
 const SERVICES = 'main ul button';
+/** The last part of the security page, which comes after the others. */
+const SHOWS_WINS = 'main section:last-of-type [role="switch"]';
 const TERMS = 'form a[href*="id=terms"]';
 const METHOD = 'label + label input[name=method]';
 /** The registration from which a new member goes home. */
@@ -205,11 +207,15 @@ export const states: readonly State[] = [
   member('history', '/m/history'),
   member('history-dates', '/m/history', tap('main [role="group"] button:last-child')),
   member('history-empty', '/m/history?type=withdraw'),
-  member('security', '/m/securityCenter'),
+  member('security', '/m/securityCenter', see(SHOWS_WINS)),
   member('security-step-up', '/m/securityCenter', askWhoItIs),
   member('security-email', '/m/securityCenter', sheet('main section:nth-of-type(3) button')),
   member('security-mobile', '/m/securityCenter', sheet('main section:nth-of-type(3) li:last-child button')),
-  member('security-close', '/m/securityCenter', sheet('main section:last-of-type li:last-child button')),
+  member(
+    'security-close',
+    '/m/securityCenter',
+    inOrder(see(SHOWS_WINS), sheet('main section:nth-last-of-type(2) li:last-child button')),
+  ),
   member('security-set-up', '/m/securityCenter', setUpAuthenticator),
   member('security-codes', '/m/securityCenter', meetRecoveryCodes, goesOn),
   member('accounts', '/m/securityCenter/accounts'),
