@@ -72,15 +72,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a visitor reads about a game first',
     file: 'apps/web/src/kit/games/tile-tap.rules.ts',
-    find: 'asksFirst || (!mayLaunch && !isKnown)',
+    find: 'asksFirst ?? !(mayLaunch || isKnown)',
     replace: 'asksFirst',
     killedBy: 'apps/web/src/kit/games/tile-tap.rules.test.ts',
   },
   {
     breaks: 'a member plays with one tap',
     file: 'apps/web/src/kit/games/tile-tap.rules.ts',
-    find: 'asksFirst || (!mayLaunch && !isKnown)',
-    replace: 'asksFirst || !isKnown',
+    find: 'asksFirst ?? !(mayLaunch || isKnown)',
+    replace: 'asksFirst ?? !isKnown',
     killedBy: 'apps/web/src/kit/games/tile-tap.rules.test.ts',
   },
   {

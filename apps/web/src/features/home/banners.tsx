@@ -29,7 +29,7 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
   }
   if (target.to === 'game') {
     return (
-      <PlayLink game={{ name, launch: target.launch }} className={bannerClass}>
+      <PlayLink game={{ name, launch: target.launch }} className={bannerClass} asksFirst={false}>
         {children}
       </PlayLink>
     );

@@ -10,10 +10,12 @@ export interface PlayLinkProps {
   readonly game: Playable;
   readonly className: string | undefined;
   readonly label?: string;
+  /** As of `usePlay`. */
+  readonly asksFirst?: boolean;
   readonly children: ReactNode;
 }
 
-export function PlayLink({ game, className, label, children }: PlayLinkProps) {
+export function PlayLink({ game, className, label, asksFirst, children }: PlayLinkProps) {
   const play = usePlay();
   const { route } = useRoute();
   if (!game.launch) {
@@ -31,7 +33,7 @@ export function PlayLink({ game, className, label, children }: PlayLinkProps) {
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        void play(game);
+        void play(game, asksFirst);
       }}
     >
       {children}

@@ -46,14 +46,15 @@ test.each([
   ['not open yet', undefined, true, '/m/home', { do: 'showComingLater' }],
   ['not open yet, a visitor', undefined, false, '/m/home', { do: 'showComingLater' }],
 ] as const)('a tap on a game: %s', (_, given, mayLaunch, backUrl, tap) => {
-  expect(tileTap(given, { mayLaunch, asksFirst: false, isKnown: true, backUrl })).toEqual(tap);
+  expect(tileTap(given, { mayLaunch, asksFirst: undefined, isKnown: true, backUrl })).toEqual(tap);
 });
 
 test.each([
-  ['a member plays at once', true, false, false, 'launch'],
+  ['a member plays at once', true, undefined, false, 'launch'],
+  ['a visitor who has read about it elsewhere logs in', false, false, false, 'logInFirst'],
   ['a member who asks first reads about it', true, true, true, 'showSheet'],
-  ['a visitor reads about it', false, false, false, 'showSheet'],
-  ['a visitor on a device that knows the game logs in', false, false, true, 'logInFirst'],
+  ['a visitor reads about it', false, undefined, false, 'showSheet'],
+  ['a visitor on a device that knows the game logs in', false, undefined, true, 'logInFirst'],
   ['a visitor who asks first reads about it', false, true, true, 'showSheet'],
 ] as const)('a tap on a lottery: %s', (_, mayLaunch, asksFirst, isKnown, expected) => {
   const tap = tileTap(launch, { mayLaunch, asksFirst, isKnown, backUrl: '/m/home' });

@@ -37,7 +37,8 @@ export const launchQuery = (
 
 interface TapFacts {
   readonly mayLaunch: boolean;
-  readonly asksFirst: boolean;
+  /** Undefined: neither was asked for. */
+  readonly asksFirst: boolean | undefined;
   /** The game has been opened on this device before. */
   readonly isKnown: boolean;
   readonly backUrl: string;
@@ -50,6 +51,6 @@ export function tileTap(
 ): TileTap {
   if (!launch) return { do: 'showComingLater' };
   const step = { query: launchQuery(launch, backUrl), direct: !launch.isLottery && !isLottery(launch.vendor) };
-  if (asksFirst || (!mayLaunch && !isKnown)) return { do: 'showSheet', ...step };
+  if (asksFirst ?? !(mayLaunch || isKnown)) return { do: 'showSheet', ...step };
   return { do: mayLaunch ? 'launch' : 'logInFirst', ...step };
 }

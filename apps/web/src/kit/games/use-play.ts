@@ -15,8 +15,8 @@ export interface Playable {
   readonly maintenance?: true | undefined;
 }
 
-/** `asksFirst`: the person wants to know more before play. */
-export function usePlay(): (game: Playable, asksFirst?: true) => Promise<void> {
+/** `asksFirst`: the sheet about the game comes first, or does not; by default whoever may not play yet reads it. */
+export function usePlay(): (game: Playable, asksFirst?: boolean) => Promise<void> {
   const shell = useShell();
   const { navigation, overlays, session, store } = shell;
   // GL-03: a log-in would not help there; the launch says so.
@@ -28,7 +28,7 @@ export function usePlay(): (game: Playable, asksFirst?: true) => Promise<void> {
         .read(KNOWN_GAMES)
         ?.split(' ')
         .includes(launch?.code ?? '') ?? false;
-    const tap = tileTap(launch, { mayLaunch: mayLaunch(), asksFirst: asksFirst ?? false, isKnown, backUrl });
+    const tap = tileTap(launch, { mayLaunch: mayLaunch(), asksFirst, isKnown, backUrl });
     if (maintenance || tap.do === 'showComingLater') {
       await overlays.open('soon', { name, art, maintenance });
       return;
