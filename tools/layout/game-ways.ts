@@ -23,7 +23,7 @@ export const answerResting = answerWith((lanes) => lanes.replace('"maintenance":
 export const answerSoon = answerWith((lanes) => lanes.replace('"playable":true', '"playable":false'));
 
 export const tapResting: Way = inOrder(tap(GAMES), see(TILE), sheet(TILE));
-export const tapSoon: Way = inOrder(tap(GAMES), sheet('main section button:has(img)'));
+export const tapSoon: Way = inOrder(tap(GAMES), sheet('main section:last-of-type button:has(small)'));
 
 export const leaveLobby: Way = async (page) => {
   await closeDialogs(page);
