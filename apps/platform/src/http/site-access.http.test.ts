@@ -76,6 +76,7 @@ const served = [
   'GET /wps/wallet/orders',
   'GET /wps/wallet/withdrawals',
   'POST /wps/payment/notice/:merchant/:provider',
+  'POST /wps/vendor/:merchant/:vendor/:action',
   ...['s1', 's2', 's3'].flatMap((server) => [
     `GET /wps/captcha/${server}/static/js/gt.0.4.9.js`,
     `GET /wps/captcha/${server}/v4/gt4.js`,

@@ -19,7 +19,7 @@ const isRegionRestricted = (
 ): boolean => (country === null ? isUnreadable && unreadableRegion === 'closed' : blockedRegions.includes(country));
 
 /** A maintenance whose end is past is over, even where nobody switched it off. */
-const isInMaintenance = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: Date): boolean =>
+export const isInMaintenance = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: Date): boolean =>
   maintenance.on && (maintenance.end === null || Date.parse(maintenance.end) > now.getTime());
 
 export const siteAccess = (

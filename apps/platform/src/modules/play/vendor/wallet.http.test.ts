@@ -86,6 +86,20 @@ describe('a round', () => {
   });
 });
 
+test('while the site is in maintenance a round that was begun is paid, and no stake is taken', async () => {
+  const [begun, late] = [newRound(), newRound()];
+  await ask('debit', stakeOf(begun));
+  const merchant = platform.context.merchants.byCode('aurora');
+  const open = { maintenance: { on: false, end: null, text: null } };
+  Object.assign(merchant ?? {}, { maintenance: { on: true, end: null, text: null } });
+  try {
+    expect(await ask('debit', stakeOf(late))).toEqual(refused('play_closed'));
+    expect(await ask('credit', winOf(begun))).toMatchObject({ status: 200 });
+  } finally {
+    Object.assign(merchant ?? {}, open);
+  }
+});
+
 test('a round counts for the leader board once, when it is settled, and not where its stake came back', async () => {
   const counted = async (): Promise<bigint> => {
     const { own } = await platform.value('promotion.leaderBoard', {}, { token });

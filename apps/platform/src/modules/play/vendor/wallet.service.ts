@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { WalletAnswer, WalletCall, WalletRefusalCode } from '../../../ports/game-vendor/vendor.ts';
+import { isInMaintenance } from '../../../protection/site-access.rules.ts';
 import { Refusal } from '../../../refusal.ts';
 import { maySo, memberById } from '../../account/member/api.ts';
 import { memberOfSession } from '../../account/session/api.ts';
@@ -113,7 +114,8 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
     const member = live && (await memberById(tx, live.memberId));
     if (!play || !live || !member) throw new NotBooked('session', true);
     if (call.currency !== currencyOf(caller)) throw new NotBooked('currency', true);
-    const isClosed = caller.merchant.gameVendors.maintenance.has(caller.vendor);
+    const { gameVendors, maintenance } = caller.merchant;
+    const isClosed = gameVendors.maintenance.has(caller.vendor) || isInMaintenance({ maintenance }, now());
     if (isClosed || maySo(member, 'bet', now()) !== null) throw new NotBooked('closed', true);
     const { memberId } = play;
     const booked = await book(tx, caller, { ...call, ...play, amount: -call.amount, type: 'stake' }).catch(
