@@ -189,7 +189,7 @@ test('a second tap on a link whose page is on its way does not request it anew, 
 });
 
 test('the lanes render at the second and third frame, and without a script', async ({ page, browser }) => {
-  const tile = (shown: typeof page) => shown.locator('main section button').first();
+  const tile = (shown: typeof page) => shown.locator('main section').last().getByRole('link').last();
   const shownOf = () =>
     page.locator('main section').evaluateAll((all) => all.map((each) => each.lastElementChild?.checkVisibility()));
   await open(page, '/m/home');
@@ -204,8 +204,8 @@ test('the lanes render at the second and third frame, and without a script', asy
   // Only the banners and the next draw.
   expect((await shownOf()).filter(Boolean)).toHaveLength(2);
   await untilFrames('frame2');
-  // And the first lane; the heading below it counts as one.
-  expect((await shownOf()).filter(Boolean)).toHaveLength(3);
+  // And the first two lanes.
+  expect((await shownOf()).filter(Boolean)).toHaveLength(4);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reading = await plain.newPage();
