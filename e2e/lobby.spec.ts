@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-const rowOf = (page: Page, key: 'lobby.categories' | 'lobby.vendors') => page.getByRole('group', { name: textOf(key) });
+const rowOf = (page: Page, key: 'lobby.categories' | 'lobby.vendors') =>
+  page.getByRole('group', { name: textOf(key), exact: true });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: textOf('lobby.search') });
-const tiles = (page: Page) => page.locator('main section').locator('a, button:has(b)');
+/** The next rounds stand between the games. */
+const rounds = (page: Page) => page.getByRole('heading', { name: textOf('lobby.nextRounds') });
+const tiles = (page: Page) =>
+  page
+    .locator('main section')
+    .filter({ hasNot: rounds(page) })
+    .locator('a, button:has(b)');
 const hasQuery =
   (wanted: string) =>
   ({ search }: URL): boolean =>
