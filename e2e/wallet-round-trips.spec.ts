@@ -106,7 +106,7 @@ async function answerCalls(page: Page): Promise<void> {
 /** Resolves when the page has done all that it does without another answer. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let times = 0; times < 5; times += 1) {
+    for (let times = 0; times < 20; times += 1) {
       await new Promise((next) => requestAnimationFrame(next));
       await new Promise((next) => requestIdleCallback(next));
     }
