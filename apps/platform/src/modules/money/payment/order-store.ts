@@ -154,13 +154,13 @@ export const orderByKey = async (
 export const orderById = async (on: Database | Tx, merchant: string, id: string): Promise<OrderRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id}`))[0] ?? null;
 
-/** True where the member chose a bonus with an order that can still be paid. */
 /** SQL: true where the member of a column has paid a deposit. */
 export const hasDeposited = (memberId: string): SQL =>
   sql.raw(
     `exists (select from deposit_order where deposit_order.member_id = ${memberId} and deposit_order.status = 'succeeded')`,
   );
 
+/** True where the member chose a bonus with an order that can still be paid. */
 export const isBonusOrdered = async (db: Database, merchant: string, memberId: string, now: Date): Promise<boolean> =>
   (
     await rows(
