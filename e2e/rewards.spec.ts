@@ -81,7 +81,7 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
   await page.getByRole('button', { name: 'Collect: Play through the week' }).click();
   const bonus = page.getByRole('region', { name: textOf('rewards.bonus') });
   await expect(bonus).toContainText('$0.00 of $25.00 staked');
-  await expect(bonus).toContainText('Rapid 5');
+  await expect(bonus).toContainText('Lottery');
   await expectAccessible(page);
   const giveUp = bonus.getByRole('button', { name: textOf('rewards.giveUp') });
   await giveUp.click();

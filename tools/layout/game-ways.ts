@@ -53,7 +53,8 @@ export const leaveLaunch: Way = async (page) => {
 /** The buttons of the sheet before play. */
 export const PLAY_FOR_MONEY = '[aria-modal="true"] > div > button:first-child';
 export const TRY_IT = '[aria-modal="true"] > div > button:last-child';
-const LOTTERY = 'main a[href*="LOTT"]';
+/** A tile of a lane: a banner leads to the game without the sheet. */
+export const LOTTERY = 'main section:has(h2) a[href*="LOTT"]';
 const TRIAL = calls['relay.gameTrialLaunch'].path;
 
 export const refuseTrial: Way = async (page) => {

@@ -30,7 +30,7 @@ export const mutants: readonly Mutant[] = [
     breaks: 'DF-01 the dialog cannot be dismissed',
     file: 'apps/web/src/shell/overlays/overlays.ts',
     find: "domainFailure: { kind: 'domain', closable: false }",
-    replace: "domainFailure: { kind: 'domain', closable: true }",
+    replace: "domainFailure: { kind: 'domain' }",
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 the dialog cannot',
   },

@@ -1,11 +1,9 @@
-// Table of contents: every feature of the app, and where its screens and overlays are found.
+// Table of contents: the features of the first load, and where their screens and overlays are found. The others are in later-features.ts.
 import { captcha } from '../features/captcha/feature.ts';
 import { changePassword } from '../features/change-password/feature.ts';
 import { content } from '../features/content/feature.ts';
-import { country } from '../features/country/feature.ts';
 import { deposit } from '../features/deposit/feature.ts';
 import { dialogs } from '../features/dialogs/feature.ts';
-import { domainFailure } from '../features/domain-failure/feature.ts';
 import { feedback } from '../features/feedback/feature.ts';
 import { history } from '../features/history/feature.ts';
 import { home } from '../features/home/feature.ts';
@@ -23,7 +21,6 @@ import { referral } from '../features/referral/feature.ts';
 import { register } from '../features/register/feature.ts';
 import { rewards } from '../features/rewards/feature.ts';
 import { securityCenter } from '../features/security/feature.ts';
-import { services } from '../features/services/feature.ts';
 import { social } from '../features/social/feature.ts';
 import { twoFactor } from '../features/two-factor/feature.ts';
 import { withdraw } from '../features/withdraw/feature.ts';
@@ -46,7 +43,6 @@ export const features: readonly Feature[] = [
   securityCenter,
   captcha,
   language,
-  country,
   content,
   deposit,
   payoutAccounts,
@@ -56,8 +52,6 @@ export const features: readonly Feature[] = [
   rewards,
   launchGame,
   linkLogin,
-  services,
-  domainFailure,
   dialogs,
   notFound,
 ];
@@ -71,7 +65,7 @@ const overlays: NonNullable<Feature['overlays']> = Object.assign({}, ...features
 /** The screen of a route. */
 export const screenOf = (route: RouteName): AnyScreen | null => screens[route] ?? null;
 
-/** The code of an overlay. */
+/** The code of an overlay; null where its feature is a later one. */
 export const overlayOf = <N extends OverlayName>(name: N): NonNullable<Feature['overlays']>[N] | null =>
   overlays[name] ?? null;
 

@@ -24,12 +24,17 @@ export function registerLoaded(
     putOverlay(name as OverlayName, Overlay as unknown as AnyOverlay);
 }
 
+/** Loads the code of an overlay; of a later feature once the table of them has come. */
+async function loadOverlay<N extends OverlayName>(name: N): Promise<{ Overlay: ComponentType<OverlayProps<N>> }> {
+  const load = overlayOf(name) ?? (await import('./later-features.ts')).laterOverlayOf(name);
+  if (!load) throw new Error(`No overlay ${name}.`);
+  return load();
+}
+
 /** Fetches an overlay; null when all of it has loaded. */
 export function fetchOverlay(name: OverlayName, texts: Pick<Texts, 'complete'>): Promise<void> | null {
   if (overlayHost() && overlayComponent(name)) return null;
-  const load = overlayOf(name);
-  if (!load) return Promise.reject(new Error(`No overlay ${name}.`));
-  return Promise.all([import('./overlay-host.tsx'), load(), texts.complete()]).then(
+  return Promise.all([import('./overlay-host.tsx'), loadOverlay(name), texts.complete()]).then(
     ([{ OverlayHost }, { Overlay }]) => {
       putHost(OverlayHost);
       // Name, props and answer belong together by the overlay table; the entry of the queue is made from the same row.

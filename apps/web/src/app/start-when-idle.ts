@@ -1,10 +1,12 @@
-// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch, the mini-game.
+// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch, the mini-game,
+// the later features.
 
 import type { LanguageCode } from '@foyer/contract';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
+import { startLaterFeatures } from './later-features.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
@@ -26,4 +28,5 @@ export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number, 
   void fetchOverlay('gameSheet', app.shell.texts)?.catch(() => undefined);
   watchDomain(view.location, app, renderedAt);
   showMiniGame(app.shell);
+  startLaterFeatures(app.shell);
 }

@@ -65,5 +65,8 @@ export interface Feature {
   readonly start?: (shell: Shell) => void;
 }
 
+/** A feature that no page shows as it opens: sheets behind a page's own, and what interrupts by itself. */
+export type LaterFeature = Pick<Feature, 'name' | 'overlays' | 'start'>;
+
 /** Finds the code that fills a slot on screens of other features; null where no feature does. */
 export type FindSlot = <N extends SlotName>(name: N) => NonNullable<Feature['slots']>[N] | null;

@@ -17,12 +17,12 @@ const shapes = {
   lotteryCard: [252, 154, css.card],
   ticker: [wide, 90, css.card],
   hero: [wide, 184, css.card],
-  row: [wide, 60, css.card],
+  row: [wide, 62, css.card],
   buttonRow: [wide, 78, css.card],
   block: [wide, 168, css.card],
   /** Three of a row. */
   tiles: [wide, 138, css.three],
-  chips: [wide, 44, css.three],
+  chips: [wide, 52, css.three],
   circle: [42, 42, css.pill],
 } as const;
 

@@ -68,7 +68,7 @@ describe('news, promotions and help', () => {
     const html = renderHtml(
       <ActivityScreen data={{ view: 'list', page: { items, nextCursor: null } }} query={query} />,
     );
-    expect(html).toMatch(/<svg[^>]*height="44"[^>]*aria-hidden="true"><\/svg><a[^>]*href="\/m\/activity\?id=second"/);
+    expect(html).toMatch(/<svg[^>]*height="52"[^>]*aria-hidden="true"><\/svg><a[^>]*href="\/m\/activity\?id=second"/);
   });
 
   test('RT-10 help has sections, and an answer has related questions beside it', () => {

@@ -1,4 +1,4 @@
-// The member's security page, and the sheets that lie over it.
+// The member's security page.
 import type { Feature, ScreenEntry } from '../../kit/feature.ts';
 import type { SecurityData } from './security.data.ts';
 
@@ -11,10 +11,4 @@ const security: ScreenEntry<SecurityData> = {
 export const securityCenter: Feature = {
   name: 'security',
   screens: { security, identityCheck: security },
-  overlays: {
-    stepUp: () => import('../../kit/step-up/step-up-sheet.tsx'),
-    contact: () => import('./contact-sheet.tsx'),
-    enrol: () => import('./enrol-sheet.tsx'),
-    recoveryCodes: () => import('./recovery-codes-sheet.tsx'),
-  },
 };

@@ -1,14 +1,12 @@
 // The queue of overlays: one shows at a time, and one below keeps its state.
 import type { Busy, Overlays } from '../shell.ts';
 import { createToasts, type Toast } from './create-toasts.ts';
-import { type OverlayKind, type OverlayName, type OverlayTable, overlays as table } from './overlays.ts';
+import { behaviourOf, type OverlayBehaviour, type OverlayName, type OverlayTable } from './overlays.ts';
 import { nextToOpen } from './queue.rules.ts';
 
-export interface OpenOverlay {
+export interface OpenOverlay extends OverlayBehaviour {
   readonly id: number;
   readonly name: OverlayName;
-  readonly kind: OverlayKind;
-  readonly closable: boolean;
   readonly props: OverlayTable[OverlayName]['props'];
   /** The element that had the focus when the overlay was requested, and gets it back. */
   readonly opener: Element | null;
@@ -51,7 +49,7 @@ const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 
 /** A new entry of the queue; `remove` takes it out of it. */
 function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
-  const { kind, closable } = table[name];
+  const behaviour = behaviourOf(name);
   let settle: (answer: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolve) => {
     settle = resolve;
@@ -63,8 +61,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
   const entry: Entry = {
     id,
     name,
-    kind,
-    closable,
+    ...behaviour,
     props,
     promise,
     dropStep: null,
@@ -72,7 +69,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     isDue: false,
     opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
-      if (answer !== null || closable) close(answer);
+      if (answer !== null || behaviour.closable) close(answer);
     },
     force: () => close(null),
   };

@@ -103,28 +103,23 @@ export interface OverlayTable {
 
 export type OverlayName = keyof OverlayTable;
 
-/** The behaviour of each overlay in the queue. */
-export const overlays: Readonly<Record<OverlayName, { kind: OverlayKind; closable: boolean }>> = {
-  alert: { kind: 'security', closable: true },
-  login: { kind: 'own', closable: true },
-  twoFactor: { kind: 'own', closable: true },
-  loginChoice: { kind: 'own', closable: true },
-  stepUp: { kind: 'own', closable: true },
-  contact: { kind: 'own', closable: true },
-  enrol: { kind: 'own', closable: true },
-  recoveryCodes: { kind: 'own', closable: false },
-  register: { kind: 'own', closable: true },
-  firstTime: { kind: 'news', closable: true },
-  legal: { kind: 'own', closable: true },
-  recover: { kind: 'own', closable: true },
+export interface OverlayBehaviour {
+  readonly kind: OverlayKind;
+  readonly closable: boolean;
+}
+
+/** The overlays that the person does not open, or may not close. */
+const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
+  alert: { kind: 'security' },
+  recoveryCodes: { closable: false },
+  firstTime: { kind: 'news' },
   domainFailure: { kind: 'domain', closable: false },
-  services: { kind: 'own', closable: true },
-  language: { kind: 'own', closable: true },
-  country: { kind: 'own', closable: true },
-  soon: { kind: 'own', closable: true },
-  launch: { kind: 'own', closable: true },
-  gameSheet: { kind: 'own', closable: true },
-  trial: { kind: 'own', closable: true },
-  captcha: { kind: 'own', closable: true },
   switchMember: { kind: 'security', closable: false },
 };
+
+/** Returns how an overlay behaves in the queue. */
+export const behaviourOf = (name: OverlayName): OverlayBehaviour => ({
+  kind: 'own',
+  closable: true,
+  ...exceptions[name],
+});

@@ -1,7 +1,7 @@
 // Customer services: the sheet that lists them.
-import type { Feature } from '../../kit/feature.ts';
+import type { LaterFeature } from '../../kit/feature.ts';
 
-export const services: Feature = {
+export const services: LaterFeature = {
   name: 'services',
   overlays: { services: () => import('./services-sheet.tsx') },
 };

@@ -1,7 +1,7 @@
 // OV-03: the choice of a country by its dialing code.
-import type { Feature } from '../../kit/feature.ts';
+import type { LaterFeature } from '../../kit/feature.ts';
 
-export const country: Feature = {
+export const country: LaterFeature = {
   name: 'country',
   overlays: { country: () => import('./country-sheet.tsx') },
 };
