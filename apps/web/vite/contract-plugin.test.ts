@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type BoundCallName, type Call, calls, wholeRow } from '@foyer/contract';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { namesIn, withoutUnread } from './contract-plugin.ts';
@@ -32,6 +33,36 @@ test('the rules of a call for the platform go, and calls that no page sends', ()
   expect(stripped(source, 'a.b').replaceAll(/\s+/g, ' ')).toBe(
     `{ const calls = { 'a.b': { path: '/a', token: 'none', }, }; }`,
   );
+});
+
+test('what most rows say goes, and the whole row is put together again', () => {
+  const source = `{ const calls = {
+    'a.b': { method: 'POST', path: '/wps/a/b', token: 'member', sealed: true },
+    'a.c': { method: 'GET', path: '/wps/a/c/{id}', token: 'none' },
+  }; }`;
+  expect(stripped(source, 'a.b', 'a.c').replaceAll(/\s+/g, ' ')).toBe(
+    `{ const calls = { 'a.b': { sealed: true }, 'a.c': { method: 'GET', path: '/wps/a/c/{id}', token: 'none' }, }; }`,
+  );
+  expect(wholeRow('a.b', { sealed: true })).toEqual({
+    method: 'POST',
+    path: '/wps/a/b',
+    token: 'member',
+    sealed: true,
+  });
+});
+
+test('every call that a page sends has the same row after it', () => {
+  const source = readFileSync(join(contract, 'calls.ts'), 'utf8');
+  const sent = namesIn(resolve(import.meta.dirname, '../src'));
+  const code = stripped(source, ...sent);
+  expect(code).not.toContain("token: 'member'");
+  const plain = code.replaceAll(/^export type .*;$|^import .*|^export /gm, '');
+  const rows = new Function('tableOfCalls', `${plain}; return calls;`);
+  const left: Record<string, Partial<Call>> = rows((table: unknown) => table);
+  const fields = ({ whileClosed, whileRestricted, bookedByKey, ...row }: Call): Partial<Call> => row;
+  expect(Object.keys(left).length).toBeGreaterThan(50);
+  for (const [name, row] of Object.entries(left))
+    expect(wholeRow(name, row), name).toEqual(fields(calls[name as BoundCallName]));
 });
 
 test('of the contract no schema of a request is left, and every schema of an answer', () => {

@@ -1,7 +1,8 @@
 // Leaves out of the browser what only others read of the contract: schemas of requests, rules of a call for the platform, and
-// calls that no page sends.
+// calls that no page sends, and of the others what most rows say.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { usualRow } from '@foyer/contract';
 import type { Plugin } from 'vite';
 
 const CONTRACT_FILE = /\/packages\/contract\/src\/(?:calls|schemas\/[\w-]+)\.ts$/;
@@ -29,9 +30,16 @@ const nameOf = ({ type, key }: Node): string => {
 const isCall = ({ value }: Node): boolean =>
   isNode(value) && value.type === 'ObjectExpression' && childrenOf(value).some((part) => nameOf(part) === 'path');
 
+/** Fields of a call's row that say what rows usually say. */
+const usualFieldsOf = (call: Node): Node[] => {
+  const usual = new Map<string, string>(Object.entries(usualRow(nameOf(call))));
+  const fields = isNode(call.value) ? childrenOf(call.value) : [];
+  return fields.filter((field) => isNode(field.value) && field.value.value === usual.get(nameOf(field)));
+};
+
 /**
- * Properties that a browser does without: of a row with an answer its request, of a row with a path the platform's rules, and
- * calls that are not `sent`.
+ * Properties that a browser does without: of a row with an answer its request, of a row with a path the platform's rules and
+ * what is usual, and calls that are not `sent`.
  */
 const unreadOf = (node: Node, sent: ReadonlySet<string>): Node[] => {
   const parts = childrenOf(node);
@@ -42,7 +50,8 @@ const unreadOf = (node: Node, sent: ReadonlySet<string>): Node[] => {
     (names.has('output') && nameOf(part) === 'input') ||
     (names.has('path') && PLATFORM_FIELDS.has(nameOf(part))) ||
     (isCall(part) && !sent.has(nameOf(part)));
-  return [...parts.filter(isUnread), ...within(parts.filter((part) => !isUnread(part)))];
+  const read = parts.filter((part) => !isUnread(part));
+  return [...parts.filter(isUnread), ...read.filter(isCall).flatMap(usualFieldsOf), ...within(read)];
 };
 
 /** The source without them. Lines stay where they are. */

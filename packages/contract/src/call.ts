@@ -40,5 +40,15 @@ export interface Call {
   readonly whileClosed?: 'always' | 'withdrawal';
 }
 
+/** What most rows say of a call of that name. The browser's table leaves it out, and `wholeRow` puts it back. */
+export const usualRow = (name: string): Pick<Call, 'method' | 'path' | 'token'> => ({
+  method: 'POST',
+  path: `/wps/${name.replace('.', '/')}`,
+  token: 'member',
+});
+
+/** Returns the row of a call with all its fields, from a table that may leave out the usual ones. */
+export const wholeRow = (name: string, row: Partial<Call>): Call => ({ ...usualRow(name), ...row });
+
 /** Types one table of calls by name, keeping every literal. */
 export const tableOfCalls = <const T extends Readonly<Record<string, Call>>>(rows: T): T => rows;

@@ -1,6 +1,5 @@
 // Runs the background work of the app and of features (`Feature.start`) once the browser is idle after the first paint.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
 import { IDLE_MS, whenTouchedOrIdle } from '../kit/when-touched.ts';
 import { landing } from '../shell/navigation/landing.ts';
@@ -40,7 +39,12 @@ async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
 }
 
 /** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
-async function startIdleWork(view: Window, app: ClientApp, renderedAt: number, language: LanguageCode): Promise<void> {
+async function startIdleWork(
+  view: Window & typeof globalThis,
+  app: ClientApp,
+  renderedAt: number,
+  language: LanguageCode,
+): Promise<void> {
   if (!app.core.search) void loadAndStoreVisit(view, app);
   const reaction = untilLoaded(app.prepareReaction);
   const { startWhenIdle } = await untilLoaded(() => import('./start-when-idle.ts'));
@@ -57,7 +61,6 @@ export async function startBackground(
 ): Promise<void> {
   const { shell, core } = app;
   const language = shell.texts.language();
-  watchPictures(view);
   showLinkLogin(shell);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);

@@ -1,6 +1,7 @@
-// Starts work that nobody waits for when the page is idle: the device id, the member's language, the domain watch, the mini-game,
-// the later features.
+// Starts work that nobody waits for when the page is idle: lost pictures, the device id, the member's language,
+// the domain watch, the mini-game, the later features.
 
+import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
@@ -20,7 +21,13 @@ function requestDeviceId(view: Window, { core, shell, navigation }: ClientApp): 
 }
 
 /** Watches the domain once the code for its failure notice has loaded: a dead domain loads nothing any more. */
-export function startWhenIdle(view: Window, app: ClientApp, renderedAt: number, language: LanguageCode): void {
+export function startWhenIdle(
+  view: Window & typeof globalThis,
+  app: ClientApp,
+  renderedAt: number,
+  language: LanguageCode,
+): void {
+  watchPictures(view);
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();

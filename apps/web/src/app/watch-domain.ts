@@ -1,5 +1,5 @@
 // Watches the page's own domain: shows a dialog when it fails, closes it when it recovers.
-import { type BoundCallName, calls } from '@foyer/contract';
+import { type BoundCallName, calls, wholeRow } from '@foyer/contract';
 import { mayRequestDomains } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
@@ -17,7 +17,7 @@ interface Met {
 }
 
 /** Tells whether a form makes the call. A page's read may fail beside a form that is still being filled in. */
-const isPersons = (call: BoundCallName): boolean => calls[call].method !== 'GET';
+const isPersons = (call: BoundCallName): boolean => wholeRow(call, calls[call]).method !== 'GET';
 
 const GIVEN_UP = 'domain_not_available';
 

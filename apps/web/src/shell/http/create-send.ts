@@ -1,5 +1,5 @@
 // The send of the app: the policies of the wire in one fixed order around one exchange.
-import { type BoundCallName, type Call, calls, type InputOf, type OutputOf } from '@foyer/contract';
+import { type BoundCallName, type Call, calls, type InputOf, type OutputOf, wholeRow } from '@foyer/contract';
 import type { Store } from '../storage/store.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
 import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
@@ -121,7 +121,7 @@ export function createTransport(deps: SendDeps): Transport {
   };
 
   const sendUnchecked: Transport['sendUnchecked'] = async (name, input) => {
-    const call = outgoingCallOf(calls[name], input, {});
+    const call = outgoingCallOf(wholeRow(name, calls[name]), input, {});
     return call ? sendOnce(call) : failure('aborted', NO_URL_CODE);
   };
 
@@ -130,7 +130,7 @@ export function createTransport(deps: SendDeps): Transport {
     input: Readonly<Record<string, unknown>>,
     options: SendAs = {},
   ): PendingOutcome => {
-    const row: Call = calls[name];
+    const row = wholeRow(name, calls[name]);
     const call = outgoingCallOf(row, input, options);
     if (!call) return failure('aborted', NO_URL_CODE);
     const mayKeep = row.cache === 'session';
