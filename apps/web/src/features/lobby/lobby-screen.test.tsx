@@ -41,9 +41,11 @@ describe('the lobby', () => {
             .replace(/\s+/g, ' ')}${chosen === 'true' ? ' *' : ''}`,
       );
     const vendors = ['All vendors *', 'Lotteries', 'TCG', 'PG SOFT'];
-    expect(chips({})).toEqual(['All *', 'Slots 1,200', 'Lottery 1', ...vendors]);
+    const own = ['Favourites', 'Recently played'];
+    expect(chips({})).toEqual(['All *', ...own, 'Slots 1,200', 'Lottery 1', ...vendors]);
     expect(chips({ lane: 'slots', vendor: 'PG_SOFT' })).toEqual([
       'All',
+      ...own,
       'Slots 1,200 *',
       'Lottery 1',
       'All vendors',
@@ -51,7 +53,7 @@ describe('the lobby', () => {
       'PG SOFT *',
     ]);
     // One vendor is no choice.
-    expect(chips({ lane: 'lottery' })).toEqual(['All', 'Slots 1,200', 'Lottery 1 *']);
+    expect(chips({ lane: 'lottery' })).toEqual(['All', ...own, 'Slots 1,200', 'Lottery 1 *']);
   });
 
   test('has a named search and marks the chosen category', () => {

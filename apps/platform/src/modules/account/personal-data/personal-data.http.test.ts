@@ -58,6 +58,8 @@ describe('the export', () => {
       'transactions',
       'bets',
       'winsPrivacy',
+      'favouriteGames',
+      'recentGames',
       'vendorTransactions',
       'playSums',
       'points',
