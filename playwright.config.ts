@@ -45,5 +45,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // A journey meets the network itself, unless it is about the service worker: interception does not see a worker's requests.
+    serviceWorkers: 'block',
   },
 });

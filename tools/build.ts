@@ -15,6 +15,7 @@ import { findExposedSecrets } from './build/exposed-secrets.ts';
 import { buildMiniGame } from './build/mini-game.ts';
 import { findExposedMaps, moveSourceMaps } from './build/source-maps.ts';
 import { root, sourceStamp } from './build/stamp.mjs';
+import { buildWorker } from './build/worker.ts';
 
 const dist = join(root, 'dist');
 /** Everything is made here and moved to dist/ at the end: a build that fails leaves the last one in place. */
@@ -76,6 +77,7 @@ async function run(): Promise<void> {
   });
   await build({ configFile: webConfig, build: { outDir: join(web, 'client'), sourcemap } });
   await build({ configFile: webConfig, build: { ssr: true, outDir: join(web, 'render') } });
+  await buildWorker(join(root, 'apps/web/src/worker'), join(web, 'worker'));
   buildBootScript();
   buildSiteTexts();
   const operators = buildBrands(

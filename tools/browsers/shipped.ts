@@ -14,7 +14,7 @@ export interface Shipped {
   readonly text: string;
 }
 
-const folders = ['web/client', 'web/brand', 'web/boot.js', 'games', 'captcha'];
+const folders = ['web/client', 'web/brand', 'web/boot.js', 'web/worker', 'games', 'captcha'];
 
 const filesIn = (path: string): string[] =>
   /\.\w+$/.test(path)

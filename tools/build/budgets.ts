@@ -8,6 +8,7 @@ import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
 import { startTexts } from '../../apps/web/src/app/start-texts.ts';
 import { type RouteName, routes } from '../../apps/web/src/shell/navigation/routes.ts';
+import { brotliSize } from './compress.ts';
 import { settingsOf, weighPage } from './page-weight.ts';
 
 const KIB = 1024;
@@ -26,6 +27,8 @@ const DOCUMENT_KIB = 40;
 const CAPTCHA_KIB = 12;
 /** Script of an edition with the texts of all languages, and its sheet; a member's page loads it when idle. */
 const MINI_GAME_KIB = 16;
+/** The service worker, which the browser fetches once the first page is idle. */
+const WORKER_KIB = 12;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -120,6 +123,13 @@ function miniGameRow(folder: string): Row {
   return { name: 'mini-game, once needed', size: bytes / KIB, limit: MINI_GAME_KIB, unit: 'KiB' };
 }
 
+const workerRow = async (path: string): Promise<Row> => ({
+  name: 'service worker',
+  size: (await brotliSize(readFileSync(path))) / KIB,
+  limit: WORKER_KIB,
+  unit: 'KiB',
+});
+
 /** Weighs the build in dist/web for each operator of the folder; answers one sentence for each limit that is broken. */
 export async function checkBudgets(web: string, merchants: string, operators: readonly Operator[]): Promise<string[]> {
   const client = join(web, 'client');
@@ -131,6 +141,7 @@ export async function checkBudgets(web: string, merchants: string, operators: re
     ...(await rowsOf(manifest, client, renderer.screenFiles, weighed)),
     captchaRow(join(web, '../captcha')),
     miniGameRow(join(web, '../games/mini-game/v1')),
+    await workerRow(join(web, 'worker/worker.js')),
   ];
   for (const operator of operators) {
     for (const route of firstPages) {

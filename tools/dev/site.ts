@@ -12,6 +12,7 @@ import { compileTexts } from '../../apps/web/vite/compile-texts.ts';
 import { textFolders } from '../../texts/folders.ts';
 import { languagesIn } from '../../texts/sheets.ts';
 import { buildBrands } from '../build/brand.ts';
+import { bundleScript } from '../build/scripts.ts';
 import { root } from '../build/stamp.mjs';
 import { changesPlugin } from './changes.ts';
 import { developmentBuild, entryPlugin } from './client-build.ts';
@@ -90,6 +91,8 @@ export async function createDevelopmentSite(
     plugins: [entryPlugin, changesPlugin(changed)],
     server: { middlewareMode: true, hmr: { server, path: '@changes', clientPort: env.port } },
   });
+  // A copy in place of what was just saved would mislead: a worker of a built product on this port removes itself.
+  const removing = await bundleScript(join(webRoot, 'src/worker/removing-worker.ts'), 'iife', {});
   let operators: readonly Operator[] = [];
   const redrawBrands = (): void => {
     operators = buildBrands(merchants, [webRoot, styles], join(web, 'brand'));
@@ -98,7 +101,8 @@ export async function createDevelopmentSite(
     const { assembleSite } = (await vite.ssrLoadModule('/server/main.ts')) as typeof SiteMain;
     const renderer = (await vite.ssrLoadModule('/src/render.tsx')) as Renderer;
     const [build, texts] = await Promise.all([developmentBuild(vite), readSiteTexts(vite)]);
-    return new ServedSite(await assembleSite(env, { operators, renderer, build, texts, web }, { isReady: () => true }));
+    const parts = { operators, renderer, build, texts, worker: { site: removing, removing }, web };
+    return new ServedSite(await assembleSite(env, parts, { isReady: () => true }));
   };
   vite.watcher.add(shared);
   redrawBrands();

@@ -67,6 +67,13 @@ export const reachRules: readonly ReachRule[] = [
     mayNot: `${web}(app|features|kit|ui|adapters)/`,
   },
   {
+    name: 'the service worker stands on the shell alone',
+    from: `${web}worker/(?!.*${tests})`,
+    mayNot: `${web}|^pkg:`,
+    except: `${web}(worker|shell)/`,
+  },
+  { name: 'no page imports the service worker', from: `${web}(?!worker/)`, mayNot: `${web}worker/` },
+  {
     name: 'an adapter is reached through its port',
     from: `${web}(?!adapters/|app/|kit/|.*${tests})`,
     mayNot: `${web}adapters/`,
@@ -138,7 +145,7 @@ export const switchPlaces = ['^packages/contract/src/(switches|examples|recorded
 
 const shellOwners = {
   storage: [`${web}shell/storage/`, `${web}boot/`, `${web}shell/tabs/channel\\.ts$`],
-  http: [`${web}shell/http/`],
+  http: [`${web}shell/http/`, `${web}worker/`],
   leave: [`${web}shell/navigation/`, `${web}boot/`],
 };
 

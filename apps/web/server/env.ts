@@ -25,6 +25,11 @@ export const siteVariables = {
     meaning:
       'connections that are open at a time; one address may hold a quarter of them, where no proxy stands in front',
   },
+  SERVICE_WORKER_OFF: {
+    fallback: '',
+    meaning:
+      'operators whose service worker removes itself and all it has stored, by code and separated by commas; all: every operator’s',
+  },
   CACHE_MIB: { fallback: '128', meaning: 'memory for pages that are kept, in MiB' },
   METRICS_TOKEN: {
     fallback: '',
@@ -44,6 +49,8 @@ export interface SiteEnv {
   readonly regionHeader: string;
   readonly logLevel: string;
   readonly maxConnections: number;
+  /** Operators whose service worker removes itself; `all`: every operator. */
+  readonly workerOff: readonly string[];
   /** Memory for pages that are kept. */
   readonly cacheBytes: number;
   readonly metricsToken: string;
@@ -81,6 +88,10 @@ export function readSiteEnv(variables: Variables): SiteEnv {
     regionHeader: read('REGION_HEADER').toLowerCase(),
     logLevel: read('LOG_LEVEL'),
     maxConnections: wholeNumber('MAX_CONNECTIONS', read('MAX_CONNECTIONS'), 65_535),
+    workerOff: read('SERVICE_WORKER_OFF')
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
     cacheBytes: wholeNumber('CACHE_MIB', read('CACHE_MIB'), 65_535) * MIB,
     metricsToken: read('METRICS_TOKEN'),
   };

@@ -16,6 +16,7 @@ import { createSite } from './site.ts';
 import { type LogTarget, openLog } from './site-log.ts';
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 import { readSiteTexts } from './site-texts.ts';
+import { readWorkerScripts, type WorkerScripts } from './worker-routes.ts';
 
 /** Milliseconds that running requests get to end once the server has to stop. */
 const STOP_MS = 10_000;
@@ -55,6 +56,7 @@ const stop = (server: Server): Promise<void> =>
 /** The parts of a site beside its settings: the results of the build, or their replacement in development. */
 export interface SiteParts extends Pick<PagesDeps, 'build' | 'renderer' | 'texts'> {
   readonly operators: readonly Operator[];
+  readonly worker: WorkerScripts;
   /** Folder of the build: client/ and brand/ are served. */
   readonly web: string;
 }
@@ -65,7 +67,14 @@ async function readParts(dist: string): Promise<SiteParts> {
   // Both were written by the build of these sources.
   const operators = JSON.parse(readFileSync(join(web, 'operators.json'), 'utf8')) as Operator[];
   const renderer = (await import(/* @vite-ignore */ pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
-  return { operators, renderer, texts: readSiteTexts(web), build: readClientBuild(web), web };
+  return {
+    operators,
+    renderer,
+    texts: readSiteTexts(web),
+    build: readClientBuild(web),
+    worker: readWorkerScripts(web),
+    web,
+  };
 }
 
 /** Ports that a site listens on. */
@@ -92,7 +101,7 @@ export async function assembleSite(
   options: SiteOptions & { readonly isReady: () => boolean },
 ): Promise<AssembledSite> {
   const { embedded = noEmbeddedService, now = Date.now, isReady } = options;
-  const { operators, renderer, texts, build, web } = parts;
+  const { operators, renderer, texts, build, worker, web } = parts;
   const log = openLog(env.logLevel, options.log);
   const metrics = createSiteMetrics();
   const backend = connectBackend(env.backend);
@@ -119,6 +128,7 @@ export async function assembleSite(
     findSite,
     pages,
     texts,
+    worker,
     metrics,
     log,
     embedded,

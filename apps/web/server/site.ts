@@ -24,6 +24,7 @@ import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { createVisitorReader, type ReadVisitor, type Visitor } from './visitor.ts';
+import { registerWorker, type WorkerScripts } from './worker-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,6 +45,7 @@ export interface SiteDeps extends OperationsDeps {
   readonly findSite: FindSite;
   readonly pages: Pages;
   readonly texts: SiteTexts;
+  readonly worker: WorkerScripts;
   readonly log: Logger;
 }
 
@@ -160,6 +162,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
     });
     await registerFiles(files, deps.web, codeOf);
   });
+  registerWorker(app, deps.worker, deps.env.workerOff, codeOf);
   registerMiniGameFrame(app);
   registerPages(app, { ...deps, visitorFor });
   await app.ready();

@@ -6,8 +6,8 @@ import { usualRow } from '@foyer/contract';
 import type { Plugin } from 'vite';
 
 const CONTRACT_FILE = /\/packages\/contract\/src\/(?:calls|schemas\/[\w-]+)\.ts$/;
-/** Fields of a call's row that no browser code reads. */
-const PLATFORM_FIELDS: ReadonlySet<string> = new Set(['whileClosed', 'whileRestricted', 'bookedByKey']);
+/** Fields of a call's row that no page reads: the platform's, and the service worker's, which is built by itself. */
+const PLATFORM_FIELDS: ReadonlySet<string> = new Set(['whileClosed', 'whileRestricted', 'bookedByKey', 'offline']);
 
 /** The part of a node of the syntax tree that is looked at. */
 interface Node {

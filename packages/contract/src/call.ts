@@ -28,6 +28,8 @@ export interface Call {
   readonly bookedByKey?: true;
   /** `no-cache`: never cached or deduplicated across time. `session`: may be kept in session storage. `etag`: revalidated. */
   readonly cache?: 'no-cache' | 'session' | 'etag';
+  /** The service worker keeps the last answer and shows it where nothing answers. Only for calls without a token: what everybody may see. */
+  readonly offline?: true;
   /** Time-out in milliseconds where it is not the default of 30 000. */
   readonly timeoutMs?: number;
   /** The answer is the value alone, without the envelope: the browser itself reads it. */

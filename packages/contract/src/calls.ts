@@ -237,6 +237,7 @@ export const calls = tableOfCalls({
     method: 'GET',
     path: '/wps/system/settings',
     token: 'none',
+    offline: true,
     cache: 'etag',
     whileClosed: 'always',
   },
@@ -330,8 +331,8 @@ export const calls = tableOfCalls({
     token: 'member',
     timeoutMs: 10_000,
   },
-  'game.lanes': { method: 'GET', path: '/wps/game/lanes', token: 'none' },
-  'game.draws': { method: 'GET', path: '/wps/game/draws', token: 'none', cache: 'no-cache' },
+  'game.lanes': { method: 'GET', path: '/wps/game/lanes', token: 'none', offline: true },
+  'game.draws': { method: 'GET', path: '/wps/game/draws', token: 'none', cache: 'no-cache', offline: true },
   /** @assumed A member sees the bets on all lotteries in one list; the specification names no call for it. */
   'game.bets': { method: 'GET', path: '/wps/game/bets', token: 'member', cache: 'no-cache' },
   /** @assumed What other members won today; the specification names no call for it. */
@@ -346,13 +347,13 @@ export const calls = tableOfCalls({
   'game.ownLists': { method: 'POST', path: '/wps/game/lists', token: 'member' },
 
   // ---- content
-  'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none' },
-  'content.activities': { method: 'GET', path: '/wps/content/activities', token: 'none' },
-  'content.activity': { method: 'GET', path: '/wps/content/activities/{id}', token: 'none' },
-  'content.news': { method: 'GET', path: '/wps/content/news', token: 'none' },
-  'content.article': { method: 'GET', path: '/wps/content/news/{id}', token: 'none' },
-  'content.help': { method: 'GET', path: '/wps/content/help', token: 'none' },
-  'content.helpTopic': { method: 'GET', path: '/wps/content/help/{id}', token: 'none' },
+  'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none', offline: true },
+  'content.activities': { method: 'GET', path: '/wps/content/activities', token: 'none', offline: true },
+  'content.activity': { method: 'GET', path: '/wps/content/activities/{id}', token: 'none', offline: true },
+  'content.news': { method: 'GET', path: '/wps/content/news', token: 'none', offline: true },
+  'content.article': { method: 'GET', path: '/wps/content/news/{id}', token: 'none', offline: true },
+  'content.help': { method: 'GET', path: '/wps/content/help', token: 'none', offline: true },
+  'content.helpTopic': { method: 'GET', path: '/wps/content/help/{id}', token: 'none', offline: true },
 
   // ---- promotions
   /** @assumed The specification names the page of the reward centre and no call: missions, points, level and the bonus that runs. */

@@ -79,6 +79,8 @@ export function writeFakeBuild(
   };
   write('operators.json', JSON.stringify(operators));
   write('site-texts.json', JSON.stringify(siteTexts()));
+  write('worker/worker.js', 'keepCopies()');
+  write('worker/removing-worker.js', 'removeCopies()');
   write('boot.js', 'document.documentElement.dataset.boot="1"');
   write('render/render.js', renderer);
   write('render/package.json', '{"type":"module"}');

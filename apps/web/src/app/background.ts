@@ -2,6 +2,7 @@
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LanguageCode } from '@foyer/contract';
 import { IDLE_MS, whenTouchedOrIdle } from '../kit/when-touched.ts';
+import { isStoredPage } from '../shell/copies/copy-signs.ts';
 import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
 import { notifyOffline, retryLostPages } from './connection-loss.ts';
@@ -38,6 +39,12 @@ async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
   storeVisitParameters(view.location, app);
 }
 
+/** PW-01: a page from the service worker passed no gate: its status is asked at once. */
+async function checkStoredPage(view: Window & typeof globalThis, app: ClientApp): Promise<void> {
+  const { watchCopies } = await untilLoaded(() => import('./stored-page.ts'));
+  watchCopies(view, app);
+}
+
 /** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
 async function startIdleWork(
   view: Window & typeof globalThis,
@@ -62,6 +69,7 @@ export async function startBackground(
   const { shell, core } = app;
   const language = shell.texts.language();
   showLinkLogin(shell);
+  if (isStoredPage(view.document)) void checkStoredPage(view, app);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);

@@ -92,7 +92,7 @@ interface Surroundings {
 
 /** The document, as far as the app looks at it outside its screens. */
 const documentOf = ({ storage, frames, root, state, target }: Surroundings) => ({
-  documentElement: root,
+  documentElement: Object.assign(root, { hasAttribute: () => false }),
   activeElement: null,
   // No picture is lost here.
   images: [],

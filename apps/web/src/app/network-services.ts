@@ -30,6 +30,7 @@ export function createNetworkServices(
     fetch: (...args) => view.fetch(...args),
     online: () => view.navigator.onLine,
     learnTime: clock.learn,
+    noteCopy: (storedAt) => events.publish('copyShown', { storedAt }),
     origin: '',
     merchant: state.merchant,
     language: texts.language,

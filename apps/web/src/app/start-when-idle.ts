@@ -1,8 +1,9 @@
 // Starts work that nobody waits for when the page is idle: lost pictures, the device id, the member's language,
-// the domain watch, the mini-game, the later features.
+// the domain watch, the mini-game, the later features, the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
+import { isStoredPage } from '../shell/copies/copy-signs.ts';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
@@ -12,6 +13,8 @@ import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
 import { showMiniGame } from './show-mini-game.ts';
+import { startWorker } from './start-worker.ts';
+import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
@@ -33,7 +36,11 @@ export function startWhenIdle(
   preloadOfflineOverlays();
   // A tap on a game shows its sheet at once.
   void fetchOverlay('gameSheet', app.shell.texts)?.catch(() => undefined);
-  watchDomain(view.location, app, renderedAt);
+  const isCopy = isStoredPage(view.document);
+  watchDomain(view.location, app, renderedAt, isCopy);
   showMiniGame(app.shell);
   startLaterFeatures(app.shell);
+  // Loaded while there is a network: a page that is a copy has begun to watch already.
+  if (!isCopy) watchCopies(view, app);
+  void startWorker(view, app);
 }

@@ -14,6 +14,8 @@ type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'pages' | 'queue
 /** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
   byPerson: boolean;
+  /** The page is a copy of the service worker, which says so itself. */
+  readonly isCopy: boolean;
 }
 
 /** Tells whether a form makes the call. A page's read may fail beside a form that is still being filled in. */
@@ -69,7 +71,7 @@ const runnerOf =
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'react':
         // A person in a form, or on a page that did not load, gets the message there, once @assumed.
-        if (met.byPerson || shell.busy.any() || pages.page()?.at === 'failed') return;
+        if (met.byPerson || met.isCopy || shell.busy.any() || pages.page()?.at === 'failed') return;
         return reactBy('status', effect.failure);
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
@@ -85,11 +87,11 @@ const runnerOf =
   };
 
 /** Begins to watch. The key that proves other domains is pinned first: a dead domain brings none any more. */
-export function watchDomain(place: Location, app: Parts, renderedAt: number): void {
+export function watchDomain(place: Location, app: Parts, renderedAt: number, isCopy = false): void {
   const { core, shell } = app;
   const { merchant, pingKey } = shell.settings;
   if (pingKey) pinKey(core.store, { merchant, key: pingKey, drawnAt: renderedAt });
-  const met: Met = { byPerson: false };
+  const met: Met = { byPerson: false, isCopy };
   const { send } = run(domainWatchFlow, runnerOf(place, app, met));
   const { events } = shell;
   const hear = ({ by, stopped }: AppEventTable['domainDoubted']): void => {

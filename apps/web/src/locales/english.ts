@@ -51,6 +51,7 @@ import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
+import updates from './EN/updates.json' with { type: 'json' };
 import upload from './EN/upload.json' with { type: 'json' };
 import withdraw from './EN/withdraw.json' with { type: 'json' };
 import withdrawal from './EN/withdrawal.json' with { type: 'json' };
@@ -108,6 +109,7 @@ export default {
   social,
   socialPlace,
   ui,
+  updates,
   upload,
   withdraw,
   withdrawal,

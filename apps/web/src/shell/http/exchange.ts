@@ -1,5 +1,6 @@
 // Sends one request: the only place that fetches. Every failure becomes an Outcome.
 import type { Method } from '@foyer/contract';
+import { storedAtOf } from '../copies/copy-signs.ts';
 import { readAnswer } from './answer.ts';
 import { failure, newReference, TIMEOUT_CODE } from './failure.ts';
 import type { Failure, Outcome } from './outcome.ts';
@@ -26,6 +27,8 @@ export interface ExchangeDeps {
   readonly online: () => boolean;
   /** Told the Date header of every answer. */
   readonly learnTime: (serverDate: string) => void;
+  /** Told of every answer that is a copy: when the service worker stored it, ms since 1970. */
+  readonly noteCopy?: (storedAt: number) => void;
 }
 
 /** An answer without `value` stands for an empty one. */
@@ -72,6 +75,8 @@ export const createExchange =
       });
       const date = response.headers.get('date');
       if (date) deps.learnTime(date);
+      const storedAt = storedAtOf(response);
+      if (storedAt > 0) deps.noteCopy?.(storedAt);
       if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) {
         stop();
         return failure('malformed', 'answer.too.large', { status: response.status, tokenUsed });

@@ -1,0 +1,45 @@
+// Runs the flow of stored pages: asks the status, shows the notice of a copy, renews the page.
+import { isStoredPage, storedAtOfPage } from '../shell/copies/copy-signs.ts';
+import { dropStoredPages } from '../shell/copies/stores.ts';
+import { type Runner, run } from '../shell/flow/flow.ts';
+import { dayAndTime } from '../shell/i18n/dates.ts';
+import { reloadInPlace } from '../shell/navigation/reload.ts';
+import type { ClientApp } from './client-app.ts';
+import { fetchStatus } from './store-visit.ts';
+import { createStoredNotice } from './stored-notice.ts';
+import { meaningOf, type StoredPageEffect, type StoredPageEvent, storedPageFlow } from './stored-page.flow.ts';
+
+type View = Window & typeof globalThis;
+
+const runnerOf =
+  (view: View, { core, shell, pages }: ClientApp): Runner<StoredPageEvent, StoredPageEffect> =>
+  (effect, send) => {
+    const notice = createStoredNotice(view.document);
+    const { texts, settings } = shell;
+    switch (effect.do) {
+      case 'checkStatus':
+        return fetchStatus(view.location, core).then((outcome) => send({ type: meaningOf(outcome) }));
+      case 'wait':
+        return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
+      case 'showNotice':
+        return texts.complete().then(() => {
+          const time = dayAndTime(new Date(effect.storedAt).toISOString(), texts.language());
+          notice.show(texts.t('updates.storedAt', { time }));
+        });
+      case 'hideNotice':
+        return notice.hide();
+      case 'refreshPage':
+        return pages.refresh();
+      case 'reopen':
+        return dropStoredPages(view, settings.merchant).then(() => reloadInPlace(view));
+    }
+  };
+
+/** Begins to watch; a page that is a copy itself is checked at once. */
+export function watchCopies(view: View, app: ClientApp): void {
+  const { events } = app.shell;
+  const { send } = run(storedPageFlow, runnerOf(view, app));
+  events.on('copyShown', ({ storedAt }) => send({ type: 'copyShown', storedAt }));
+  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, () => send({ type: 'seenAgain' }));
+  if (isStoredPage(view.document)) send({ type: 'pageOpened', storedAt: storedAtOfPage(view.document) });
+}
