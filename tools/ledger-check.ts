@@ -5,9 +5,17 @@ import { bonusPromises } from '../apps/platform/src/modules/money/bonus/bonus-pr
 import { paymentPromises } from '../apps/platform/src/modules/money/payment/api.ts';
 import { checkLedger, ledgerPromises } from '../apps/platform/src/modules/money/wallet/api.ts';
 import { withdrawalPromises } from '../apps/platform/src/modules/money/withdrawal/withdrawal-promises.ts';
+import { instantPromises } from '../apps/platform/src/modules/play/instant/instant-promises.ts';
 import { vendorPromises } from '../apps/platform/src/modules/play/vendor/api.ts';
 
-const promises = [...ledgerPromises, ...bonusPromises, ...paymentPromises, ...withdrawalPromises, ...vendorPromises];
+const promises = [
+  ...ledgerPromises,
+  ...bonusPromises,
+  ...paymentPromises,
+  ...withdrawalPromises,
+  ...vendorPromises,
+  ...instantPromises,
+];
 
 const run = async (): Promise<void> => {
   const database = await openDatabase(readEnv(process.env));

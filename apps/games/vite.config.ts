@@ -40,7 +40,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { lottery: here('lottery/index.html'), verify: here('lottery/verify/index.html') },
+      input: {
+        lottery: here('lottery/index.html'),
+        verify: here('lottery/verify/index.html'),
+        instant: here('instant/index.html'),
+        instantVerify: here('instant/verify/index.html'),
+      },
       // The platform finds a language's texts by this name: codes have a hyphen, hashes have one too, a dot ends the code.
       output: {
         chunkFileNames: ({ name }) => (isLanguageCode(name) ? 'assets/[name].[hash].js' : 'assets/[name]-[hash].js'),

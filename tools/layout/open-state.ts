@@ -23,9 +23,10 @@ export async function logInDemo(page: Page, origin: string): Promise<void> {
   await page.waitForURL('**/m/home');
 }
 
-/** Into the room of a lottery, as a member who is logged in. */
-export async function enterRoom(page: Page, origin: string, code: string): Promise<void> {
-  await page.goto(`${origin}/m/launchGame?vendor=LOTT&code=${code}`);
+/** Into one of the operator's own games, as a member who is logged in: a lottery, unless its vendor is named as well. */
+export async function enterRoom(page: Page, origin: string, game: string): Promise<void> {
+  const query = game.includes('=') ? game : `vendor=LOTT&code=${game}`;
+  await page.goto(`${origin}/m/launchGame?${query}`);
   await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
 }
 
@@ -35,7 +36,7 @@ export async function openPage(page: Page, origin: string, { viewer, path, befor
   if (viewer === 'player') {
     await enterRoom(page, origin, path);
     // The room is not there before its code is.
-    await page.locator('.phone .tabs').waitFor();
+    await page.locator('.phone .tabs, .phone .playbar').waitFor();
     return;
   }
   await page.goto(origin + path);

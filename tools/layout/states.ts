@@ -53,6 +53,7 @@ import {
   meetRecoveryCodes,
   meetSecondStep,
   openProof,
+  openRoundProof,
   placeBet,
   refused,
   see,
@@ -104,6 +105,7 @@ const member = of('member');
 const player = of('player');
 
 const goesOn = { goesOn: true } as const;
+const INSTANT = 'vendor=INSTANT&code=beacon';
 const withdrawing = { before: answerWithdraw } as const;
 
 const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
@@ -279,6 +281,22 @@ export const states: readonly State[] = [
   player('room-many', 'zenith645'),
   player('room-digits', 'moon3d'),
   player('room-proof', 'moon3d', openProof),
+  player('instant', INSTANT),
+  player('instant-round', INSTANT, inOrder(tap('.playbar .btn'), sheet('.latest__round'))),
+  player('instant-own-stake', INSTANT, tap('.stakefield .stake:last-child')),
+  player('instant-fairness', INSTANT, sheet('.instant__fair')),
+  player(
+    'instant-seed-refused',
+    INSTANT,
+    inOrder(type('.sheet input', 'x'.repeat(65)), tap('.sheet .btn'), see('.sheet [role="alert"]')),
+    goesOn,
+  ),
+  player(
+    'instant-proof',
+    INSTANT,
+    inOrder(type('.sheet input', 'my own words'), tap('.sheet .btn'), see('.sheet dl:last-child'), openRoundProof),
+    goesOn,
+  ),
   member('invite-member', '/m/inviteFriends'),
   visitor('games-vendor', '/m/game?vendor=TCG'),
   visitor('games-favourites', '/m/game?list=favourites', see('main h2 ~ p')),

@@ -259,6 +259,14 @@ export const placeBet: Way = async (page) => {
 /** From the results to the proof of the newest draw. */
 export const openProof: Way = inOrder(tap('#tab-results'), tap('.result a'), see('.verdict', DRAWN_WITHIN_MS));
 
+/** Its seeds were changed, so that their secret is known. */
+export const openRoundProof: Way = inOrder(
+  closeDialogs,
+  sheet('.latest__round'),
+  tap('.sheet a.btn--soft'),
+  see('.verdict'),
+);
+
 /** Waits until it is within the window, without scrolling. */
 export const seeInWindow =
   (selector: string): Way =>

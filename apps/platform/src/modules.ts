@@ -62,6 +62,8 @@ import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { operatorAccessModule } from './modules/operator/access/module.ts';
 import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
+import { instantPromises } from './modules/play/instant/api.ts';
+import { instantModule } from './modules/play/instant/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
@@ -181,6 +183,7 @@ export const createModules = async (
     ...paymentPromises,
     ...withdrawalPromises,
     ...vendorPromises,
+    ...instantPromises,
     ...pointPromises,
     ...rewardPromises,
   ]);
@@ -193,8 +196,9 @@ export const createModules = async (
   const withdrawal = withdrawalModule(services);
   const hooks = { betSettled: accrueFromBet(platform) };
   const lottery = lotteryModule(platform, hooks);
+  const instant = instantModule(platform, hooks);
   const vendor = vendorModule(platform, hooks);
-  const game = gameModule(platform, vendor.launch);
+  const game = gameModule(platform, { launchAtVendor: vendor.launch, aboutLottery: lottery.about });
   const trial = trialModule(platform);
   const ownLists = ownListsModule(platform);
   const available = availableModule(platform);
@@ -224,6 +228,7 @@ export const createModules = async (
   const money = [payout, payment, bonus, withdrawal, wallet];
   const others: readonly Module[] = [
     lottery,
+    instant,
     vendor,
     game,
     trial,
@@ -283,7 +288,7 @@ export const createModules = async (
       ...referral.handlers,
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },
-    gameHandlers: { ...lottery.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
+    gameHandlers: { ...lottery.gameHandlers, ...instant.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
     sessions: createSessionFinder(platform),
     keys,
     operator: operatorWire(access, { payoutKey, documents }),

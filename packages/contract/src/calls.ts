@@ -426,6 +426,30 @@ export const gameCalls = tableOfCalls({
     bookedByKey: true,
   },
   'games.trialBets': { method: 'POST', path: '/games/api/trial/bets', token: 'none' },
+  'games.instantState': { method: 'GET', path: '/games/api/instant/{game}', token: 'member', cache: 'no-cache' },
+  'games.instantBet': {
+    method: 'POST',
+    path: '/games/api/instant/{game}/bets',
+    token: 'member',
+    idempotent: true,
+    bookedByKey: true,
+  },
+  'games.instantSeed': { method: 'POST', path: '/games/api/instant/{game}/seed', token: 'member' },
+  'games.instantProof': {
+    method: 'GET',
+    path: '/games/api/instant/{game}/proof/{round}',
+    token: 'none',
+    cache: 'no-cache',
+  },
+  'games.instantTrialState': { method: 'POST', path: '/games/api/trial/instant', token: 'none' },
+  'games.instantTrialBet': {
+    method: 'POST',
+    path: '/games/api/trial/instant/bet',
+    token: 'none',
+    idempotent: true,
+    bookedByKey: true,
+  },
+  'games.instantTrialSeed': { method: 'POST', path: '/games/api/trial/instant/seed', token: 'none' },
 });
 
 /** Name of a call of the game wire. */

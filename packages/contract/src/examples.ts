@@ -29,6 +29,32 @@ const entered: OutputOf<'games.enter'> = {
   backUrl: 'http://localhost:8080/m/home',
   games: ['rapid5', 'zenith645', 'moon3d'],
 };
+const instantSeeds = { commitment: token, clientSeed: 'my lucky words', nonce: 3 };
+const instantRound = {
+  round: token,
+  commitment: token,
+  clientSeed: 'my lucky words',
+  nonce: 2,
+  target: 200,
+  result: 341,
+  stake: '100',
+  win: '200',
+  at,
+};
+const revealedSeeds = { commitment: token, clientSeed: 'before', seed: token, rounds: 12 };
+const instantState: OutputOf<'games.instantState'> = {
+  game: 'beacon',
+  name: 'Beacon',
+  art: 'games/beacon',
+  seeds: instantSeeds,
+  next: token,
+  revealed: revealedSeeds,
+  rounds: [instantRound],
+  stake: { min: '100', max: '50000', chips: ['100', '500', '1000', '5000'] },
+  targets: { least: 101, most: 100_000 },
+  returns: 9700,
+  balance: '128450',
+};
 const overview = {
   policy: 'optional',
   email: { masked: 'd•••@a•••.example' },
@@ -819,6 +845,37 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'games.proof': {
     input: { game: 'rapid5', issue: '202611210719' },
     output: { game: 'rapid5', issue: '202611210719', commitment: token, seed: token, range, result: drawn },
+  },
+  'games.instantState': { input: { game: 'beacon' }, output: instantState },
+  'games.instantBet': {
+    input: { game: 'beacon', stake: '100', target: 200, commitment: token },
+    output: { round: instantRound, seeds: instantSeeds, balance: '128550' },
+  },
+  'games.instantSeed': {
+    input: { game: 'beacon', clientSeed: 'my lucky words', next: token },
+    output: { seeds: { ...instantSeeds, nonce: 0 }, next: token, revealed: revealedSeeds },
+  },
+  'games.instantProof': {
+    input: { game: 'beacon', round: token },
+    output: {
+      game: 'beacon',
+      round: token,
+      commitment: token,
+      clientSeed: 'my lucky words',
+      nonce: 2,
+      target: 200,
+      result: 341,
+      seed: null,
+    },
+  },
+  'games.instantTrialState': { input: { trial: token, game: 'beacon' }, output: instantState },
+  'games.instantTrialBet': {
+    input: { trial: token, game: 'beacon', stake: '100', target: 200, commitment: token },
+    output: { round: instantRound, seeds: instantSeeds, balance: '20100' },
+  },
+  'games.instantTrialSeed': {
+    input: { trial: token, game: 'beacon', clientSeed: 'my lucky words', next: token },
+    output: { seeds: { ...instantSeeds, nonce: 0 }, next: token, revealed: revealedSeeds },
   },
 
   'wallet.slip': { input: { orderId: token }, output: { slipAt: at } },

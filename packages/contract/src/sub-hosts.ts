@@ -9,7 +9,10 @@ interface ServedPaths {
 
 /** First label of the host → what it serves. */
 export const subHosts = {
-  games: { exact: ['/', '/lottery', '/lottery/verify'], below: ['/assets/', '/games/', '/lottery/'] },
+  games: {
+    exact: ['/', '/lottery', '/lottery/verify', '/instant', '/instant/verify'],
+    below: ['/assets/', '/games/', '/lottery/', '/instant/'],
+  },
   /** Demo mode only: the demo's bank, on which deposits are paid. */
   bank: { exact: [], below: ['/pay/'] },
   /** Demo mode only: the simulator of game vendors. */

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { notedOf, passedSteps } from './judge.ts';
 import type { Noted, Verdict } from './verdict.ts';
 
-function Step({
+export function Step({
   number,
   title,
   lead,
@@ -43,7 +43,7 @@ function Step({
   );
 }
 
-const Code = ({ label, text }: { readonly label?: string; readonly text: string }) => (
+export const Code = ({ label, text }: { readonly label?: string; readonly text: string }) => (
   <p className="code">
     {label !== undefined && <span className="caption faint">{label}</span>}
     <code className="ltr">{text}</code>

@@ -1,5 +1,6 @@
 // Builds an operator's content: own rows, shared rows, filled values, checked references.
 import type { Faults } from './faults.ts';
+import { INSTANT_VENDOR } from './game-vendors.ts';
 import type { GameVendors, Localized, MerchantContent, Rewards } from './merchant.ts';
 import { filler, unknownPlaceholders } from './placeholders.ts';
 import { checkRewards } from './rewards.ts';
@@ -76,8 +77,12 @@ const lanesOf = (parts: ContentParts): MerchantContent['lanes'] => {
       if (game.gameType === 'LOTT' && !parts.merchant.lotteries.includes(gameCode)) {
         parts.faults.add(file, path, `${gameCode} is not among the lotteries of merchant.json`);
       }
+      const isInstant = game.vendor === INSTANT_VENDOR;
+      if (isInstant && !parts.merchant.instantGames.includes(gameCode)) {
+        parts.faults.add(file, path, `${gameCode} is not among the instantGames of merchant.json`);
+      }
       const { accounts, maintenance } = parts.gameVendors;
-      const isOpen = game.gameType === 'LOTT' || accounts.has(game.vendor);
+      const isOpen = game.gameType === 'LOTT' || isInstant || accounts.has(game.vendor);
       return [
         {
           ...game,

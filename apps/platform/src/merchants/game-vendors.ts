@@ -7,6 +7,8 @@ import type { GameVendors, VendorDialect } from './merchant.ts';
 const dialects = ['signedJson', 'signedForm'] as const satisfies readonly VendorDialect[];
 
 export const VendorCode = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'a vendor is upper-case letters, digits and _');
+/** The vendor under whose name an operator's own instant games stand in lanes and are launched @assumed. */
+export const INSTANT_VENDOR = 'INSTANT';
 /** `{vendor}` stands for the demo's vendor of games; a stub runs on this machine. */
 const Api = z
   .string()

@@ -154,13 +154,16 @@ describe('our two operators', () => {
     }
   });
 
-  test('show 300 games in lanes on 40 drawings or more, and the lotteries can be played', async () => {
+  test('show 301 games in lanes on 40 drawings or more, and their own can be played', async () => {
     const { all } = await loadMerchants(ours, demo);
-    for (const { content, lotteries } of all) {
+    for (const { content, lotteries, instantGames } of all) {
       const cards = content.lanes.flatMap((lane) => lane.cards);
-      expect(cards).toHaveLength(300);
+      expect(cards).toHaveLength(301);
       expect(new Set(cards.map(({ art }) => art)).size).toBeGreaterThanOrEqual(40);
-      expect(cards.filter(({ playable }) => playable).map(({ gameCode }) => gameCode)).toEqual(lotteries);
+      expect(cards.filter(({ playable }) => playable).map(({ gameCode }) => gameCode)).toEqual([
+        ...lotteries,
+        ...instantGames,
+      ]);
     }
   });
 

@@ -253,6 +253,8 @@ export interface Merchant {
   /** Labels that members may have; those of type AUTO come with the benefits of a VIP. */
   readonly clubLabels: readonly NonNullable<MemberInfo['clubLabel']>[];
   readonly lotteries: readonly string[];
+  /** Codes of the operator's own games that are decided at once. */
+  readonly instantGames: readonly string[];
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;
   /** PR-01: the promotions that the operator runs; one that is not named is off. */

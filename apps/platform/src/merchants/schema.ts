@@ -176,6 +176,7 @@ export const MerchantFile = z
       )
       .default([]),
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
+    instantGames: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)).default([]),
     stake: Stake,
     demoCredit: Amount,
     promotions: z

@@ -6,6 +6,7 @@ import { bonusPromises } from '../modules/money/bonus/api.ts';
 import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
 import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
+import { instantPromises } from '../modules/play/instant/api.ts';
 import { vendorPromises } from '../modules/play/vendor/api.ts';
 import { pointPromises } from '../modules/promotion/points/api.ts';
 import { rewardPromises } from '../modules/promotion/rewards/api.ts';
@@ -49,6 +50,7 @@ export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
     ...paymentPromises,
     ...withdrawalPromises,
     ...vendorPromises,
+    ...instantPromises,
     ...pointPromises,
     ...rewardPromises,
   ]);

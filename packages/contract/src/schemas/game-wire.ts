@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { GameCallName } from '../calls.ts';
 import { code, numbers } from './game.ts';
+import { instantWire } from './instant-wire.ts';
 import {
   listOf,
   orElse,
@@ -155,4 +156,5 @@ export const gameWire = {
       result: orElse('result', DrawResult, null),
     }),
   },
+  ...instantWire,
 } as const satisfies Record<GameCallName, Pair>;

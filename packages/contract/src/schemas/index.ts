@@ -45,6 +45,7 @@ export * from './document.ts';
 export * from './game.ts';
 export * from './game-wire.ts';
 export * from './identity.ts';
+export * from './instant-wire.ts';
 export * from './payment.ts';
 export * from './payout.ts';
 export * from './promotion.ts';

@@ -11,6 +11,7 @@ import type { Merchants } from '../../../merchants/live.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { siteHost } from './game-address.rules.ts';
+import { servedPages } from './game-pages.table.ts';
 
 export interface GamesSite {
   /** Folder of the built games. */
@@ -118,18 +119,25 @@ export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, me
   };
 
   app.get('/games/brand.css', (request, reply) => sendFile(request, reply, brandFor(request).sheet, BRIEF));
-  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/games/art/:name', (request, reply) => {
-    const file = brandFor(request).art(request.params.name);
+  const sendArt = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
+    const file = brandFor(request).art(name);
     if (file === null) throw new Refusal('not.found');
-    return sendFile(request, reply, file, request.query.v === undefined ? BRIEF : YEAR);
-  });
+    const { v } = request.query as { v?: unknown };
+    return sendFile(request, reply, file, v === undefined ? BRIEF : YEAR);
+  };
+  app.get<{ Params: { name: string } }>('/games/art/:name', (request, reply) =>
+    sendArt(request, reply, request.params.name),
+  );
+  app.get<{ Params: { set: string; name: string } }>('/games/art/:set/:name', (request, reply) =>
+    sendArt(request, reply, `${request.params.set}/${request.params.name}`),
+  );
 
   for (const prefix of ['', '/games']) {
     const gate = prefix === '' ? { onRequest: async (request: FastifyRequest) => onGamesHost(request) } : {};
     app.get<{ Params: { file: string } }>(`${prefix}/assets/:file`, gate, (request, reply) =>
       sendFile(request, reply, builtFile(`assets/${request.params.file}`), YEAR),
     );
-    for (const page of ['lottery', 'lottery/verify']) {
+    for (const page of servedPages) {
       app.get(`${prefix}/${page}/`, gate, (request, reply) =>
         sendPage(request, reply, builtFile(`${page}/index.html`), textsBeside(built, page)),
       );

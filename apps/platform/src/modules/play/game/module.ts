@@ -1,23 +1,23 @@
 // Games: launching one (GL-02), and the endpoint at which a launched game gets its session.
-import type { LaunchRequest, LottLaunch, OutputOf, SeaLaunch } from '@foyer/contract';
-import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
+import type { LaunchRequest, LottLaunch, OutputOf, SeaLaunch, VendorLaunch } from '@foyer/contract';
+import type { CallContext, MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { requireMay } from '../../account/member/api.ts';
-import { lotteryOf } from '../lottery/api.ts';
+import { aboutInstantGame, isInstantVendor, offeredInstantGame } from '../instant/api.ts';
+import { isLotteryVendor, lotteryOf } from '../lottery/api.ts';
 import type { VendorLaunchService } from '../vendor/api.ts';
 import { safeBackUrl } from './back-url.rules.ts';
 import { createEnterService } from './enter.service.ts';
 import { gameAddress } from './game-address.rules.ts';
 import { newGameCode, purgeGameCodes } from './game-code-store.ts';
+import { type GamePage, gamePages } from './game-pages.table.ts';
 import { bindGamesSite } from './games-site.ts';
 
 const PURGE_MS = 600_000;
 /** Nobody opens games faster by hand; each launch leaves a row for a minute. */
 const LAUNCHES_A_MINUTE = 60;
-/** The page that plays every lottery. */
-const LOTTERY_ROOM = 'lottery';
 
 const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContext): string => {
   const [first] = merchant.lotteries;
@@ -27,7 +27,41 @@ const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContex
   return code;
 };
 
-export const gameModule = ({ db, now, log, env, merchants }: PlatformContext, launchAtVendor: VendorLaunchService) => {
+interface Opened {
+  readonly page: GamePage;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const lotteryRoom = (input: LottLaunch | SeaLaunch, context: MemberContext): Opened => {
+  const { lottoView: view } = input;
+  const play = 'playType' in input ? input.playType : undefined;
+  return {
+    page: 'lottery',
+    query: { game: lotteryToOpen(input, context), ...(view && { view }), ...(play && { play }) },
+  };
+};
+
+const instantGame = ({ gameCode = '' }: VendorLaunch, context: MemberContext): Opened => ({
+  page: 'instant',
+  query: { game: offeredInstantGame(gameCode, context).code },
+});
+
+/** One of the operator's own games; null for one of a vendor. */
+const ownGame = (input: LaunchRequest, context: MemberContext): Opened | null => {
+  if ('launchMode' in input) return lotteryRoom(input, context);
+  return isInstantVendor(input.vendor) ? instantGame(input, context) : null;
+};
+
+/** What other modules do for a launch. */
+export interface GameHooks {
+  readonly launchAtVendor: VendorLaunchService;
+  readonly aboutLottery: (game: string, context: CallContext) => OutputOf<'game.about'>;
+}
+
+export const gameModule = (
+  { db, now, log, env, merchants }: PlatformContext,
+  { launchAtVendor, aboutLottery }: GameHooks,
+) => {
   const doors = createEnterService({ db, now });
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
@@ -36,29 +70,30 @@ export const gameModule = ({ db, now, log, env, merchants }: PlatformContext, la
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
     const back = safeBackUrl(input.backUrl);
-    if (!('launchMode' in input)) return { gameUrl: await launchAtVendor({ input, back }, context) };
-    const game = lotteryToOpen(input, context);
+    const own = ownGame(input, context);
+    // Each game of its own is one of the union that a vendor cannot have.
+    if (own === null) return { gameUrl: await launchAtVendor({ input: input as VendorLaunch, back }, context) };
     const code = await newGameCode(db, {
       merchant: context.merchant.code,
       sessionId: context.session.id,
       language: input.language,
       backUrl: back,
     });
-    const view = 'lottoView' in input ? input.lottoView : undefined;
-    const play = 'playType' in input ? input.playType : undefined;
-    const query = {
-      code,
-      game,
-      language: input.language,
-      ...(view && { view }),
-      ...(play && { play }),
-    };
-    return { gameUrl: gameAddress(context, LOTTERY_ROOM, query) };
+    const { game = '', ...further } = own.query;
+    const query = { code, game, language: input.language, ...further };
+    return { gameUrl: gameAddress(context, gamePages[own.page], query) };
   };
 
   return {
     name: 'game',
-    handlers: { 'game.launch': launch },
+    handlers: {
+      'game.launch': launch,
+      'game.about': async ({ vendor, game }, context) => {
+        if (isLotteryVendor(vendor)) return aboutLottery(game, context);
+        if (isInstantVendor(vendor)) return aboutInstantGame(game, context);
+        throw new Refusal('game.unknown');
+      },
+    },
     gameHandlers: { 'games.enter': ({ code }, context) => doors.enter(code, context) },
     routes: (app) =>
       bindGamesSite(app, { gamesDir: env.gamesDir, merchantsDir: env.merchantsDir, merchants, demo: env.demo }),

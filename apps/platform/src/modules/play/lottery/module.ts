@@ -1,13 +1,12 @@
 // The lotteries: state, bets, results, proofs, ticker cards, and the draws behind them.
-import type { Module, PlatformContext } from '../../../module.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { aboutLottery } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
 import { createDrawService, type LotteryHooks } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
-import { lotteries as allLotteries, isLotteryVendor, spedUp } from './lotteries.table.ts';
+import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
 import { matchesOf } from './matches.rules.ts';
 import { memberBets } from './member-bets.ts';
 import { betData } from './member-data.ts';
@@ -29,6 +28,8 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
   return {
     name: 'lottery',
     memberData: betData(platform),
+    /** What a person wants to know of a lottery before play. */
+    about: (game: string, context: CallContext) => aboutLottery(platform, lotteryFor(game, context), context),
     handlers: {
       'game.draws': async (_, context) => ({
         items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),
@@ -37,10 +38,6 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
       'game.wins': (_, context) => wins.of(context),
       'game.winsPrivacy': (_, context) => wins.privacyOf(context),
       'game.hideWins': ({ hidden }, context) => wins.hide(hidden, context),
-      'game.about': async ({ vendor, game }, context) => {
-        if (!isLotteryVendor(vendor)) throw new Refusal('game.unknown');
-        return aboutLottery(platform, lotteryFor(game, context), context);
-      },
       'relay.gameMatchV2': async (_, context) => ({
         items: matchesOf(offeredTo(context), context.merchant, context.language, now()),
       }),
@@ -57,5 +54,5 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
       'games.proof': ({ game, issue }, context) => archive.proofOf(lotteryFor(game, context), issue),
     },
     start: () => startScheduler({ ...draws, runOnce: () => draws.runOnce().finally(history.forget) }, log, now),
-  } satisfies Module;
+  } satisfies Module & { readonly about: unknown };
 };

@@ -5,7 +5,8 @@ import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
-import { gameAddress } from '../game/api.ts';
+import { gameAddress, gamePages } from '../game/api.ts';
+import { createInstantTrial } from './instant-trial.service.ts';
 import { createTrialService } from './trial.service.ts';
 import { trialGame } from './trial-game.rules.ts';
 import { expiredTrials, newTrial } from './trial-store.ts';
@@ -14,14 +15,12 @@ import { expiredTrials, newTrial } from './trial-store.ts';
 const LAUNCHES_A_MINUTE = 60;
 /** Play money of a trial, in stakes that a slip starts with @assumed. */
 const STAKES_OF_A_TRIAL = 200n;
-/** The page that plays every lottery. */
-const LOTTERY_ROOM = 'lottery';
-
 const playMoney = ({ stake: { min, chips } }: Merchant): bigint => BigInt(chips[0] ?? min) * STAKES_OF_A_TRIAL;
 
 export const trialModule = (platform: PlatformContext) => {
   const { db, now } = platform;
   const trials = createTrialService(platform);
+  const instant = createInstantTrial(platform);
 
   const launch = async (input: TrialLaunch, context: CallContext): Promise<OutputOf<'relay.gameTrialLaunch'>> => {
     const { merchant, session, ip, language } = context;
@@ -30,9 +29,9 @@ export const trialModule = (platform: PlatformContext) => {
     const key = `trial|${merchant.code}|${ip}`;
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
-    const game = trialGame(merchant, input);
+    const { page, game } = trialGame(merchant, input);
     const code = await newTrial(db, { merchant: merchant.code, language, balance: playMoney(merchant) });
-    return { gameUrl: gameAddress(context, LOTTERY_ROOM, { code, game, language, trial: '1' }) };
+    return { gameUrl: gameAddress(context, gamePages[page], { code, game, language, trial: '1' }) };
   };
 
   return {
@@ -42,6 +41,9 @@ export const trialModule = (platform: PlatformContext) => {
       'games.trialEnter': ({ code }, context) => trials.enter(code, context),
       'games.trialBet': (input, context) => trials.bet(input, context),
       'games.trialBets': (input, context) => trials.bets(input, context),
+      'games.instantTrialState': (input, context) => instant.state(input, context),
+      'games.instantTrialBet': (input, context) => instant.bet(input, context),
+      'games.instantTrialSeed': (input, context) => instant.change(input, context),
     },
     expired: [expiredTrials],
   } satisfies Module;

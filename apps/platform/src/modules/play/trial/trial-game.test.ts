@@ -3,6 +3,7 @@ import { trialGame } from './trial-game.rules.ts';
 
 const offer = {
   lotteries: ['rapid5'],
+  instantGames: ['beacon'],
   content: {
     lanes: [
       {
@@ -16,10 +17,16 @@ const offer = {
 };
 
 test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('a lottery has a trial at the vendor %s', (nodeId) => {
-  expect(trialGame(offer, { gameId: 'rapid5', nodeId })).toBe('rapid5');
+  expect(trialGame(offer, { gameId: 'rapid5', nodeId })).toEqual({ page: 'lottery', game: 'rapid5' });
+});
+
+test('an instant game has a trial on its own page', () => {
+  expect(trialGame(offer, { gameId: 'beacon', nodeId: 'INSTANT' })).toEqual({ page: 'instant', game: 'beacon' });
 });
 
 test.each([
+  ['an instant game at the vendor of lotteries', 'beacon', 'LOTT', 'game.unknown'],
+  ['a lottery at the vendor of instant games', 'rapid5', 'INSTANT', 'game.unknown'],
   ['a lottery of another operator', 'moon3d', 'LOTT', 'game.unavailable'],
   ['no lottery', 'dragon', 'LOTT', 'game.unknown'],
   ['a game of another vendor, which has no trial yet', 'dragon', 'RNG', 'game.unavailable'],

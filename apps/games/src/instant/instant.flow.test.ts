@@ -1,0 +1,161 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { betOf, instantStep } from './instant.flow.ts';
+import {
+  type GameState,
+  type InstantEffect,
+  type InstantEvent,
+  type InstantRoom,
+  type Intent,
+  type Played,
+  startInstant,
+} from './instant.state.ts';
+
+const state: GameState = { ...examples['games.instantState'].output, rounds: [], balance: '10000' };
+const entered = { ...examples['games.enter'].output, balance: '10000' };
+const commitment = state.seeds?.commitment ?? '';
+const start = startInstant({ game: 'beacon', isTrial: false, isFramed: false, isStill: false });
+
+/** Plays events; answers the room and the effects of the last one. */
+const story = (events: readonly InstantEvent[], from: InstantRoom = start) => {
+  let room = from;
+  let effects: readonly InstantEffect[] = [];
+  for (const event of events) [room, effects] = instantStep(room, event);
+  return { room, effects, did: effects.map((effect) => effect.do) };
+};
+const inside: readonly InstantEvent[] = [
+  { type: 'entered', entered, intent: null },
+  { type: 'stateCame', state },
+];
+const round = { ...examples['games.instantBet'].output.round, result: 341, target: 200, stake: '100', win: '200' };
+const answer: Played = { round, seeds: { commitment, clientSeed: 'my lucky words', nonce: 4 }, balance: '10100' };
+const intent: Intent = { key: 'k1', game: 'beacon', stake: '100', target: 200, commitment };
+const tap: InstantEvent = { type: 'playTapped', key: 'k1' };
+const lost = { type: 'betFailed', failure: { at: 'unknown', why: 'timeout' } } as const;
+const refused = (code: string) => ({ at: 'refused', code, message: '', reference: null }) as const;
+
+test('the game opens with the first chip and ×2; the phone chooses the first seed by chance', () => {
+  const { room } = story(inside);
+  expect(room).toMatchObject({ phase: 'playing', stake: 100n, target: 200, balance: 10_000n });
+  const first = story([
+    { type: 'entered', entered, intent: null },
+    { type: 'stateCame', state: { ...state, seeds: null } },
+  ]);
+  expect(first.effects).toEqual([{ do: 'chooseFirstSeed', next: state.next }]);
+  expect(betOf(first.room)).toBeNull();
+});
+
+test('a tap sends the bet with the promise that is shown, and keeps it until the answer', () => {
+  const { room, effects } = story([...inside, tap]);
+  expect(room.play).toEqual({ at: 'sending', intent });
+  expect(effects).toEqual([
+    { do: 'keepIntent', intent },
+    { do: 'sendBet', intent, afterMs: 0 },
+  ]);
+  expect(story([tap], room).room, 'a second tap').toBe(room);
+});
+
+test('the money of a round counts when the beam has stopped, and the phone notes the promise at once', () => {
+  const turning = story([...inside, tap, { type: 'played', played: answer }]);
+  expect(turning.room).toMatchObject({ balance: 10_000n, play: { at: 'turning' } });
+  expect(turning.effects).toEqual([
+    { do: 'notePromise', round: round.round, commitment },
+    { do: 'keepIntent', intent: null },
+    { do: 'turn' },
+  ]);
+  const half = story([{ type: 'turned', share: 0.5 }], turning.room).room;
+  expect(half).toMatchObject({ balance: 10_000n, play: { at: 'turning', share: 0.5 } });
+  const over = story([{ type: 'turned', share: 1 }], half).room;
+  expect(over).toMatchObject({ balance: 10_100n, play: { at: 'ready' }, shown: round, state: { rounds: [round] } });
+});
+
+test('a state that comes during a round does not tell its end early', () => {
+  const turning = story([...inside, tap, { type: 'played', played: answer }]).room;
+  const later = story([{ type: 'stateCame', state: { ...state, rounds: [round], balance: '10100' } }], turning).room;
+  expect(later).toMatchObject({ balance: 10_000n, state: { rounds: [] } });
+});
+
+test('a tap while the beam turns ends the round and plays the next', () => {
+  const turning = story([...inside, tap, { type: 'played', played: answer }]).room;
+  const next = story([{ type: 'playTapped', key: 'k2' }], turning);
+  expect(next.room).toMatchObject({ balance: 10_100n, shown: round, play: { at: 'sending', intent: { key: 'k2' } } });
+});
+
+test('where motion is unwelcome the result is there at once', () => {
+  const { room, did } = story([...inside, tap, { type: 'played', played: answer }], { ...start, isStill: true });
+  expect(room).toMatchObject({ play: { at: 'ready' }, balance: 10_100n });
+  expect(did).not.toContain('turn');
+});
+
+test('a lost answer is asked for again under its key, later each time', () => {
+  let { room, effects } = story([...inside, tap, lost]);
+  const waits = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [again] = effects;
+    if (again?.do !== 'sendBet') throw new Error('nothing is sent');
+    expect(again.intent.key).toBe('k1');
+    waits.push(again.afterMs);
+    ({ room, effects } = story([lost], room));
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
+  expect(story([{ type: 'played', played: answer }], room).room.play.at).toBe('turning');
+});
+
+test('a bet that a refresh interrupted is asked for again', () => {
+  const { room, did } = story([{ type: 'entered', entered, intent }]);
+  expect(room.play).toEqual({ at: 'checking', intent, tries: 0 });
+  expect(did).toEqual(['loadState', 'sendBet']);
+});
+
+test.each(['seed.changed', 'balance.insufficient', 'stake.out.of.range'])(
+  'a bet refused with %s is over: the reason is shown, and the state is loaded again',
+  (code) => {
+    const { room, did } = story([...inside, tap, { type: 'betFailed', failure: refused(code) }]);
+    expect(room).toMatchObject({ play: { at: 'ready' }, notice: { code, at: 'game' } });
+    expect(did).toEqual(['keepIntent', 'loadState']);
+  },
+);
+
+test('the end of the session ends the game, and a bet under way stays kept', () => {
+  const { room, did } = story([...inside, tap, { type: 'betFailed', failure: refused('CUSTOMER_NOT_LOGIN') }]);
+  expect(room.phase).toBe('ended');
+  expect(did).toEqual(['forgetSession']);
+});
+
+test('seeds are changed with what was typed, or with the seed as it is', () => {
+  const opened = story([...inside, { type: 'fairnessOpened' }]).room;
+  const typed = story([{ type: 'seedTyped', text: 'mine' }, { type: 'changeTapped' }], opened);
+  expect(typed.effects).toEqual([{ do: 'changeSeeds', clientSeed: 'mine', next: state.next }]);
+  expect(story([{ type: 'changeTapped' }], opened).effects).toMatchObject([{ clientSeed: 'my lucky words' }]);
+  const changed = examples['games.instantSeed'].output;
+  expect(story([{ type: 'seedsChanged', changed }], typed.room).room).toMatchObject({
+    isChanging: false,
+    typedSeed: null,
+    state: { ...changed },
+  });
+});
+
+test('a seed that is refused stays in its field with the reason; seeds of another tab replace it', () => {
+  const long = 'x'.repeat(10_240);
+  const typed = story([...inside, { type: 'seedTyped', text: long }, { type: 'changeTapped' }]).room;
+  const invalid = story([{ type: 'changeFailed', failure: refused('client.seed.invalid') }], typed);
+  expect(invalid.room).toMatchObject({ typedSeed: long, notice: { code: 'client.seed.invalid', at: 'seed' } });
+  const other = story([{ type: 'changeFailed', failure: refused('seed.changed') }], typed);
+  expect(other.room).toMatchObject({ typedSeed: null, notice: { code: 'seed.changed', at: 'seed' } });
+  expect(other.did).toEqual(['loadState']);
+});
+
+test.each([
+  ['3.5', { target: 350, typedTarget: null }],
+  ['1', { target: 200, typedTarget: '1' }],
+  ['', { target: 200, typedTarget: '' }],
+])('a multiple typed as %j', (text, after) => {
+  const { room } = story([...inside, { type: 'targetTyped', text }]);
+  expect(room).toMatchObject(after);
+  expect(betOf(room) === null).toBe(after.typedTarget !== null);
+});
+
+test('a tab that is seen again asks for what other tabs did', () => {
+  expect(story([...inside, { type: 'seenAgain' }]).did).toEqual(['loadState']);
+  expect(story([{ type: 'seenAgain' }]).did).toEqual([]);
+});

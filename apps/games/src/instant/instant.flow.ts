@@ -1,0 +1,192 @@
+// The game as a pure table: room × event → room and effects.
+import { sessionEndCodes } from '@foyer/contract';
+import type { Failure } from '../wire/outcome.ts';
+import type { GameState, InstantEffect, InstantEvent, InstantRoom, Intent, Step } from './instant.state.ts';
+import { typedMultiple } from './multiple.rules.ts';
+
+type EventOf<T extends InstantEvent['type']> = Extract<InstantEvent, { type: T }>;
+
+/** The latest rounds that are shown. */
+const SHOWN_ROUNDS = 20;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 8_000;
+
+const sessionEnd: ReadonlySet<string> = new Set(sessionEndCodes);
+
+const stay = (room: InstantRoom, ...effects: readonly InstantEffect[]): Step => [room, effects];
+const load: InstantEffect = { do: 'loadState' };
+
+const endedBy = (room: InstantRoom, failure: Failure): Step | null =>
+  failure.at === 'refused' && sessionEnd.has(failure.code)
+    ? stay({ ...room, phase: 'ended', sheet: null }, { do: 'forgetSession' })
+    : null;
+
+const noticeOf = (failure: Failure, at: 'game' | 'seed'): InstantRoom['notice'] =>
+  failure.at === 'refused'
+    ? { code: failure.code, message: failure.message, at }
+    : { code: 'connection', message: '', at };
+
+const entered = (room: InstantRoom, { entered, intent }: EventOf<'entered'>): Step => {
+  const inside: InstantRoom = { ...room, phase: 'playing', member: entered, balance: BigInt(entered.balance) };
+  if (intent === null || intent.game !== room.game) return stay(inside, load);
+  return stay({ ...inside, play: { at: 'checking', intent, tries: 0 } }, load, { do: 'sendBet', intent, afterMs: 0 });
+};
+
+const firstStake = ({ stake: { chips, min } }: GameState): bigint => BigInt(chips[0] ?? min);
+
+const stateCame = (room: InstantRoom, { state }: EventOf<'stateCame'>): Step => {
+  // A round that is under way is told by the beam, not by a list that knows it already.
+  const isUnderWay = room.play.at !== 'ready';
+  const next: InstantRoom = {
+    ...room,
+    state: isUnderWay && room.state ? { ...state, rounds: room.state.rounds } : state,
+    failure: null,
+    balance: isUnderWay ? room.balance : BigInt(state.balance),
+    stake: room.stake ?? (room.typedStake === null ? firstStake(state) : null),
+    shown: room.shown ?? state.rounds[0] ?? null,
+  };
+  return state.seeds === null && !room.isChanging
+    ? stay({ ...next, isChanging: true }, { do: 'chooseFirstSeed', next: state.next })
+    : stay(next);
+};
+
+/** The bet that a tap on the button would place; null where something is missing. */
+export const betOf = ({ game, state, stake, target, typedTarget }: InstantRoom): Omit<Intent, 'key'> | null => {
+  if (state?.seeds == null || stake === null || typedTarget !== null) return null;
+  const isStake = stake >= BigInt(state.stake.min) && stake <= BigInt(state.stake.max);
+  const isTarget = target >= state.targets.least && target <= state.targets.most;
+  return isStake && isTarget ? { game, stake: String(stake), target, commitment: state.seeds.commitment } : null;
+};
+
+const playTapped = (room: InstantRoom, { key }: EventOf<'playTapped'>): Step => {
+  const bet = betOf(room);
+  const isFree = room.play.at === 'ready' || room.play.at === 'turning';
+  if (bet === null || !isFree || room.isChanging) return stay(room);
+  const settled = room.play.at === 'turning' ? endTurn(room) : room;
+  const intent: Intent = { ...bet, key };
+  return stay(
+    { ...settled, play: { at: 'sending', intent }, notice: null },
+    { do: 'keepIntent', intent },
+    { do: 'sendBet', intent, afterMs: 0 },
+  );
+};
+
+/** The round is over on screen: its money counts, and it stands among the latest. */
+const endTurn = (room: InstantRoom): InstantRoom => {
+  const { play, state } = room;
+  if (play.at !== 'turning' || state === null) return room;
+  const { round, balance } = play.played;
+  const others = state.rounds.filter((other) => other.round !== round.round);
+  return {
+    ...room,
+    play: { at: 'ready' },
+    balance: BigInt(balance),
+    shown: round,
+    state: { ...state, rounds: [round, ...others].slice(0, SHOWN_ROUNDS) },
+  };
+};
+
+const played = (room: InstantRoom, { played: answer }: EventOf<'played'>): Step => {
+  if (room.play.at !== 'sending' && room.play.at !== 'checking') return stay(room);
+  const { commitment } = room.play.intent;
+  const { round } = answer;
+  const turning: InstantRoom = {
+    ...room,
+    state: room.state && { ...room.state, seeds: answer.seeds },
+    play: { at: 'turning', played: answer, share: 0 },
+  };
+  const noted: InstantEffect = { do: 'notePromise', round: round.round, commitment };
+  const over: InstantEffect = { do: 'keepIntent', intent: null };
+  return room.isStill ? stay(endTurn(turning), noted, over) : stay(turning, noted, over, { do: 'turn' });
+};
+
+const betFailed = (room: InstantRoom, { failure }: EventOf<'betFailed'>): Step => {
+  const { play } = room;
+  if (play.at !== 'sending' && play.at !== 'checking') return stay(room);
+  const over: InstantEffect = { do: 'keepIntent', intent: null };
+  const ended = endedBy(room, failure);
+  if (ended) return ended;
+  if (failure.at === 'refused')
+    return stay(
+      { ...room, play: { at: 'ready' }, notice: noticeOf(failure, 'game') },
+      over,
+      // What the phone shows is out of date: of the seeds, or of the money.
+      load,
+    );
+  const tries = play.at === 'checking' ? play.tries + 1 : 1;
+  const afterMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+  const { intent } = play;
+  return stay({ ...room, play: { at: 'checking', intent, tries } }, { do: 'sendBet', intent, afterMs });
+};
+
+const turned = (room: InstantRoom, { share }: EventOf<'turned'>): Step => {
+  if (room.play.at !== 'turning') return stay(room);
+  return share >= 1 ? stay(endTurn(room)) : stay({ ...room, play: { ...room.play, share } });
+};
+
+const targetTyped = (room: InstantRoom, { text }: EventOf<'targetTyped'>): Step => {
+  const target = room.state && typedMultiple(text, room.state.targets);
+  return stay(target === null ? { ...room, typedTarget: text } : { ...room, target, typedTarget: null, notice: null });
+};
+
+const changeTapped = (room: InstantRoom): Step => {
+  const { state, typedSeed, isChanging, play } = room;
+  if (state?.seeds == null || isChanging || play.at === 'sending' || play.at === 'checking') return stay(room);
+  const clientSeed = typedSeed ?? state.seeds.clientSeed;
+  return stay({ ...room, isChanging: true, notice: null }, { do: 'changeSeeds', clientSeed, next: state.next });
+};
+
+const seedsChanged = (room: InstantRoom, { changed }: EventOf<'seedsChanged'>): Step =>
+  stay({
+    ...room,
+    isChanging: false,
+    typedSeed: null,
+    state: room.state && { ...room.state, ...changed },
+  });
+
+const changeFailed = (room: InstantRoom, { failure }: EventOf<'changeFailed'>): Step => {
+  const ended = endedBy(room, failure);
+  if (ended) return ended;
+  const next: InstantRoom = { ...room, isChanging: false, notice: noticeOf(failure, 'seed') };
+  // Another tab was first: its seeds are shown.
+  return failure.at === 'refused' && failure.code === 'seed.changed'
+    ? stay({ ...next, typedSeed: null }, load)
+    : stay(next);
+};
+
+const table: { readonly [T in InstantEvent['type']]: (room: InstantRoom, event: EventOf<T>) => Step } = {
+  entered,
+  enterFailed: (room, { failure }) =>
+    endedBy(room, failure) ??
+    (failure.at === 'refused' && failure.code === 'game.code.invalid'
+      ? stay({ ...room, phase: 'ended' })
+      : stay({ ...room, phase: 'failed', failure })),
+  cameWithoutCode: (room) => stay({ ...room, phase: 'visitor' }),
+  stateCame,
+  stateFailed: (room, { failure }) => endedBy(room, failure) ?? stay({ ...room, failure }),
+  seenAgain: (room) => (room.phase === 'playing' ? stay(room, load) : stay(room)),
+  retried: (room) =>
+    room.phase === 'failed'
+      ? stay({ ...room, phase: 'entering', failure: null }, { do: 'enter' })
+      : stay({ ...room, failure: null }, load),
+  stakeChosen: (room, { stake }) => stay({ ...room, stake, typedStake: null, notice: null }),
+  stakeTyped: (room, { text, stake }) => stay({ ...room, stake, typedStake: text, notice: null }),
+  targetChosen: (room, { target }) => stay({ ...room, target, typedTarget: null, notice: null }),
+  targetTyped,
+  playTapped,
+  played,
+  betFailed,
+  turned,
+  fairnessOpened: (room) => stay({ ...room, sheet: { of: 'fairness' }, notice: null }),
+  roundOpened: (room, { round }) => stay({ ...room, sheet: { of: 'round', round } }),
+  sheetClosed: (room) => stay({ ...room, sheet: null, typedSeed: null, notice: null }),
+  seedTyped: (room, { text }) => stay({ ...room, typedSeed: text, notice: null }),
+  changeTapped,
+  seedsChanged,
+  changeFailed,
+  lineChanged: (room, { online }) =>
+    online && room.phase === 'playing' ? stay({ ...room, online }, load) : stay({ ...room, online }),
+};
+
+export const instantStep = <T extends InstantEvent['type']>(room: InstantRoom, event: EventOf<T>): Step =>
+  table[event.type as T](room, event);

@@ -1,0 +1,201 @@
+// Plays instant games for any purse: rounds one after another, each once for its key, and the change of seeds.
+import { randomBytes } from 'node:crypto';
+import type { InputOf, OutputOf } from '@foyer/contract';
+import type { Tx } from '../../../db/database.ts';
+import type { CallContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
+import { newId } from '../../../secrets/token.ts';
+import { type InstantGame, instantGameOf } from './instant-games.table.ts';
+import { artOf, nameIn } from './instant-names.ts';
+import {
+  addNextSeed,
+  addRound,
+  countRound,
+  holdSeeds,
+  lastRevealed,
+  type Owner,
+  type RoundRow,
+  type RoundTransfers,
+  revealSeed,
+  roundByKey,
+  roundsOf,
+  type SeedRow,
+  useSeed,
+} from './instant-store.ts';
+import { resultOf, seedCommitment, winOf } from './outcome.rules.ts';
+
+const SEED_BYTES = 32;
+/** The rounds that a player sees at once. */
+const SHOWN_ROUNDS = 20;
+/** 1 to 64 characters without control characters @assumed. */
+const CLIENT_SEED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u;
+
+type State = OutputOf<'games.instantState'>;
+type Bet = InputOf<'games.instantBet'>;
+
+/** What a round moved, and the money that is left. */
+export interface Settled extends RoundTransfers {
+  readonly balance: bigint;
+}
+
+/** Where the money of a round is. */
+export interface Purse {
+  readonly owner: Owner;
+  readonly balance: (tx: Tx) => Promise<bigint>;
+  /** Takes the stake and pays the win. Throws Refusal balance.insufficient. */
+  readonly settle: (tx: Tx, round: RoundRow, game: InstantGame) => Promise<Settled>;
+}
+
+/** The instant game of a code at the operator, or the refusal. */
+export const offeredInstantGame = (code: string, { merchant }: Pick<CallContext, 'merchant'>): InstantGame => {
+  const game = instantGameOf(code);
+  if (game === null) throw new Refusal('game.unknown');
+  if (!merchant.instantGames.includes(code)) throw new Refusal('game.unavailable');
+  return game;
+};
+
+const newSeed = () => {
+  const seed = randomBytes(SEED_BYTES);
+  return { id: newId(), seed, commitment: seedCommitment(seed) };
+};
+
+interface HeldSeeds {
+  readonly current: SeedRow | null;
+  readonly next: SeedRow;
+}
+
+/** The seeds of an owner; the first time a seed is promised. */
+const seedsFor = async (tx: Tx, owner: Owner, { code }: InstantGame): Promise<HeldSeeds> => {
+  await addNextSeed(tx, owner, code, newSeed());
+  const held = await holdSeeds(tx, owner, code);
+  const next = held.find(({ status }) => status === 'next');
+  if (next === undefined) throw new Error('a seed that was promised is gone');
+  return { current: held.find(({ status }) => status === 'current') ?? null, next };
+};
+
+const wireSeeds = ({ commitment, clientSeed, nonce }: SeedRow) => ({ commitment, clientSeed: clientSeed ?? '', nonce });
+
+const wireRevealed = (row: SeedRow | null): State['revealed'] =>
+  row && {
+    commitment: row.commitment,
+    clientSeed: row.clientSeed ?? '',
+    seed: row.seed.toString('base64url'),
+    rounds: row.nonce,
+  };
+
+const wireRound = (row: RoundRow): State['rounds'][number] => ({
+  round: row.id,
+  commitment: row.commitment,
+  clientSeed: row.clientSeed,
+  nonce: row.nonce,
+  target: row.target,
+  result: row.result,
+  stake: String(row.stake),
+  win: String(row.win),
+  at: row.playedAt.toISOString(),
+});
+
+const checkBet = ({ targets }: InstantGame, { stake, target }: Bet, { merchant }: CallContext): void => {
+  const { min, max } = merchant.stake;
+  if (BigInt(stake) < BigInt(min) || BigInt(stake) > BigInt(max)) throw new Refusal('stake.out.of.range');
+  if (target < targets.least || target > targets.most) throw new Refusal('target.out.of.range');
+};
+
+const isSameBet = (round: RoundRow, bet: Bet): boolean =>
+  round.game === bet.game && String(round.stake) === bet.stake && round.target === bet.target;
+
+export const instantState = async (
+  tx: Tx,
+  purse: Purse,
+  game: InstantGame,
+  { merchant, language }: CallContext,
+): Promise<State> => {
+  const { current, next } = await seedsFor(tx, purse.owner, game);
+  const rounds = await roundsOf(tx, purse.owner, { game: game.code, after: null, limit: SHOWN_ROUNDS });
+  const { min, max, chips } = merchant.stake;
+  return {
+    game: game.code,
+    name: nameIn(merchant, game, language),
+    art: artOf(merchant, game),
+    seeds: current && wireSeeds(current),
+    next: next.commitment,
+    revealed: wireRevealed(await lastRevealed(tx, purse.owner, game.code)),
+    rounds: rounds.map(wireRound),
+    stake: { min, max, chips: [...chips] },
+    targets: game.targets,
+    returns: game.returns,
+    balance: String(await purse.balance(tx)),
+  };
+};
+
+/** Plays one round, or answers the one that was played under this key. */
+export const playRound = async (
+  tx: Tx,
+  purse: Purse,
+  bet: Bet,
+  context: CallContext,
+  now: Date,
+): Promise<OutputOf<'games.instantBet'>> => {
+  const key = context.idempotencyKey;
+  if (key === null) throw new Refusal('input.invalid');
+  const game = offeredInstantGame(bet.game, context);
+  checkBet(game, bet, context);
+  const { owner } = purse;
+  const { current } = await seedsFor(tx, owner, game);
+  const known = await roundByKey(tx, owner, key);
+  if (known !== null) {
+    if (!isSameBet(known, bet)) throw new Refusal('idempotency.mismatch');
+    if (current === null) throw new Error('seeds were in use and are gone');
+    return { round: wireRound(known), seeds: wireSeeds(current), balance: String(await purse.balance(tx)) };
+  }
+  if (current === null || current.clientSeed === null || current.commitment !== bet.commitment)
+    throw new Refusal('seed.changed');
+  const { clientSeed, nonce, commitment } = current;
+  const stake = BigInt(bet.stake);
+  const result = resultOf(game, current.seed, { game: game.code, nonce, clientSeed });
+  const round: RoundRow = {
+    id: newId(),
+    game: game.code,
+    seedId: current.id,
+    commitment,
+    clientSeed,
+    nonce,
+    currency: context.merchant.settings.currency,
+    target: bet.target,
+    result,
+    stake,
+    win: winOf(stake, bet.target, result),
+    playedAt: now,
+  };
+  const { balance, ...transfers } = await purse.settle(tx, round, game);
+  await addRound(tx, owner, { round, key, ...transfers });
+  await countRound(tx, current.id);
+  return { round: wireRound(round), seeds: { commitment, clientSeed, nonce: nonce + 1 }, balance: String(balance) };
+};
+
+/** Puts the promised seed in use with the player's own, and reveals the one before. A repetition changes nothing more. */
+export const changeSeeds = async (
+  tx: Tx,
+  owner: Owner,
+  input: InputOf<'games.instantSeed'>,
+  context: CallContext,
+  now: Date,
+): Promise<OutputOf<'games.instantSeed'>> => {
+  const game = offeredInstantGame(input.game, context);
+  const clientSeed = input.clientSeed.trim();
+  if (!CLIENT_SEED.test(clientSeed)) throw new Refusal('client.seed.invalid');
+  const { current, next } = await seedsFor(tx, owner, game);
+  const isDone = current?.commitment === input.next && current.clientSeed === clientSeed;
+  if (!isDone) {
+    if (next.commitment !== input.next) throw new Refusal('seed.changed');
+    if (current !== null) await revealSeed(tx, current.id, now);
+    await useSeed(tx, next.id, clientSeed);
+  }
+  const after = await seedsFor(tx, owner, game);
+  if (after.current === null) throw new Error('the seeds were not changed');
+  return {
+    seeds: wireSeeds(after.current),
+    next: after.next.commitment,
+    revealed: wireRevealed(await lastRevealed(tx, owner, game.code)),
+  };
+};

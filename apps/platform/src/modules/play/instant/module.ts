@@ -1,0 +1,18 @@
+// Instant games: a bet is decided at once, by seeds of both sides that anyone can check.
+import type { Module, PlatformContext } from '../../../module.ts';
+import { createInstantService, type InstantHooks } from './instant.service.ts';
+import { roundData } from './member-data.ts';
+
+export const instantModule = (platform: PlatformContext, hooks: InstantHooks) => {
+  const instant = createInstantService(platform, hooks);
+  return {
+    name: 'instant',
+    memberData: roundData(platform),
+    gameHandlers: {
+      'games.instantState': ({ game }, context) => instant.stateOf(game, context),
+      'games.instantBet': (input, context) => instant.bet(input, context),
+      'games.instantSeed': (input, context) => instant.change(input, context),
+      'games.instantProof': (input, context) => instant.proofOf(input, context),
+    },
+  } satisfies Module;
+};

@@ -1,0 +1,102 @@
+// docs/flows/instant-games.md: a game that answers at once, checked on the phone, in two tabs, and as a trial.
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { gameText, sharedText, textOf } from './support/texts.ts';
+
+type Place = Page | FrameLocator;
+
+const launchAddress = '/m/launchGame?vendor=INSTANT&code=beacon';
+const named = (key: string) => new RegExp(`^${gameText(key)}`);
+const exact = (within: Place | Locator, key: string): Locator =>
+  within.getByRole('button', { name: sharedText('games', key), exact: true });
+const playButton = (within: Place): Locator => within.getByRole('button', { name: named('instantPlay') });
+const rounds = (within: Place): Locator =>
+  within.getByRole('list', { name: sharedText('games', 'instantLatest') }).getByRole('button');
+const balanceOf = (within: Place): Locator => within.getByRole('img', { name: named('balance') });
+const outcome = new RegExp(`^(${sharedText('games', 'youLost')}|${gameText('youWon')})`);
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(launchAddress);
+  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await expect(playButton(page)).toBeEnabled();
+}
+
+/** One round, until the beam has stopped. */
+async function play(within: Place): Promise<void> {
+  const before = await rounds(within).count();
+  await playButton(within).click();
+  await expect(rounds(within)).toHaveCount(before + 1);
+  await expect(within.getByRole('status').filter({ hasText: outcome })).toBeVisible();
+}
+
+test('a member plays rounds for real money, changes seeds, and verifies a round on the phone; another tab follows', async ({
+  page,
+  context,
+  wire,
+}) => {
+  test.slow();
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  const { token } = await wire.logIn();
+  const money = async (): Promise<string> => {
+    const { amount } = (await wire.call('wallet.balance', {}, token)).body.value as { amount: string };
+    return `$${(Number(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  };
+  await enter(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '×10', exact: true }).click();
+  await expect(page.getByText('9.70%')).toBeVisible();
+  await play(page);
+  await play(page);
+  await expect(balanceOf(page)).toHaveText(await money());
+
+  const other = await context.newPage();
+  await enter(other);
+  await expect(rounds(other)).toHaveCount(2);
+  await play(other);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(rounds(page)).toHaveCount(3);
+  await expect(balanceOf(page)).toHaveText(await money());
+
+  await exact(page, 'instantFair').click();
+  const sheet = page.getByRole('dialog', { name: sharedText('games', 'instantFair') });
+  const seed = sheet.getByRole('textbox', { name: sharedText('games', 'instantYourSeed') });
+  await seed.fill('x'.repeat(10_240));
+  await exact(sheet, 'instantChange').click();
+  await expect(sheet.getByRole('alert')).toHaveText(sharedText('games', 'error_client.seed.invalid'));
+  await expectAccessible(page);
+  await seed.fill('my own words');
+  await exact(sheet, 'instantChange').click();
+  await expect(sheet.getByText(sharedText('games', 'instantRevealed'), { exact: true })).toBeVisible();
+  await exact(sheet, 'close').last().click();
+
+  // The other tab still shows the seeds before: its bet does not happen, and it says why.
+  await other.bringToFront();
+  await playButton(other).click();
+  await expect(other.getByRole('alert')).toHaveText(sharedText('games', 'error_seed.changed'));
+  await play(other);
+
+  await page.bringToFront();
+  await rounds(page).last().click();
+  await page.getByRole('link', { name: sharedText('games', 'instantVerify') }).click();
+  await expect(page.getByRole('status')).toContainText(sharedText('games', 'roundGood'));
+  await expectAccessible(page);
+});
+
+test('a visitor reads about the game, and tries it with play money', async ({ page }) => {
+  test.slow();
+  await open(page, '/m/game');
+  await page
+    .getByRole('link', { name: /Beacon/ })
+    .first()
+    .click();
+  const about = page.getByRole('dialog', { name: 'Beacon' });
+  await expect(about.getByText('97.0%')).toBeVisible();
+  await about.getByRole('button', { name: textOf('launchGame.tryFree') }).click();
+  const frame = page.frameLocator('iframe[src*="/instant/"]');
+  await expect(frame.getByText(sharedText('games', 'playMoney'), { exact: true })).toBeVisible();
+  await play(frame);
+  await expectAccessible(page);
+});
