@@ -52,7 +52,7 @@ export const leaveLaunch: Way = async (page) => {
 
 /** The buttons of the sheet before play. */
 export const PLAY_FOR_MONEY = '[aria-modal="true"] > div > button:first-child';
-export const TRY_IT = '[aria-modal="true"] > div > button:last-child';
+export const TRY_IT = '[aria-modal="true"] > div > button:last-child:not([aria-pressed])';
 /** A tile of a lane: a banner leads to the game without the sheet. */
 export const LOTTERY = 'main section:has(h2) a[href*="LOTT"]';
 const TRIAL = calls['relay.gameTrialLaunch'].path;

@@ -281,6 +281,7 @@ export const states: readonly State[] = [
   player('room-proof', 'moon3d', openProof),
   member('invite-member', '/m/inviteFriends'),
   visitor('games-vendor', '/m/game?vendor=TCG'),
+  visitor('games-favourites', '/m/game?list=favourites', see('main h2 ~ p')),
 ];
 
 /** States of one page, which are opened on it one after another. */

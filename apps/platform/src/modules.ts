@@ -65,6 +65,7 @@ import { gameModule } from './modules/play/game/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
+import { ownListsModule } from './modules/play/own-lists/module.ts';
 import { trialModule } from './modules/play/trial/module.ts';
 import { vendorPromises } from './modules/play/vendor/api.ts';
 import { vendorModule } from './modules/play/vendor/module.ts';
@@ -195,6 +196,7 @@ export const createModules = async (
   const vendor = vendorModule(platform, hooks);
   const game = gameModule(platform, vendor.launch);
   const trial = trialModule(platform);
+  const ownLists = ownListsModule(platform);
   const available = availableModule(platform);
   const rewards = rewardsModule(platform);
   const referral = referralModule(platform);
@@ -225,6 +227,7 @@ export const createModules = async (
     vendor,
     game,
     trial,
+    ownLists,
     miniGameModule(platform),
     available,
     playCountModule(platform),
@@ -274,6 +277,7 @@ export const createModules = async (
       ...lottery.handlers,
       ...game.handlers,
       ...trial.handlers,
+      ...ownLists.handlers,
       ...available.handlers,
       ...rewards.handlers,
       ...referral.handlers,

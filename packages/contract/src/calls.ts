@@ -342,6 +342,8 @@ export const calls = tableOfCalls({
   'game.hideWins': { method: 'POST', path: '/wps/game/wins/privacy', token: 'member' },
   /** @assumed The sheet before play reads a game's rules, stakes and return here; the specification names no call for it. */
   'game.about': { method: 'GET', path: '/wps/game/about', token: 'none' },
+  /** @assumed A member's favourites and the games played last, on all devices; the specification names no call for them. */
+  'game.ownLists': { method: 'POST', path: '/wps/game/lists', token: 'member' },
 
   // ---- content
   'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none' },

@@ -627,6 +627,16 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       hasTrial: true,
     },
   },
+  'game.ownLists': {
+    input: {
+      favourites: [{ vendor: 'PG_SOFT', game: 'koi-fortune', at: '2026-11-21T11:00:00.000Z' }],
+      recent: [{ vendor: 'LOTT', game: 'rapid5', at: '2026-11-21T11:30:00.000Z' }],
+    },
+    output: {
+      favourites: [{ vendor: 'PG_SOFT', game: 'koi-fortune', at: '2026-11-21T11:00:00.000Z' }],
+      recent: [{ vendor: 'LOTT', game: 'rapid5', at: '2026-11-21T11:30:00.000Z' }],
+    },
+  },
   'content.banners': {
     input: { group: 'home' },
     output: {

@@ -33,6 +33,7 @@ import myBets from './EN/myBets.json' with { type: 'json' };
 import newPassword from './EN/newPassword.json' with { type: 'json' };
 import notFound from './EN/notFound.json' with { type: 'json' };
 import order from './EN/order.json' with { type: 'json' };
+import ownLists from './EN/ownLists.json' with { type: 'json' };
 import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
 import payoutAccounts from './EN/payoutAccounts.json' with { type: 'json' };
@@ -89,6 +90,7 @@ export default {
   newPassword,
   notFound,
   order,
+  ownLists,
   pageDescriptions,
   pages,
   payoutAccounts,

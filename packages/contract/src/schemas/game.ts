@@ -15,7 +15,7 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { type CallErrors, Cursor, Language, nothing, text } from './values.ts';
+import { type CallErrors, Cursor, Instant, Language, nothing, text } from './values.ts';
 
 /** A short name in requests, as of a game, an issue or a way to bet. */
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
@@ -212,6 +212,23 @@ export const GameAbout = z.object({
   hasTrial: readFlag(true),
 });
 
+/** A game in one of a member's own lists. */
+const listed = { vendor: code(32), game: code(32) };
+
+/** A member's own lists of games. The platform keeps the later of two entries of one game, so that a list may be sent twice. */
+const OwnListsSent = z.strictObject({
+  /** `isRemoved`: it was a favourite until then. */
+  favourites: z
+    .array(z.strictObject({ ...listed, at: Instant, isRemoved: z.optional(z.boolean()) }))
+    .check(z.maxLength(200)),
+  recent: z.array(z.strictObject({ ...listed, at: Instant })).check(z.maxLength(30)),
+});
+
+const ListedGame = z.object({ vendor: ReadId, game: ReadId, at: ReadTime });
+
+/** The latest first: at most 100 favourites and 30 games that were played @assumed. */
+const OwnLists = z.object({ favourites: listOf('favourites', ListedGame), recent: listOf('recent', ListedGame) });
+
 /** The most cards of a lane that the caller has room for; `gameCount` counts all. A back end that sends more does no harm. */
 const MostCards = z.optional(z.string().check(z.regex(/^[1-9]\d?$/)));
 
@@ -238,6 +255,7 @@ export const gameSchemas = {
   'game.winsPrivacy': { input: nothing, output: WinsPrivacy },
   'game.hideWins': { input: z.strictObject({ hidden: z.boolean() }), output: WinsPrivacy },
   'game.about': { input: z.strictObject({ vendor: code(32), game: code(32) }), output: GameAbout },
+  'game.ownLists': { input: OwnListsSent, output: OwnLists },
   'relay.gameTrialLaunch': { input: TrialLaunch, output: Launched },
   'relay.gameTrialLaunchSync': { input: TrialLaunch, output: Launched },
   'relay.newGameVendor': { input: nothing, output: itemsOf(NewVendor) },

@@ -2,6 +2,7 @@
 import type { GameAbout } from '@foyer/contract';
 import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
+import { FavouriteButton } from '../../kit/games/own-lists/favourite-button.tsx';
 import { useArt, useFlow, useLanguage, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { formatMoney } from '../../shell/i18n/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,6 +97,9 @@ export function Overlay({ props: { name, art, query }, answer }: OverlayProps<'g
           {about && <Facts about={about} />}
           {state.at === 'missing' && <p>{t('launchGame.aboutMissing')}</p>}
         </div>
+        {query.vendor && query.code && (
+          <FavouriteButton game={{ vendor: query.vendor, code: query.code }} name={name} />
+        )}
       </div>
       {about && <Rules rules={about.rules} />}
       <div className={css.actions}>

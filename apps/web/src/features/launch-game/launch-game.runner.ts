@@ -1,6 +1,7 @@
 // Performs the effects of the launch flow.
 import type { LaunchRequest } from '@foyer/contract';
 import { startsInAppOnly } from '../../kit/games/app-only.rules.ts';
+import { notePlayed } from '../../kit/games/own-lists/own-lists.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
@@ -109,6 +110,7 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
         return request(effect.form, pending).then((event) => event && send(event));
       case 'noteGame':
         noteKnownGame(shell.store, effect.game.code);
+        notePlayed(shell, effect.game);
         return shell.events.publish('gameLaunched', effect.game);
       case 'leave':
         return navigation.leave(effect.address, { replace: place.replace });

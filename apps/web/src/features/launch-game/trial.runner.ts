@@ -1,5 +1,6 @@
 // Performs the effects of a trial.
 import { startsInAppOnly } from '../../kit/games/app-only.rules.ts';
+import { notePlayed } from '../../kit/games/own-lists/own-lists.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -39,8 +40,11 @@ export function trialRunner(shell: Shell, query: LaunchQuery): Runner<TrialEvent
       case 'forget':
         clearTimeout(timer);
         return pending?.abort();
-      case 'publishStart':
-        return shell.events.publish('trialStarted', { vendor: query.vendor ?? '', code: query.code ?? '' });
+      case 'publishStart': {
+        const game = { vendor: query.vendor ?? '', code: query.code ?? '' };
+        notePlayed(shell, game);
+        return shell.events.publish('trialStarted', game);
+      }
     }
   };
 }

@@ -4,6 +4,7 @@ import {
   type Found,
   filterGames,
   filterOf,
+  gamesOfList,
   gamesToSearch,
   queryOfFilter,
   searchGames,
@@ -110,4 +111,20 @@ describe('the games of the lobby', () => {
   ])('vendors of the category %s are those of its games, and those that the back end counts to it', (lane, codes) => {
     expect(vendorsOf(lanes, lane).map(({ code }) => code)).toEqual(codes);
   });
+});
+
+test('a list of one’s own has the order of its entries, without games that are here no more', () => {
+  const listed = [
+    { vendor: 'HOUSE', game: 'Comet' },
+    { vendor: 'LOTT', game: 'gone' },
+    { vendor: 'LOTT', game: 'Nhanh 5' },
+  ].map((game) => ({ ...game, at: '2026-11-20T10:00:00.000Z' }));
+  expect(namesOf(gamesOfList(lanes, listed))).toEqual([['Comet', 'Nhanh 5'], []]);
+});
+
+test('the address names a list of one’s own, in place of a category and a vendor', () => {
+  const filter = filterOf(lanes, { list: 'favourites', lane: 'hot', vendor: 'LOTT' });
+  expect(filter).toEqual({ lane: null, vendor: null, list: 'favourites' });
+  expect(queryOfFilter(filter)).toEqual({ list: 'favourites' });
+  expect(filterOf(lanes, { list: 'others' })).toEqual(all);
 });

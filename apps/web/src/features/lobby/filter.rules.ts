@@ -1,6 +1,8 @@
 // Selects the games of the lobby: by category, by vendor, and by a search over all of them.
+import { type OwnListName, ownListNames } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { isLottery } from '../../kit/games/tile-tap.rules.ts';
 import { orderVendors, type Vendor, vendorOf } from '../../kit/games/vendor.rules.ts';
+import type { ListedGame } from '../../shell/storage/own-lists.ts';
 import { FIRST_OF_LANE, type LobbyGame, type LobbyLane } from './lobby.data.ts';
 import { type Searchable, search, toSearch } from './search.rules.ts';
 
@@ -8,7 +10,11 @@ import { type Searchable, search, toSearch } from './search.rules.ts';
 export interface Filter {
   readonly lane: string | null;
   readonly vendor: string | null;
+  /** One of the person's own lists in place of lane and vendor. */
+  readonly list?: OwnListName;
 }
+
+export const isAll = ({ lane, vendor, list }: Filter): boolean => lane === null && vendor === null && !list;
 
 export interface Found {
   /** Games that open at once; lotteries are the first of them. */
@@ -26,13 +32,16 @@ export const vendorsOf = (lanes: readonly LobbyLane[], lane: string | null): rea
 
 /** The filter that a query names; what it names and nobody has is all. */
 export function filterOf(lanes: readonly LobbyLane[], query: Readonly<Record<string, string | undefined>>): Filter {
+  const list = ownListNames.find((name) => name === query.list);
+  if (list) return { lane: null, vendor: null, list };
   const lane = lanes.find(({ id }) => id === query.lane)?.id ?? null;
   const vendor = vendorsOf(lanes, lane).find(({ code }) => code === query.vendor)?.code ?? null;
   return { lane, vendor };
 }
 
 /** The query that names a filter. */
-export const queryOfFilter = ({ lane, vendor }: Filter): Readonly<Record<string, string>> => ({
+export const queryOfFilter = ({ lane, vendor, list }: Filter): Readonly<Record<string, string>> => ({
+  ...(list && { list }),
   ...(lane !== null && { lane }),
   ...(vendor !== null && { vendor }),
 });
@@ -63,6 +72,15 @@ const inTwoParts = (games: readonly LobbyGame[]): Found => {
 export function filterGames(lanes: readonly LobbyLane[], { lane, vendor }: Filter): Found {
   const games = eachOnce(lanes.filter(({ id }) => lane === null || id === lane));
   return inTwoParts(games.filter((game) => vendor === null || vendorOf(game.vendor) === vendor));
+}
+
+/** Returns the games of one of the person's own lists, in its order. A game that the lobby has no more is left out. */
+export function gamesOfList(lanes: readonly LobbyLane[], listed: readonly ListedGame[]): Found {
+  const games = eachOnce(lanes);
+  const open = listed.flatMap(
+    ({ vendor, game }) => games.find(({ launch }) => launch?.vendor === vendor && launch.code === game) ?? [],
+  );
+  return { open, later: [] };
 }
 
 /** Returns the games that a search finds. It covers all games: a person who types a name knows the game. */

@@ -6,6 +6,7 @@ import { Chip, ChipRow, useChosenInView } from '../../ui/chip-row.tsx';
 import { type Filter, vendorsOf } from './filter.rules.ts';
 import type { LobbyLane } from './lobby.data.ts';
 import css from './lobby.module.css';
+import { OwnListChips } from './own-games.tsx';
 import { useVendorName } from './vendor-name.ts';
 
 export interface LobbyFiltersProps {
@@ -17,12 +18,13 @@ export interface LobbyFiltersProps {
 function Categories({ lanes, filter, onFilter }: LobbyFiltersProps) {
   const t = useT();
   const langOf = useContentLang();
-  const row = useChosenInView(filter.lane);
+  const row = useChosenInView(filter.list ?? filter.lane);
   return (
     <ChipRow label={t('lobby.categories')} ref={row}>
-      <Chip chosen={filter.lane === null} onClick={() => onFilter({ lane: null, vendor: null })}>
+      <Chip chosen={filter.lane === null && !filter.list} onClick={() => onFilter({ lane: null, vendor: null })}>
         {t('lobby.all')}
       </Chip>
+      <OwnListChips chosen={filter.list} onChoose={(list) => onFilter({ lane: null, vendor: null, list })} />
       {lanes.map(({ id, title, count, language }) => (
         <Chip
           key={id}
@@ -60,7 +62,7 @@ export function LobbyFilters(props: LobbyFiltersProps) {
   return (
     <>
       <Categories {...props} />
-      <Vendors {...props} />
+      {!props.filter.list && <Vendors {...props} />}
     </>
   );
 }

@@ -33,7 +33,9 @@ describe('the lobby', () => {
 
   test('shows each category with its count, and the vendors of the chosen one in their order', () => {
     const chips = (query: Readonly<Record<string, string>>): string[] =>
-      [...lobby(query).matchAll(/<button[^>]*aria-pressed="(true|false)"[^>]*>(.*?)<\/button>/g)].map(
+      [
+        ...lobby(query).matchAll(/<button(?![^>]*aria-label)[^>]*aria-pressed="(true|false)"[^>]*>(.*?)<\/button>/g),
+      ].map(
         ([, chosen, inner = '']) =>
           `${inner
             .replace(/<[^>]*>/g, ' ')
@@ -41,9 +43,11 @@ describe('the lobby', () => {
             .replace(/\s+/g, ' ')}${chosen === 'true' ? ' *' : ''}`,
       );
     const vendors = ['All vendors *', 'Lotteries', 'TCG', 'PG SOFT'];
-    expect(chips({})).toEqual(['All *', 'Slots 1,200', 'Lottery 1', ...vendors]);
+    const own = ['Favourites', 'Recently played'];
+    expect(chips({})).toEqual(['All *', ...own, 'Slots 1,200', 'Lottery 1', ...vendors]);
     expect(chips({ lane: 'slots', vendor: 'PG_SOFT' })).toEqual([
       'All',
+      ...own,
       'Slots 1,200 *',
       'Lottery 1',
       'All vendors',
@@ -51,7 +55,7 @@ describe('the lobby', () => {
       'PG SOFT *',
     ]);
     // One vendor is no choice.
-    expect(chips({ lane: 'lottery' })).toEqual(['All', 'Slots 1,200', 'Lottery 1 *']);
+    expect(chips({ lane: 'lottery' })).toEqual(['All', ...own, 'Slots 1,200', 'Lottery 1 *']);
   });
 
   test('has a named search and marks the chosen category', () => {

@@ -1,6 +1,8 @@
 // The lobby: search, categories and vendors, all games as a grid; what can be played stands first.
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
+import { shownFavourites } from '../../kit/games/own-lists/own-lists.rules.ts';
+import { useOwnLists } from '../../kit/games/own-lists/use-own-lists.ts';
 import type { TileGame } from '../../kit/games/tile-game.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
@@ -18,13 +20,23 @@ import { Skeleton as Shape } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { type CatalogueState, createCatalogue } from './catalogue.ts';
-import { type Filter, filterGames, filterOf, gamesToSearch, queryOfFilter, searchGames } from './filter.rules.ts';
+import {
+  type Filter,
+  filterGames,
+  filterOf,
+  gamesOfList,
+  gamesToSearch,
+  isAll,
+  queryOfFilter,
+  searchGames,
+} from './filter.rules.ts';
 import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
 import css from './lobby.module.css';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbyTile } from './lobby-tile.tsx';
+import { EmptyList } from './own-games.tsx';
 
 export { LobbySkeleton as Skeleton } from './lobby-skeleton.tsx';
 
@@ -84,20 +96,24 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
   const [filter, setFilter] = useState(() => filterOf(data.lanes, query));
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(PAGE_TILES);
-  const catalogue = useMade(data, (first) =>
-    createCatalogue(first, load, filter.lane !== null || filter.vendor !== null),
-  );
+  const catalogue = useMade(data, (first) => createCatalogue(first, load, !isAll(filter)));
   const { at, lanes } = useSyncExternalStore(catalogue.subscribe, catalogue.current, catalogue.current);
   const games = useMemo(() => gamesToSearch(lanes), [lanes]);
+  const [lists] = useOwnLists();
   const isSearch = typed.trim() !== '';
-  const { open, later } = isSearch ? searchGames(games, typed) : filterGames(lanes, filter);
+  const { list } = filter;
+  const { open, later } = isSearch
+    ? searchGames(games, typed)
+    : list
+      ? gamesOfList(lanes, list === 'favourites' ? shownFavourites(lists) : lists.recent)
+      : filterGames(lanes, filter);
   const count = open.length + later.length;
-  const isWhole = !isSearch && filter.lane === null && filter.vendor === null;
+  const isWhole = !isSearch && isAll(filter);
   const lookFor = (next: Filter, text: string): void => {
     setMost(PAGE_TILES);
     setTyped(text);
     setFilter(next);
-    if (text.trim() !== '' || next.lane !== null || next.vendor !== null) void catalogue.loadAll();
+    if (text.trim() !== '' || !isAll(next)) void catalogue.loadAll();
   };
   const choose = (next: Filter): void => {
     lookFor(next, '');
@@ -138,15 +154,26 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
       <p className={hiddenClass} role="status">
         {isSearch && at !== 'loading' && t('lobby.found', { count })}
       </p>
-      <Games title={t('lobby.openNow')} games={open.slice(0, most)} eager={SEEN_TILES} />
+      <Games
+        title={t(list && !isSearch ? `ownLists.${list}` : 'lobby.openNow')}
+        games={open.slice(0, most)}
+        eager={SEEN_TILES}
+      />
       {isWhole && <LateRounds onVendor={(vendor) => choose({ lane: null, vendor })} />}
       <Games
         title={t('lobby.opensLater')}
         games={later.slice(0, Math.max(0, most - open.length))}
         eager={open.length > 0 ? 0 : SEEN_TILES}
       />
-      <More at={at} hasMore={count > most} onMore={showMore} />
-      {count === 0 && at === 'whole' && (
+      <More at={list && at === 'first' ? 'loading' : at} hasMore={count > most} onMore={showMore} />
+      {count === 0 && at === 'whole' && list && !isSearch && (
+        <EmptyList list={list}>
+          <Button variant="primary" size="md" onClick={showAll}>
+            {t('lobby.showAll')}
+          </Button>
+        </EmptyList>
+      )}
+      {count === 0 && at === 'whole' && (!list || isSearch) && (
         <PageMessage
           illustration={<SearchIllustration />}
           title={t('lobby.nothingTitle')}

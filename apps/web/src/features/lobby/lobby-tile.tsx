@@ -1,7 +1,9 @@
-// A tile of the lobby, and below it a button that tells more about its game.
+// A tile of the lobby with a heart on its picture, and below it a button that tells more about its game.
 import { GameTile, type GameTileProps } from '../../kit/games/game-tile.tsx';
+import { FavouriteButton } from '../../kit/games/own-lists/favourite-button.tsx';
 import { usePlay } from '../../kit/games/use-play.ts';
 import { useT } from '../../kit/shell-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import css from './lobby.module.css';
 
 function AboutButton({ game }: Pick<GameTileProps, 'game'>) {
@@ -20,10 +22,16 @@ function AboutButton({ game }: Pick<GameTileProps, 'game'>) {
 }
 
 export function LobbyTile(props: GameTileProps) {
+  const { name, launch, maintenance } = props.game;
   return (
-    <div className={css.cell}>
+    <div className={classNames(css.cell, launch && maintenance && css.resting)}>
       <GameTile {...props} />
-      {props.game.launch && <AboutButton game={props.game} />}
+      {launch && (
+        <>
+          <FavouriteButton game={launch} name={name} onPicture />
+          <AboutButton game={props.game} />
+        </>
+      )}
     </div>
   );
 }

@@ -240,7 +240,7 @@ const rows = {
     paths: ['/m/game'],
     access: 'public',
     visitorPage: true,
-    query: ['lane', 'vendor'],
+    query: ['lane', 'vendor', 'list'],
     tab: 'games',
   },
 } as const satisfies Record<string, Route>;

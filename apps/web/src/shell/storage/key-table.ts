@@ -40,6 +40,7 @@ import {
   WEBCLIP,
 } from './keys.ts';
 import { KNOWN_GAMES } from './known-games.ts';
+import { MEMBER_LISTS, OWN_LISTS } from './own-lists.ts';
 import { REG_INFO } from './reg-info.ts';
 import type { StorageKey } from './store.ts';
 
@@ -71,6 +72,8 @@ export const storageKeys: readonly StorageKey<never>[] = [
   BALANCE_HIDDEN,
   MINI_GAME_PLACE,
   KNOWN_GAMES,
+  OWN_LISTS,
+  MEMBER_LISTS,
   MINI_GAME_FAILED,
   INSTALLED,
   DOWNLOAD_PROMPT_SKIP,

@@ -59,6 +59,8 @@ describe('the export', () => {
       'bets',
       'winsPrivacy',
       'vendorTransactions',
+      'favouriteGames',
+      'recentGames',
       'playSums',
       'points',
       'rewards',
