@@ -2,6 +2,7 @@
 import { texts } from 'virtual:shared-texts/games';
 import type { OutputOf } from '@foyer/contract';
 import type { CallContext, PlatformContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
 import { textIn } from '../../../texts/text-in.ts';
 import { issueAt } from './issue.rules.ts';
 import type { Lottery } from './lottery.ts';
@@ -28,6 +29,17 @@ const rulesOf = (lottery: Lottery, { language }: CallContext, now: Date): string
 export const returnsOf = ({ bets }: Pick<Lottery, 'bets'>): { readonly least: number; readonly most: number } => {
   const all = bets.flatMap(({ returns }) => Object.values(returns));
   return { least: Math.min(...all), most: Math.max(...all) };
+};
+
+/** A vendor's game shows its own rules and stakes @assumed. Throws Refusal game.unknown for one that the operator does not show. */
+export const aboutVendorGame = (
+  { merchant }: Pick<CallContext, 'merchant'>,
+  vendor: string,
+  game: string,
+): OutputOf<'game.about'> => {
+  const cards = merchant.content.lanes.flatMap((lane) => lane.cards);
+  if (!cards.some((card) => card.vendor === vendor && card.gameCode === game)) throw new Refusal('game.unknown');
+  return { rules: [], stake: null, returns: null, hasTrial: true };
 };
 
 export const aboutLottery = (

@@ -1,7 +1,6 @@
 // The lotteries: state, bets, results, proofs, ticker cards, and the draws behind them.
 import type { Module, PlatformContext } from '../../../module.ts';
-import { Refusal } from '../../../refusal.ts';
-import { aboutLottery } from './about.ts';
+import { aboutLottery, aboutVendorGame } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
 import { createDrawService, type LotteryHooks } from './draw.service.ts';
@@ -38,7 +37,7 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
       'game.winsPrivacy': (_, context) => wins.privacyOf(context),
       'game.hideWins': ({ hidden }, context) => wins.hide(hidden, context),
       'game.about': async ({ vendor, game }, context) => {
-        if (!isLotteryVendor(vendor)) throw new Refusal('game.unknown');
+        if (!isLotteryVendor(vendor)) return aboutVendorGame(context, vendor, game);
         return aboutLottery(platform, lotteryFor(game, context), context);
       },
       'relay.gameMatchV2': async (_, context) => ({

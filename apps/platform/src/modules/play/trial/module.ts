@@ -1,4 +1,5 @@
-// GL-04: trials. A launch opens a game with play money, and the game plays with calls of its own: no member, no ledger.
+// GL-04: trials. A launch opens a game with play money: a lottery plays with calls of its own, a vendor's game at its vendor. No
+// member, no ledger.
 import type { OutputOf, TrialLaunch } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
@@ -6,8 +7,10 @@ import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { gameAddress } from '../game/api.ts';
+import { isLotteryVendor } from '../lottery/api.ts';
+import type { VendorTrialService } from '../vendor/api.ts';
 import { createTrialService } from './trial.service.ts';
-import { trialGame } from './trial-game.rules.ts';
+import { trialLottery } from './trial-game.rules.ts';
 import { expiredTrials, newTrial } from './trial-store.ts';
 
 /** Of one address: a household or an office has one, too @assumed. */
@@ -19,7 +22,7 @@ const LOTTERY_ROOM = 'lottery';
 
 const playMoney = ({ stake: { min, chips } }: Merchant): bigint => BigInt(chips[0] ?? min) * STAKES_OF_A_TRIAL;
 
-export const trialModule = (platform: PlatformContext) => {
+export const trialModule = (platform: PlatformContext, launchAtVendor: VendorTrialService) => {
   const { db, now } = platform;
   const trials = createTrialService(platform);
 
@@ -30,7 +33,9 @@ export const trialModule = (platform: PlatformContext) => {
     const key = `trial|${merchant.code}|${ip}`;
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
-    const game = trialGame(merchant, input);
+    const { gameId, nodeId } = input;
+    if (!isLotteryVendor(nodeId)) return { gameUrl: await launchAtVendor({ vendor: nodeId, game: gameId }, context) };
+    const game = trialLottery(merchant, gameId);
     const code = await newTrial(db, { merchant: merchant.code, language, balance: playMoney(merchant) });
     return { gameUrl: gameAddress(context, LOTTERY_ROOM, { code, game, language, trial: '1' }) };
   };

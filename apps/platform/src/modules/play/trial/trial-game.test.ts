@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import { trialGame } from './trial-game.rules.ts';
+import { trialLottery } from './trial-game.rules.ts';
 
-const offer = {
-  lotteries: ['rapid5'],
-  content: {
-    lanes: [
-      {
-        cards: [
-          { gameCode: 'dragon', vendor: 'RNG' },
-          { gameCode: 'rapid5', vendor: 'LOTT' },
-        ],
-      },
-    ],
-  },
-};
+const offer = { lotteries: ['rapid5'] };
 
-test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('a lottery has a trial at the vendor %s', (nodeId) => {
-  expect(trialGame(offer, { gameId: 'rapid5', nodeId })).toBe('rapid5');
+test('a lottery of the operator has a trial', () => {
+  expect(trialLottery(offer, 'rapid5')).toBe('rapid5');
 });
 
 test.each([
-  ['a lottery of another operator', 'moon3d', 'LOTT', 'game.unavailable'],
-  ['no lottery', 'dragon', 'LOTT', 'game.unknown'],
-  ['a game of another vendor, which has no trial yet', 'dragon', 'RNG', 'game.unavailable'],
-  ['a lottery at the vendor of another game', 'rapid5', 'RNG', 'game.unknown'],
-  ['a node that nobody has', 'rapid5', '318', 'game.unknown'],
-  ['a name of every object', 'constructor', '__proto__', 'game.unknown'],
-])('no trial opens for %s', (_, gameId, nodeId, code) => {
-  expect(() => trialGame(offer, { gameId, nodeId })).toThrowError(expect.objectContaining({ code }));
+  ['a lottery of another operator', 'moon3d', 'game.unavailable'],
+  ['no lottery', 'dragon', 'game.unknown'],
+  ['a name of every object', 'constructor', 'game.unknown'],
+])('no trial opens for %s', (_, game, code) => {
+  expect(() => trialLottery(offer, game)).toThrowError(expect.objectContaining({ code }));
 });
