@@ -27,23 +27,34 @@ const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContex
   return code;
 };
 
+/** Throws where the limits allow no launch now. */
+function refuseAfter(wait: number): never;
+function refuseAfter(wait: number | null): void;
+function refuseAfter(wait: number | null): void {
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+}
+
 export const gameModule = ({ db, now, log, env, merchants }: PlatformContext, launchAtVendor: VendorLaunchService) => {
   const doors = createEnterService({ db, now });
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
     requireMay(context.session.member, 'launch', now());
     const key = `launch|${context.merchant.code}|${context.session.memberId}`;
-    const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
-    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+    const limits = [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }];
     const back = safeBackUrl(input.backUrl);
-    if (!('launchMode' in input)) return { gameUrl: await launchAtVendor({ input, back }, context) };
+    if (!('launchMode' in input)) {
+      refuseAfter(await reserveTry(db, limits));
+      return { gameUrl: await launchAtVendor({ input, back }, context) };
+    }
     const game = lotteryToOpen(input, context);
-    const code = await newGameCode(db, {
+    const made = await newGameCode(db, limits, {
       merchant: context.merchant.code,
       sessionId: context.session.id,
       language: input.language,
       backUrl: back,
     });
+    if ('wait' in made) return refuseAfter(made.wait);
+    const { code } = made;
     const view = 'lottoView' in input ? input.lottoView : undefined;
     const play = 'playType' in input ? input.playType : undefined;
     const query = {
