@@ -31,6 +31,7 @@ export const REGISTER_MIN = 0.7;
 export const SMS_SEND_MIN = 0.3;
 export const DEPOSIT_MIN = 0.45;
 export const NOTICE_MIN = 0.4;
+export const LAUNCH_MIN = 0.45;
 /** Money: the slowest hundredth of calls, against that of the bare insert. */
 export const MONEY_P99_MOST = 2;
 /** Web server: a page that is kept, for a visitor whose verdict is kept, against a bare server of the same run. */
@@ -41,3 +42,11 @@ export const PROBE_MOST = 1.2;
 export const SCROLL_P95_MOST = 1.3;
 /** The draw of a lottery: milliseconds from one presented frame to the next, at most. */
 export const DRAW_FRAME_MOST_MS = 50;
+/** The lobby's search over 3,000 games: matching them, from a key to its painted result, and the catalogue over the wire. */
+export const SEARCH_MATCH_MOST_MS = 16;
+export const SEARCH_PAINT_MOST_MS = 100;
+export const CATALOGUE_MOST_KIB = 40;
+/** A category of 300 tiles: the 95th percentile between presented frames, against that of an empty one. */
+export const TILES_P95_MOST = 1.3;
+/** From a tap on a game to the navigation, beside the launch's own call: the specified pause of 150 ms, and 50. */
+export const LAUNCH_REST_MOST_MS = 200;

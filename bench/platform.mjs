@@ -1,5 +1,5 @@
 // npm run bench:platform: measures platform calls beside bare servers on PostgreSQL. Exits 1 under a limit.
-//   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login|register|sms|money] [--json FILE]
+//   node bench/platform.mjs [--rounds 9] [--seconds 3] [--only read|login|register|sms|money|launch] [--json FILE]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { prepareMachine } from '../tools/test/machine.mjs';
 import { startPostgres } from '../tools/test/postgres.mjs';
 import {
   DEPOSIT_MIN,
+  LAUNCH_MIN,
   LOGIN_MIN,
   MONEY_P99_MOST,
   NOTICE_MIN,
@@ -24,7 +25,7 @@ register(); // what follows imports TypeScript
 const { addMembers, freshDatabase, sealLogins, sessionReads } = await import('./platform/members.mjs');
 const { startBareHash, startBareInsert, startBareProvider, startBareRead, startBareVerify, startPlatform } =
   await import('./platform/processes.mjs');
-const { addDepositors, deposits, notices } = await import('./platform/deposits.mjs');
+const { addDepositors, deposits, launches, notices } = await import('./platform/deposits.mjs');
 const { sealRegistrations } = await import('./platform/registrations.mjs');
 const { operatorsWithoutCaptcha, sends } = await import('./platform/sends.mjs');
 
@@ -39,6 +40,7 @@ const WARM_UP_SECONDS = {
   'SMS sends': 5,
   deposits: 5,
   notices: 5,
+  launches: 5,
 };
 const READ_CONNECTIONS = 32;
 const SEND_CONNECTIONS = 32;
@@ -75,24 +77,13 @@ async function measureHashing(name, platform, bare, members, sealAhead) {
   return inTurn(name, run);
 }
 
-/** SMS sends: pairs of rates, baseline and platform in turn. */
-async function measureSends(platform, baseline) {
-  const next = sends();
+/** Calls that write: pairs of rates, baseline and platform in turn. `next` makes the calls. */
+async function measureWrites(name, platform, baseline, next) {
   const run = async (time) => ({
     baseline: await load(baseline, { connections: SEND_CONNECTIONS, seconds: time, next: () => ({ method: 'POST' }) }),
     ours: await load(platform, { connections: SEND_CONNECTIONS, seconds: time, next }),
   });
-  return inTurn('SMS sends', run);
-}
-
-/** Deposits: pairs of rates, baseline and platform in turn. */
-async function measureDeposits(platform, baseline) {
-  const next = deposits();
-  const run = async (time) => ({
-    baseline: await load(baseline, { connections: SEND_CONNECTIONS, seconds: time, next: () => ({ method: 'POST' }) }),
-    ours: await load(platform, { connections: SEND_CONNECTIONS, seconds: time, next }),
-  });
-  return inTurn('deposits', run);
+  return inTurn(name, run);
 }
 
 /** Providers' notices, each of an order of its own: pairs of rates, baseline and platform in turn. */
@@ -214,14 +205,20 @@ async function bench(folder, stops) {
   if (only === null || only === 'sms') {
     const bare = await startBareInsert(database.url, POOL);
     stops.push(bare.stop);
-    const pairs = await measureSends(platform.url, bare.url);
+    const pairs = await measureWrites('SMS sends', platform.url, bare.url, sends());
     rows.push(summary('SMS send ÷ Fastify with one durable insert', pairs, SMS_SEND_MIN));
+  }
+  if (only === null || only === 'money' || only === 'launch') await addDepositors(database.url);
+  if (only === null || only === 'launch') {
+    const bare = await startBareInsert(database.url, POOL);
+    stops.push(bare.stop);
+    const pairs = await measureWrites('launches', platform.url, bare.url, launches());
+    rows.push(summary('launch of a game ÷ Fastify with one durable insert', pairs, LAUNCH_MIN));
   }
   if (only === null || only === 'money') {
     const bare = await startBareInsert(database.url, POOL);
     stops.push(bare.stop);
-    await addDepositors(database.url);
-    const made = await measureDeposits(platform.url, bare.url);
+    const made = await measureWrites('deposits', platform.url, bare.url, deposits());
     rows.push(summary('deposit ÷ Fastify with one durable insert', made, DEPOSIT_MIN, MONEY_P99_MOST));
     const told = await measureNotices(platform.url, bare.url, database.url);
     rows.push(summary('notice of a payment ÷ Fastify with one durable insert', told, NOTICE_MIN, MONEY_P99_MOST));

@@ -1,4 +1,5 @@
 // docs/flows/trial.md: what a game is, before play, and a trial of it with play money.
+import type { Balance } from '@foyer/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { gameText, loginTitle, sharedText, textOf } from './support/texts.ts';
@@ -102,10 +103,17 @@ test('the sheet leads to real play: the log-in first, and then the game', async 
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 });
 
-test('a member plays with one tap, without the sheet', async ({ page }) => {
+test('a member plays with one tap, without the sheet, which the sign on a tile of home still opens', async ({
+  page,
+}) => {
   await open(page, '/m/login');
   await logIn(page);
   await isAt(page, '/m/home');
+  await button(page, textOf('lobby.about').replace('{game}', 'Rapid 5')).first().click();
+  await expect(sheetOf(page).getByText(textOf('launchGame.rules'), { exact: true })).toBeVisible();
+  await button(sheetOf(page), textOf('common.close')).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expectAccessible(page);
   await tapGame(page);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
@@ -170,4 +178,33 @@ test('LA-01 the lobby shows the next rounds, and again in the language that is c
   await page.getByRole('dialog').getByText('Tiếng Việt').click();
   await asked;
   await expect(heading('VI')).toBeVisible();
+});
+
+test('GL-04 a visitor tries a vendor’s game with play money, and the vendor’s first screen says so', async ({
+  page,
+  wire,
+}) => {
+  test.slow();
+  const balanceOf = async (): Promise<string> => {
+    const { token } = await wire.logIn();
+    return ((await wire.call('wallet.balance', {}, token)).body.value as Balance).amount;
+  };
+  const before = await balanceOf();
+  await open(page, '/m/game?vendor=AMBER_FOX');
+  await page
+    .getByRole('link', { name: /Golden Crown/ })
+    .first()
+    .click();
+  await button(page.getByRole('dialog', { name: 'Golden Crown' }), textOf('launchGame.tryFree')).click();
+  const frame = page.locator('iframe[src*="//vendor."]');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+  const game = page.frameLocator('iframe[src*="//vendor."]');
+  await expect(game.getByText('Trial with play money', { exact: true })).toBeVisible();
+  await expect(game.getByText('$200', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await button(game, 'Play').click();
+  await expect(game.getByRole('status')).not.toHaveText('Choose a stake and play.');
+  await button(page, textOf('launchGame.leaveTrial')).click();
+  await expect(frame).toHaveCount(0);
+  expect(await balanceOf()).toBe(before);
 });

@@ -1,21 +1,10 @@
 // Watches draws of a lottery with a bet of the member's own, and reads from the browser's trace when frames were presented.
 import { FRAMES, gaps, presented } from './frames.mjs';
+import { sleep, until } from './wait.mjs';
 
 /** The room's stage stands for four to five seconds; the rest is the ticket that settles. */
 const WATCH_MS = 7000;
-const WAIT_MS = 60_000;
 const LEAST_SECONDS = 9;
-
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/** Waits until an expression is true in the page. */
-async function until(page, what, expression) {
-  const start = Date.now();
-  while (!(await page.value(expression).catch(() => false))) {
-    if (Date.now() - start > WAIT_MS) throw new Error(`${what} did not come`);
-    await sleep(50);
-  }
-}
 
 /** Clicks the shown element of a selector whose text begins so. */
 async function click(page, selector, text) {

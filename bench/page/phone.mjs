@@ -189,7 +189,15 @@ function note(log, by, sessionId, method, p) {
     if (/^(data|blob|about|chrome)/.test(p.request.url) || request) return;
     const isDocument = p.type === 'Document' && p.requestId === p.loaderId && !log.document;
     if (isDocument) log.document = id;
-    log.requests.set(id, { url: p.request.url, by, open: true, bytes: 0, decoded: 0, sent: p.timestamp });
+    log.requests.set(id, {
+      url: p.request.url,
+      by,
+      open: true,
+      bytes: 0,
+      decoded: 0,
+      sent: p.timestamp,
+      wall: p.wallTime * 1000,
+    });
   } else if (method === 'Network.responseReceived' && request) {
     Object.assign(request, { got: p.timestamp, mime: p.response.mimeType, viaWorker: p.response.fromServiceWorker });
     request.cached ||= p.response.fromDiskCache;

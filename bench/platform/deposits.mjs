@@ -1,4 +1,4 @@
-// Deposits: requests of many members who are in, and providers' notices of orders that wait.
+// Deposits and launches: requests of many members who are in, and providers' notices of orders that wait.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +12,7 @@ const DEPOSITORS = 8_000;
 const ROWS_A_STATEMENT = 1_000;
 const AMOUNT = '5000';
 const PROVIDER = 'north';
+const LAUNCH = JSON.stringify({ device: 'MOBILE', language: 'EN', launchMode: 'LOTT', lottoGameCode: 'rapid5' });
 
 const tokenOf = (depositor) => `bench-${depositor}`.padEnd(43, '-');
 const hashOf = (token) => createHash('sha256').update(token).digest('base64url');
@@ -49,6 +50,24 @@ export function deposits() {
         'Idempotency-Key': randomBytes(16).toString('base64url'),
       },
       body: JSON.stringify({ method: 'wallet', amount: AMOUNT }),
+    };
+  };
+}
+
+/** Answers the next launch of a lottery at each call: of one member after the other. */
+export function launches() {
+  let turn = 0;
+  return () => {
+    const depositor = turn++ % DEPOSITORS;
+    return {
+      method: 'POST',
+      path: '/wps/game/launchGame',
+      headers: {
+        ...headersOf(depositor),
+        'Content-Type': 'application/json',
+        Authorization: tokenOf(depositor),
+      },
+      body: LAUNCH,
     };
   };
 }

@@ -58,6 +58,7 @@ const unknownPaths = [
   '/%2e%2e/any',
   '/metrics/x',
   '/aurora/AMBER_FOX/v1/launch',
+  '/aurora/AMBER_FOX/v1/trial',
 ];
 
 const isMetrics = (text: string): boolean => /^# (HELP|TYPE) /m.test(text);

@@ -1,6 +1,6 @@
 // Size limits of what a phone loads. The build prints every figure and fails over a limit.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageCodes, type PageSettings } from '@foyer/contract';
 import { closure, firstLoad, type Manifest } from '../../apps/web/server/client-build.ts';
@@ -29,6 +29,8 @@ const CAPTCHA_KIB = 12;
 const MINI_GAME_KIB = 16;
 /** The service worker, which the browser fetches once the first page is idle. */
 const WORKER_KIB = 12;
+/** Scripts of a game's page with the texts of one language, those that come later included. */
+const GAME_KIB = 60;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -129,6 +131,36 @@ const workerRow = async (path: string): Promise<Row> => ({
   limit: WORKER_KIB,
   unit: 'KiB',
 });
+const isTexts = (name: string): boolean => languageCodes.some((code) => name.startsWith(`${code}.`));
+
+/** The scripts that a page of a game loads: those it names, those that these name, and so on. */
+function scriptsOf(assets: string, page: string): ReadonlySet<string> {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const found = new Set<string>();
+  const follow = (text: string): void => {
+    for (const name of names.filter((one) => !found.has(one) && text.includes(one))) {
+      found.add(name);
+      follow(readFileSync(join(assets, name), 'utf8'));
+    }
+  };
+  follow(readFileSync(page, 'utf8'));
+  return found;
+}
+
+/** A row for each page of a game in the folder of the built games. */
+function gameRows(folder: string): Row[] {
+  const assets = join(folder, 'assets');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('index.html'),
+  );
+  return pages.toSorted().map((path) => {
+    const names = [...scriptsOf(assets, join(folder, path))];
+    const sizesOf = (some: readonly string[]) => some.map((name) => sizeOf(join(assets, name)));
+    const texts = Math.max(0, ...sizesOf(names.filter(isTexts)));
+    const bytes = sizesOf(names.filter((name) => !isTexts(name))).reduce((sum, size) => sum + size, texts);
+    return { name: `scripts of games/${dirname(path)}`, size: bytes / KIB, limit: GAME_KIB, unit: 'KiB' };
+  });
+}
 
 /** Weighs the build in dist/web for each operator of the folder; answers one sentence for each limit that is broken. */
 export async function checkBudgets(web: string, merchants: string, operators: readonly Operator[]): Promise<string[]> {
@@ -142,6 +174,7 @@ export async function checkBudgets(web: string, merchants: string, operators: re
     captchaRow(join(web, '../captcha')),
     miniGameRow(join(web, '../games/mini-game/v1')),
     await workerRow(join(web, 'worker/worker.js')),
+    ...gameRows(join(web, '../games')),
   ];
   for (const operator of operators) {
     for (const route of firstPages) {

@@ -198,8 +198,11 @@ export const createModules = async (
   const lottery = lotteryModule(platform, hooks);
   const instant = instantModule(platform, hooks);
   const vendor = vendorModule(platform, hooks);
-  const game = gameModule(platform, { launchAtVendor: vendor.launch, aboutLottery: lottery.about });
-  const trial = trialModule(platform);
+  const game = gameModule(platform, {
+    launchAtVendor: vendor.launch,
+    aboutLottery: lottery.about,
+  });
+  const trial = trialModule(platform, vendor.launchTrial);
   const ownLists = ownListsModule(platform);
   const available = availableModule(platform);
   const rewards = rewardsModule(platform);

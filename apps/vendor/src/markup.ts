@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { atRest, type Drawn, type GameKind, prizes, symbols } from './games.ts';
 import { launchFaults } from './launches.ts';
-import { arrow, hitPicture, info, suitPicture, symbolPicture } from './pictures.ts';
-import { type Outcome, type Play, stakesOf } from './plays.ts';
+import { arrow, coins, hitPicture, info, suitPicture, symbolPicture } from './pictures.ts';
+import { isReal, type Outcome, type Play, stakesOf } from './plays.ts';
 import { roundFaults } from './rounds.ts';
 import { STYLE } from './style.ts';
 import { filled, type Texts, textsIn } from './texts.ts';
@@ -145,18 +145,23 @@ export const playPage = (play: Play): Page => {
   const balance =
     play.balance === null
       ? ''
-      : `<div class="balance"><p>${escaped(texts.balance)}</p><b>${escaped(moneyIn(play, play.balance))}</b></div>`;
+      : `<div class="balance"><p>${escaped(isReal(play) ? texts.balance : texts.playMoney)}</p><b>${escaped(moneyIn(play, play.balance))}</b></div>`;
+  const trial = !isReal(play);
   const by = filled(texts.by, { vendor: account.vendor.replaceAll('_', ' ') });
   return framed(
     { language: play.language, title, colours: account.colours, operator: account.operator },
-    `<header><a href="${escaped(backUrl)}" aria-label="${escaped(texts.back)}">${arrow}</a><div><h1>${escaped(title)}</h1><p>${escaped(by)}</p></div>${balance}</header>
-<main><p class="notice">${info}<span><b>${escaped(texts.simulator)}</b>${escaped(texts.simulatorText)}</span></p>
+    `<header>${trial ? '' : `<a href="${escaped(backUrl)}" aria-label="${escaped(texts.back)}">${arrow}</a>`}<div><h1>${escaped(title)}</h1><p>${escaped(by)}</p></div>${balance}</header>
+<main>${trial ? `<p class="notice trial">${coins}<span><b>${escaped(texts.trial)}</b>${escaped(texts.trialText)}</span></p>` : ''}<p class="notice">${info}<span><b>${escaped(texts.simulator)}</b>${escaped(texts.simulatorText)}</span></p>
 ${stage(play, texts)}
 <form method="post" action="/play/${play.id}"><input type="hidden" name="round" value="${play.round}">
 <fieldset>${stakes(play, texts)}</fieldset>
 <button class="main">${escaped(texts.play)}</button></form>
-${paysOf(play.kind, texts)}${controls(play, texts)}
-<a class="back" href="${escaped(backUrl)}">${escaped(texts.back)}</a></main>`,
+${paysOf(play.kind, texts)}${
+  trial
+    ? ''
+    : `${controls(play, texts)}
+<a class="back" href="${escaped(backUrl)}">${escaped(texts.back)}</a>`
+}</main>`,
   );
 };
 

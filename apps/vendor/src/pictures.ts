@@ -13,6 +13,12 @@ export const info = svg(
   '<circle cx="10" cy="10" r="8.2" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M10 9v5.2M10 5.8v.4" stroke="currentColor" stroke-width="2" stroke-linecap="round"/>',
 );
 
+/** A coin that is no money. */
+export const coins = svg(
+  20,
+  '<circle cx="10" cy="10" r="8.2" fill="none" stroke="currentColor" stroke-width="1.8" stroke-dasharray="3 2.2"/><path d="M8 6.8v6.4l5-3.2Z" fill="currentColor"/>',
+);
+
 const suits: Readonly<Record<string, string>> = {
   spades:
     '<path d="M18 3C22 10 33 15 33 23c0 7-9 9-13 4l3 7H13l3-7c-4 5-13 3-13-4 0-8 11-13 15-20Z" fill="currentColor"/>',

@@ -2,25 +2,35 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from './accounts.ts';
 import { type Drawn, type GameKind, kindOf } from './games.ts';
-import type { Refusal, WalletPlace } from './wallet.ts';
+import type { Money, Refusal, WalletPlace } from './wallet.ts';
 
 const LINK_MS = 60_000;
 const PLAY_MS = 12 * 60 * 60_000;
 /** The oldest goes when one more begins. */
 const MOST_PLAYS = 5_000;
 
-/** The game as the operator asks to open it. */
-export interface Wanted {
+interface WantedGame {
   readonly game: string;
   readonly gameType: string;
   readonly title: string;
+  readonly language: string;
+  readonly backUrl: string;
+}
+
+/** The game as the operator asks to open it. */
+export interface WantedPlay extends WantedGame {
   /** The operator's id of the play. */
   readonly session: string;
   readonly player: string;
-  readonly language: string;
-  readonly backUrl: string;
   readonly wallet: WalletPlace;
 }
+
+/** A game with play money of ours: the operator names no member and no wallet. */
+export interface WantedTrial extends WantedGame {
+  readonly wallet: Money;
+}
+
+export type Wanted = WantedPlay | WantedTrial;
 
 export type Outcome =
   | { readonly at: 'ready' }
@@ -30,7 +40,7 @@ export type Outcome =
   | { readonly at: 'noted' }
   | { readonly at: 'unreachable' };
 
-export interface Play extends Wanted {
+interface Running {
   readonly id: string;
   readonly account: Account;
   readonly kind: GameKind;
@@ -44,6 +54,16 @@ export interface Play extends Wanted {
   running: Promise<void>;
 }
 
+export type RealPlay = WantedPlay & Running;
+export type TrialPlay = WantedTrial & Running;
+export type Play = RealPlay | TrialPlay;
+
+/** False: a trial. */
+export const isReal = (play: Play): play is RealPlay => 'session' in play;
+
+/** Play money of a trial, in the least stakes. */
+const STAKES_OF_A_TRIAL = 200n;
+
 const newId = (): string => randomBytes(16).toString('base64url');
 export const newRound = newId;
 
@@ -53,7 +73,7 @@ const UNITS = [1n, 2n, 5n, 10n];
 const SMALL: Readonly<Record<string, bigint>> = { VND: 10_000n, IDR: 10_000n, KRW: 1_000n, MMK: 1_000n, JPY: 100n };
 
 /** Stakes that a play offers, in minor units. */
-export const stakesOf = ({ currency, minorDigits }: WalletPlace): readonly bigint[] =>
+export const stakesOf = ({ currency, minorDigits }: Money): readonly bigint[] =>
   UNITS.map((units) => units * (SMALL[currency] ?? 1n) * 10n ** BigInt(minorDigits));
 
 /** What a link leads to; null where nothing is known of it. */
@@ -89,7 +109,7 @@ export const createPlays = (now: () => number = Date.now) => {
         begunAt: now(),
         round: newRound(),
         stake,
-        balance: null,
+        balance: 'session' in wanted ? null : stake * STAKES_OF_A_TRIAL,
         outcome: { at: 'ready' },
         running: Promise.resolve(),
       };

@@ -1,7 +1,7 @@
 // Plays a round: takes the stake from the operator's wallet, draws, and pays. Faults are those of real vendors.
 import { draw, type Random } from './games.ts';
 import type { Pending } from './pending.ts';
-import { newRound, type Outcome, type Play } from './plays.ts';
+import { isReal, newRound, type Outcome, type Play, type RealPlay, type TrialPlay } from './plays.ts';
 import { askWallet } from './wallet.ts';
 
 export const roundFaults = ['twice', 'early', 'silent', 'backFirst'] as const;
@@ -12,8 +12,18 @@ interface Tools {
   readonly random: Random;
 }
 
-const playRound = async (
-  play: Play,
+/** A round with play money, which asks nobody. */
+const playTrialRound = (play: TrialPlay, random: Random): Outcome => {
+  const { stake, kind } = play;
+  const balance = play.balance ?? 0n;
+  if (balance < stake) return { at: 'refused', why: 'funds' };
+  const drawn = draw(kind, random);
+  play.balance = balance - stake + stake * BigInt(drawn.factor);
+  return { at: 'played', drawn, stake, isPaid: true };
+};
+
+const playRealRound = async (
+  play: RealPlay,
   round: string,
   fault: RoundFault | null,
   { pending, random }: Tools,
@@ -44,7 +54,10 @@ const playRound = async (
 export const startRound = (play: Play, round: string, fault: RoundFault | null, tools: Tools): Promise<void> => {
   if (round !== play.round) return play.running;
   play.round = newRound();
-  play.running = playRound(play, round, fault, tools).then((outcome) => {
+  const played = isReal(play)
+    ? playRealRound(play, round, fault, tools)
+    : Promise.resolve(playTrialRound(play, tools.random));
+  play.running = played.then((outcome) => {
     play.outcome = outcome;
   });
   return play.running;

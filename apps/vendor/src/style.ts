@@ -20,6 +20,9 @@ main{display:grid;gap:14px;padding:14px 16px 28px}
 :lang(my) .notice,:lang(ur) .notice{line-height:1.75}
 .notice svg{flex:none;margin-top:1px;color:var(--c-info,#86bfff)}
 .notice b{display:block}
+.notice.trial{background:var(--c-gold-soft,#3a2d12)}
+.notice.trial svg{color:var(--c-gold,#ffc95c)}
+.notice.trial+.notice{margin-top:-4px}
 .stage{position:relative;overflow:hidden;padding:28px 14px 18px;border-radius:20px;background:radial-gradient(circle at 50% 0,rgba(255,255,255,.14),transparent 60%),var(--c-hero,#17204a);color:var(--c-on-hero,#f6f8ff);box-shadow:inset 0 0 0 1px var(--c-hero-line,rgba(255,255,255,.16))}
 .cells{display:flex;flex-wrap:wrap;justify-content:center;gap:10px;min-height:118px;align-items:center}
 .cell{display:grid;place-items:center;border-radius:16px;background:#fffdf6;color:#1d1230;box-shadow:0 6px 16px rgba(0,0,0,.35),inset 0 -5px 0 rgba(0,0,0,.08)}

@@ -4,6 +4,9 @@ export interface Texts {
   readonly dir: 'ltr' | 'rtl';
   readonly simulator: string;
   readonly simulatorText: string;
+  readonly trial: string;
+  readonly trialText: string;
+  readonly playMoney: string;
   readonly by: string;
   readonly balance: string;
   readonly stake: string;
@@ -41,6 +44,9 @@ const en: Texts = {
   dir: 'ltr',
   simulator: 'Game vendor simulator',
   simulatorText: 'This page stands in for a vendor of games. It isn’t a real game, and only demo money moves.',
+  trial: 'Trial with play money',
+  trialText: 'You can’t win or lose anything here.',
+  playMoney: 'Play money',
   by: 'by {vendor}',
   balance: 'Balance',
   stake: 'Stake',
@@ -78,6 +84,9 @@ const cn: Texts = {
   dir: 'ltr',
   simulator: '游戏供应商模拟器',
   simulatorText: '此页面代替真实的游戏供应商。这不是真实游戏，只使用演示资金。',
+  trial: '试玩，使用试玩币',
+  trialText: '在这里不会赢钱，也不会输钱。',
+  playMoney: '试玩币',
   by: '由 {vendor} 提供',
   balance: '余额',
   stake: '投注额',
@@ -115,6 +124,9 @@ const vi: Texts = {
   dir: 'ltr',
   simulator: 'Mô phỏng nhà cung cấp trò chơi',
   simulatorText: 'Trang này thay cho nhà cung cấp trò chơi. Đây không phải trò chơi thật và chỉ dùng tiền demo.',
+  trial: 'Chơi thử bằng tiền chơi thử',
+  trialText: 'Ở đây bạn không thắng và cũng không mất gì.',
+  playMoney: 'Tiền chơi thử',
   by: 'bởi {vendor}',
   balance: 'Số dư',
   stake: 'Tiền cược',
@@ -152,6 +164,9 @@ const ur: Texts = {
   dir: 'rtl',
   simulator: 'گیم فراہم کنندہ کا سمیولیٹر',
   simulatorText: 'یہ صفحہ گیم فراہم کرنے والے کی جگہ ہے۔ یہ اصل گیم نہیں، اور صرف ڈیمو رقم استعمال ہوتی ہے۔',
+  trial: 'آزمائشی رقم سے کھیل',
+  trialText: 'یہاں آپ نہ کچھ جیت سکتے ہیں نہ ہار سکتے ہیں۔',
+  playMoney: 'آزمائشی رقم',
   by: 'از {vendor}',
   balance: 'بیلنس',
   stake: 'داؤ',
@@ -189,6 +204,9 @@ const my: Texts = {
   dir: 'ltr',
   simulator: 'ဂိမ်းရောင်းချသူ စမ်းသပ်စနစ်',
   simulatorText: 'ဤစာမျက်နှာသည် ဂိမ်းရောင်းချသူအစား ဖြစ်ပါသည်။ တကယ့်ဂိမ်းမဟုတ်ပါ၊ သရုပ်ပြငွေကိုသာ သုံးပါသည်။',
+  trial: 'အစမ်းငွေဖြင့် စမ်းကစားခြင်း',
+  trialText: 'ဤနေရာတွင် ငွေ အနိုင်အရှုံး မရှိပါ။',
+  playMoney: 'အစမ်းငွေ',
   by: '{vendor} မှ',
   balance: 'လက်ကျန်ငွေ',
   stake: 'လောင်းကြေး',

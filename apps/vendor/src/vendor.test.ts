@@ -110,6 +110,67 @@ test('a game stands on the vendor. sub-host of the site, and its link opens it o
   expect((await get('/play/unknown')).status).toBe(410);
 });
 
+describe('a trial', () => {
+  const trial = async (change: object = {}, key = KEY) => {
+    const { session: _, player: __, ...game } = wanted;
+    const body = JSON.stringify({ ...game, ...change });
+    const seconds = String(Math.floor(Date.now() / 1000));
+    const signature = signedJson(key, { method: 'POST', path: '/north/FOX/v1/trial', seconds, body });
+    const headers = { 'X-Timestamp': seconds, 'X-Signature': signature };
+    return fetch(`${vendor.url}/north/FOX/v1/trial`, { method: 'POST', headers, body });
+  };
+
+  test('says so on its first screen, and plays with 200 stakes of play money without asking the operator', async () => {
+    const play = await open(await linkOf(await trial()));
+    const page = await html(play);
+    expect(page).toContain('Trial with play money');
+    expect(page).toContain('$200');
+    await post(play, { round: roundOf(page), stake: '500' });
+    const won = await html(play);
+    expect(won).toContain('You won $10');
+    expect(won).toContain('$205');
+    chance = 0.999;
+    await post(play, { round: roundOf(won), stake: '1000' });
+    expect(await html(play)).toContain('$195');
+    expect(calls).toEqual([]);
+  });
+
+  test('refuses a stake that its play money does not cover', async () => {
+    const play = await open(await linkOf(await trial()));
+    chance = 0.999;
+    for (let round = 0; round < 20; round += 1) await post(play, { round: roundOf(await html(play)), stake: '1000' });
+    await post(play, { round: roundOf(await html(play)), stake: '100' });
+    const page = await html(play);
+    expect(page).toContain('Your balance doesn’t cover this stake.');
+    expect(calls).toEqual([]);
+  });
+
+  test('may stand in a frame of its site alone, and has neither a way back nor the simulator’s faults', async () => {
+    const response = await get(await open(await linkOf(await trial())));
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://north.localhost:8080');
+    const page = await response.text();
+    expect(page).not.toContain('north.localhost');
+    expect(page).not.toContain('name="fault"');
+    const real = await get(await begin());
+    expect(real.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('opens for signed calls alone, in both dialects', async () => {
+    expect((await trial({}, 'o'.repeat(40))).status).toBe(401);
+    const path = '/north/KITE/game/trial';
+    const fields = {
+      ...{ gameId: 'x', gameKind: 'SLOT', gameName: 'X', ccy: 'USD', digits: '2', lang: 'en', ts: '1' },
+      backUrl: 'http://north.localhost:8080/m/game',
+    };
+    const refused = await post(path, { ...fields, sign: signedForm('o'.repeat(40), path, fields) });
+    expect(await refused.json()).toEqual({ code: '1001' });
+    const opened = await post(path, { ...fields, sign: signedForm(KEY, path, fields) });
+    const { url } = (await opened.json()) as { url: string };
+    expect(await html(await open(url))).toContain('Trial with play money');
+    expect(calls).toEqual([]);
+  });
+});
+
 test('a launch that is not signed with the account’s key is refused, in both dialects', async () => {
   expect((await launch({}, 'o'.repeat(40))).status).toBe(401);
   const fields = { gameId: 'x', ts: '1' };

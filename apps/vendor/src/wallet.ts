@@ -25,12 +25,15 @@ export type WalletAnswer =
   | { readonly ok: false; readonly why: Refusal }
   | null;
 
-/** Where an operator's wallet stands, and the money it holds. */
-export interface WalletPlace {
-  /** Without a slash at its end. */
-  readonly url: string;
+export interface Money {
   readonly currency: string;
   readonly minorDigits: number;
+}
+
+/** Where an operator's wallet stands, and the money it holds. */
+export interface WalletPlace extends Money {
+  /** Without a slash at its end. */
+  readonly url: string;
 }
 
 /** "12.50" of 1250 minor units with two digits. */

@@ -42,6 +42,7 @@ const madeUp = (form: (index: number) => { path: string; host?: string }) => () 
 
 test.each([
   ['lanes', madeUp((index) => ({ path: `/m/game?lane=made-up-${index}` }))],
+  ['lists', madeUp((index) => ({ path: `/m/game?list=made-up-${index}` }))],
   ['vendors', madeUp((index) => ({ path: `/m/game?lane=hot&vendor=made-up-${index}` }))],
   ['articles', madeUp((index) => ({ path: `/m/help?id=made-up-${index}` }))],
   ['parameters', madeUp((index) => ({ path: `/m/home?x${index}=${'y'.repeat(200)}` }))],

@@ -1,5 +1,6 @@
 // Finds or renders the shared page of an address. Only existing pages are stored.
 import type { LanguageCode, Settings } from '@foyer/contract';
+import { ownListNames } from '../src/kit/games/own-lists/own-lists.rules.ts';
 import { vendorOf } from '../src/kit/games/vendor.rules.ts';
 import type { Send } from '../src/shell/http/outcome.ts';
 import { type RouteName, routes } from '../src/shell/navigation/routes.ts';
@@ -85,9 +86,11 @@ export function createPageStore({ build, renderer, texts, maxBytes, now, pageMad
   });
   const filtersOf = createFilterFinder(now);
 
-  /** The parameters of a page, without a lane or a vendor that nobody has: such a page shows all games. */
+  /** The parameters of a page, without a lane, a vendor or a list that nobody has: such a page shows all games. */
   const queryOf = async (address: PageAddress): Promise<Record<string, string>> => {
-    const { lane, vendor, ...query } = ownQuery(address.route, address.query);
+    const { lane, vendor, list, ...others } = ownQuery(address.route, address.query);
+    const ownList = ownListNames.find((name) => name === list);
+    const query = { ...others, ...(ownList && { list: ownList }) };
     if (lane === undefined && vendor === undefined) return query;
     const known = await filtersOf(address);
     return {

@@ -1,4 +1,4 @@
-// Mutants of the lobby: a person's own lists of games.
+// Mutants of the lobby: a person's own lists of games, trials at vendors, and who is seen on the leader board.
 import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -50,5 +50,33 @@ export const mutants: readonly Mutant[] = [
     find: 'lists !== null && lists.memberId === session.current()?.id ? lists : null',
     replace: 'lists',
     killedBy: 'apps/web/src/kit/games/own-lists/own-lists.test.ts',
+  },
+  {
+    breaks: 'a list that nobody has is no page of its own',
+    file: 'apps/web/server/page-store.ts',
+    find: 'ownListNames.find((name) => name === list)',
+    replace: 'list',
+    killedBy: 'apps/web/server/flood.test.ts',
+  },
+  {
+    breaks: 'a trial leads back to the lobby',
+    file: 'apps/platform/src/modules/play/vendor/launch.service.ts',
+    find: 'port.launchTrial(requestOf(card, context, context.language, LOBBY))',
+    replace: 'port.launchTrial({ ...requestOf(card, context, context.language, LOBBY), backUrl: context.ip })',
+    killedBy: 'apps/platform/src/modules/play/vendor/launch.http.test.ts',
+  },
+  {
+    breaks: 'a round of a trial costs its stake',
+    file: 'apps/vendor/src/rounds.ts',
+    find: 'play.balance = balance - stake + stake * BigInt(drawn.factor);',
+    replace: 'play.balance = balance + stake * BigInt(drawn.factor);',
+    killedBy: 'apps/vendor/src/vendor.test.ts',
+  },
+  {
+    breaks: 'a member who hides the own wins has no letters on the board',
+    file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
+    find: 'hidden.has(memberId) ? HIDDEN_NAME : maskedName(userName)',
+    replace: 'maskedName(userName)',
+    killedBy: 'apps/platform/src/modules/promotion/rewards/rewards.http.test.ts',
   },
 ];

@@ -63,11 +63,11 @@ export const mutants: readonly Mutant[] = [
     killedBy: http,
   },
   {
-    breaks: 'GL-04 a trial opens no game of another kind',
-    file: `${trial}trial-game.rules.ts`,
-    find: 'if (isLotteryVendor(nodeId)) {',
-    replace: 'if (nodeId) {',
-    killedBy: `${trial}trial-game.test.ts`,
+    breaks: 'GL-04 a trial of a vendor’s game is opened at its vendor',
+    file: 'apps/platform/src/modules/play/trial/module.ts',
+    find: 'if (!isLotteryVendor(nodeId)) return',
+    replace: 'if (nodeId === gameId) return',
+    killedBy: 'apps/platform/src/modules/play/vendor/launch.http.test.ts',
   },
   {
     breaks: 'a visitor reads about a game first',

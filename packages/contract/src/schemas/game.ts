@@ -267,6 +267,6 @@ export const gameErrors = () =>
   ({
     'game.launch': ['game.unknown', 'game.unavailable', 'game.maintenance'],
     'game.about': ['game.unknown'],
-    'relay.gameTrialLaunch': ['game.unknown', 'game.unavailable'],
-    'relay.gameTrialLaunchSync': ['game.unknown', 'game.unavailable'],
+    'relay.gameTrialLaunch': ['game.unknown', 'game.unavailable', 'game.maintenance'],
+    'relay.gameTrialLaunchSync': ['game.unknown', 'game.unavailable', 'game.maintenance'],
   }) as const satisfies CallErrors<typeof gameSchemas>;

@@ -8,8 +8,10 @@ import {
   type GameVendor,
   MOST_CALL_AGE_MS,
   type VendorAccount,
+  type VendorLaunchOutcome,
   type VendorLaunchRequest,
   type VendorReply,
+  type VendorTrialRequest,
   type WalletAction,
   type WalletAnswer,
   type WalletCall,
@@ -45,6 +47,7 @@ const refusals = {
 const faults = { signature: '1001', malformed: '1002', stale: '1003' } as const;
 
 const LAUNCH_PATH = '/game/open';
+const TRIAL_PATH = '/game/trial';
 /** More than the longest call has. */
 const MOST_FIELDS = 16;
 
@@ -81,29 +84,36 @@ const replyTo = (answer: WalletAnswer, digits: number): VendorReply => {
   return reply({ code: answer.outcome === 'refused' ? refusals[answer.why] : faults[answer.fault] });
 };
 
+const gameFields = (request: VendorTrialRequest): Texts => ({
+  gameId: request.game,
+  gameKind: request.gameType,
+  gameName: request.title,
+  ccy: request.currency,
+  digits: String(request.minorDigits),
+  lang: request.language,
+  backUrl: request.backUrl,
+});
+
+const open = async ({ api, key }: VendorAccount, at: string, wanted: Texts): Promise<VendorLaunchOutcome> => {
+  const { pathname: path } = new URL(`${api}${at}`);
+  const fields = { ...wanted, ts: String(Math.floor(Date.now() / 1000)) };
+  const body = String(new URLSearchParams({ ...fields, sign: formCallSignature(key, path, fields) }));
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const found = await exchange(`${api}${at}`, { headers, body });
+  if (found === null || found.status >= 400) return { outcome: 'unreachable' };
+  const address = textOf(found.body.url);
+  return found.body.code === DONE && address !== null ? { outcome: 'ready', address } : { outcome: 'refused' };
+};
+
 export const signedFormVendor = ({ api, key }: VendorAccount): GameVendor => ({
-  launch: async (request: VendorLaunchRequest) => {
-    const { pathname: path } = new URL(`${api}${LAUNCH_PATH}`);
-    const fields = {
-      gameId: request.game,
-      gameKind: request.gameType,
-      gameName: request.title,
+  launch: (request: VendorLaunchRequest) =>
+    open({ api, key }, LAUNCH_PATH, {
+      ...gameFields(request),
       playId: request.session,
       playerId: request.player,
-      ccy: request.currency,
-      digits: String(request.minorDigits),
-      lang: request.language,
-      backUrl: request.backUrl,
       walletUrl: request.walletUrl,
-      ts: String(Math.floor(Date.now() / 1000)),
-    };
-    const body = String(new URLSearchParams({ ...fields, sign: formCallSignature(key, path, fields) }));
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const found = await exchange(`${api}${LAUNCH_PATH}`, { headers, body });
-    if (found === null || found.status >= 400) return { outcome: 'unreachable' };
-    const address = textOf(found.body.url);
-    return found.body.code === DONE && address !== null ? { outcome: 'ready', address } : { outcome: 'refused' };
-  },
+    }),
+  launchTrial: (request: VendorTrialRequest) => open({ api, key }, TRIAL_PATH, gameFields(request)),
   readCall: (action, { path, body }, minorDigits, now) => {
     const fields = textsOf(body);
     const seconds = secondsOf(fields?.ts);

@@ -8,8 +8,10 @@ import {
   type GameVendor,
   MOST_CALL_AGE_MS,
   type VendorAccount,
+  type VendorLaunchOutcome,
   type VendorLaunchRequest,
   type VendorReply,
+  type VendorTrialRequest,
   type WalletAction,
   type WalletAnswer,
   type WalletCall,
@@ -41,6 +43,7 @@ const refusals = {
 } as const satisfies Record<WalletRefusalCode, string>;
 
 const LAUNCH_PATH = '/v1/launch';
+const TRIAL_PATH = '/v1/trial';
 
 const callOf = (action: WalletAction, fields: Fields): WalletCall | null => {
   const session = idOf(fields.session);
@@ -69,29 +72,37 @@ const replyTo = (answer: WalletAnswer): VendorReply => {
   return json(answer.fault === 'malformed' ? 400 : 401, { ok: false, error: answer.fault });
 };
 
+const gameFields = (request: VendorTrialRequest) => ({
+  game: request.game,
+  game_type: request.gameType,
+  title: request.title,
+  currency: request.currency,
+  minor_digits: request.minorDigits,
+  locale: request.language,
+  back_url: request.backUrl,
+});
+
+const open = async ({ api, key }: VendorAccount, at: string, fields: object): Promise<VendorLaunchOutcome> => {
+  const body = JSON.stringify(fields);
+  const seconds = String(Math.floor(Date.now() / 1000));
+  const { pathname: path } = new URL(`${api}${at}`);
+  const signature = jsonCallSignature(key, { method: 'POST', path, seconds, body });
+  const headers = { 'Content-Type': 'application/json', 'X-Timestamp': seconds, 'X-Signature': signature };
+  const found = await exchange(`${api}${at}`, { headers, body });
+  if (found === null || found.status >= 500) return { outcome: 'unreachable' };
+  const address = textOf(found.body.game_url);
+  return found.status < 400 && address !== null ? { outcome: 'ready', address } : { outcome: 'refused' };
+};
+
 export const signedJsonVendor = ({ api, key }: VendorAccount): GameVendor => ({
-  launch: async (request: VendorLaunchRequest) => {
-    const body = JSON.stringify({
-      game: request.game,
-      game_type: request.gameType,
-      title: request.title,
+  launch: (request: VendorLaunchRequest) =>
+    open({ api, key }, LAUNCH_PATH, {
+      ...gameFields(request),
       session: request.session,
       player: request.player,
-      currency: request.currency,
-      minor_digits: request.minorDigits,
-      locale: request.language,
-      back_url: request.backUrl,
       wallet_url: request.walletUrl,
-    });
-    const seconds = String(Math.floor(Date.now() / 1000));
-    const { pathname: path } = new URL(`${api}${LAUNCH_PATH}`);
-    const signature = jsonCallSignature(key, { method: 'POST', path, seconds, body });
-    const headers = { 'Content-Type': 'application/json', 'X-Timestamp': seconds, 'X-Signature': signature };
-    const found = await exchange(`${api}${LAUNCH_PATH}`, { headers, body });
-    if (found === null || found.status >= 500) return { outcome: 'unreachable' };
-    const address = textOf(found.body.game_url);
-    return found.status < 400 && address !== null ? { outcome: 'ready', address } : { outcome: 'refused' };
-  },
+    }),
+  launchTrial: (request: VendorTrialRequest) => open({ api, key }, TRIAL_PATH, gameFields(request)),
   readCall: (action, { method, path, headers, body }, _minorDigits, now) => {
     const seconds = secondsOf(headers['x-timestamp']);
     const signature = textOf(headers['x-signature']);

@@ -22,6 +22,9 @@ export interface VendorLaunchRequest {
   readonly walletUrl: string;
 }
 
+/** A trial: the vendor gives play money. It learns of no member and no wallet, so that nothing of it can touch either. */
+export type VendorTrialRequest = Omit<VendorLaunchRequest, 'session' | 'player' | 'walletUrl'>;
+
 export type VendorLaunchOutcome =
   /** The address as the vendor said it: whoever opens it checks it first. */
   | { readonly outcome: 'ready'; readonly address: string }
@@ -100,6 +103,8 @@ export interface VendorReply {
 
 export interface GameVendor {
   readonly launch: (request: VendorLaunchRequest) => Promise<VendorLaunchOutcome>;
+  /** By an address of its own: a vendor without trials does not take it for a launch. */
+  readonly launchTrial: (request: VendorTrialRequest) => Promise<VendorLaunchOutcome>;
   /**
    * Verifies signature, age and form of a call.
    * @param now milliseconds since the epoch

@@ -1,4 +1,5 @@
 // A lane of games, and the way to all of its games.
+import { Fragment } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -6,6 +7,7 @@ import { useT } from '../../kit/shell-context.tsx';
 import { Lane, laneMoreClass } from '../../ui/lane.tsx';
 import type { HomeLane } from './home.data.ts';
 import { isOpen } from './lane.rules.ts';
+import type { AboutButton } from './late-about.ts';
 import { type PackedGame, unpackGame } from './packed-game.ts';
 
 export function LaneMore({ lane }: { readonly lane: HomeLane }) {
@@ -34,20 +36,26 @@ export interface GameLaneProps {
   readonly games: readonly PackedGame[];
   /** True where the lane is seen without scrolling. */
   readonly eager: boolean;
+  readonly About: AboutButton | null;
 }
 
-export function GameLane({ lane, games, eager }: GameLaneProps) {
+export function GameLane({ lane, games, eager, About }: GameLaneProps) {
   const mixed = isOpen(lane);
   return (
     <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
-      {games.map((game, column) => (
-        <GameTile
-          key={game[0]}
-          game={unpackGame(game, lane.kind ?? '')}
-          picture={column >= SEEN_TILES ? 'swiped' : eager && column < EAGER_PICTURES ? 'eager' : 'late'}
-          saysSoon={mixed}
-        />
-      ))}
+      {games.map((packed, column) => {
+        const game = unpackGame(packed, lane.kind ?? '');
+        return (
+          <Fragment key={game.name}>
+            <GameTile
+              game={game}
+              picture={column >= SEEN_TILES ? 'swiped' : eager && column < EAGER_PICTURES ? 'eager' : 'late'}
+              saysSoon={mixed}
+            />
+            {About && <About game={game} />}
+          </Fragment>
+        );
+      })}
     </Lane>
   );
 }

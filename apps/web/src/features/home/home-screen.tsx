@@ -15,13 +15,14 @@ import { Lane, LaneDivider } from '../../ui/lane.tsx';
 import { whenNear } from '../../ui/when-near.ts';
 import { Banners } from './banners.tsx';
 import type { HomeDraw } from './draws.data.ts';
-import { LotteryCard, ResultsTicker } from './draws.tsx';
+import { gameOf, LotteryCard, ResultsTicker } from './draws.tsx';
 import { createDrawsWatch } from './draws-watch.ts';
 import { EAGER_PICTURES, GameLane, LaneMore } from './game-lane.tsx';
 import type { HomeData, HomeLane } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { isOpen } from './lane.rules.ts';
 import { watchLanes } from './lane-watch.ts';
+import { type AboutButton, useLateAbout } from './late-about.ts';
 import { PartFailure } from './part-failure.tsx';
 
 export { HomeSkeleton as Skeleton } from './home-skeleton.tsx';
@@ -130,27 +131,36 @@ interface LanesProps {
   readonly cards: readonly HomeDraw[];
 }
 
+interface LotteryCardsProps extends Pick<LanesProps, 'cards'> {
+  readonly eager: boolean;
+  readonly About: AboutButton | null;
+}
+
 /** The ticker shows the first draw, so its card stands last. */
-function LotteryCards({ cards: [next, ...others], eager }: Pick<LanesProps, 'cards'> & { readonly eager: boolean }) {
+function LotteryCards({ cards: [next, ...others], eager, About }: LotteryCardsProps) {
   return [...others, ...(next ? [next] : [])].map((draw, column) => (
-    <LotteryCard key={draw.game} draw={draw} eager={eager && column < EAGER_PICTURES} />
+    <Fragment key={draw.game}>
+      <LotteryCard draw={draw} eager={eager && column < EAGER_PICTURES} />
+      {About && <About game={gameOf(draw)} />}
+    </Fragment>
   ));
 }
 
 /** Games that can be played stand first. Below them one heading says that the others are coming, so no tile has to. */
 function Lanes({ lanes, cards }: LanesProps) {
   const t = useT();
+  const About = useLateAbout();
   const langOf = useContentLang();
   const later = lanes.findIndex((lane) => !isOpen(lane));
   return lanes.map((lane, place) => (
     <Fragment key={lane.id}>
       {place === later && <LaneDivider>{t('home.comingSoon')}</LaneDivider>}
       {lane.games ? (
-        <GameLane lane={lane} games={lane.games} eager={place < EAGER_LANES} />
+        <GameLane lane={lane} games={lane.games} eager={place < EAGER_LANES} About={About} />
       ) : (
         cards.length > 0 && (
           <Lane {...langOf(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
-            <LotteryCards cards={cards} eager={place < EAGER_LANES} />
+            <LotteryCards cards={cards} eager={place < EAGER_LANES} About={About} />
           </Lane>
         )
       )}

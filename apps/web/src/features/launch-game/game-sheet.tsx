@@ -68,6 +68,9 @@ function Rules({ rules }: Pick<GameAbout, 'rules'>) {
   );
 }
 
+/** The back end knows the game, and nothing of what the sheet shows. */
+const isBare = ({ stake, returns, rules }: GameAbout): boolean => !stake && !returns && rules.length === 0;
+
 export function Overlay({ props: { name, art, query }, answer }: OverlayProps<'gameSheet'>) {
   const shell = useShell();
   const t = useT();
@@ -94,8 +97,8 @@ export function Overlay({ props: { name, art, query }, answer }: OverlayProps<'g
               <Skeleton shape="line" />
             </>
           )}
-          {about && <Facts about={about} />}
-          {state.at === 'missing' && <p>{t('launchGame.aboutMissing')}</p>}
+          {about && !isBare(about) && <Facts about={about} />}
+          {(state.at === 'missing' || (about && isBare(about))) && <p>{t('launchGame.aboutMissing')}</p>}
         </div>
         {query.vendor && query.code && (
           <FavouriteButton game={{ vendor: query.vendor, code: query.code }} name={name} />

@@ -1,13 +1,10 @@
 // Selects the games of the lobby: by category, by vendor, and by a search over all of them.
+import { type OwnListName, ownListNames } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { isLottery } from '../../kit/games/tile-tap.rules.ts';
 import { orderVendors, type Vendor, vendorOf } from '../../kit/games/vendor.rules.ts';
 import type { ListedGame } from '../../shell/storage/own-lists.ts';
 import { FIRST_OF_LANE, type LobbyGame, type LobbyLane } from './lobby.data.ts';
 import { type Searchable, search, toSearch } from './search.rules.ts';
-
-/** A person's own lists of games, as the query names them. */
-export const ownListNames = ['favourites', 'recent'] as const;
-export type OwnListName = (typeof ownListNames)[number];
 
 /** What of the games is to be seen; null is all. */
 export interface Filter {

@@ -140,6 +140,7 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
           placeholder={t('lobby.search')}
           value={typed}
           onChange={search}
+          onFocus={() => void catalogue.loadAll()}
           icon={<SearchIcon size={20} />}
           trailing={
             typed && (

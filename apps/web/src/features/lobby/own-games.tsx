@@ -1,4 +1,5 @@
 // The chips of a person's own lists of games, and what stands in place of an empty one.
+import { type OwnListName, ownListNames } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { useT } from '../../kit/shell-context.tsx';
 import { Chip } from '../../ui/chip-row.tsx';
 import { HeartIcon } from '../../ui/heart-button.tsx';
@@ -6,7 +7,6 @@ import { HeartIllustration } from '../../ui/heart-illustration.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { HistoryIcon } from '../../ui/member-icons.tsx';
 import { PageMessage, type PageMessageProps } from '../../ui/page-message.tsx';
-import { type OwnListName, ownListNames } from './filter.rules.ts';
 
 interface OwnListChipsProps {
   readonly chosen: OwnListName | undefined;

@@ -17,17 +17,34 @@ const TWO_SLIPS_FROM = 8;
 
 const slipsOf = ({ length }: string): number => (length < ONE_SLIP_FROM ? 0 : length < TWO_SLIPS_FROM ? 1 : 2);
 
+/** A bit for each letter of a word. Letters that share a bit only make the guess below more careful. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** Letters of `typed` that the word does not have: each is a slip at least. */
+function missingLetters(typed: string, word: string): number {
+  let missing = lettersOf(typed) & ~lettersOf(word);
+  let count = 0;
+  for (; missing !== 0; missing &= missing - 1) count += 1;
+  return count;
+}
+
 /**
  * Tells whether `typed` is the beginning of `word` but for so many slips: a letter that is wrong, missing, too many, or in the place of its
  * neighbour (optimal string alignment, row by row).
  */
 function isNear(typed: string, word: string, slips: number): boolean {
-  if (word.length < typed.length - slips) return false;
+  if (word.length < typed.length - slips || missingLetters(typed, word) > slips) return false;
+  // What comes later in the word is farther away than any slip.
+  const width = Math.min(word.length, typed.length + slips);
   let before: number[] = [];
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: width + 1 }, (_, at) => at);
   for (let at = 1; at <= typed.length; at += 1) {
     const next = [at];
-    for (let to = 1; to <= word.length; to += 1) {
+    for (let to = 1; to <= width; to += 1) {
       const same = typed[at - 1] === word[to - 1];
       let least = Math.min((row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + (same ? 0 : 1));
       if (typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
@@ -38,6 +55,19 @@ function isNear(typed: string, word: string, slips: number): boolean {
     [before, row] = [row, next];
   }
   return Math.min(...row) <= slips;
+}
+
+/** Tells of any word whether it begins like `typed`, or nearly so. A catalogue has few words and says them often. */
+function nearTo(typed: string): (word: string) => boolean {
+  const slips = slipsOf(typed);
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const near = word.startsWith(typed) || (slips > 0 && isNear(typed, word, slips));
+    known.set(word, near);
+    return near;
+  };
 }
 
 /** Texts of one thing that can be found, made ready once. */
@@ -58,10 +88,8 @@ export function search<T>(things: readonly Searchable<T>[], typed: string): read
   const wanted = searchable(typed);
   const exact = things.filter(({ text }) => text.includes(wanted));
   if (exact.length > 0) return exact.map(({ item }) => item);
-  const words = wordsOf(wanted);
-  const hasNear = (known: readonly string[], word: string): boolean =>
-    known.some((one) => one.startsWith(word) || (slipsOf(word) > 0 && isNear(word, one, slipsOf(word))));
+  const words = wordsOf(wanted).map(nearTo);
   return words.length === 0
     ? []
-    : things.filter((thing) => words.every((word) => hasNear(thing.words, word))).map(({ item }) => item);
+    : things.filter((thing) => words.every((isWord) => thing.words.some(isWord))).map(({ item }) => item);
 }

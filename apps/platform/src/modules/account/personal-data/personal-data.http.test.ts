@@ -61,6 +61,8 @@ describe('the export', () => {
       'favouriteGames',
       'recentGames',
       'vendorTransactions',
+      'favouriteGames',
+      'recentGames',
       'playSums',
       'points',
       'rewards',

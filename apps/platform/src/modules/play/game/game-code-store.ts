@@ -1,6 +1,7 @@
 // Single-use launch codes in a game's address: stored as hashes, valid for a minute.
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
+import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const CODE_SECONDS = 60;
@@ -18,14 +19,25 @@ export interface Launch {
   readonly backUrl: string;
 }
 
+/** Counts the launch and makes its code where the limits allow it, in one statement: a launch writes once. */
+const MAKE = `with ${COUNT_TRIES},
+  made as (insert into game_code (code_hash, merchant, session_id, language, back_url, expires_at)
+    select $2, $3, $4, $5, $6, now() + interval '${CODE_SECONDS} seconds' from waited where wait is null)
+  select wait from waited`;
+
+/** Answers the code, or the seconds to wait for the next try. */
 export const newGameCode = async (
   db: Database,
+  limits: readonly Limit[],
   { merchant, sessionId, language, backUrl }: NewCode,
-): Promise<string> => {
+): Promise<{ readonly code: string } | { readonly wait: number }> => {
   const code = newSecret();
-  await db.execute(sql`insert into game_code (code_hash, merchant, session_id, language, back_url, expires_at)
-    values (${hashOf(code)}, ${merchant}, ${sessionId}, ${language}, ${backUrl}, now() + make_interval(secs => ${CODE_SECONDS}::int))`);
-  return code;
+  const [counted] = await prepared<{ wait: number | null }>(
+    db,
+    MAKE,
+  )(...[JSON.stringify(limits), hashOf(code), merchant, sessionId, language, backUrl]);
+  if (!counted) throw new Error('a launch was not counted');
+  return counted.wait === null ? { code } : { wait: counted.wait };
 };
 
 /** Takes a code: of two that try at once, one gets the launch. */

@@ -8,6 +8,7 @@ import { requireMay } from '../../account/member/api.ts';
 import { aboutInstantGame, isInstantVendor, offeredInstantGame } from '../instant/api.ts';
 import { isLotteryVendor, lotteryOf } from '../lottery/api.ts';
 import type { VendorLaunchService } from '../vendor/api.ts';
+import { aboutVendorGame } from './about-vendor-game.ts';
 import { safeBackUrl } from './back-url.rules.ts';
 import { createEnterService } from './enter.service.ts';
 import { gameAddress } from './game-address.rules.ts';
@@ -58,6 +59,13 @@ export interface GameHooks {
   readonly aboutLottery: (game: string, context: CallContext) => OutputOf<'game.about'>;
 }
 
+/** Throws where the limits allow no launch now. */
+function refuseAfter(wait: number): never;
+function refuseAfter(wait: number | null): void;
+function refuseAfter(wait: number | null): void {
+  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+}
+
 export const gameModule = (
   { db, now, log, env, merchants }: PlatformContext,
   { launchAtVendor, aboutLottery }: GameHooks,
@@ -67,20 +75,23 @@ export const gameModule = (
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
     requireMay(context.session.member, 'launch', now());
     const key = `launch|${context.merchant.code}|${context.session.memberId}`;
-    const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
-    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+    const limits = [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }];
     const back = safeBackUrl(input.backUrl);
     const own = ownGame(input, context);
-    // Each game of its own is one of the union that a vendor cannot have.
-    if (own === null) return { gameUrl: await launchAtVendor({ input: input as VendorLaunch, back }, context) };
-    const code = await newGameCode(db, {
+    if (own === null) {
+      refuseAfter(await reserveTry(db, limits));
+      // Each game of its own is one of the union that a vendor cannot have.
+      return { gameUrl: await launchAtVendor({ input: input as VendorLaunch, back }, context) };
+    }
+    const made = await newGameCode(db, limits, {
       merchant: context.merchant.code,
       sessionId: context.session.id,
       language: input.language,
       backUrl: back,
     });
+    if ('wait' in made) return refuseAfter(made.wait);
     const { game = '', ...further } = own.query;
-    const query = { code, game, language: input.language, ...further };
+    const query = { code: made.code, game, language: input.language, ...further };
     return { gameUrl: gameAddress(context, gamePages[own.page], query) };
   };
 
@@ -91,7 +102,7 @@ export const gameModule = (
       'game.about': async ({ vendor, game }, context) => {
         if (isLotteryVendor(vendor)) return aboutLottery(game, context);
         if (isInstantVendor(vendor)) return aboutInstantGame(game, context);
-        throw new Refusal('game.unknown');
+        return aboutVendorGame(context, vendor, game);
       },
     },
     gameHandlers: { 'games.enter': ({ code }, context) => doors.enter(code, context) },

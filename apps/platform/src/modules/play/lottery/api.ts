@@ -24,5 +24,7 @@ export { newReceiptNumber } from './receipt-number.ts';
 export { openReceiptsOf, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
 /** `endOf(lottery, receipt, drawn)` answers how an open receipt ends; without a result its stakes go back. */
 export { endOf } from './settle.rules.ts';
+/** `hiddenAmong(db, memberIds)` answers those of some members whom nobody else is to see. */
+export { hiddenAmong } from './wins-store.ts';
 /** `wireReceipt(receipt, issue, now)` answers a receipt as the game wire has it. */
 export { type ShownReceipt, wireReceipt } from './wire-rows.ts';

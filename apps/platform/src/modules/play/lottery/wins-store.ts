@@ -47,6 +47,16 @@ export const largestWins = (db: Database, query: WinsQuery): Promise<WinRow[]> =
 export const hidesWins = async (db: Database, memberId: string): Promise<boolean> =>
   (await rows(db, sql`select from hidden_wins where member_id = ${memberId}`)).length > 0;
 
+/** Those of these members who do not want to be seen. */
+export const hiddenAmong = async (on: Database, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = await rows<{ id: string }>(
+    on,
+    sql`select member_id as id from hidden_wins
+      where member_id in (select jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))`,
+  );
+  return new Set(found.map(({ id }) => id));
+};
+
 export const setHidden = async (db: Database, memberId: string, hidden: boolean): Promise<void> => {
   await db.execute(
     hidden

@@ -1,4 +1,5 @@
-// GL-04: trials. A launch opens a game with play money, and the game plays with calls of its own: no member, no ledger.
+// GL-04: trials. A launch opens a game with play money: a lottery plays with calls of its own, a vendor's game at its vendor. No
+// member, no ledger.
 import type { OutputOf, TrialLaunch } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
@@ -6,6 +7,7 @@ import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { gameAddress, gamePages } from '../game/api.ts';
+import type { VendorTrialService } from '../vendor/api.ts';
 import { createInstantTrial } from './instant-trial.service.ts';
 import { createTrialService } from './trial.service.ts';
 import { trialGame } from './trial-game.rules.ts';
@@ -17,7 +19,7 @@ const LAUNCHES_A_MINUTE = 60;
 const STAKES_OF_A_TRIAL = 200n;
 const playMoney = ({ stake: { min, chips } }: Merchant): bigint => BigInt(chips[0] ?? min) * STAKES_OF_A_TRIAL;
 
-export const trialModule = (platform: PlatformContext) => {
+export const trialModule = (platform: PlatformContext, launchAtVendor: VendorTrialService) => {
   const { db, now } = platform;
   const trials = createTrialService(platform);
   const instant = createInstantTrial(platform);
@@ -29,7 +31,9 @@ export const trialModule = (platform: PlatformContext) => {
     const key = `trial|${merchant.code}|${ip}`;
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
-    const { page, game } = trialGame(merchant, input);
+    const own = trialGame(merchant, input);
+    if (own === null) return { gameUrl: await launchAtVendor({ vendor: input.nodeId, game: input.gameId }, context) };
+    const { page, game } = own;
     const code = await newTrial(db, { merchant: merchant.code, language, balance: playMoney(merchant) });
     return { gameUrl: gameAddress(context, gamePages[page], { code, game, language, trial: '1' }) };
   };

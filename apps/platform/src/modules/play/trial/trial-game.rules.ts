@@ -1,4 +1,4 @@
-// Decides which game a trial launch opens. Pure.
+// Decides which of the operator's own games a trial launch opens. Pure.
 import type { TrialLaunch } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -12,28 +12,20 @@ export interface TrialGame {
   readonly game: string;
 }
 
-type Offer = Pick<Merchant, 'lotteries' | 'instantGames'> & {
-  readonly content: {
-    readonly lanes: readonly { readonly cards: readonly { readonly gameCode: string; readonly vendor: string }[] }[];
-  };
-};
+type Offer = Pick<Merchant, 'lotteries' | 'instantGames'>;
 
-/** Returns the game that a trial opens; throws the refusal where the operator has no such game, or it has no trial. */
+/** Returns the game that a trial opens, null for a vendor's; throws the refusal where there is no such game, or the operator does not have it. */
 export const trialGame = (
-  { lotteries, instantGames, content }: Offer,
+  { lotteries, instantGames }: Offer,
   { gameId, nodeId }: Pick<TrialLaunch, 'gameId' | 'nodeId'>,
-): TrialGame => {
+): TrialGame | null => {
   if (isLotteryVendor(nodeId)) {
     if (lotteryOf(gameId) === null) throw new Refusal('game.unknown');
     if (!lotteries.includes(gameId)) throw new Refusal('game.unavailable');
     return { page: 'lottery', game: gameId };
   }
-  if (isInstantVendor(nodeId)) {
-    if (instantGameOf(gameId) === null) throw new Refusal('game.unknown');
-    if (!instantGames.includes(gameId)) throw new Refusal('game.unavailable');
-    return { page: 'instant', game: gameId };
-  }
-  const cards = content.lanes.flatMap((lane) => lane.cards);
-  const isShown = cards.some(({ gameCode, vendor }) => gameCode === gameId && vendor === nodeId);
-  throw new Refusal(isShown ? 'game.unavailable' : 'game.unknown');
+  if (!isInstantVendor(nodeId)) return null;
+  if (instantGameOf(gameId) === null) throw new Refusal('game.unknown');
+  if (!instantGames.includes(gameId)) throw new Refusal('game.unavailable');
+  return { page: 'instant', game: gameId };
 };

@@ -198,13 +198,6 @@ test.each([
   expect(errorOf(await launch({ ...rapid, ...change } as typeof rapid))).toEqual([status, code]);
 });
 
-test('a game of another vendor has no trial yet', async () => {
-  const lanes = await platform.value('game.lanes', {});
-  const card = lanes.data.lanes.flatMap(({ cards }) => cards).find(({ gameType }) => gameType !== 'LOTT');
-  const input = { gameId: card?.gameCode ?? '', nodeId: card?.vendor ?? '', platform: 'html5' } as const;
-  expect(errorOf(await launch(input))).toEqual([400, 'game.unavailable']);
-});
-
 test.each([
   ['rests from play', 'timeOut', 'member.timeout'],
   ['is limited', 'limited', 'member.limited'],

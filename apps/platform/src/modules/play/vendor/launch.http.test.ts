@@ -1,5 +1,7 @@
 // Launches at vendors through real HTTP: what a vendor answers, and what a member gets of it.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
 import { answered, type OperatorCaller, operatorWith } from '../../../testing/operator.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { GAME_URL, jsonWallet, readyAnswer, startVendorStub, type VendorStub } from '../../../testing/vendor.ts';
@@ -92,6 +94,60 @@ describe('nothing is opened', () => {
   });
 });
 
+describe('a trial', () => {
+  const node = { gameId: 'golden-crown', nodeId: 'AMBER_FOX', platform: 'html5' } as const;
+  const tryIt = (change: object = {}, options: { token?: string; host?: string } = {}) =>
+    platform.call('relay.gameTrialLaunch', { ...node, ...change }, { language: 'CN', ...options });
+
+  test('GL-04 of a vendor’s game opens for a visitor, and the vendor learns of no member and no wallet', async () => {
+    for (const options of [{}, { token }]) {
+      const { body } = await tryIt({}, options);
+      expect(body).toMatchObject({ success: true, value: { gameUrl: GAME_URL } });
+      const sent = stub.launches.at(-1);
+      expect(sent?.path).toBe('/aurora/AMBER_FOX/v1/trial');
+      expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+        game: 'golden-crown',
+        game_type: 'SLOT',
+        title: '黄金王冠',
+        currency: 'USD',
+        minor_digits: 2,
+        locale: 'zh-Hans',
+        back_url: 'http://aurora.localhost/m/game',
+      });
+    }
+  });
+
+  test('makes no play, so that no call of the wallet could name one', async () => {
+    const plays = async () => (await rows(platform.db, sql`select from vendor_play`)).length;
+    const before = await plays();
+    await tryIt();
+    expect(await plays()).toBe(before);
+  });
+
+  test('is asked for in the vendor’s dialect', async () => {
+    stub.answer = readyAnswer('http://vendor.lotus.localhost/play/open/two');
+    const { body } = await tryIt({ nodeId: 'RED_KITE', gameId: 'golden-bullseye' }, { host: LOTUS });
+    expect(body).toMatchObject({ success: true, value: { gameUrl: 'http://vendor.lotus.localhost/play/open/two' } });
+    const sent = stub.launches.at(-1) ?? { path: '', body: '' };
+    const fields = new URLSearchParams(sent.body);
+    expect(sent.path).toBe('/lotus/RED_KITE/game/trial');
+    expect([fields.get('ccy'), fields.get('playId'), fields.get('walletUrl')]).toEqual(['VND', null, null]);
+  });
+
+  test.each([
+    ['another host', {}, readyAnswer('https://evil.example/play'), 'game.unavailable'],
+    ['a vendor without trials', {}, { status: 404, type: 'application/json', body: '{}' }, 'game.unavailable'],
+    ['a game that the vendor does not have', { gameId: 'no-such-game' }, readyAnswer(), 'game.unknown'],
+    ['a game of another vendor', { gameId: 'crimson-star' }, readyAnswer(), 'game.unknown'],
+    ['a vendor that nobody has', { nodeId: 'NOBODY' }, readyAnswer(), 'game.unknown'],
+    ['a name of every object', { nodeId: '__proto__', gameId: 'constructor' }, readyAnswer(), 'game.unknown'],
+  ])('is not opened for %s', async (_, change, answer, code) => {
+    stub.answer = answer;
+    const { body } = await tryIt(change);
+    expect(body.success ? 'opened' : body.errorCode).toBe(code);
+  });
+});
+
 test('a vendor that an operator sets into maintenance opens no game and takes no stake, at once and until it is set back', async () => {
   await launch();
   const { session } = JSON.parse(stub.launches.at(-1)?.body ?? '{}');
@@ -107,6 +163,8 @@ test('a vendor that an operator sets into maintenance opens no game and takes no
   await setTo(['AMBER_FOX'], 0);
   const before = stub.launches.length;
   expect(codeOf(await launch())).toBe('game.maintenance');
+  const node = { gameId: 'golden-crown', nodeId: 'AMBER_FOX', platform: 'html5' } as const;
+  expect((await platform.call('relay.gameTrialLaunch', node)).body).toMatchObject({ errorCode: 'game.maintenance' });
   expect(stub.launches.length).toBe(before);
   expect([await cardOf('golden-crown'), await cardOf('crimson-star')]).toMatchObject([
     { maintenance: true, playable: true },

@@ -44,7 +44,7 @@ export const vendorModule = (platform: PlatformContext, hooks: VendorHooks) => {
     name: 'vendor',
     memberData: vendorData(platform),
     expired: [expiredPlays],
-    launch: createVendorLaunch(platform, vendors),
+    ...createVendorLaunch(platform, vendors),
     routes: (app) => {
       app.register(async (own: FastifyInstance) => {
         own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -54,5 +54,5 @@ export const vendorModule = (platform: PlatformContext, hooks: VendorHooks) => {
         own.post<WalletRoute>('/wps/vendor/:merchant/:vendor/:action', { config: { whileClosed: 'always' } }, takeCall);
       });
     },
-  } satisfies Module & { readonly launch: unknown };
+  } satisfies Module & { readonly launch: unknown; readonly launchTrial: unknown };
 };

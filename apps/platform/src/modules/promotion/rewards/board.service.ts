@@ -6,12 +6,15 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { maskedName } from '../../account/member/api.ts';
+import { hiddenAmong } from '../../play/lottery/api.ts';
 import { dayAfter, leadersOf, mondayOf, placeOf, startOf } from '../play-count/api.ts';
 import { addPoints } from '../points/api.ts';
 
 /** @assumed */
 const SHOWN_PLACES = 20;
 const WEEK_DAYS = 7;
+/** A member who hides the own wins keeps the place and its prize, without a letter of the name @assumed. */
+const HIDDEN_NAME = '•••';
 /** A bet that is settled in the last moment of a week is booked by then. */
 const PRIZES_AFTER_MS = 5 * 60_000;
 
@@ -24,12 +27,14 @@ export const boardOf = async (
     leadersOf(db, merchant.code, monday, SHOWN_PLACES),
     placeOf(db, merchant.code, monday, member.id),
   ]);
+  const others = leaders.map(({ memberId }) => memberId).filter((id) => id !== member.id);
+  const hidden = await hiddenAmong(db, others);
   return {
     startsAt: startOf(monday).toISOString(),
     endsAt: startOf(dayAfter(monday, WEEK_DAYS)).toISOString(),
     items: leaders.map(({ memberId, userName, stakes }, place) => ({
       rank: place + 1,
-      name: maskedName(userName),
+      name: hidden.has(memberId) ? HIDDEN_NAME : maskedName(userName),
       stakes: String(stakes),
       isOwn: memberId === member.id,
     })),

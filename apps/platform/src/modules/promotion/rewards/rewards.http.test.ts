@@ -356,6 +356,20 @@ describe('the leader board', () => {
     expect([await points(token), await points(jade.token)]).toEqual([1_003, 2_005]);
   });
 
+  test('shows nothing of the name of a member who hides the own wins, but to that member', async () => {
+    const jade = await logIn('jade');
+    await play(['300']);
+    await play(['500'], await enterGames(platform, jade.token));
+    await platform.value('game.hideWins', { hidden: true }, { token: jade.token });
+    expect((await board()).items.map(({ rank, name, stakes }) => [rank, name, stakes])).toEqual([
+      [1, '•••', '500'],
+      [2, 'd•••', '300'],
+    ]);
+    expect((await board(jade.token)).items[0]).toMatchObject({ rank: 1, name: 'j•••', isOwn: true });
+    await platform.value('game.hideWins', { hidden: false }, { token: jade.token });
+    expect((await board()).items[0]?.name).toBe('j•••');
+  });
+
   test('has no place for a member without a settled bet', async () => {
     expect(await board()).toMatchObject({ items: [], own: null });
   });

@@ -6,6 +6,10 @@ const MOST_FAVOURITES = 100;
 /** Games played last that stay @assumed. */
 const MOST_RECENT = 30;
 
+/** The lists, as an address names them. */
+export const ownListNames = ['favourites', 'recent'] as const;
+export type OwnListName = (typeof ownListNames)[number];
+
 export const noLists: OwnLists = { favourites: [], recent: [] };
 
 /** A game by its vendor and its code there. */

@@ -1,0 +1,71 @@
+// Opens games from the lobby and measures the time from the tap to the navigation, beside the launch's own call.
+import { sleep, until } from './wait.mjs';
+
+const WAIT_MS = 20_000;
+
+/** Ways into a game: where to go, what is tapped first, the tap that is measured, its call, and where it leads. */
+export const ways = {
+  'vendor’s game': {
+    path: '/m/game?vendor=AMBER_FOX',
+    tap: 'main section a[href*="AMBER_FOX"]',
+    call: /\/wps\/game\/launchGame/,
+    leadsTo: /^http:\/\/vendor\./,
+  },
+  lottery: {
+    path: '/m/game',
+    tap: 'main section a[href*="code=rapid5"]',
+    call: /\/wps\/game\/launchGame/,
+    leadsTo: /^http:\/\/games\./,
+  },
+  'trial of a vendor’s game': {
+    path: '/m/game?vendor=AMBER_FOX',
+    before: 'main section button[aria-label^="About"]',
+    tap: '[aria-modal="true"] > div > button:last-child:not([aria-pressed])',
+    call: /\/wps\/relay\/GCS_gameTrialLaunch/,
+    leadsTo: /^http:\/\/vendor\./,
+  },
+  'trial of a lottery': {
+    path: '/m/game',
+    before: 'main section button[aria-label^="About Rapid 5"]',
+    tap: '[aria-modal="true"] > div > button:last-child:not([aria-pressed])',
+    call: /\/wps\/relay\/GCS_gameTrialLaunch/,
+    leadsTo: /^http:\/\/games\./,
+  },
+};
+
+/**
+ * Opens a game one way. Answers the milliseconds from tap to navigation without those of its own call, the latter, and the other requests
+ * on the critical path: those whose answer came before the call was sent, and those sent between its answer and the navigation.
+ */
+export async function openGame(page, log, site, { path, before, tap, call, leadsTo }) {
+  await page.on('Page.navigate', { url: site + path });
+  await page.settle();
+  if (before) {
+    await until(page, before, `!!document.querySelector('${before}')`);
+    await page.value(`document.querySelector('${before}').click()`);
+    await until(page, tap, `!!document.querySelector('${tap}')`);
+    await page.settle();
+  }
+  const known = new Set(log().requests.keys());
+  const from = await page.value(
+    `(() => { const at = Date.now(); document.querySelector('${tap}').click(); return at; })()`,
+  );
+  const made = () => [...log().requests].filter(([id]) => !known.has(id)).map(([, request]) => request);
+  const start = Date.now();
+  let arrival;
+  while (!arrival) {
+    if (Date.now() - start > WAIT_MS) throw new Error(`no game was opened from ${path}`);
+    await sleep(20);
+    arrival = made().find(({ url }) => leadsTo.test(url));
+  }
+  const own = made().find(({ url }) => call.test(url));
+  if (own?.got === undefined) throw new Error(`the launch from ${path} made no call`);
+  const others = made().filter(
+    (one) =>
+      one !== own &&
+      one !== arrival &&
+      ((one.got ?? Number.POSITIVE_INFINITY) <= own.sent || (one.sent >= own.got && one.sent < arrival.sent)),
+  );
+  const took = (own.got - own.sent) * 1000;
+  return { rest: arrival.wall - from - took, call: took, others: others.map(({ url }) => url) };
+}
