@@ -65,8 +65,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-04 a trial of a vendor’s game is opened at its vendor',
     file: 'apps/platform/src/modules/play/trial/module.ts',
-    find: 'if (!isLotteryVendor(nodeId)) return',
-    replace: 'if (nodeId === gameId) return',
+    find: 'launchAtVendor({ vendor: input.nodeId, game: input.gameId }',
+    replace: 'launchAtVendor({ vendor: input.gameId, game: input.gameId }',
     killedBy: 'apps/platform/src/modules/play/vendor/launch.http.test.ts',
   },
   {

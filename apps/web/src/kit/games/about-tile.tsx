@@ -1,29 +1,40 @@
 // The button on a tile of a row that opens the sheet about its game. It moves nothing when it comes.
-import type { Shell } from '../../shell/shell.ts';
+import { useSyncExternalStore } from 'react';
+import { useMade } from '../../shell/flow/use-made.ts';
+import type { Texts } from '../../shell/shell.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { iconOf } from '../../ui/icon.tsx';
-import { useT } from '../shell-context.tsx';
+import { useShell, useT } from '../shell-context.tsx';
 import css from './about-tile.module.css';
 import { type Playable, usePlay } from './use-play.ts';
 
 const AboutIcon = /* @__PURE__ */ iconOf('M12 10.8v8M12 5.2v.2');
 
-/** Stands right behind the tile in its row, where the game can be opened. */
-function AboutTile({ game }: { readonly game: Playable }) {
+let hasTexts = false;
+
+const awaitTexts = (texts: Texts) => (listener: () => void) => {
+  void texts.complete().then(() => {
+    hasTexts = true;
+    listener();
+  });
+  return () => {};
+};
+
+/** Stands right behind the tile in its row, where the game can be opened. Home begins without its texts. */
+export function AboutTile({ game }: { readonly game: Playable }) {
   const t = useT();
   const play = usePlay();
-  if (!game.launch || game.maintenance) return null;
+  const isReady = useSyncExternalStore(useMade(useShell().texts, awaitTexts), () => hasTexts);
+  if (!isReady || !game.launch || game.maintenance) return null;
   return (
     <button
       type="button"
-      className={css.about}
+      // A card without a picture of its own has a clock in its corner.
+      className={classNames(css.about, !game.art && css.onCard)}
       aria-label={t('lobby.about', { game: game.name })}
       onClick={() => void play(game, true)}
     >
-      <AboutIcon size={16} />
+      <AboutIcon size={20} />
     </button>
   );
 }
-
-/** Answers the button once its texts are there. */
-export const aboutTile = ({ texts }: Pick<Shell, 'texts'>): Promise<typeof AboutTile> =>
-  texts.complete().then(() => AboutTile);
