@@ -140,7 +140,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-05 playType reaches the game',
     file: 'apps/platform/src/modules/play/game/module.ts',
-    find: '...(play && { play }),',
+    find: ', ...(play && { play })',
     replace: '',
     killedBy: 'apps/platform/src/modules/play/lottery/story.http.test.ts',
     title: 'GL-02',
