@@ -25,7 +25,7 @@ const isOf = ({ vendor, code }: GameId, listed: ListedGame): boolean =>
 
 /** The latest first; the times are all of one form. */
 const inOrder = (games: readonly ListedGame[]): readonly ListedGame[] =>
-  games.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  [...games].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 
 const latestOfEach = (games: readonly ListedGame[]): readonly ListedGame[] =>
   inOrder(games).filter((game, place, all) => all.findIndex((other) => isSame(game, other)) === place);
