@@ -80,7 +80,7 @@ test('GL-04 a visitor opens a trial with gameId, nodeId and platform html5; its 
     member: { currency: 'USD', language: 'VI' },
     balance: '20000',
     backUrl: 'http://localhost:8080/m/home',
-    games: ['rapid5', 'zenith645', 'moon3d'],
+    games: platform.context.merchants.byCode('aurora')?.lotteries,
   });
   const again = await platform.call('games.trialEnter', { code: codeOf(gameUrl) }, { host });
   expect(errorOf(again)).toEqual([400, 'game.code.invalid']);
