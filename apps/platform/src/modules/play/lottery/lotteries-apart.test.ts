@@ -210,6 +210,8 @@ const returnsApart = (lottery: Lottery, bet: BetRow, sums: Map<number, number>):
   return { any: total(any) };
 };
 
+test('there are 24 lotteries or more', () => expect(lotteries.length).toBeGreaterThanOrEqual(24));
+
 test('no two lotteries share the rule of their draw, their bets and their odds', () => {
   const rules = lotteries.map(({ range, bets }) => JSON.stringify([range, bets.map(({ returns: _, ...bet }) => bet)]));
   expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);

@@ -1,4 +1,5 @@
 // The lotteries, their bets and payouts. Picks return 91 to 92 %, sides 95 %, six numbers 81 %.
+import { furtherLotteries } from './further-lotteries.table.ts';
 import type { BetRow, Lottery, LotteryVendor } from './lottery.ts';
 import { prizeDraws } from './prize-draws.table.ts';
 
@@ -184,7 +185,7 @@ const moon3d: Lottery = {
   ],
 };
 
-export const lotteries: readonly Lottery[] = [rapid5, zenith645, moon3d, ...prizeDraws];
+export const lotteries: readonly Lottery[] = [rapid5, zenith645, moon3d, ...prizeDraws, ...furtherLotteries];
 
 const byCode: ReadonlyMap<string, Lottery> = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
 
