@@ -31,7 +31,9 @@ async function placeBet(page: Page): Promise<void> {
     await page.getByRole('button', { name: sharedText('games', 'quickPick'), exact: true }).click();
     await page.getByRole('button', { name: sharedText('games', 'addToSlip'), exact: true }).click();
     await page.getByRole('button', { name: new RegExp(`^${gameText('placeBet')}`) }).click();
-    await expect(page.getByRole('dialog', { name: sharedText('games', 'receiptTitle') })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('dialog', { name: sharedText('games', 'receiptTitle') })).toBeVisible({
+      timeout: 5_000,
+    });
   }).toPass();
 }
 

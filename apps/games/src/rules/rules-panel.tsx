@@ -41,7 +41,8 @@ export function RulesPanel() {
   const { state, texts, money } = useGame();
   const { range, stake } = state;
   const table = range.prizes?.reduce((sum, group) => sum + group.count, 0) ?? 0;
-  const draw = table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
+  const draw =
+    table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
   const when = useWhen();
   return (
     <div className="pad stack rules">

@@ -1,10 +1,10 @@
 // The numbers of a draw with a table of prizes, rank by rank.
-import type { DrawResult, GameState } from '@foyer/contract';
+import type { GameState } from '@foyer/contract';
 import type { Texts } from '../texts/texts.ts';
 
 interface PrizeTableProps {
   readonly groups: NonNullable<GameState['range']['prizes']>;
-  readonly prizes: NonNullable<DrawResult['prizes']>;
+  readonly prizes: readonly string[];
   readonly texts: Texts;
 }
 

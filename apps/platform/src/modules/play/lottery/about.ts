@@ -16,7 +16,8 @@ const rulesOf = (lottery: Lottery, { language }: CallContext, now: Date): string
   const inMinutes = intervalSeconds % SECONDS_A_MINUTE === 0;
   const count = inMinutes ? intervalSeconds / SECONDS_A_MINUTE : intervalSeconds;
   const table = range.prizes?.reduce((sum, group) => sum + group.count, 0) ?? 0;
-  const draw = table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
+  const draw =
+    table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
   const { draw: drawn, from, to } = range;
   return [
     textIn(texts, inMinutes ? 'rulesWhen' : 'rulesWhenSeconds', language, { count, closing }),

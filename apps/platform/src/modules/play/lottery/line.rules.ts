@@ -105,8 +105,10 @@ export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): numbe
   if (bet === null) return 0;
   const tiers = judges[bet.rule](lottery, line, drawn);
   const paidFor = (tier: string): number =>
-    (bet.odds.find((odds) => odds.tier === tier) ?? bet.odds.find((odds) => bet.rule === 'tails' && odds.tier === 'hit'))
-      ?.hundredths ?? 0;
+    (
+      bet.odds.find((odds) => odds.tier === tier) ??
+      bet.odds.find((odds) => bet.rule === 'tails' && odds.tier === 'hit')
+    )?.hundredths ?? 0;
   return (typeof tiers === 'string' ? [tiers] : (tiers ?? [])).reduce((sum, tier) => sum + paidFor(tier), 0);
 };
 

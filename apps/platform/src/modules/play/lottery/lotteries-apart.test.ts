@@ -186,8 +186,11 @@ const returnsApart = (lottery: Lottery, bet: BetRow, sums: Map<number, number>):
     even: (sum) => sum % 2 === 0,
   };
   if (bet.kind === 'side')
-    return Object.fromEntries(bet.sides.map((side) => [side, share(sideChance(sides[side] ?? (() => false)), payOf(bet, side))]));
-  if (bet.code === 'box') return { pair: share(3 / 1000, payOf(bet, 'pair')), distinct: share(6 / 1000, payOf(bet, 'distinct')) };
+    return Object.fromEntries(
+      bet.sides.map((side) => [side, share(sideChance(sides[side] ?? (() => false)), payOf(bet, side))]),
+    );
+  if (bet.code === 'box')
+    return { pair: share(3 / 1000, payOf(bet, 'pair')), distinct: share(6 / 1000, payOf(bet, 'distinct')) };
   if (bet.code === 'bonus') return { any: share(range.bonus / width, hit) };
   if (/^pick/.test(bet.code)) return { any: share(choose(range.draw, bet.pick) / choose(width, bet.pick), hit) };
   if (bet.kind === 'digits' && bet.rule !== 'tails') return { any: share(width ** -bet.pick, hit) };

@@ -481,9 +481,7 @@ test('a province draw pays a line once for each prize that it ends, and its tabl
   await at(311, 5);
   const { items, balance: after } = await platform.value('games.bets', { game: 'mekong18' }, { token });
   const prizes = items[0]?.result?.prizes ?? [];
-  expect(prizes.map(({ length }) => length)).toEqual([
-    6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2,
-  ]);
+  expect(prizes.map(({ length }) => length)).toEqual([6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2]);
   const hits = prizes.filter((prize) => Number(prize.slice(-2)) < 50).length;
   expect(BigInt(after)).toBe(BigInt(balance) - 5_000n + BigInt(hits) * 510n);
   const proof = await platform.value('games.proof', { game: 'mekong18', issue: number });

@@ -43,7 +43,11 @@ describe('an operator’s content', () => {
     expect([cards.length, new Set(cards.map(({ displayName }) => displayName)).size]).toEqual([322, 322]);
     expect(new Set(cards.map(({ art }) => art)).size).toBeGreaterThanOrEqual(40);
     const lottery = data.lanes.find(({ id }) => id === 'lottery');
-    expect(lottery).toMatchObject({ title: 'Xổ số', gameCount: 24, gameClassify: { vendors: ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] } });
+    expect(lottery).toMatchObject({
+      title: 'Xổ số',
+      gameCount: 24,
+      gameClassify: { vendors: ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] },
+    });
     expect(lottery?.cards[0]).toMatchObject({ displayName: 'Nhanh 5', accountTypeName: 'Xổ số', playable: true });
   });
 
