@@ -470,7 +470,7 @@ test('the list of bets goes on where its page ended', async () => {
 });
 
 test('a province draw pays a line once for each prize that it ends, and its table follows from the seed', async () => {
-  await at(300, 5);
+  await at(371, 5);
   const { session: token, balance } = await enter();
   const { issue, range, betTypes } = await platform.value('games.state', { game: 'mekong18' });
   expect(range.prizes?.map(({ count }) => count)).toEqual([1, 1, 1, 2, 7, 1, 3, 1, 1]);
@@ -478,7 +478,7 @@ test('a province draw pays a line once for each prize that it ends, and its tabl
   const lines = Array.from({ length: 50 }, (_, n) => ({ betType: 'lo2', numbers: [Math.floor(n / 10), n % 10] }));
   const number = issue?.issue ?? '';
   await platform.value('games.bet', { game: 'mekong18', issue: number, lines, stake: '100' }, { token });
-  await at(311, 5);
+  await at(381, 5);
   const { items, balance: after } = await platform.value('games.bets', { game: 'mekong18' }, { token });
   const prizes = items[0]?.result?.prizes ?? [];
   expect(prizes.map(({ length }) => length)).toEqual([6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2]);
