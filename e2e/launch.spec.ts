@@ -88,7 +88,7 @@ for (const { what, query, name, bets, form } of forms)
     await gameOpened(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     for (const bet of bets)
-      await expect(page.getByRole('radio', { name: new RegExp(`^${sharedText('games', bet)}`) })).toBeVisible();
+      await expect(page.getByRole('radio', { name: new RegExp(`^${sharedText('games', bet)} ×`) })).toBeVisible();
     await expectAccessible(page);
     await placeBet(page);
   });
