@@ -33,8 +33,11 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   page,
   context,
   wire,
+  faults,
 }) => {
   test.slow();
+  // A seed that is too long, and a bet on seeds of before.
+  faults.expect(/status of 400/);
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -52,6 +55,9 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   await expect(balanceOf(page)).toHaveText(await money());
 
   const other = await context.newPage();
+  await open(other, '/m/login');
+  await logIn(other);
+  await expect(other).toHaveURL((url) => url.pathname === '/m/home');
   await enter(other);
   await expect(rounds(other)).toHaveCount(2);
   await play(other);

@@ -45,7 +45,6 @@ export const waitingParts: ReadonlyMap<string, string> = new Map([
     'told by the platform; desktop_app_feature, apple_touch_icon, image_logo, app_desc, maintenance and test are read by what comes later',
   ],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],
-  ['GL-02', 'the SEA form has no game yet'],
   ['LA-02', 'EN stands in for texts of the languages that are not complete'],
 ]);
 

@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-05 playType reaches the game',
     file: 'apps/platform/src/modules/play/game/module.ts',
-    find: ', ...(play && { play })',
-    replace: '',
+    find: ', ...(play && { play }) }',
+    replace: ' }',
     killedBy: 'apps/platform/src/modules/play/lottery/story.http.test.ts',
     title: 'GL-02',
   },

@@ -36,7 +36,7 @@ export function PlayBar() {
   const wins = bet === null || stake === null ? null : (stake * BigInt(room.target)) / 100n;
   const isBusy = play.at === 'sending' || play.at === 'checking';
   return (
-    <div className="slip playbar">
+    <section className="slip playbar" aria-label={texts.t('slipTitle')}>
       <Notice />
       <p className="row between playbar__sums">
         <span className="label muted">{texts.t('instantWins')}</span>
@@ -59,6 +59,6 @@ export function PlayBar() {
           {isShort ? texts.t('trialShort') : texts.t('instantPlay', { amount: money.full(stake ?? 0n) })}
         </button>
       )}
-    </div>
+    </section>
   );
 }

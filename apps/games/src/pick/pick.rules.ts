@@ -94,7 +94,8 @@ export const bestPrize = (line: AnyLine, betTypes: readonly BetType[], stake: bi
 
 /** Kinds of bet of which one choice at most can come true in a draw: a side, an order of digits, the bonus ball. */
 const isExclusive = (betType: string, betTypes: readonly BetType[]): boolean =>
-  betType === 'bonus' || betTypes.some(({ code, kind }) => code === betType && kind !== 'numbers');
+  betType === 'bonus' ||
+  betTypes.some(({ code, kind, perHit = false }) => code === betType && kind !== 'numbers' && !perHit);
 
 /** The choice of a line, the same for lines that come true together. */
 const choiceOf = ({ betType, numbers = [], side }: AnyLine): string =>

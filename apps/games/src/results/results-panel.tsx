@@ -6,6 +6,7 @@ import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ListFrame } from '../ui/list-frame.tsx';
 import { Message } from '../ui/message.tsx';
+import { PrizeTable } from '../ui/prize-table.tsx';
 import { verifyHref } from '../verify/verify-address.ts';
 import { serverNow } from '../wire/server-clock.ts';
 
@@ -41,6 +42,9 @@ function Row({ result }: { readonly result: DrawResult }) {
           <Balls numbers={result.numbers} bonus={result.bonus} size="t" width={state.range.to > 9 ? 2 : 1} />
           <span className="caption muted num">{texts.t('sum', { sum })}</span>
         </div>
+      )}
+      {result.prizes && state.range.prizes && (
+        <PrizeTable groups={state.range.prizes} prizes={result.prizes} texts={texts} />
       )}
     </li>
   );

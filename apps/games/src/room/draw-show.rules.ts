@@ -49,6 +49,8 @@ type Hits = { readonly numbers: readonly boolean[]; readonly bonus: readonly boo
 
 const isHitBy = (line: Line, result: DrawResult, range: GameState['range'], at: number): boolean => {
   const number = result.numbers[at];
+  // A line on a table of prizes is about whole numbers, not about single digits of the first.
+  if (range.prizes) return false;
   if (number === undefined || line.side !== null || line.betType === 'bonus') return false;
   if (!range.ordered || line.betType === 'box') return line.numbers.includes(number);
   const place = at - (result.numbers.length - line.numbers.length);

@@ -28,7 +28,7 @@ function Bet({ bet }: { readonly bet: BetType }) {
       <dl className="odds">
         {bet.odds.map(({ tier, hundredths }) => (
           <div key={tier} className="row between">
-            <dt>{named(tier)}</dt>
+            <dt>{bet.perHit && tier === 'hit' ? texts.t('tier_each') : named(tier)}</dt>
             <dd className="num goldtext ltr">×{oddsText(hundredths, all, texts.tag)}</dd>
           </div>
         ))}
@@ -40,14 +40,16 @@ function Bet({ bet }: { readonly bet: BetType }) {
 export function RulesPanel() {
   const { state, texts, money } = useGame();
   const { range, stake } = state;
-  const draw = range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
+  const table = range.prizes?.reduce((sum, group) => sum + group.count, 0) ?? 0;
+  const draw =
+    table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
   const when = useWhen();
   return (
     <div className="pad stack rules">
       <section>
         <h2 className="t3">{texts.t('rulesHow')}</h2>
         <p>{when}</p>
-        <p>{texts.t(draw, { draw: range.draw, from: range.from, to: range.to })}</p>
+        <p>{texts.t(draw, { draw: range.draw, from: range.from, to: range.to, count: table })}</p>
         <p>{texts.t('rulesPrize')}</p>
       </section>
       <section className="stack stack--8">

@@ -32,14 +32,21 @@ export function LineView({ line, range, result, size = 't', isWaiting = false }:
   const ordered = range?.ordered ?? false;
   const drawn = result?.status === 'drawn' ? result : null;
   const inPlaces = ordered && line.betType !== 'box';
+  const isOnTable = range?.prizes !== undefined;
   const main = line.betType === 'bonus' ? [] : (drawn?.numbers ?? []);
+  const hits = (): readonly number[] | undefined => {
+    if (drawn === null) return isWaiting ? [] : undefined;
+    // A line on a table is right as a whole, or wrong.
+    if (isOnTable) return line.status === 'won' ? line.numbers : [];
+    return inPlaces ? placesOf(line, drawn.numbers) : main;
+  };
   return (
     <Balls
       numbers={line.numbers ?? []}
       size={size}
       width={(range?.to ?? 99) > 9 ? 2 : 1}
       places={inPlaces}
-      hits={drawn === null ? (isWaiting ? [] : undefined) : inPlaces ? placesOf(line, drawn.numbers) : main}
+      hits={hits()}
       bonusHits={drawn?.bonus}
     />
   );

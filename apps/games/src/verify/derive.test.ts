@@ -1,4 +1,5 @@
 import vectors from '@foyer/contract/draw-vectors';
+import prizeVectors from '@foyer/contract/prize-vectors';
 import { expect, test } from 'vitest';
 import { fromBase64url, recompute } from './derive.ts';
 import { availableHashes, libraryHashes } from './hashes.ts';
@@ -10,6 +11,8 @@ test.each([
   const hashes = await hashesOf();
   for (const { game, issue, seed, range, commitment, numbers, bonus } of vectors)
     expect(await recompute(hashes, fromBase64url(seed), game, issue, range)).toEqual({ commitment, numbers, bonus });
+  for (const { game, issue, seed, range, ...drawn } of prizeVectors)
+    expect(await recompute(hashes, fromBase64url(seed), game, issue, range)).toEqual(drawn);
 });
 
 test('one changed bit of the seed breaks the promise', async () => {

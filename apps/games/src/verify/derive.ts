@@ -12,6 +12,8 @@ export interface Recomputed {
   readonly commitment: string;
   readonly numbers: readonly number[];
   readonly bonus: readonly number[];
+  /** Of a draw with a table of prizes. */
+  readonly prizes?: readonly string[];
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -75,6 +77,16 @@ export const recompute = async (
   const commitment = toBase64url(await hashes.sha256(Uint8Array.from([...seed, ...utf8(label)])));
   const dice = diceOf(hashes, seed, label);
   const width = range.to - range.from + 1;
+  if (range.prizes !== undefined) {
+    const prizes: string[] = [];
+    for (const { count, digits } of range.prizes)
+      for (let at = 0; at < count; at += 1) {
+        let number = '';
+        while (number.length < digits) number += await dice(10);
+        prizes.push(number);
+      }
+    return { commitment, numbers: Array.from(prizes[0] ?? '', Number), bonus: [], prizes };
+  }
   if (range.ordered) {
     const numbers: number[] = [];
     for (let place = 0; place < range.draw; place += 1) numbers.push(range.from + (await dice(width)));

@@ -1,4 +1,5 @@
 import vectors from '@foyer/contract/draw-vectors';
+import prizeVectors from '@foyer/contract/prize-vectors';
 import { expect, test } from 'vitest';
 import { availableHashes } from './hashes.ts';
 import { findingOf, judge, passedSteps } from './judge.ts';
@@ -44,6 +45,17 @@ test('numbers or a bonus that do not follow from the secret are found', async ()
   expect(await verdictOf({ result: { ...result, numbers: vector.numbers, bonus: [99] } })).toMatchObject({
     numbersFollow: false,
   });
+});
+
+test('a table of prizes that does not follow from the secret is found, though the first prize does', async () => {
+  const [table] = prizeVectors;
+  if (table === undefined) throw new Error('no vector');
+  const { game, issue, seed, commitment, range, prizes, numbers, bonus } = table;
+  const drawn = { issue, status: 'drawn', numbers, bonus, drawnAt: null, late: false } as const;
+  const of = (told: string[]) =>
+    verdictOf({ game, issue, seed, commitment, range, result: { ...drawn, prizes: told } });
+  expect(await of(prizes)).toMatchObject({ commitmentMatches: true, numbersFollow: true });
+  expect(await of([...prizes.slice(0, -1), '00'])).toMatchObject({ numbersFollow: false });
 });
 
 test('before the draw there is only the promise', async () => {

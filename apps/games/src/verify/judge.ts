@@ -17,7 +17,10 @@ export const judge = async (proof: Proof, note: string | null, hashes: Hashes): 
     computed,
     note,
     commitmentMatches: computed.commitment === commitment,
-    numbersFollow: same(computed.numbers, result.numbers) && same(computed.bonus, result.bonus),
+    numbersFollow:
+      same(computed.numbers, result.numbers) &&
+      same(computed.bonus, result.bonus) &&
+      (computed.prizes ?? []).join() === (result.prizes ?? []).join(),
   };
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PrizeTable } from '../ui/prize-table.tsx';
 import { notedOf, passedSteps } from './judge.ts';
 import type { Noted, Verdict } from './verdict.ts';
 
@@ -128,6 +129,9 @@ export function Steps({
               <span className="caption faint">{texts.t('computed')}</span>
               <Balls numbers={judged.computed.numbers} bonus={judged.computed.bonus} size="t" width={width} />
             </p>
+            {proof.range.prizes && judged.computed.prizes && (
+              <PrizeTable groups={proof.range.prizes} prizes={judged.computed.prizes} texts={texts} />
+            )}
           </Step>
         </>
       )}

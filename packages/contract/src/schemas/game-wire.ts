@@ -28,6 +28,8 @@ export const BetType = z.object({
   sides: listOf('sides', ReadText),
   /** Prize as a multiple of the stake, in hundredths, by tier ("hit", or how many matched). */
   odds: z.array(z.object({ tier: z.string(), hundredths: z.number() })),
+  /** True where a line is paid once for each prize that it fits. */
+  perHit: z.optional(z.boolean()),
 });
 
 export const Issue = z.object({
@@ -44,6 +46,8 @@ export const DrawResult = z.object({
   status: z.enum(['open', 'closed', 'drawn', 'refunded']),
   numbers: numbers('numbers'),
   bonus: numbers('bonus'),
+  /** Every number of a table of prizes, in the order of the table; `numbers` are the digits of the first. */
+  prizes: z.optional(z.array(z.string())),
   drawnAt: orElse('drawnAt', ReadTime, null),
   /** True when the server was down at the draw's time and drew at the next start. */
   late: readFlag(),
@@ -55,7 +59,15 @@ export const GameState = z.object({
   /** The game's tile: a name under the operator's or the shared art. */
   art: orElse('art', ReadText, ''),
   intervalSeconds: ReadNumber,
-  range: z.object({ from: z.number(), to: z.number(), draw: z.number(), bonus: z.number(), ordered: z.boolean() }),
+  range: z.object({
+    from: z.number(),
+    to: z.number(),
+    draw: z.number(),
+    bonus: z.number(),
+    ordered: z.boolean(),
+    /** The ranks of a table of prizes, the top prize first. */
+    prizes: z.optional(z.array(z.object({ code: z.string(), count: z.number(), digits: z.number() }))),
+  }),
   betTypes: listOf('betTypes', BetType),
   issue: orElse('issue', Issue, null),
   results: listOf('results', DrawResult),

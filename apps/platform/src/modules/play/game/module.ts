@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { aboutInstantGame, isInstantVendor, offeredInstantGame } from '../instant/api.ts';
-import { isLotteryVendor, lotteryOf } from '../lottery/api.ts';
+import { isLotteryVendor, type LotteryVendor, lotteryOf } from '../lottery/api.ts';
 import type { VendorLaunchService } from '../vendor/api.ts';
 import { aboutVendorGame } from './about-vendor-game.ts';
 import { safeBackUrl } from './back-url.rules.ts';
@@ -20,10 +20,22 @@ const PURGE_MS = 600_000;
 /** Nobody opens games faster by hand; each launch leaves a row for a minute. */
 const LAUNCHES_A_MINUTE = 60;
 
+/**
+ * The vendors whose lotteries a form may open. LOTT opens those of Vietnam, too, where the form says lottoArea VN, as it does for
+ * everybody who reads Vietnamese.
+ */
+const vendorsOf = (input: LottLaunch | SeaLaunch): readonly LotteryVendor[] => {
+  if (input.launchMode === 'SEA') return ['TCG_SEA'];
+  if (input.vendor === 'TCG_LOTTO_VN') return ['TCG_LOTTO_VN'];
+  return input.lottoArea === 'VN' ? ['LOTT', 'TCG_LOTTO_VN'] : ['LOTT'];
+};
+
+/** The lottery that is named, or the operator's first of that kind; a form never opens a lottery of another kind. */
 const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContext): string => {
-  const [first] = merchant.lotteries;
-  const code = input.lottoGameCode ?? first;
-  if (code === undefined || lotteryOf(code) === null) throw new Refusal('game.unknown');
+  const vendors = vendorsOf(input);
+  const isOfKind = (code: string): boolean => vendors.some((vendor) => lotteryOf(code)?.vendor === vendor);
+  const code = input.lottoGameCode ?? merchant.lotteries.find(isOfKind);
+  if (code === undefined || !isOfKind(code)) throw new Refusal('game.unknown');
   if (!merchant.lotteries.includes(code)) throw new Refusal('game.unavailable');
   return code;
 };
@@ -56,7 +68,7 @@ const ownGame = (input: LaunchRequest, context: MemberContext): Opened | null =>
 /** What other modules do for a launch. */
 export interface GameHooks {
   readonly launchAtVendor: VendorLaunchService;
-  readonly aboutLottery: (game: string, context: CallContext) => OutputOf<'game.about'>;
+  readonly aboutLottery: (vendor: string, game: string, context: CallContext) => OutputOf<'game.about'>;
 }
 
 /** Throws where the limits allow no launch now. */
@@ -100,7 +112,7 @@ export const gameModule = (
     handlers: {
       'game.launch': launch,
       'game.about': async ({ vendor, game }, context) => {
-        if (isLotteryVendor(vendor)) return aboutLottery(game, context);
+        if (isLotteryVendor(vendor)) return aboutLottery(vendor, game, context);
         if (isInstantVendor(vendor)) return aboutInstantGame(game, context);
         return aboutVendorGame(context, vendor, game);
       },

@@ -15,11 +15,13 @@ const rulesOf = (lottery: Lottery, { language }: CallContext, now: Date): string
   const closing = Math.round((drawsAt.getTime() - closesAt.getTime()) / 1000);
   const inMinutes = intervalSeconds % SECONDS_A_MINUTE === 0;
   const count = inMinutes ? intervalSeconds / SECONDS_A_MINUTE : intervalSeconds;
-  const draw = range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
+  const table = range.prizes?.reduce((sum, group) => sum + group.count, 0) ?? 0;
+  const draw =
+    table > 0 ? 'rulesDrawTable' : range.ordered ? 'rulesDrawDigits' : range.bonus > 0 ? 'rulesDrawBonus' : 'rulesDraw';
   const { draw: drawn, from, to } = range;
   return [
     textIn(texts, inMinutes ? 'rulesWhen' : 'rulesWhenSeconds', language, { count, closing }),
-    textIn(texts, draw, language, { draw: drawn, from, to }),
+    textIn(texts, draw, language, { draw: drawn, from, to, count: table }),
     textIn(texts, 'rulesPrize', language),
   ];
 };

@@ -17,7 +17,7 @@ export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
  * vendors under whose names lotteries are launched.
  */
 export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
-export type { Lottery } from './lottery.ts';
+export type { Lottery, LotteryVendor } from './lottery.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */
 export { newReceiptNumber } from './receipt-number.ts';
 /** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */

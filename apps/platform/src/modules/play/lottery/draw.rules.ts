@@ -41,9 +41,20 @@ const shuffled = (stream: Iterator<number, never>, range: Range, count: number):
   return pool.slice(0, count);
 };
 
+/** Every number of a table of prizes, digit by digit in its order. */
+const tableOf = (stream: Iterator<number, never>, prizes: NonNullable<Range['prizes']>): string[] =>
+  prizes.flatMap(({ count, digits }) =>
+    Array.from({ length: count }, () => Array.from({ length: digits }, () => below(stream, 10)).join('')),
+  );
+
 /** Computes the numbers that a seed draws. Numbers are sorted, unless their order matters. */
 export const drawFrom = (seed: Uint8Array, game: string, issue: string, range: Range): Drawn => {
   const stream = words(seed, labelOf(game, issue));
+  if (range.prizes) {
+    const prizes = tableOf(stream, range.prizes);
+    const [top = ''] = prizes;
+    return { numbers: [...top].map(Number), bonus: [], prizes };
+  }
   if (range.ordered) {
     const digits = range.to - range.from + 1;
     return { numbers: Array.from({ length: range.draw }, () => range.from + below(stream, digits)), bonus: [] };

@@ -103,7 +103,8 @@ export const createDrawService = (
   const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<void> => {
     const lottery = lotteryOf(issue.game);
     if (lottery === null) throw new Error(`no lottery ${issue.game}`);
-    const drawn = issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus } : null;
+    const drawn =
+      issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus, prizes: issue.prizes } : null;
     const ended = endOf(lottery, receipt, drawn);
     const at = now();
     await recordSettlement(tx, { id: receipt.id, ...ended }, at);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import vectors from '@foyer/contract/draw-vectors';
+import prizeVectors from '@foyer/contract/prize-vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
@@ -15,6 +16,13 @@ test('every vector of the contract is drawn as published', () => {
     expect(commitmentOf(bytes, game, issue)).toBe(commitment);
     expect(drawFrom(bytes, game, issue, range)).toEqual({ numbers, bonus });
   }
+});
+
+test.each(prizeVectors)('$game of $issue draws its table of prizes as published', (vector) => {
+  const { game, issue, seed, commitment, range, numbers, bonus, prizes } = vector;
+  const bytes = Buffer.from(seed, 'base64url');
+  expect(commitmentOf(bytes, game, issue)).toBe(commitment);
+  expect(drawFrom(bytes, game, issue, range)).toEqual({ numbers, bonus, prizes });
 });
 
 test('any seed draws the right count of numbers, in range, without wrong repeats', () => {

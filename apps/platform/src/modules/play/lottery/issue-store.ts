@@ -14,6 +14,8 @@ export interface IssueRow {
   readonly status: 'open' | 'drawn' | 'refunded';
   readonly numbers: readonly number[];
   readonly bonus: readonly number[];
+  /** Every number of a table of prizes; none where a draw has no table. */
+  readonly prizes: readonly string[];
   readonly drawnAt: Date | null;
   readonly late: boolean;
   readonly settled: boolean;
@@ -24,12 +26,13 @@ type RawIssue = { readonly [K in keyof IssueRow]: IssueRow[K] extends Date ? num
   readonly drawnAt: number | null;
   readonly numbers: readonly number[] | null;
   readonly bonus: readonly number[] | null;
+  readonly prizes: readonly string[] | null;
 };
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 const columns = sql`game, issue, ${milliseconds('opens_at')} as "opensAt", ${milliseconds('closes_at')} as "closesAt",
-  ${milliseconds('draws_at')} as "drawsAt", commitment, status, numbers, bonus, ${milliseconds('drawn_at')} as "drawnAt", late,
+  ${milliseconds('draws_at')} as "drawsAt", commitment, status, numbers, bonus, prizes, ${milliseconds('drawn_at')} as "drawnAt", late,
   settled_at is not null as settled`;
 
 const moment = (ms: number): Date => new Date(Math.round(ms));
@@ -42,6 +45,7 @@ const issueFrom = (raw: RawIssue): IssueRow => ({
   drawnAt: raw.drawnAt === null ? null : moment(raw.drawnAt),
   numbers: raw.numbers ?? [],
   bonus: raw.bonus ?? [],
+  prizes: raw.prizes ?? [],
 });
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -103,7 +107,8 @@ export const recordDraw = async (
   late: boolean,
 ): Promise<void> => {
   await tx.execute(sql`update lottery_issue set status = 'drawn', numbers = ${JSON.stringify(drawn.numbers)}::jsonb,
-    bonus = ${JSON.stringify(drawn.bonus)}::jsonb, drawn_at = ${instant(now)}, late = ${late}
+    bonus = ${JSON.stringify(drawn.bonus)}::jsonb,
+    prizes = ${drawn.prizes ? JSON.stringify(drawn.prizes) : null}::jsonb, drawn_at = ${instant(now)}, late = ${late}
     where game = ${game} and issue = ${issue}`);
 };
 

@@ -27,7 +27,7 @@ test('every moment belongs to exactly one issue of each lottery', () => {
 });
 
 test('a faster demo keeps the lotteries’ proportion and closes a sixth before the draw', () => {
-  const rows = spedUp(lotteries, 6);
+  const rows = spedUp(lotteries.slice(0, 3), 6);
   expect(rows.map(({ intervalSeconds }) => intervalSeconds)).toEqual([6, 30, 18]);
   const times = timesOf(rows[0] as Lottery, 10);
   expect(times.drawsAt.getTime() - times.closesAt.getTime()).toBe(1000);

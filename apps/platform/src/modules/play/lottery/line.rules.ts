@@ -58,7 +58,23 @@ const matchTier = (line: Line, drawn: Drawn): string => {
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-const judges: Readonly<Record<BetRow['rule'], (lottery: Lottery, line: Line, drawn: Drawn) => string | null>> = {
+/** The rank of each number of a table, in its order. */
+const ranksOf = ({ range }: Lottery): string[] =>
+  (range.prizes ?? []).flatMap(({ code, count }) => Array.from({ length: count }, () => code));
+
+/** The ranks of the numbers that end with the line's digits. A number with fewer digits has no such end. */
+const ranksWon = (lottery: Lottery, { numbers, betType }: Line, { prizes = [] }: Drawn): string[] => {
+  const among = betRowOf(lottery, betType)?.among;
+  const tail = numbers.join('');
+  return ranksOf(lottery).filter(
+    (rank, at) => (among?.includes(rank) ?? true) && (prizes[at]?.endsWith(tail) ?? false),
+  );
+};
+
+/** The outcomes of a line that pay; of a bet on a table there may be several. */
+type Judge = (lottery: Lottery, line: Line, drawn: Drawn) => string | null | readonly string[];
+
+const judges: Readonly<Record<BetRow['rule'], Judge>> = {
   contains: (_, line, drawn) => (line.numbers.every((n) => drawn.numbers.includes(n)) ? 'hit' : null),
   matches: (_, line, drawn) => matchTier(line, drawn),
   bonus: (_, line, drawn) => (drawn.bonus.some((n) => line.numbers.includes(n)) ? 'hit' : null),
@@ -67,6 +83,7 @@ const judges: Readonly<Record<BetRow['rule'], (lottery: Lottery, line: Line, dra
   places: (_, line, drawn) => (same(line.numbers, drawn.numbers.slice(-line.numbers.length)) ? 'hit' : null),
   anyOrder: (_, line, drawn) =>
     same(ascending(line.numbers), ascending(drawn.numbers)) ? boxTier(line.numbers) : null,
+  tails: ranksWon,
 };
 
 /** For each number of a line whether the draw has it: at its place where the bet is on places, as the bonus where only that counts. */
@@ -74,7 +91,9 @@ export const hitsOf = (lottery: Lottery, line: Line, drawn: Drawn): boolean[] =>
   const rule = betRowOf(lottery, line.betType)?.rule;
   const lastPlaces = drawn.numbers.slice(-line.numbers.length);
   const byBonus = rule === 'bonus' || (rule === 'matches' && matchTier(line, drawn).endsWith('+1'));
+  const endsPrize = rule === 'tails' && ranksWon(lottery, line, drawn).length > 0;
   return line.numbers.map((n, place) => {
+    if (rule === 'tails') return endsPrize;
     if (rule === 'places') return lastPlaces[place] === n;
     return (byBonus && drawn.bonus.includes(n)) || (rule !== 'bonus' && drawn.numbers.includes(n));
   });
@@ -84,8 +103,13 @@ export const hitsOf = (lottery: Lottery, line: Line, drawn: Drawn): boolean[] =>
 export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): number => {
   const bet = betRowOf(lottery, line.betType);
   if (bet === null) return 0;
-  const tier = judges[bet.rule](lottery, line, drawn);
-  return bet.odds.find((odds) => odds.tier === tier)?.hundredths ?? 0;
+  const tiers = judges[bet.rule](lottery, line, drawn);
+  const paidFor = (tier: string): number =>
+    (
+      bet.odds.find((odds) => odds.tier === tier) ??
+      bet.odds.find((odds) => bet.rule === 'tails' && odds.tier === 'hit')
+    )?.hundredths ?? 0;
+  return (typeof tiers === 'string' ? [tiers] : (tiers ?? [])).reduce((sum, tier) => sum + paidFor(tier), 0);
 };
 
 /** Prize in minor units: the part below one minor unit stays with the operator. */

@@ -1,5 +1,7 @@
 // The lotteries, their bets and payouts. Picks return 91 to 92 %, sides 95 %, six numbers 81 %.
-import type { BetRow, Lottery } from './lottery.ts';
+import { furtherLotteries } from './further-lotteries.table.ts';
+import type { BetRow, Lottery, LotteryVendor } from './lottery.ts';
+import { prizeDraws } from './prize-draws.table.ts';
 
 const none: readonly string[] = [];
 
@@ -23,6 +25,7 @@ const rapid5: Lottery = {
   code: 'rapid5',
   name: 'Rapid 5',
   art: 'tile-rapid',
+  vendor: 'LOTT',
   intervalSeconds: 60,
   range: { from: 1, to: 45, draw: 5, bonus: 0, ordered: false },
   bets: [
@@ -74,6 +77,7 @@ const zenith645: Lottery = {
   code: 'zenith645',
   name: 'Zenith 6/45',
   art: 'tile-zenith',
+  vendor: 'LOTT',
   intervalSeconds: 300,
   range: { from: 1, to: 45, draw: 6, bonus: 1, ordered: false },
   bets: [
@@ -122,6 +126,7 @@ const moon3d: Lottery = {
   code: 'moon3d',
   name: 'Moon 3D',
   art: 'tile-crescent',
+  vendor: 'LOTT',
   intervalSeconds: 180,
   range: { from: 0, to: 9, draw: 3, bonus: 0, ordered: true },
   bets: [
@@ -180,14 +185,14 @@ const moon3d: Lottery = {
   ],
 };
 
-export const lotteries: readonly Lottery[] = [rapid5, zenith645, moon3d];
+export const lotteries: readonly Lottery[] = [rapid5, zenith645, moon3d, ...prizeDraws, ...furtherLotteries];
 
 const byCode: ReadonlyMap<string, Lottery> = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
 
 /** GL-02: the vendors under whose names our lotteries are launched. */
-const vendors: ReadonlySet<string> = new Set(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+const vendors: ReadonlySet<string> = new Set<LotteryVendor>(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
 
-export const isLotteryVendor = (vendor: string): boolean => vendors.has(vendor);
+export const isLotteryVendor = (vendor: string): vendor is LotteryVendor => vendors.has(vendor);
 
 export const lotteryOf = (code: string): Lottery | null => byCode.get(code) ?? null;
 

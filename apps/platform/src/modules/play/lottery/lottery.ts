@@ -7,14 +7,27 @@ export interface Range {
   readonly draw: number;
   readonly bonus: number;
   readonly ordered: boolean;
+  /** A table of prizes, the top prize first: its digits are the drawn numbers, and every number of the table counts. */
+  readonly prizes?: readonly PrizeGroup[];
 }
+
+/** Numbers of one rank in a table of prizes. */
+export interface PrizeGroup {
+  readonly code: string;
+  readonly count: number;
+  readonly digits: number;
+}
+
+/** The vendor under whose name a lottery is launched: other forms of a launch, other kinds of draws. */
+export type LotteryVendor = 'LOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA';
 
 /**
  * The rule that judges a line. `contains`: all picked numbers were drawn. `matches`: the prize grows with their count.
  * `bonus`: the bonus was picked. `sumSize` and `sumParity`: the sum of the drawn numbers decides. `places`: the last
- * places fit in order. `anyOrder`: all places fit in any order.
+ * places fit in order. `anyOrder`: all places fit in any order. `tails`: each number of a table of prizes pays that ends
+ * with the digits.
  */
-export type Rule = 'contains' | 'matches' | 'bonus' | 'sumSize' | 'sumParity' | 'places' | 'anyOrder';
+export type Rule = 'contains' | 'matches' | 'bonus' | 'sumSize' | 'sumParity' | 'places' | 'anyOrder' | 'tails';
 
 /** The payout of one outcome of a bet: a multiple of the stake, in hundredths. */
 export interface Odds {
@@ -34,6 +47,8 @@ export interface BetRow {
    * in odds.test.ts.
    */
   readonly returns: Readonly<Record<string, number>>;
+  /** Of a bet on a table: the prizes that count; all of them where it names none. */
+  readonly among?: readonly string[];
 }
 
 export interface Lottery {
@@ -41,6 +56,7 @@ export interface Lottery {
   readonly name: string;
   /** Name of its tile in the shared art. */
   readonly art: string;
+  readonly vendor: LotteryVendor;
   readonly intervalSeconds: number;
   readonly range: Range;
   readonly bets: readonly BetRow[];
@@ -50,6 +66,8 @@ export interface Lottery {
 export interface Drawn {
   readonly numbers: readonly number[];
   readonly bonus: readonly number[];
+  /** Every number of a table of prizes, in its order. */
+  readonly prizes?: readonly string[];
 }
 
 /** One line of a bet, checked: numbers sorted unless the places matter. */

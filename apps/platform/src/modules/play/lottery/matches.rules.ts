@@ -5,8 +5,8 @@ import { type IssueTimes, issueAt, timesOf } from './issue.rules.ts';
 import type { Lottery } from './lottery.ts';
 import { artOf, nameOf } from './lottery-names.ts';
 
-/** The vendor that an operator's own lotteries are launched at. */
-const OWN_NODE = 'LOTT';
+/** Rounds that a person can still look through; the soonest @assumed. */
+const MOST_MATCHES = 6;
 
 /** The round on which bets are open: the present one, or the next where its bets have closed. */
 const openRound = (lottery: Lottery, now: Date): IssueTimes => {
@@ -27,7 +27,7 @@ export const matchesOf = (
       return {
         matchId: `${lottery.code}-${issue}`,
         gameId: lottery.code,
-        nodeId: OWN_NODE,
+        nodeId: lottery.vendor,
         name: nameOf(merchant, lottery, language),
         art: artOf(merchant, lottery),
         round: String(issue),
@@ -35,4 +35,5 @@ export const matchesOf = (
         startsAt: drawsAt.toISOString(),
       };
     })
-    .sort((one, other) => one.closesAt.localeCompare(other.closesAt));
+    .sort((one, other) => one.closesAt.localeCompare(other.closesAt))
+    .slice(0, MOST_MATCHES);

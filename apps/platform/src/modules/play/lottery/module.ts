@@ -1,5 +1,6 @@
 // The lotteries: state, bets, results, proofs, ticker cards, and the draws behind them.
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
+import { Refusal } from '../../../refusal.ts';
 import { aboutLottery } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
@@ -23,16 +24,20 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
   const history = createHistoryService(platform);
   const archive = createArchive(platform);
   const wins = createWinsService(platform);
-  const { offeredTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);
+  const { offeredTo, countedDownTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);
 
   return {
     name: 'lottery',
     memberData: betData(platform),
     /** What a person wants to know of a lottery before play. */
-    about: (game: string, context: CallContext) => aboutLottery(platform, lotteryFor(game, context), context),
+    about: (vendor: string, game: string, context: CallContext) => {
+      const lottery = lotteryFor(game, context);
+      if (lottery.vendor !== vendor) throw new Refusal('game.unknown');
+      return aboutLottery(platform, lottery, context);
+    },
     handlers: {
       'game.draws': async (_, context) => ({
-        items: await Promise.all(offeredTo(context).map((lottery) => cardOf(lottery, context))),
+        items: await Promise.all(countedDownTo(context).map((lottery) => cardOf(lottery, context))),
       }),
       'game.bets': (input, context) => memberBets(platform, input, context),
       'game.wins': (_, context) => wins.of(context),

@@ -13,6 +13,9 @@ import { wireBetType, wireIssue, wireRange, wireResult } from './wire-rows.ts';
 /** The stake that a slip starts with: nobody is promised what only the highest stake wins. */
 const firstStakeOf = ({ min, chips: [first = min] }: CallContext['merchant']['stake']): string => first;
 
+/** A first page has room for so many clocks @assumed. */
+const COUNTED_DOWN = 3;
+
 const looksOf = (lottery: Lottery, { merchant, language }: CallContext) => ({
   game: lottery.code,
   name: nameOf(merchant, lottery, language),
@@ -31,6 +34,8 @@ export const createOffer = (
 
   return {
     offeredTo,
+    /** The first lotteries of the operator's list, which home counts down to. */
+    countedDownTo: (context: CallContext): Lottery[] => offeredTo(context).slice(0, COUNTED_DOWN),
     lotteryFor: (game: string, context: CallContext): Lottery => {
       const lottery = offeredTo(context).find(({ code }) => code === game);
       if (lottery === undefined) throw new Refusal('game.unknown');

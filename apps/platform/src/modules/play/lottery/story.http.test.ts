@@ -90,23 +90,37 @@ test('GL-02 RT-05 a launch with the LOTT form opens a game once, with a one-time
     member: { name: 'demo', currency: 'USD', language: 'VI' },
     balance: '128450',
     backUrl: 'http://localhost:8080/m/game?lane=lottery',
-    games: ['rapid5', 'zenith645', 'moon3d'],
+    games: platform.context.merchants.byCode('aurora')?.lotteries,
   });
   const again = await platform.call('games.enter', { code }, { host: 'games.localhost:8080' });
   expect([again.status, again.body]).toMatchObject([400, { errorCode: 'game.code.invalid' }]);
 });
 
-test('GL-02 LOTT opens its two vendors, SEA those of TCG_SEA, and both need Authorization', async () => {
+test('each form opens draws of its own kind alone, the first one where it names none, and needs Authorization', async () => {
   const token = await login();
   const form = { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' } as const;
   const opened = async (input: InputOf<'game.launch'>) => {
     const { body } = await platform.call('game.launch', input, { token });
-    return body.success ? body.value.gameUrl.includes('/lottery/?code=') : body.errorCode;
+    return body.success ? new URL(body.value.gameUrl).searchParams.get('game') : body.errorCode;
   };
-  for (const vendor of ['LOTT', 'TCG_LOTTO_VN'] as const) expect(await opened({ ...form, vendor })).toBe(true);
-  const sea = { ...form, launchMode: 'SEA', lottoMode: 'traditional', lottoGameCode: 'rapid5' } as const;
-  expect(await opened({ ...sea, lottoView: 'betting', title: 'Rapid 5', labelName: 'Jade' })).toBe(true);
-  expect(await opened({ ...sea, vendor: 'TCG_SEA' })).toBe(true);
+  const vn = { ...form, vendor: 'TCG_LOTTO_VN', lottoArea: 'VN' } as const;
+  const sea = { ...form, launchMode: 'SEA', lottoMode: 'traditional' } as const;
+  expect(await opened(form)).toBe('rapid5');
+  expect(await opened({ ...form, vendor: 'LOTT', lottoGameCode: 'moon3d' })).toBe('moon3d');
+  expect(await opened(vn)).toBe('mekong18');
+  expect(await opened({ ...vn, lottoGameCode: 'redriver27', lottoPrizeMode: 'STANDARD' })).toBe('redriver27');
+  expect(await opened({ ...form, lottoArea: 'VN', lottoGameCode: 'mekong18' })).toBe('mekong18');
+  expect(await opened({ ...form, lottoArea: 'VN', lottoGameCode: 'rapid5' })).toBe('rapid5');
+  expect(await opened({ ...sea, lottoView: 'betting', title: 'Straits 4D', labelName: 'Jade' })).toBe('straits4d');
+  expect(await opened({ ...sea, vendor: 'TCG_SEA', lottoGameCode: 'straits4d' })).toBe('straits4d');
+  for (const wrong of [
+    { ...form, lottoGameCode: 'mekong18' },
+    { ...form, lottoArea: 'VN', lottoGameCode: 'straits4d' },
+    { ...vn, lottoGameCode: 'rapid5' },
+    { ...sea, lottoGameCode: 'rapid5' },
+    { ...sea, lottoGameCode: 'mekong18' },
+  ] as const)
+    expect(await opened(wrong)).toBe('game.unknown');
   const { lottoMode: _, ...withoutMode } = sea;
   expect(await opened(withoutMode as typeof sea)).toBe('input.invalid');
   expect(await opened({ ...form, vendor: 'TCG_SEA' as 'LOTT' })).toBe('input.invalid');
@@ -453,4 +467,32 @@ test('the list of bets goes on where its page ended', async () => {
     Array.from({ length: 21 }, (_, bet) => 21 - bet),
   );
   expect(new Set(shown.map(({ receipt }) => receipt)).size).toBe(shown.length);
+});
+
+test('a province draw pays a line once for each prize that it ends, and its table follows from the seed', async () => {
+  await at(371, 5);
+  const { session: token, balance } = await enter();
+  const { issue, range, betTypes } = await platform.value('games.state', { game: 'mekong18' });
+  expect(range.prizes?.map(({ count }) => count)).toEqual([1, 1, 1, 2, 7, 1, 3, 1, 1]);
+  expect(betTypes.filter(({ perHit }) => perHit).map(({ code }) => code)).toEqual(['lo2', 'lo3', 'lo4', 'head']);
+  const lines = Array.from({ length: 50 }, (_, n) => ({ betType: 'lo2', numbers: [Math.floor(n / 10), n % 10] }));
+  const number = issue?.issue ?? '';
+  await platform.value('games.bet', { game: 'mekong18', issue: number, lines, stake: '100' }, { token });
+  await at(381, 5);
+  const { items, balance: after } = await platform.value('games.bets', { game: 'mekong18' }, { token });
+  const prizes = items[0]?.result?.prizes ?? [];
+  expect(prizes.map(({ length }) => length)).toEqual([6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 3, 2]);
+  const hits = prizes.filter((prize) => Number(prize.slice(-2)) < 50).length;
+  expect(BigInt(after)).toBe(BigInt(balance) - 5_000n + BigInt(hits) * 510n);
+  const proof = await platform.value('games.proof', { game: 'mekong18', issue: number });
+  const drawn = drawFrom(Buffer.from(proof.seed ?? '', 'base64url'), 'mekong18', number, {
+    from: 0,
+    to: 9,
+    draw: 6,
+    bonus: 0,
+    ordered: true,
+    prizes: proof.range.prizes ?? [],
+  });
+  expect(drawn.prizes).toEqual(prizes);
+  await expectSoundLedger();
 });

@@ -13,15 +13,20 @@ export const wireBetType = ({
   pick,
   sides,
   odds,
+  rule,
 }: BetRow): OutputOf<'games.state'>['betTypes'][number] => ({
   code,
   kind,
   pick,
   sides: [...sides],
   odds: odds.map(({ tier, hundredths }) => ({ tier, hundredths })),
+  ...(rule === 'tails' && { perHit: true }),
 });
 
-export const wireRange = ({ range }: Lottery) => ({ ...range });
+export const wireRange = ({ range: { prizes, ...range } }: Lottery) => ({
+  ...range,
+  ...(prizes && { prizes: prizes.map((group) => ({ ...group })) }),
+});
 
 export const wireIssue = ({ issue, opensAt, closesAt, drawsAt, commitment }: IssueRow): Issue => ({
   issue,
@@ -36,6 +41,7 @@ export const wireResult = (row: IssueRow, now: Date): DrawResult => ({
   status: row.status === 'open' && row.closesAt <= now ? 'closed' : row.status,
   numbers: [...row.numbers],
   bonus: [...row.bonus],
+  ...(row.prizes.length > 0 && { prizes: [...row.prizes] }),
   drawnAt: row.drawnAt?.toISOString() ?? null,
   late: row.late,
 });

@@ -20,7 +20,7 @@ export const trialGame = (
   { gameId, nodeId }: Pick<TrialLaunch, 'gameId' | 'nodeId'>,
 ): TrialGame | null => {
   if (isLotteryVendor(nodeId)) {
-    if (lotteryOf(gameId) === null) throw new Refusal('game.unknown');
+    if (lotteryOf(gameId)?.vendor !== nodeId) throw new Refusal('game.unknown');
     if (!lotteries.includes(gameId)) throw new Refusal('game.unavailable');
     return { page: 'lottery', game: gameId };
   }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { trialGame } from './trial-game.rules.ts';
 
-const offer = { lotteries: ['rapid5'], instantGames: ['beacon'] };
+const offer = { lotteries: ['rapid5', 'mekong18', 'straits4d'], instantGames: ['beacon'] };
 
-test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('a lottery has a trial at the vendor %s', (nodeId) => {
-  expect(trialGame(offer, { gameId: 'rapid5', nodeId })).toEqual({ page: 'lottery', game: 'rapid5' });
+test.each([
+  ['LOTT', 'rapid5'],
+  ['TCG_LOTTO_VN', 'mekong18'],
+  ['TCG_SEA', 'straits4d'],
+])('a lottery of the vendor %s has a trial', (nodeId, gameId) => {
+  expect(trialGame(offer, { gameId, nodeId })).toEqual({ page: 'lottery', game: gameId });
 });
 
 test('an instant game has a trial on its own page', () => {
@@ -21,6 +25,7 @@ test.each([
 
 test.each([
   ['an instant game at the vendor of lotteries', 'beacon', 'LOTT', 'game.unknown'],
+  ['a lottery of another kind of draw', 'rapid5', 'TCG_SEA', 'game.unknown'],
   ['a lottery at the vendor of instant games', 'rapid5', 'INSTANT', 'game.unknown'],
   ['a lottery of another operator', 'moon3d', 'LOTT', 'game.unavailable'],
   ['no lottery', 'dragon', 'LOTT', 'game.unknown'],

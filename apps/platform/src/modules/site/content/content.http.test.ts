@@ -37,13 +37,17 @@ describe('an operator’s content', () => {
     expect((await platform.value('content.banners', { group: 'nobody' })).items).toEqual([]);
   });
 
-  test('has lanes of 301 games with their vendors and counts, on 40 drawings or more', async () => {
+  test('has lanes of 322 games with their vendors and counts, on 40 drawings or more', async () => {
     const { data } = await platform.value('game.lanes', {}, { host: LOTUS, language: 'VI' });
     const cards = data.lanes.flatMap((lane) => lane.cards);
-    expect([cards.length, new Set(cards.map(({ displayName }) => displayName)).size]).toEqual([301, 301]);
+    expect([cards.length, new Set(cards.map(({ displayName }) => displayName)).size]).toEqual([322, 322]);
     expect(new Set(cards.map(({ art }) => art)).size).toBeGreaterThanOrEqual(40);
     const lottery = data.lanes.find(({ id }) => id === 'lottery');
-    expect(lottery).toMatchObject({ title: 'Xổ số', gameCount: 3, gameClassify: { vendors: ['LOTT'] } });
+    expect(lottery).toMatchObject({
+      title: 'Xổ số',
+      gameCount: 24,
+      gameClassify: { vendors: ['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] },
+    });
     expect(lottery?.cards[0]).toMatchObject({ displayName: 'Nhanh 5', accountTypeName: 'Xổ số', playable: true });
   });
 

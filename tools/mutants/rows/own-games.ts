@@ -1,9 +1,10 @@
-// Mutants of instant games: rounds, seeds, the ledger, and the check on the phone.
+// Mutants of the operator's own games: instant rounds with their seeds, and draws with a table of prizes.
 import type { Mutant } from '../mutant.ts';
 
 const play = 'apps/platform/src/modules/play/instant/';
 const http = `${play}instant.http.test.ts`;
 const game = 'apps/games/src/instant/';
+const lottery = 'apps/platform/src/modules/play/lottery/';
 
 export const mutants: readonly Mutant[] = [
   {
@@ -82,5 +83,47 @@ export const mutants: readonly Mutant[] = [
     find: "if (note !== null && note !== proof.commitment) return 'changed';",
     replace: '',
     killedBy: 'apps/games/src/instant-verify/judge-round.test.ts',
+  },
+  {
+    breaks: 'GL-02 the SEA form opens draws of its own kind alone',
+    file: 'apps/platform/src/modules/play/game/module.ts',
+    find: "return ['TCG_SEA'];",
+    replace: "return ['TCG_SEA', 'LOTT'];",
+    killedBy: `${lottery}story.http.test.ts`,
+  },
+  {
+    breaks: 'GL-02 the LOTT form opens those of Vietnam only with lottoArea VN',
+    file: 'apps/platform/src/modules/play/game/module.ts',
+    find: "input.lottoArea === 'VN' ?",
+    replace: "input.lottoArea !== 'EVIL' ?",
+    killedBy: `${lottery}story.http.test.ts`,
+  },
+  {
+    breaks: 'a line is paid once for each prize of a table',
+    file: `${lottery}line.rules.ts`,
+    find: '.reduce((sum, tier) => sum + paidFor(tier), 0)',
+    replace: '.slice(0, 1).reduce((sum, tier) => sum + paidFor(tier), 0)',
+    killedBy: `${lottery}lotteries-apart.test.ts`,
+  },
+  {
+    breaks: 'a bet on some prizes of a table counts no others',
+    file: `${lottery}line.rules.ts`,
+    find: '(among?.includes(rank) ?? true) && ',
+    replace: '',
+    killedBy: `${lottery}lotteries-apart.test.ts`,
+  },
+  {
+    breaks: 'the odds of each lottery return what it states',
+    file: `${lottery}further-lotteries.table.ts`,
+    find: "hundredths: 142_000 },\n        { tier: '3'",
+    replace: "hundredths: 143_000 },\n        { tier: '3'",
+    killedBy: `${lottery}lotteries-apart.test.ts`,
+  },
+  {
+    breaks: 'a table of prizes that does not follow from the seed is no fair draw',
+    file: 'apps/games/src/verify/judge.ts',
+    find: '(computed.prizes ?? []).join() === (result.prizes ?? []).join()',
+    replace: 'true',
+    killedBy: 'apps/games/src/verify/judge.test.ts',
   },
 ];
