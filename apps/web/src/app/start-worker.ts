@@ -1,5 +1,6 @@
-// PW-01: registers the service worker once the page is idle, and tells it what the page has loaded.
+// PW-01: makes the site installable once the page is idle: registers the service worker, and tells it what the page has loaded.
 import { letIn, type ScriptPage } from '../adapters/script-loader.ts';
+import { addManifest } from './add-manifest.ts';
 import type { ClientApp } from './client-app.ts';
 
 type View = Window & typeof globalThis;
@@ -16,10 +17,19 @@ const loadedFiles = ({ performance, location }: View): readonly string[] =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(`${location.origin}/m/`) ? [name] : []));
 
+/** Milliseconds for requests that were under way when the worker took over: it has not seen them. */
+const SETTLED_MS = 2000;
+
+const untilControlled = async (container: ServiceWorkerContainer): Promise<void> => {
+  if (container.controller) return;
+  await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+};
+
 /** On plain http there is none, and a browser may refuse: then the site works as it does without. */
 export async function startWorker(view: View, { shell: { settings } }: Pick<ClientApp, 'shell'>): Promise<void> {
   const { serviceWorker } = view.navigator;
   if (!serviceWorker) return;
+  addManifest(view.document, settings.merchant, Date.now());
   // The DOM's types know no trusted values; where there are none, it is the address itself.
   const policy = letIn(view as unknown as ScriptPage, [OWN_SCRIPTS]);
   const address = policy.createScriptURL(workerAddress(settings.merchant, settings.demo)) as string;
@@ -30,6 +40,8 @@ export async function startWorker(view: View, { shell: { settings } }: Pick<Clie
     });
     if (!registration) return;
     const { active } = await serviceWorker.ready;
+    await untilControlled(serviceWorker);
+    await new Promise((resolve) => void setTimeout(resolve, SETTLED_MS));
     const { pathname, search } = view.location;
     active?.postMessage({ type: 'pageOpened', address: pathname + search, files: loadedFiles(view) });
   } catch {
