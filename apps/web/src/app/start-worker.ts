@@ -8,7 +8,7 @@ type View = Window & typeof globalThis;
 /** Every script of the site's own stands below this path. */
 const OWN_SCRIPTS = '/m';
 
-/** `env`: the demo or the real site @assumed. The worker's stores have the operator's name. */
+/** The worker's stores have the operator's name. `env` says whether the site is the demo @assumed. */
 export const workerAddress = (merchant: string, isDemo: boolean): string =>
   `/m/sw.js?${new URLSearchParams({ env: isDemo ? 'demo' : 'live', merchant })}`;
 
