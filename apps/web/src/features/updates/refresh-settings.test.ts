@@ -45,6 +45,15 @@ test('AU-02 a setting that has changed counts from then on, for everything that 
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('AU-02 settings that are the same change nothing, though the page knows fewer domains', async () => {
+  const domainList = [{ domainName: 'https://serves.example' }];
+  const { settings, changed, look } = scene({ value: { ...fresh, whitelabel: {}, domainList } });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(settings.domainList).toEqual(fresh.domainList);
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('AU-02 nothing changes under a form that is being filled in', async () => {
   const { settings, changed, look } = scene({ value: { ...fresh, licence: 'No. 7' }, isBusy: true });
   look();

@@ -10,7 +10,8 @@ const DEBOUNCE_MS = 300;
 
 /** Takes over new settings in the object that every part of the app reads; true where something is different. */
 export function takeSettings(current: Shell['settings'], fresh: Settings): boolean {
-  const { mobileTemplate: _, whitelabel, whitelabelVal, ...rest } = fresh;
+  // The page's domains are those that serve at this moment (HT-10); the settings name all of them.
+  const { mobileTemplate: _, domainList: __, whitelabel, whitelabelVal, ...rest } = fresh;
   const next = { ...rest, whitelabel: switchesOn({ whitelabel, whitelabelVal }) };
   const isSame = JSON.stringify({ ...current, ...next }) === JSON.stringify(current);
   if (!isSame) Object.assign(current, next);
