@@ -10,12 +10,12 @@ const FILES = [
   'https://play.example/wps/game/lanes',
 ];
 
-function scene(register: (address: string, options: object) => Promise<unknown>) {
+function scene(register: (address: string, options: object) => Promise<unknown>, controller: object | null = null) {
   const posted: unknown[] = [];
   const links: { rel?: string; href?: string }[] = [];
   const createdFor: string[] = [];
   const container = Object.assign(new EventTarget(), {
-    controller: null,
+    controller,
     register,
     ready: Promise.resolve({ active: { postMessage: (message: unknown) => posted.push(message) } }),
   });
@@ -81,3 +81,11 @@ test.each([
 
 test('the demo’s worker says so in its address', () =>
   expect(workerAddress('lotus', true)).toBe('/m/sw.js?env=demo&merchant=lotus'));
+
+test('PW-01 a page with a worker asks for a new one at each visit, so that the kill switch comes', async () => {
+  const update = vi.fn(async () => {
+    throw new TypeError('The script answered 500.');
+  });
+  await scene(async () => ({ update }), {}).start();
+  expect(update).toHaveBeenCalledTimes(1);
+});

@@ -39,6 +39,8 @@ export async function startWorker(view: View, { shell: { settings } }: Pick<Clie
       updateViaCache: 'none',
     });
     if (!registration) return;
+    // The browser looks for a new worker by itself, some time after a visit; the kill switch must come with it.
+    if (serviceWorker.controller) void registration.update().catch(() => undefined);
     const { active } = await serviceWorker.ready;
     await untilControlled(serviceWorker);
     await new Promise((resolve) => void setTimeout(resolve, SETTLED_MS));
