@@ -20,6 +20,7 @@ const folder = resolve(import.meta.dirname, '../.cache/pictures');
 
 async function newPage(browser: Browser, origin: string, viewer: Viewer): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: phone,
     isMobile: true,
     hasTouch: true,

@@ -30,6 +30,10 @@ const ranges = [
   'RF-01',
   'PR-01',
   'WA-01',
+  'PW-01',
+  'AU-01',
+  'AU-02',
+  'UP-02',
 ];
 
 /**
@@ -38,7 +42,6 @@ const ranges = [
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
-  ['SN-10', 'the hash of the asset manifests is written by the check for updates'],
   ['SW-02', 'MANDATORYAPPUPDATES3 and CBS3 come with what they switch'],
   [
     'SW-03',

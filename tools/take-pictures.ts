@@ -66,6 +66,7 @@ const browser = await chromium.launch({ executablePath: browserPath(false), args
 try {
   for (const { name, operator, language, walk } of pictures) {
     const context = await browser.newContext({
+      serviceWorkers: 'block',
       viewport: { width: 360, height: 740 },
       deviceScaleFactor: 2,
       isMobile: true,

@@ -6,6 +6,8 @@ type Drawn = Map<string, { type: string; content: Buffer }>;
 /** Sizes that browsers and home screens ask for. */
 const ICON_SIZES = [192, 256, 384, 512];
 const APPLE_ICON_SIZE = 180;
+/** Icons that a phone cuts to its own shape. */
+const MASKABLE_SIZES = [192, 512];
 const FAVICON_SIZES = [16, 32, 48];
 /** The size every messenger accepts for a large preview. */
 const SHARE = { width: 1200, height: 630 };
@@ -34,13 +36,25 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
+const onGround = (mark: Buffer, background: string, inset: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${background}"/><image x="${inset}" y="${inset}" width="${96 - 2 * inset}" height="${96 - 2 * inset}" href="${dataUrl(mark)}"/></svg>`;
+/** Whatever shape the phone cuts, the middle four fifths stay (W3C, maskable icons). */
+const MASKABLE_INSET = 16;
+
 /** Icons of all sizes by name. Apple's fills its corners, because iOS paints transparent ones black. */
 export function drawIcons(mark: Buffer, background: string): Drawn {
-  const apple = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${background}"/><image width="96" height="96" href="${dataUrl(mark)}"/></svg>`;
   const drawn: Drawn = new Map(
     ICON_SIZES.map((size) => [`icon-${size}`, { type: '.png', content: render(mark, size) }]),
   );
-  drawn.set(`icon-${APPLE_ICON_SIZE}`, { type: '.png', content: render(apple, APPLE_ICON_SIZE) });
+  drawn.set(`icon-${APPLE_ICON_SIZE}`, {
+    type: '.png',
+    content: render(onGround(mark, background, 0), APPLE_ICON_SIZE),
+  });
+  for (const size of MASKABLE_SIZES)
+    drawn.set(`icon-maskable-${size}`, {
+      type: '.png',
+      content: render(onGround(mark, background, MASKABLE_INSET), size),
+    });
   const small = FAVICON_SIZES.map((size) => ({ size, png: render(mark, size) }));
   drawn.set('favicon', { type: '.ico', content: icoOf(small) });
   return drawn;

@@ -57,5 +57,5 @@ async function sheetsOf(vite: ViteDevServer): Promise<Stylesheet[]> {
 export async function developmentBuild(vite: ViteDevServer): Promise<ClientBuild> {
   const styles = await sheetsOf(vite);
   const bootScript = readFileSync(join(vite.config.root, 'src/boot/boot.js'), 'utf8').trim();
-  return { bootScript, assetsOf: () => ({ styles, entry: ENTRY_ADDRESS, modules: [] }) };
+  return { bootScript, entry: ENTRY_ADDRESS, assetsOf: () => ({ styles, entry: ENTRY_ADDRESS, modules: [] }) };
 }

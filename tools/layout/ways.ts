@@ -151,6 +151,24 @@ export const healDomain: Way = async (page) => {
   await page.locator('[aria-modal="true"]').waitFor({ state: 'detached', timeout: HEALED_WITHIN_MS });
 };
 
+const ASSETS = '/m/asset-manifest.json';
+/** AU-01: another version, which this browser has never met. The check waits until the page is idle. */
+export const meetUpdate: Way = inOrder(
+  (page) => answerFor(ASSETS, 200, { entrypoints: [`${Date.now()}`] })(page),
+  (page) =>
+    page
+      .waitForFunction(
+        () => {
+          document.dispatchEvent(new Event('visibilitychange'));
+          return document.querySelector('[aria-modal="true"]') !== null;
+        },
+        undefined,
+        { polling: 1_000, timeout: FOUND_WITHIN_MS },
+      )
+      .then(() => undefined),
+);
+export const leaveUpdate: Way = (page) => page.unroute(`**${ASSETS}*`);
+
 /** An address of which the server shows its own failure, under this reference. */
 export const FAILED = '/m/failed';
 export const REFERENCE = 'A1B2C3D4';

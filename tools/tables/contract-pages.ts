@@ -25,6 +25,7 @@ const callHead = [
   'token',
   'sealed',
   'while closed',
+  'offline',
   'headers',
   'cache',
   'time-out',
@@ -48,6 +49,7 @@ function callRow(name: string, call: Call) {
     call.token,
     call.sealed === true,
     call.whileClosed,
+    call.offline === true,
     headers.filter(Boolean).join(', '),
   ];
   return [...line, call.cache, timeout, errors];
@@ -58,7 +60,7 @@ export function callsPage(): string {
   return page(
     'Calls',
     source('calls.ts'),
-    'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope. `while closed`: served while the site is closed by region or for maintenance, to everyone or for withdrawals.',
+    'What the site sends to its back end. `token`: `none` is sent without Authorization, `member` needs a live session. `sealed` calls travel in the envelope. `while closed`: served while the site is closed by region or for maintenance, to everyone or for withdrawals. `offline`: the service worker stores the last answer, and shows it where nothing answers.',
     table(callHead, rows(calls)),
     '## Uploads',
     'The body is the bytes of a picture (JPEG, PNG or WebP), of at most 10 MiB; the input stands in the path. Nothing else of the request says what it is.',

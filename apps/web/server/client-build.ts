@@ -36,6 +36,8 @@ export interface ClientBuild {
   /** Constant inline script that runs before anything else. */
   readonly bootScript: string;
   readonly assetsOf: (parts: PageParts) => PageAssets;
+  /** Address of the module that starts the app: another one is another version of the site. */
+  readonly entry: string;
 }
 
 const ENTRY = 'src/main.tsx';
@@ -90,6 +92,7 @@ export function readClientBuild(webDist: string): ClientBuild {
 
   return {
     bootScript: readFileSync(join(webDist, 'boot.js'), 'utf8').trim(),
+    entry: BASE + entry.file,
     assetsOf: (parts) => {
       const chunks = firstLoad(manifest, parts).flatMap((key) => manifest[key] ?? []);
       return {

@@ -129,6 +129,7 @@ export async function assembleSite(
     pages,
     texts,
     worker,
+    entry: build.entry,
     metrics,
     log,
     embedded,

@@ -24,7 +24,7 @@ import { writeRequestLog } from './request-log.ts';
 import type { RequestKind } from './site-metrics.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { createVisitorReader, type ReadVisitor, type Visitor } from './visitor.ts';
-import { registerWorker, type WorkerScripts } from './worker-routes.ts';
+import { registerAssetManifest, registerWorker, type WorkerScripts } from './worker-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +46,8 @@ export interface SiteDeps extends OperationsDeps {
   readonly pages: Pages;
   readonly texts: SiteTexts;
   readonly worker: WorkerScripts;
+  /** Address of the module that starts the app. */
+  readonly entry: string;
   readonly log: Logger;
 }
 
@@ -163,6 +165,7 @@ export async function createSite(deps: SiteDeps): Promise<FastifyInstance> {
     await registerFiles(files, deps.web, codeOf);
   });
   registerWorker(app, deps.worker, deps.env.workerOff, codeOf);
+  registerAssetManifest(app, deps.entry);
   registerMiniGameFrame(app);
   registerPages(app, { ...deps, visitorFor });
   await app.ready();

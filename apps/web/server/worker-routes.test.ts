@@ -42,3 +42,15 @@ test.each([
   const { workerOff } = readSiteEnv({ SERVICE_WORKER_OFF: value });
   expect(isWorkerOff(workerOff, operator)).toBe(off);
 });
+
+test('AU-01 the asset manifest names the version’s first file, and no cache keeps it', async () => {
+  const { status, headers, text } = await site.request('/m/asset-manifest.json?t=1');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/json', 'no-store']);
+  expect(JSON.parse(text)).toEqual({ entrypoints: ['/m/assets/main-aaaaaaaa.js'] });
+  expect((await site.request('/m/')).text).toContain('src="/m/assets/main-aaaaaaaa.js"');
+});
+
+test('AU-01 the second manifest belongs to another app: here there is none', async () => {
+  const { status, text } = await site.request('/mobile/mc/asset-manifest.json?t=1');
+  expect([status, text]).toEqual([204, '']);
+});

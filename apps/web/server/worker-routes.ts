@@ -1,4 +1,4 @@
-// PW-01: the address of the service worker, and the kill switch that answers there in its place.
+// PW-01, AU-01: the address of the service worker, the kill switch in its place, and the manifest that tells a new version.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,5 +52,21 @@ export function registerWorker(
   const removing = scriptAnswer(scripts.removing);
   app.get('/m/sw.js', { config: { kind: 'file' } }, (request, reply) =>
     sendAnswer(request, reply, isWorkerOff(off, codeOf(request)) ? removing : site),
+  );
+}
+
+/** AU-01: the asset manifest. The module that starts the app names every other file of its version. */
+export function registerAssetManifest(app: FastifyInstance, entry: string): void {
+  const headers = { ...baseHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const answer: Answer = { status: 200, headers, body: bodyOf(JSON.stringify({ entrypoints: [entry] })) };
+  app.get('/m/asset-manifest.json', { config: { kind: 'file' } }, (request, reply) =>
+    sendAnswer(request, reply, answer),
+  );
+  // An operator whose other app stands on the same host leads this address there. Here is none, which is no fault of the page.
+  app.get('/mobile/mc/asset-manifest.json', { config: { kind: 'file' } }, (_, reply) =>
+    reply
+      .headers({ ...baseHeaders, 'cache-control': 'no-store' })
+      .code(204)
+      .send(),
   );
 }

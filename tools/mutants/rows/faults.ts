@@ -380,7 +380,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-11 nothing beside a form in use',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'met.byPerson || shell.busy.any() || ',
+    find: 'met.byPerson || met.isCopy || shell.busy.any() || ',
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'HT-11',

@@ -38,6 +38,7 @@ import { linkedFlow } from '../features/social/linked.flow.ts';
 import { returnFlow } from '../features/social/return.flow.ts';
 import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
+import { updatesFlow } from '../features/updates/updates.flow.ts';
 import { openWithdrawalFlow } from '../features/withdraw/open-withdrawal.flow.ts';
 import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
@@ -52,6 +53,7 @@ import { uploadFlow } from '../kit/upload/upload.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
 import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
+import { storedPageFlow } from './stored-page.flow.ts';
 
 /** Flows of any states, as the table below holds them. */
 type AnyFlow = Flow<StateBase, EventBase, unknown>;
@@ -126,6 +128,9 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
   [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
   [any(miniGameFlow), { at: 'loading' }, 'failed'],
+  [any(updatesFlow), { at: 'offering', of: 'site' }, 'watching'],
+  [any(updatesFlow), { at: 'reloading' }, 'watching'],
+  [any(storedPageFlow), { at: 'checking', storedAt: 1 }, 'old'],
   [any(categoriesFlow()), { at: 'loading' }, 'known'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],

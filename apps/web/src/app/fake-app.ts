@@ -96,6 +96,7 @@ const documentOf = ({ storage, frames, root, state, target }: Surroundings) => (
   activeElement: null,
   // No picture is lost here.
   images: [],
+  querySelector: () => null,
   styleSheets: [],
   baseURI: 'https://www.example.com/',
   get cookie() {

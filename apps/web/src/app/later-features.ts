@@ -4,11 +4,12 @@ import { domainFailure } from '../features/domain-failure/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
+import { updates } from '../features/updates/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
 
-const laterFeatures: readonly LaterFeature[] = [country, services, securitySheets, domainFailure, ownLists];
+const laterFeatures: readonly LaterFeature[] = [country, services, securitySheets, domainFailure, ownLists, updates];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(
   {},

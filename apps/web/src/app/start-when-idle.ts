@@ -39,6 +39,7 @@ export function startWhenIdle(
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
   showMiniGame(app.shell);
+  app.shell.events.on('settingsChanged', () => void app.pages.refresh());
   startLaterFeatures(app.shell);
   // Loaded while there is a network: a page that is a copy has begun to watch already.
   if (!isCopy) watchCopies(view, app);

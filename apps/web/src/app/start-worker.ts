@@ -1,5 +1,6 @@
-// PW-01: registers the service worker once the page is idle, and tells it what the page has loaded.
+// PW-01: makes the site installable once the page is idle: registers the service worker, and tells it what the page has loaded.
 import { letIn, type ScriptPage } from '../adapters/script-loader.ts';
+import { addManifest } from './add-manifest.ts';
 import type { ClientApp } from './client-app.ts';
 
 type View = Window & typeof globalThis;
@@ -7,7 +8,7 @@ type View = Window & typeof globalThis;
 /** Every script of the site's own stands below this path. */
 const OWN_SCRIPTS = '/m';
 
-/** `env`: the demo or the real site @assumed. The worker's stores have the operator's name. */
+/** The worker's stores have the operator's name. `env` says whether the site is the demo @assumed. */
 export const workerAddress = (merchant: string, isDemo: boolean): string =>
   `/m/sw.js?${new URLSearchParams({ env: isDemo ? 'demo' : 'live', merchant })}`;
 
@@ -16,10 +17,19 @@ const loadedFiles = ({ performance, location }: View): readonly string[] =>
     .getEntriesByType('resource')
     .flatMap(({ name }) => (name.startsWith(`${location.origin}/m/`) ? [name] : []));
 
+/** Milliseconds for requests that were under way when the worker took over: it has not seen them. */
+const SETTLED_MS = 2000;
+
+const untilControlled = async (container: ServiceWorkerContainer): Promise<void> => {
+  if (container.controller) return;
+  await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+};
+
 /** On plain http there is none, and a browser may refuse: then the site works as it does without. */
 export async function startWorker(view: View, { shell: { settings } }: Pick<ClientApp, 'shell'>): Promise<void> {
   const { serviceWorker } = view.navigator;
   if (!serviceWorker) return;
+  addManifest(view.document, settings.merchant, Date.now());
   // The DOM's types know no trusted values; where there are none, it is the address itself.
   const policy = letIn(view as unknown as ScriptPage, [OWN_SCRIPTS]);
   const address = policy.createScriptURL(workerAddress(settings.merchant, settings.demo)) as string;
@@ -29,7 +39,11 @@ export async function startWorker(view: View, { shell: { settings } }: Pick<Clie
       updateViaCache: 'none',
     });
     if (!registration) return;
+    // The browser looks for a new worker by itself, some time after a visit; the kill switch must come with it.
+    if (serviceWorker.controller) void registration.update().catch(() => undefined);
     const { active } = await serviceWorker.ready;
+    await untilControlled(serviceWorker);
+    await new Promise((resolve) => void setTimeout(resolve, SETTLED_MS));
     const { pathname, search } = view.location;
     active?.postMessage({ type: 'pageOpened', address: pathname + search, files: loadedFiles(view) });
   } catch {

@@ -41,5 +41,7 @@ export function watchCopies(view: View, app: ClientApp): void {
   const { send } = run(storedPageFlow, runnerOf(view, app));
   events.on('copyShown', ({ storedAt }) => send({ type: 'copyShown', storedAt }));
   for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, () => send({ type: 'seenAgain' }));
+  // The next visit comes in the new language, and not out of a copy in the old one.
+  events.on('languageChanged', () => void dropStoredPages(view, app.shell.settings.merchant));
   if (isStoredPage(view.document)) send({ type: 'pageOpened', storedAt: storedAtOfPage(view.document) });
 }

@@ -143,12 +143,12 @@ test('without any copy the browser says itself that nothing answers', async () =
   expect(await visit('/m/home')).toBeNull();
 });
 
-test('a site that closes takes its copies away', async () => {
-  const { visit, answers } = scene({ '/m/home': () => html('open') });
-  await visit('/m/home');
-  answers['/m/home'] = () => html('closed', 503);
-  await visit('/m/home');
+test('a notice of the web server is shown and never stored', async () => {
+  const { visit, answers, later } = scene({ '/m/home': () => html('closed', 503) });
   expect(await visit('/m/home')).toContain('closed');
+  delete answers['/m/home'];
+  later(MINUTE);
+  expect(await visit('/m/home')).toBeNull();
 });
 
 test('an answer that everybody may see is shown where nothing answers, with its time and without its date', async () => {

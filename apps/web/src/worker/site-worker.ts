@@ -43,8 +43,6 @@ type Kind<K extends RequestKind['kind']> = Extract<RequestKind, { readonly kind:
 
 /** A file that a page uses is stored anew when its copy is older: a copy in use never reaches its longest age. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Answers of a site that is closed: a copy would open it again. */
-const closed: ReadonlySet<number> = new Set([403, 451, 503]);
 const GONE = 404;
 
 export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
@@ -54,7 +52,6 @@ export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
   const storePage = async (key: string, answer: Response): Promise<void> => {
     const html = await answer.text();
     if (mayStorePage(answer, html)) await copies.put('pages', key, answer, storedHtml(html, now()));
-    else if (closed.has(answer.status)) await copies.drop('pages');
   };
   const storeFile = (key: string, answer: Response): Promise<void> =>
     mayStoreFile(answer, key) ? copies.put('files', key, answer, answer.body) : Promise.resolve();

@@ -40,6 +40,8 @@ export interface AppEventTable {
   gameLaunched: GameName;
   /** TK-01, startTrial: a trial is on the screen. */
   trialStarted: GameName;
+  /** The operator has changed settings; everything reads the new ones by now. */
+  settingsChanged: Record<never, never>;
   /** A call was answered with a copy of the service worker. */
   copyShown: { readonly storedAt: number };
   wentOffline: Record<never, never>;

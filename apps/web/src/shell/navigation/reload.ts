@@ -21,6 +21,9 @@ function reload({ history, location }: View, more: Reloads): void {
 /** Reloads the page where it is. */
 export const reloadInPlace = (view: View): void => reload(view, {});
 
+/** Loads another page of the site anew, in place of this one. */
+export const reloadAt = ({ location }: Pick<Window, 'location'>, address: string): void => location.replace(address);
+
 /** Something stands in a field that did not come with the page: a reload would lose it. */
 export const hasTyped = (page: Pick<Document, 'querySelectorAll'>): boolean =>
   [...page.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);

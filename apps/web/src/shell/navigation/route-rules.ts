@@ -1,5 +1,5 @@
-// Rules of routes beside their rows in routes.ts. The browser needs none of them, and every first
-// load carries that table. A route that stands in no list goes home at a refresh, and is never
+// Rules of routes beside their rows in routes.ts. No first load needs them, and each carries that
+// table. A route that stands in no list goes home at a refresh, and is never
 // indexed.
 import { type Route, type RouteName, routes } from './routes.ts';
 

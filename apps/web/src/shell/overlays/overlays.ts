@@ -97,6 +97,8 @@ export interface OverlayTable {
   trial: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
   captcha: { props: { action: CaptchaAction }; answer: CaptchaProof };
+  /** AU-01, UP-02: a new version of the site, or of the installed app. */
+  update: { props: { of: 'site' | 'app' }; answer: 'reload' };
   /** A token in the address belongs to another member than the one logged in: ask, never switch silently. */
   switchMember: { props: { from: string; to: string }; answer: 'switch' | 'stay' };
 }
@@ -114,6 +116,7 @@ const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = 
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
   domainFailure: { kind: 'domain', closable: false },
+  update: { kind: 'update' },
   switchMember: { kind: 'security', closable: false },
 };
 

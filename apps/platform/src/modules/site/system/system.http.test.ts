@@ -85,7 +85,7 @@ describe('country', () => {
   });
 });
 
-test('the manifest is plain JSON with the specified start, scope and icons', async () => {
+test('PW-01 the manifest is plain JSON with the specified start, scope and icons', async () => {
   const reply = await get('/wps/system/manifest.json?merchantCode=lotus&timestamp=1', LOTUS);
   expect(await reply.json()).toMatchObject({
     name: 'Lotus',
@@ -94,6 +94,13 @@ test('the manifest is plain JSON with the specified start, scope and icons', asy
     display: 'standalone',
     orientation: 'portrait',
     theme_color: '#ffffff',
-    icons: [{ sizes: '192x192' }, { sizes: '256x256' }, { sizes: '384x384' }, { sizes: '512x512' }],
+    icons: [
+      { sizes: '192x192', purpose: 'any' },
+      { sizes: '256x256', purpose: 'any' },
+      { sizes: '384x384', purpose: 'any' },
+      { sizes: '512x512', purpose: 'any' },
+      { sizes: '192x192', purpose: 'maskable', src: '/m/brand/lotus/icon-maskable-192.png' },
+      { sizes: '512x512', purpose: 'maskable', src: '/m/brand/lotus/icon-maskable-512.png' },
+    ],
   });
 });

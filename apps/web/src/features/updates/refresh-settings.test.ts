@@ -1,0 +1,63 @@
+import { examples } from '@foyer/contract/examples';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import type { Shell } from '../../shell/shell.ts';
+import { refreshSettings } from './refresh-settings.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const fresh = examples['system.settings'].output;
+
+function scene({ value = fresh as object, isBusy = false } = {}) {
+  const load = vi.fn(async () => ({ ok: true, value }));
+  const settings = { ...(fresh as object), whitelabel: {} };
+  const shell = fakeShell({
+    shell: { load, settings, busy: { begin: () => () => undefined, any: () => isBusy } },
+  }) as unknown as Shell;
+  const changed = vi.fn();
+  shell.events.on('settingsChanged', changed);
+  refreshSettings(shell);
+  const look = () => shell.events.publish('pageShown', { restored: false });
+  return { load, settings: shell.settings, changed, look };
+}
+
+test('AU-02 a tab that becomes visible asks for the settings after 300 ms, once for several looks', async () => {
+  const { load, look } = scene();
+  look();
+  await vi.advanceTimersByTimeAsync(299);
+  look();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load.mock.calls).toEqual([['system.settings', {}]]);
+});
+
+test('AU-02 a setting that has changed counts from then on, for everything that reads it', async () => {
+  const { settings, changed, look } = scene({ value: { ...fresh, licence: 'No. 7', whitelabel: { GEETEST3: 1 } } });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(settings.licence).toBe('No. 7');
+  expect(settings.whitelabel).toEqual({ GEETEST3: true });
+  expect(changed).toHaveBeenCalledTimes(1);
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('AU-02 settings that are the same change nothing, though the page knows fewer domains', async () => {
+  const domainList = [{ domainName: 'https://serves.example' }];
+  const { settings, changed, look } = scene({ value: { ...fresh, whitelabel: {}, domainList } });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(settings.domainList).toEqual(fresh.domainList);
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('AU-02 nothing changes under a form that is being filled in', async () => {
+  const { settings, changed, look } = scene({ value: { ...fresh, licence: 'No. 7' }, isBusy: true });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(settings.licence).not.toBe('No. 7');
+  expect(changed).not.toHaveBeenCalled();
+});

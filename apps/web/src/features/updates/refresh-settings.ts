@@ -1,0 +1,33 @@
+// AU-02: asks for the operator's settings when the tab becomes visible, and takes over what has changed.
+import type { Settings } from '@foyer/contract';
+import { switchesOn } from '../../shell/settings/settings.ts';
+import type { Shell } from '../../shell/shell.ts';
+
+type ShellParts = Pick<Shell, 'events' | 'load' | 'settings' | 'busy'>;
+
+/** A tab that is shown, hidden and shown again within this time asks once. */
+const DEBOUNCE_MS = 300;
+
+/** Takes over new settings in the object that every part of the app reads; true where something is different. */
+export function takeSettings(current: Shell['settings'], fresh: Settings): boolean {
+  // The page's domains are those that serve at this moment (HT-10); the settings name all of them.
+  const { mobileTemplate: _, domainList: __, whitelabel, whitelabelVal, ...rest } = fresh;
+  const next = { ...rest, whitelabel: switchesOn({ whitelabel, whitelabelVal }) };
+  const isSame = JSON.stringify({ ...current, ...next }) === JSON.stringify(current);
+  if (!isSame) Object.assign(current, next);
+  return !isSame;
+}
+
+export function refreshSettings({ events, load, settings, busy }: ShellParts): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = async (): Promise<void> => {
+    const outcome = await load('system.settings', {});
+    // A form that is being filled in keeps the rules it began with; the next time counts.
+    if (!outcome.ok || busy.any()) return;
+    if (takeSettings(settings, outcome.value)) events.publish('settingsChanged', {});
+  };
+  events.on('pageShown', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), DEBOUNCE_MS);
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { playFlow } from '../../shell/flow/fake-run.ts';
+import { type UpdatesEffect, type UpdatesEvent, updatesFlow } from './updates.flow.ts';
+
+const time: UpdatesEvent = { type: 'timePassed' };
+const shown: UpdatesEvent = { type: 'tabShown' };
+const found: UpdatesEvent = { type: 'versionFound' };
+const waits: UpdatesEvent = { type: 'workerWaits' };
+const accepted: UpdatesEvent = { type: 'accepted' };
+const putOff: UpdatesEvent = { type: 'putOff' };
+
+const first: UpdatesEffect = { do: 'wait', ms: 1500 };
+const hourly: UpdatesEffect = { do: 'wait', ms: 3_600_000 };
+const check: UpdatesEffect = { do: 'check' };
+const site: readonly UpdatesEffect[] = [{ do: 'updateWorker' }, { do: 'offer', of: 'site' }];
+
+const stories: readonly [string, readonly UpdatesEvent[], string, readonly UpdatesEffect[]][] = [
+  ['AU-01 the first check comes after 1.5 s', [time], 'watching', [check, hourly]],
+  ['AU-01 then every hour', [time, time], 'watching', [check, hourly, check, hourly]],
+  ['AU-01 and when the tab becomes visible', [shown], 'watching', [check]],
+  ['AU-01 a new version updates the worker once and is offered', [time, found], 'offering', [check, hourly, ...site]],
+  ['AU-01 nothing is offered twice at a time', [found, found, waits, shown], 'offering', site],
+  ['AU-01 the hours go on under an offer', [found, time], 'offering', [...site, hourly]],
+  ['AU-01 somebody agrees: the page reloads', [found, accepted], 'reloading', [...site, { do: 'reload' }]],
+  [
+    'AU-01 somebody puts it off: the next version is offered again',
+    [found, putOff, found],
+    'offering',
+    [...site, ...site],
+  ],
+  ['UP-02 a worker that waits is offered as an update of the app', [waits], 'offering', [{ do: 'offer', of: 'app' }]],
+  ['a reload happens once', [found, accepted, accepted, found], 'reloading', [...site, { do: 'reload' }]],
+];
+
+test.each(stories)('%s', (_, events, at, effects) => {
+  const end = playFlow(updatesFlow, events);
+  expect(end.state.at).toBe(at);
+  expect(end.effects).toEqual(effects);
+});
+
+test('AU-01 the first check waits 1.5 s', () => expect(updatesFlow.start.effects).toEqual([first]));

@@ -1,0 +1,66 @@
+// Performs the flow of updates: reads the manifests, asks through the queue, reloads where nothing is lost.
+
+import { isStoredPage } from '../../shell/copies/copy-signs.ts';
+import { dropStoredPages } from '../../shell/copies/stores.ts';
+import { letWorkerTakeOver, updateWorker } from '../../shell/copies/worker-updates.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import { fetchSiteText } from '../../shell/http/fetch-site-text.ts';
+import { reloadAt, reloadInPlace } from '../../shell/navigation/reload.ts';
+import { ruleOf } from '../../shell/navigation/route-rules.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { MANIFEST_HASH } from '../../shell/storage/keys.ts';
+import { hashesIn, readAssets, storedHashes } from './asset-manifests.rules.ts';
+import type { UpdatesEffect, UpdatesEvent } from './updates.flow.ts';
+
+type ShellParts = Pick<Shell, 'overlays' | 'store' | 'navigation' | 'settings'>;
+type View = Window & typeof globalThis;
+
+/** AU-01: the site's own manifest, and that of the operator's other app on the same host, which may not be there. */
+const ADDRESSES = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'];
+
+const entryOf = ({ document }: View): string =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+
+/** Checks the manifests. What a tab has seen it remembers by itself: another tab's offer says nothing about this one. */
+function createCheck(view: View, store: Shell['store']): () => Promise<boolean> {
+  let known = hashesIn(store.read(MANIFEST_HASH));
+  let checks = 0;
+  return async () => {
+    const texts = await Promise.all(ADDRESSES.map((address) => fetchSiteText(`${address}?t=${Date.now()}`)));
+    const isFirst = checks === 0 && !isStoredPage(view.document);
+    checks += 1;
+    const finding = readAssets({ texts, known, entry: entryOf(view), isFirst });
+    known = finding.known;
+    store.write(MANIFEST_HASH, storedHashes(known));
+    return finding.isNew;
+  };
+}
+
+export function updatesRunner(
+  { overlays, store, navigation, settings }: ShellParts,
+  view: View = globalThis as View,
+): Runner<UpdatesEvent, UpdatesEffect> {
+  const check = createCheck(view, store);
+  const reload = async (): Promise<void> => {
+    await dropStoredPages(view, settings.merchant);
+    await letWorkerTakeOver(view);
+    if (ruleOf(navigation.route()).refreshInPlace) reloadInPlace(view);
+    else reloadAt(view, navigation.href('home'));
+  };
+  return (effect, send) => {
+    switch (effect.do) {
+      case 'wait':
+        return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
+      case 'check':
+        return check().then((isNew) => isNew && send({ type: 'versionFound' }));
+      case 'updateWorker':
+        return updateWorker(view);
+      case 'offer':
+        return overlays
+          .open('update', { of: effect.of })
+          .then((answer) => send({ type: answer === 'reload' ? 'accepted' : 'putOff' }));
+      case 'reload':
+        return reload();
+    }
+  };
+}

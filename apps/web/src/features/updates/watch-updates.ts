@@ -1,0 +1,14 @@
+// Starts to look for a new version of the site, and in the installed app for one of its worker.
+import { watchWaitingWorker } from '../../shell/copies/worker-updates.ts';
+import { run } from '../../shell/flow/flow.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { updatesFlow } from './updates.flow.ts';
+import { updatesRunner } from './updates.runner.ts';
+
+export function watchUpdates(shell: Shell): void {
+  const { send } = run(updatesFlow, updatesRunner(shell));
+  shell.events.on('pageShown', () => send({ type: 'tabShown' }));
+  // UP-02: in a tab of the browser a new worker begins by itself once all tabs are closed.
+  if (shell.device.signs().standalone)
+    void watchWaitingWorker(globalThis as typeof globalThis & Window, () => send({ type: 'workerWaits' }));
+}

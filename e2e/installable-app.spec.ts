@@ -1,0 +1,148 @@
+// docs/flows/installable-app.md: visited pages open without a connection, a new version is offered, and the kill switch.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Front, startFront } from './support/front.ts';
+import { isTakenOver } from './support/taken-over.ts';
+import { test as base, expect, wholeBrowserTest } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const test = base.extend<{ readonly front: Front }>({
+  front: async ({ product, faults }, use) => {
+    const front = await startFront(product.port);
+    // The browser reports every request that gets no answer, and the front is not the product.
+    faults.expect(/^console: Failed to load resource/, /^request to a stranger: http:\/\/localhost:/);
+    await use(front);
+    await front.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const worker = (name: string) => ({
+  type: 'text/javascript',
+  body: readFileSync(join(import.meta.dirname, `../dist/web/worker/${name}.js`), 'utf8'),
+});
+
+/** Runs in the page: the worker is there, and has stored the page and its files. */
+async function hasStoredPage(): Promise<boolean> {
+  const names = await caches.keys();
+  const stores = await Promise.all(names.map((name) => caches.open(name)));
+  const stored = (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/m/assets/'));
+  return (
+    navigator.serviceWorker.controller !== null &&
+    stored.some((url) => url.endsWith('/m/home')) &&
+    // The overlays that open offline, which come once the page is idle.
+    files.length > 8 &&
+    files.every(({ name }) => stored.includes(name))
+  );
+}
+
+/** Opens a page, touches it, and waits until the worker has stored what the page needs. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(isTakenOver);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => page.evaluate(hasStoredPage)).toBe(true);
+}
+
+const notice = (page: Page) => page.locator('#stored-notice');
+
+test('PW-01 a visited page opens without a connection and tells its age; members need one', async ({ page, front }) => {
+  await visit(page, `${front.origin}/m/home`);
+  front.cut(true);
+  await page.goto(`${front.origin}/m/home?r=R1`);
+  await page.waitForFunction(isTakenOver);
+  await expect(page.getByRole('heading', { name: 'Lottery' }).first()).toBeVisible();
+  await expect(notice(page)).toHaveText(/^Saved copy from .+\d\d:\d\d$/);
+  // Where the visitor comes from still counts: links carry it on.
+  await expect(page.locator('a[href*="r=R1"]').first()).toBeAttached();
+
+  await page.goto(`${front.origin}/m/member/home`);
+  await expect(page.getByText(textOf('common.pageFailedHint'))).toBeVisible();
+
+  // DF-01: nobody answers at all, so the dialog of a failing domain opens over the copy.
+  await page.goto(`${front.origin}/m/home`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: textOf('common.retry') })).toBeVisible();
+  front.cut(false);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('a site that closes is closed for a visitor whose page is a copy', async ({ page, front }) => {
+  await visit(page, `${front.origin}/m/home`);
+  const closed = {
+    success: true,
+    value: { ip: '127.0.0.1', region: null, regionRestriction: false, maintenance: true },
+  };
+  front.answer('/wps/system/status', { type: 'application/json', body: JSON.stringify(closed) });
+  front.requested();
+  await page.goto(`${front.origin}/m/home`);
+  // The copy asks at once, and the page comes from the web server, which has the notice.
+  await expect.poll(() => front.requested().filter((path) => path === '/m/home').length).toBeGreaterThan(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-stored-at');
+});
+
+test('AU-01 a new version waits while somebody types, and is offered once', async ({ page, front }) => {
+  const manifest = (version: string) => ({
+    type: 'application/json',
+    body: JSON.stringify({ entrypoints: [`/m/assets/main-${version}.js`] }),
+  });
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await visit(page, `${front.origin}/m/home`);
+  await page.goto(`${front.origin}/m/login`);
+  await page.waitForFunction(isTakenOver);
+  const name = page.getByLabel(textOf('login.username'));
+  await name.fill('half a name');
+  await expect.poll(() => front.requested()).toContain('/m/asset-manifest.json');
+  front.answer('/m/asset-manifest.json', manifest('bbbbbbbb'));
+  await lookAgain();
+  await expect.poll(() => front.requested()).toContain('/m/asset-manifest.json');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(name).toHaveValue('half a name');
+
+  await name.fill('');
+  await page.getByRole('button', { name: textOf('ui.back') }).click();
+  const alert = page.getByRole('dialog', { name: textOf('updates.siteTitle') });
+  await expect(alert).toBeVisible();
+  front.requested();
+  await alert.getByRole('button', { name: textOf('updates.siteReload') }).click();
+  await expect.poll(() => front.requested()).toContain('/m/home');
+  await page.waitForFunction(isTakenOver);
+  // The node that answers still has the old version: it is not offered again.
+  await expect.poll(() => front.requested()).toContain('/m/asset-manifest.json');
+  await expect(alert).toBeHidden();
+});
+
+test('the kill switch takes worker and copies away, and a lost worker harms nothing', async ({ page, front }) => {
+  await visit(page, `${front.origin}/m/home`);
+  front.answer('/m/sw.js', { status: 500, type: 'text/html', body: '<p>portal</p>' });
+  await visit(page, `${front.origin}/m/home`);
+  front.answer('/m/sw.js', worker('removing-worker'));
+  await page.goto(`${front.origin}/m/home`);
+  await page.keyboard.press('Shift');
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  front.requested();
+  await page.goto(`${front.origin}/m/home`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-stored-at');
+});
+
+wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browser, site, faults }) => {
+  faults.expect(/./);
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${site}/m/`);
+  await page.waitForFunction(isTakenOver);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.querySelector('link[rel=manifest]') !== null);
+  const client = await context.newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  const { url } = await client.send('Page.getAppManifest');
+  expect(new URL(url).pathname + new URL(url).search).toMatch(
+    /^\/wps\/system\/manifest\.json\?merchantCode=aurora&timestamp=\d+$/,
+  );
+  await context.close();
+});
