@@ -1,4 +1,5 @@
 // Table of contents of what the first load does without: features that open over a page once it is there.
+import { announcements } from '../features/announcements/later-feature.ts';
 import { country } from '../features/country/later-feature.ts';
 import { domainFailure } from '../features/domain-failure/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
@@ -8,7 +9,14 @@ import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
 
-const laterFeatures: readonly LaterFeature[] = [country, services, securitySheets, domainFailure, ownLists];
+const laterFeatures: readonly LaterFeature[] = [
+  country,
+  services,
+  securitySheets,
+  domainFailure,
+  ownLists,
+  announcements,
+];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(
   {},

@@ -1,4 +1,5 @@
 // The English texts as one object: the type of all texts. Imported for its type only.
+import announcements from './EN/announcements.json' with { type: 'json' };
 import banners from './EN/banners.json' with { type: 'json' };
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
@@ -57,6 +58,7 @@ import withdraw from './EN/withdraw.json' with { type: 'json' };
 import withdrawal from './EN/withdrawal.json' with { type: 'json' };
 
 export default {
+  announcements,
   banners,
   captcha,
   changePassword,

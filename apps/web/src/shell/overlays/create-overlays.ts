@@ -49,7 +49,8 @@ const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 
 /** A new entry of the queue; `remove` takes it out of it. */
 function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
-  const behaviour = behaviourOf(name);
+  const { kind, closable: mayClose } = behaviourOf(name);
+  const closable = mayClose && !('forced' in props);
   let settle: (answer: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolve) => {
     settle = resolve;
@@ -61,7 +62,8 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
   const entry: Entry = {
     id,
     name,
-    ...behaviour,
+    kind,
+    closable,
     props,
     promise,
     dropStep: null,
@@ -69,7 +71,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     isDue: false,
     opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
-      if (answer !== null || behaviour.closable) close(answer);
+      if (answer !== null || closable) close(answer);
     },
     force: () => close(null),
   };

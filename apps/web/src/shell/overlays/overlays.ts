@@ -1,5 +1,6 @@
 // Every overlay of the app: its props and its answer. Features meet here and never import each other.
 import type {
+  Announcement,
   CaptchaAction,
   CaptchaProof,
   LanguageCode,
@@ -70,6 +71,20 @@ export interface OverlayTable {
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
   firstTime: { props: { name: string; isNameGenerated?: boolean }; answer: never };
+  /**
+   * PO-01: the operator's announcements, which come by themselves. `forced`: they are closed on the last one only.
+   * `onHideToday` is told of each change of its box, which is ticked at first. Answers `left` when a link led away
+   * before they were read.
+   */
+  announcements: {
+    props: {
+      items: readonly Announcement[];
+      autoplay: boolean;
+      forced?: true;
+      onHideToday: (isOn: boolean) => void;
+    };
+    answer: 'read' | 'left';
+  };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
@@ -113,6 +128,7 @@ const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = 
   alert: { kind: 'security' },
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
+  announcements: { kind: 'news' },
   domainFailure: { kind: 'domain', closable: false },
   switchMember: { kind: 'security', closable: false },
 };
