@@ -23,6 +23,7 @@ export interface OperatorFile {
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
   readonly payouts: { coolDownMinutes: number };
+  maintenance: { on: boolean; from?: string; end: string | null; text: unknown };
   /** Rows of content/banners.json in place of those that stand there. */
   banners?: readonly unknown[];
   /** In place of content/announcements.json. Without it there are none: no popup lies over what a journey is about. */

@@ -1,4 +1,4 @@
-// Faults of announcements.
+// Faults of announcements and of the site's gates.
 import type { Mutant } from '../mutant.ts';
 
 const feature = 'apps/web/src/features/announcements/announcements';
@@ -59,5 +59,33 @@ export const mutants: readonly Mutant[] = [
     find: 'const outside = safeTarget(href, { origin, outside:',
     replace: 'const outside = href.startsWith("https://") ? href : safeTarget(href, { origin, outside:',
     killedBy: 'apps/web/src/kit/operator-html/link-target.test.ts',
+  },
+  {
+    breaks: 'MA-01 a planned maintenance is not closed before it begins',
+    file: 'apps/platform/src/protection/site-access.rules.ts',
+    find: 'on && !isAfter(from ?? null, now) && ',
+    replace: 'on && ',
+    killedBy: 'apps/platform/src/protection/site-access.rules.test.ts',
+  },
+  {
+    breaks: 'MA-01 the notice of a closed site asks again',
+    file: 'apps/web/src/features/site-closed/gate-watch.ts',
+    find: 'if (wait !== null) timer =',
+    replace: 'if (wait === 0) timer =',
+    killedBy: 'apps/web/src/features/site-closed/gate-watch.test.ts',
+  },
+  {
+    breaks: 'the notice lies over a form only where a call of the person was refused',
+    file: 'apps/web/src/features/site-closed/gate-watch.ts',
+    find: '...(byPerson && { isDue: true })',
+    replace: 'isDue: true',
+    killedBy: 'apps/web/src/features/site-closed/gate-watch.test.ts',
+  },
+  {
+    breaks: 'MA-01 the page of maintenance has its copy in English',
+    file: 'apps/web/server/notices.ts',
+    find: "text.language === 'EN' ? {} :",
+    replace: 'text.language ? {} :',
+    killedBy: 'apps/web/server/notice-services.test.ts',
   },
 ];

@@ -5,6 +5,7 @@ import { domainFailure } from '../features/domain-failure/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
+import { siteClosed } from '../features/site-closed/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -15,6 +16,7 @@ const laterFeatures: readonly LaterFeature[] = [
   securitySheets,
   domainFailure,
   ownLists,
+  siteClosed,
   announcements,
 ];
 

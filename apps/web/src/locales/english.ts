@@ -48,6 +48,7 @@ import rewards from './EN/rewards.json' with { type: 'json' };
 import security from './EN/security.json' with { type: 'json' };
 import services from './EN/services.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
+import siteClosed from './EN/siteClosed.json' with { type: 'json' };
 import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
@@ -108,6 +109,7 @@ export default {
   security,
   site,
   twoFactor,
+  siteClosed,
   social,
   socialPlace,
   ui,

@@ -68,7 +68,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     promise,
     dropStep: null,
     ready: false,
-    isDue: false,
+    isDue: 'isDue' in props,
     opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
       if (answer !== null || closable) close(answer);

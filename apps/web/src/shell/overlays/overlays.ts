@@ -6,6 +6,7 @@ import type {
   LanguageCode,
   OutputOf,
   SecurityOverview,
+  Status,
   StepUpRequired,
 } from '@foyer/contract';
 import type { Failure, StepUp } from '../http/outcome.ts';
@@ -85,6 +86,16 @@ export interface OverlayTable {
     };
     answer: 'read' | 'left';
   };
+  /**
+   * MA-01, MA-02: the site has closed to the visitor, and stays over the page until it is open again. `isDue`: a call of
+   * the person's was refused for it.
+   */
+  siteClosed: {
+    props: { why: 'maintenance' | 'region'; status: Status; onRetry: () => Promise<void>; isDue?: true };
+    answer: never;
+  };
+  /** A maintenance that is planned; `text` is the operator's, `end` its announced end. */
+  maintenancePlanned: { props: { from: string; end: string | null; text: string | null }; answer: never };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
@@ -130,6 +141,8 @@ const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = 
   firstTime: { kind: 'news' },
   announcements: { kind: 'news' },
   domainFailure: { kind: 'domain', closable: false },
+  siteClosed: { kind: 'domain', closable: false },
+  maintenancePlanned: { kind: 'domain' },
   switchMember: { kind: 'security', closable: false },
 };
 
