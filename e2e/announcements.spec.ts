@@ -60,6 +60,14 @@ test('PO-01 PO-03 announcements come for visitors and members, and stay away unt
   await openHome(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: textOf('ui.tabPromotions') })
+    .click();
+  await page.getByRole('button', { name: textOf('content.announcements') }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'About draws' })).toBeVisible();
+  await button(page, textOf('common.close')).click();
+
   await page.route(POPUPS, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('About draws', 'About new draws') });
@@ -146,7 +154,15 @@ const hostile: readonly (readonly [html: string, text: string])[] = [
   [`${'<div>'.repeat(3_000)}safe`, ''],
 ];
 
-test('an announcement of hostile HTML runs nothing, loads nothing and shows what is harmless', async ({ page }) => {
+test('an announcement of hostile HTML runs nothing, loads nothing and shows what is harmless', async ({
+  page,
+  faults,
+}) => {
+  // The document in which it is cleaned is held to the policy as well, which reports what it stops. Nothing is requested.
+  faults.expect(
+    /security policy: (script-src-attr|style-src-elem|style-src-attr|base-uri) refused/,
+    /console: .* violates the following Content Security Policy directive \W?(script-src|style-src|base-uri) /,
+  );
   const item = (content: string, place: number) => ({
     id: `${place}`,
     title: `About ${place}`,

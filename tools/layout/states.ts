@@ -168,6 +168,11 @@ export const states: readonly State[] = [
     sheet('article button', '[aria-modal] a[href*="/m/register"]'),
   ),
   visitor('news', '/m/news'),
+  visitor(
+    'news-announcements',
+    '/m/news',
+    inOrder(sheet('header button:last-child'), see('[aria-modal="true"] article')),
+  ),
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
   visitor('help-services', '/m/help', sheet(SERVICES)),

@@ -4,6 +4,9 @@ import { watchAnnouncements } from './announcements-watch.ts';
 
 export const announcements: LaterFeature = {
   name: 'announcements',
-  overlays: { announcements: () => import('./announcements-dialog.tsx') },
+  overlays: {
+    announcements: () => import('./announcements-dialog.tsx'),
+    announcementList: () => import('./announcement-list-sheet.tsx'),
+  },
   start: watchAnnouncements,
 };

@@ -86,6 +86,8 @@ export interface OverlayTable {
     };
     answer: 'read' | 'left';
   };
+  /** The announcements of this person's audience, to be read again. */
+  announcementList: { props: Record<never, never>; answer: never };
   /**
    * MA-01, MA-02: the site has closed to the visitor, and stays over the page until it is open again. `isDue`: a call of
    * the person's was refused for it.
@@ -135,7 +137,7 @@ export interface OverlayBehaviour {
 }
 
 /** The overlays that the person does not open, or may not close. */
-const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
+export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
   alert: { kind: 'security' },
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
