@@ -9,6 +9,7 @@ import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
 import { callsPage, languagesPage, moneyEventsPage, switchesPage } from './tables/contract-pages.ts';
 import { environmentPage, withEnvironment } from './tables/environment.ts';
+import { queuePage } from './tables/queue-page.ts';
 import { errorsPage, routesPage, storagePage } from './tables/web-pages.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,6 +23,7 @@ const pages: Readonly<Record<string, string>> = {
   'docs/tables/routes.md': routesPage(),
   'docs/tables/errors.md': errorsPage(),
   'docs/tables/storage.md': storagePage(),
+  'docs/tables/queue.md': queuePage(),
   'docs/tables/environment.md': environmentPage(),
   'docs/tables/assumed.md': assumedPage(root, listFiles(root)),
   'README.md': withEnvironment(readFileSync(resolve(root, 'README.md'), 'utf8')),

@@ -61,7 +61,8 @@ async function withLanguage(context: BrowserContext, origin: string, language: s
 }
 
 mkdirSync(folder, { recursive: true });
-const product = await startProduct();
+// A copy of the operators: no announcement lies over the pages.
+const product = await startProduct({ change: () => undefined });
 const browser = await chromium.launch({ executablePath: browserPath(false), args: ['--no-sandbox'] });
 try {
   for (const { name, operator, language, walk } of pictures) {

@@ -23,14 +23,19 @@ export interface OperatorFile {
   readonly switches: Record<SwitchName, boolean>;
   readonly secondFactor: { payeeName: boolean };
   readonly payouts: { coolDownMinutes: number };
+  maintenance: { on: boolean; from?: string; end: string | null; text: unknown };
   /** Rows of content/banners.json in place of those that stand there. */
   banners?: readonly unknown[];
+  /** In place of content/announcements.json. Without it there are none: no popup lies over what a journey is about. */
+  announcements?: unknown;
 }
 
 /** The demo's operators. */
 export type Operator = 'aurora' | 'lotus';
 
 export type Change = (file: OperatorFile, operator: Operator) => void;
+
+const noAnnouncements = { forcedReading: false, autoplay: false, items: [] };
 
 /** Folder with the changed copies; the caller removes it. */
 export function changedOperators(change: Change): string {
@@ -40,8 +45,9 @@ export function changedOperators(change: Change): string {
     const path = join(folder, operator, 'merchant.json');
     const whole = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
     change(whole, operator);
-    const { banners, ...file } = whole;
+    const { banners, announcements = noAnnouncements, ...file } = whole;
     writeFileSync(path, JSON.stringify(file));
+    writeFileSync(join(folder, operator, 'content/announcements.json'), JSON.stringify(announcements));
     if (banners) writeFileSync(join(folder, operator, 'content/banners.json'), JSON.stringify(banners));
   }
   return folder;

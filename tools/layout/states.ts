@@ -1,4 +1,5 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
+import { answerPopups, leavePopups } from './announcement-ways.ts';
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
 import {
   answerLanes,
@@ -151,6 +152,7 @@ const comeBackToSide = inOrder(
 export const states: readonly State[] = [
   visitor('home', '/m/home'),
   visitor('home-language', '/m/home', sheet('header button')),
+  visitor('announcements', '/m/home', dialog, { before: answerPopups, leave: leavePopups }),
   visitor('home-game', '/m/home', inOrder(sheet(LOTTERY), see('[aria-modal="true"] dl'))),
   visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
@@ -168,6 +170,11 @@ export const states: readonly State[] = [
     sheet('article button', '[aria-modal] a[href*="/m/register"]'),
   ),
   visitor('news', '/m/news'),
+  visitor(
+    'news-announcements',
+    '/m/news',
+    inOrder(sheet('header button:last-child'), see('[aria-modal="true"] article')),
+  ),
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
   visitor('help-services', '/m/help', sheet(SERVICES)),

@@ -180,7 +180,9 @@ export const failServer: Way = async (page) => {
     if (!operator) throw new Error('The build has no operator.');
     const cookies = await page.context().cookies(route.request().url());
     const language = cookies.find(({ name }) => name === 'language')?.value;
-    const { status, headers, body } = failureAnswer({ operator, text: readSiteTexts(built)(language) }, REFERENCE);
+    const texts = readSiteTexts(built);
+    const speaker = { operator, text: texts(language), english: texts('EN') };
+    const { status, headers, body } = failureAnswer(speaker, REFERENCE);
     const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
     await route.fulfill({ status, headers: Object.fromEntries(sent), body: await body.as(null) });
   });

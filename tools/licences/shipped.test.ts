@@ -23,6 +23,16 @@ test('a licence that is not on the list is refused', () => {
   expect(refused(shipped)).toEqual(['b: GPL-3.0']);
 });
 
+test.each([
+  ['(MPL-2.0 OR Apache-2.0)', 'Apache-2.0'],
+  ['GPL-3.0 OR MIT', 'MIT'],
+  ['(GPL-2.0 OR GPL-3.0)', '(GPL-2.0 OR GPL-3.0)'],
+  ['MIT AND GPL-3.0', 'MIT AND GPL-3.0'],
+])('of %s the package is taken under %s', (license, licence) => {
+  const packages = { 'node_modules/x': { version: '1.0.0', license } };
+  expect(shippedPackages({ packages }, () => null)[0]?.licence).toBe(licence);
+});
+
 test('the notice carries name, version and licence text', () => {
   expect(noticeOf(shipped)).toContain('a 1.0.0 (MIT)\n\nCopyright A');
 });

@@ -38,6 +38,13 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
+/** Of several licences to choose from the one of this project, else the first on the list. */
+const chosenLicence = (licence: string): string => {
+  const offered = licence.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  if (offered.includes('Apache-2.0')) return 'Apache-2.0';
+  return offered.find((one) => allowedLicences.has(one)) ?? licence;
+};
+
 /** Shipped packages by name. Builds for one system or processor count as part of the package that picks them. */
 export function shippedPackages(lockfile: Lockfile, textOf: (place: string) => string | null): Shipped[] {
   const rows = Object.entries(lockfile.packages)
@@ -46,7 +53,7 @@ export function shippedPackages(lockfile: Lockfile, textOf: (place: string) => s
     .map(([place, row]) => ({
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: row.version ?? '',
-      licence: row.license ?? 'none named',
+      licence: chosenLicence(row.license ?? 'none named'),
       text: textOf(place),
     }));
   const byName = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));

@@ -21,8 +21,10 @@ export interface Notice {
   readonly title: SiteKey;
   /** Sentences below the title; already in the visitor's language. */
   readonly lines: readonly string[];
-  /** A moment the visitor waits for, with its label. */
-  readonly moment?: { readonly label: SiteKey; readonly text: string };
+  /** The same in English, below, for whom the text above does not reach. */
+  readonly english?: { readonly title: string; readonly lines: readonly string[] };
+  /** A moment the visitor waits for, with its label; `text` is in UTC, and the browser writes it in its own time zone. */
+  readonly moment?: { readonly label: SiteKey; readonly at: string; readonly text: string };
   readonly links: readonly NoticeLink[];
   /** The customer services that people can write to; each opens beside the page. */
   readonly services?: readonly Service[] | undefined;
@@ -45,6 +47,15 @@ const linkOf = ({ label, href, icon }: NoticeLink, index: number, text: SiteText
 /** Shows the button that copies, where the browser can. */
 const copyScript = `(function(){var b=document.querySelector('.copy'),c=navigator.clipboard;if(!b||!c)return;b.hidden=false;b.onclick=function(){c.writeText(b.value).then(function(){document.querySelector('.copied').textContent=b.dataset.copied},function(){})}})()`;
 
+/** Writes the moment in the visitor's own time zone; without scripts it stays in UTC. */
+const momentScript = `(function(){var t=document.querySelector('time');t.textContent=new Intl.DateTimeFormat(document.documentElement.lang,{dateStyle:'medium',timeStyle:'short'}).format(new Date(t.dateTime))})()`;
+
+const momentOf = ({ label, at, text: shown }: NonNullable<Notice['moment']>, text: SiteText): string =>
+  `<div class="card"><span>${escapeHtml(text(label))}</span><b><time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time></b></div><script>${momentScript}</script>`;
+
+const englishOf = ({ title, lines }: NonNullable<Notice['english']>): string =>
+  `<section class="english" lang="en" dir="ltr"><h2>${escapeHtml(title)}</h2>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`;
+
 /** The sentence with its code, the button, and the line that says when it is done. */
 function referenceOf(reference: string, text: SiteText): string {
   const code = escapeHtml(reference);
@@ -65,7 +76,7 @@ const serviceOf = ({ address, title }: Service, alone: boolean, text: SiteText):
 export function renderNotice(operator: Operator, text: SiteText, notice: Notice): NoticeDocument {
   const { tag, dir } = languages[text.language];
   const title = escapeHtml(text(notice.title));
-  const { moment, reference, services = [] } = notice;
+  const { moment, english, reference, services = [] } = notice;
   const html = [
     `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
@@ -76,9 +87,8 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
     illustrations[notice.picture],
     `<h1>${title}</h1>`,
     notice.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
-    moment
-      ? `<div class="card"><span>${escapeHtml(text(moment.label))}</span><b>${escapeHtml(moment.text)}</b></div>`
-      : '',
+    moment ? momentOf(moment, text) : '',
+    english ? englishOf(english) : '',
     `</main><div class="ways">${notice.links.map((link, index) => linkOf(link, index, text)).join('')}`,
     services.map((service) => serviceOf(service, services.length === 1, text)).join(''),
     reference ? referenceOf(reference, text) : '',
@@ -88,7 +98,7 @@ export function renderNotice(operator: Operator, text: SiteText, notice: Notice)
   return {
     html,
     policy: contentSecurityPolicy({
-      scripts: reference ? [hashSource(copyScript)] : [],
+      scripts: [...(reference ? [hashSource(copyScript)] : []), ...(moment ? [hashSource(momentScript)] : [])],
       styles: [operator.tokens, noticeStyle].map(hashSource),
       images: [],
       captchas: [],

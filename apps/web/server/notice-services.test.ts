@@ -1,6 +1,6 @@
 // Visitors whom no new try helps are shown whom to write to.
 import { examples } from '@foyer/contract/examples';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
@@ -39,4 +39,43 @@ test('a page that failed offers the customer services that the operator named la
   const page = await site.request('/m/game?lane=broken', en);
   expect(page.status).toBe(500);
   expect(page.text).toMatch(/<a class="way" [^>]*href="https:\/\/help\.example\.com\/chat"/);
+});
+
+describe('a closed site', () => {
+  const open = async (language: string, gate: object) => {
+    site.backend.on('/wps/system/status', status(gate));
+    clock.now += 2_000;
+    return site.request('/m/home', { headers: { 'accept-language': language } });
+  };
+  const end = '2026-11-21T06:30:00Z';
+
+  test('MA-01 shows title, text, end, and a copy in English where the language is another', async () => {
+    const { text, status: code } = await open('vi', { maintenance: true, maintenanceEnd: end });
+    expect(code).toBe(503);
+    for (const part of [
+      'Quý khách thân mến',
+      'lang="en" dir="ltr"',
+      'Dear customer, system maintenance is in progress',
+      'apologise',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(`<time datetime="${end}">`);
+    expect(text).toContain('<meta http-equiv="refresh" content="60">');
+  });
+
+  test('MA-01 has no copy in English for whom reads English, and the operator’s own text', async () => {
+    const english = await open('en', { maintenance: true, maintenanceText: 'New games' });
+    expect(english.text).toContain('New games');
+    expect(english.text).not.toContain('class="english"');
+    const both = { maintenance: true, maintenanceText: 'Trò chơi mới', maintenanceTextEnglish: 'New games' };
+    const { text } = await open('vi', both);
+    expect(text).toMatch(/Trò chơi mới.*class="english".*New games/);
+  });
+
+  test('MA-02 shows the visitor’s address and both languages to a refused region', async () => {
+    const { text, status: code } = await open('vi', { regionRestriction: true, ip: '203.0.113.9' });
+    expect(code).toBe(403);
+    expect(text).toContain('203.0.113.9');
+    expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Not available where you are/);
+  });
 });

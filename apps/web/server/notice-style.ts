@@ -23,6 +23,9 @@ p{margin:0;max-width:20rem;color:var(--c-text-2)}
 .card{width:100%;max-width:18.75rem;margin-top:16px;padding:12px 18px;border-radius:var(--r-l);background:var(--c-surface-1);box-shadow:var(--sh-1)}
 .card span{display:block;font-size:.8125rem;color:var(--c-text-2)}
 .card b{font-size:1.25rem;line-height:1.4}
+.english{width:100%;max-width:20rem;margin-top:20px;padding-top:16px;border-top:1px solid var(--c-line)}
+.english h2{margin:0 0 4px;font-size:1.0625rem;line-height:1.4}
+.english p{font-size:.8125rem;line-height:1.5}
 .ways{display:flex;flex-direction:column;gap:8px;padding-bottom:calc(12px + env(safe-area-inset-bottom,0px))}
 .way{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:8px 16px;border-radius:var(--r-m);background:var(--c-surface-2);color:var(--c-text);font-size:1rem;font-weight:700;text-align:center;text-decoration:none}
 .way--first{background:var(--g-accent);color:var(--c-on-accent)}

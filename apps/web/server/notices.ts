@@ -6,7 +6,7 @@ import { type Answer, bodyOf } from './answer.ts';
 import { type Notice, renderNotice } from './notice-page.ts';
 import type { Operator } from './operators.ts';
 import { baseHeaders } from './security-headers.ts';
-import type { SiteText } from './site-texts.ts';
+import type { SiteKey, SiteText } from './site-texts.ts';
 
 /** A visitor who waits for the end of maintenance asks again so often. */
 const RELOAD_SECONDS = 60;
@@ -15,6 +15,8 @@ const UNREACHABLE_RETRY_SECONDS = 5;
 export interface Speaker {
   readonly operator: Operator;
   readonly text: SiteText;
+  /** The English texts: what closes the site is said in English as well. */
+  readonly english: SiteText;
   /** Customer services, for a visitor whom no new try helps. */
   readonly services?: readonly Service[];
 }
@@ -48,15 +50,20 @@ const momentText = (instant: string, language: LanguageCode): string =>
     timeZone: 'UTC',
   }).format(new Date(instant))} UTC`;
 
+/** The English copy of a page in another language. */
+const copyOf = ({ text, english }: Speaker, title: SiteKey, line: string): Pick<Notice, 'english'> =>
+  text.language === 'EN' ? {} : { english: { title: english(title), lines: [line] } };
+
 export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
-  const { text, services } = speaker;
+  const { text, english, services } = speaker;
   const end = status.maintenanceEnd;
   const seconds = end ? Math.ceil((Date.parse(end) - Date.parse(status.serverTime)) / 1000) : 0;
   const notice: Notice = {
     picture: 'lantern',
     title: 'maintenanceTitle',
     lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
-    ...(end && { moment: { label: 'maintenanceBack', text: momentText(end, text.language) } }),
+    ...copyOf(speaker, 'maintenanceTitle', status.maintenanceTextEnglish ?? english('maintenanceText')),
+    ...(end && { moment: { label: 'maintenanceBack', at: end, text: momentText(end, text.language) } }),
     links: [tryAgain],
     services,
     fine: [text('yourAddress', { ip: status.ip })],
@@ -66,9 +73,10 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
 }
 
 export function regionAnswer(speaker: Speaker, status: Status): Answer {
-  const { text, services } = speaker;
+  const { text, english, services } = speaker;
   const fine = [text('yourAddress', { ip: status.ip })];
   return answer(speaker, 403, {
+    ...copyOf(speaker, 'regionTitle', english('regionText')),
     picture: 'globe',
     title: 'regionTitle',
     lines: [text('regionText')],

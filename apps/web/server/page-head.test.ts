@@ -104,7 +104,7 @@ describe('the policy of a page', () => {
       "form-action 'self'",
       "connect-src 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types foyer',
+      'trusted-types foyer dompurify',
     ])
       expect(policy).toContain(rule);
     expect(page.text).not.toMatch(/\sstyle=/);

@@ -71,7 +71,12 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
 
   const speakerOf = (incoming: PageRequest): Speaker => {
     const language = languageOf(incoming, null);
-    return { operator: incoming.operator, text: texts(language), services: pages.services(incoming.operator) };
+    return {
+      operator: incoming.operator,
+      text: texts(language),
+      english: texts('EN'),
+      services: pages.services(incoming.operator),
+    };
   };
 
   const page: Answerer = async (request, reply, arrival) => {

@@ -113,7 +113,12 @@ export function createPages(deps: PagesDeps): Pages {
     ]);
     const settings = withDomains(ownSettings, routed);
     const language = languageOf(request, settings);
-    const speaker = (): Speaker => ({ operator, text: texts(language), services: servicesIn(settings) });
+    const speaker = (): Speaker => ({
+      operator,
+      text: texts(language),
+      english: texts('EN'),
+      services: servicesIn(settings),
+    });
     if (verdict.at === 'region') return justNow(regionAnswer(speaker(), verdict.status));
     if (verdict.at === 'maintenance') return justNow(maintenanceAnswer(speaker(), verdict.status));
     if (settings?.maintenance) return justNow(maintenanceAnswer(speaker(), maintenanceOf(settings, visitor.ip, now())));

@@ -30,10 +30,11 @@ export const maintenanceOf = ({ maintenanceEnd = null }: Settings, ip: string, n
 export function statusOf(found: unknown, ip: string, now: number, misfit: ReportMisfit): Status {
   const fallback = nothingSpecial(ip, now);
   const given = asRecord(found);
-  const { maintenanceEnd, serverTime } = given ?? {};
+  const { maintenanceEnd, maintenanceFrom, serverTime } = given ?? {};
   const dated = given && {
     ...given,
     maintenanceEnd: asInstant(maintenanceEnd),
+    ...(maintenanceFrom !== undefined && { maintenanceFrom: asInstant(maintenanceFrom) }),
     serverTime: asInstant(serverTime),
   };
   return readLoosely(StatusSchema, dated ?? found, fallback, (issue) => misfit('system.status', [issue]));

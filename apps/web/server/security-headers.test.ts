@@ -28,8 +28,8 @@ test('nothing else is extended, and the vendor’s further scripts have their ow
   const vendor = contentSecurityPolicy({ ...nothing, captchas: ['https://static.example.com'] });
   for (const directive of ['default-src', 'font-src', 'worker-src', 'object-src', 'base-uri', 'form-action'])
     expect(valuesOf(vendor, directive)).toEqual(valuesOf(contentSecurityPolicy(nothing), directive));
-  expect(valuesOf(vendor, 'trusted-types')).toEqual(['foyer', 'default']);
-  expect(valuesOf(contentSecurityPolicy(nothing), 'trusted-types')).toEqual(['foyer']);
+  expect(valuesOf(vendor, 'trusted-types')).toEqual(['foyer', 'dompurify', 'default']);
+  expect(valuesOf(contentSecurityPolicy(nothing), 'trusted-types')).toEqual(['foyer', 'dompurify']);
 });
 
 test('DF-04 a page may only connect to the operator’s other domains', () => {
@@ -57,7 +57,7 @@ test('PH-05 servers of social accounts and phone-auth are allowed only where the
   expect(valuesOf(policy, 'frame-src')).toEqual(['https://accounts.google.com/gsi/']);
   expect(valuesOf(policy, 'connect-src')).toEqual(["'self'", 'https://identitytoolkit.googleapis.com']);
   expect(valuesOf(policy, 'style-src')).toContain('https://accounts.google.com/gsi/style');
-  expect(valuesOf(policy, 'trusted-types')).toEqual(['foyer', 'default']);
+  expect(valuesOf(policy, 'trusted-types')).toEqual(['foyer', 'dompurify', 'default']);
   for (const directive of ['default-src', 'img-src', 'font-src', 'object-src', 'form-action'])
     expect(valuesOf(policy, directive)).toEqual(valuesOf(contentSecurityPolicy(nothing), directive));
 });

@@ -9,6 +9,8 @@ export const hashSource = (text: string): string =>
 
 /** Names of the policies that may make trusted values: one of ours, for the addresses of our worker, chunks and the operator's scripts. */
 export const TRUSTED_TYPES_POLICY = 'foyer';
+/** DOMPurify's own, with which it reads an operator's HTML into a document of its own that runs and loads nothing. */
+const CLEANER_POLICY = 'dompurify';
 /**
  * The browser's default policy, which handles the plain addresses that a vendor's script loads; our policy allows the
  * operator's servers.
@@ -67,7 +69,7 @@ export function contentSecurityPolicy(sources: PageSources): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': foreign.length > 0 ? [TRUSTED_TYPES_POLICY, VENDOR_POLICY] : [TRUSTED_TYPES_POLICY],
+    'trusted-types': [TRUSTED_TYPES_POLICY, CLEANER_POLICY, ...(foreign.length > 0 ? [VENDOR_POLICY] : [])],
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

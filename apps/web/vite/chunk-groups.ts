@@ -103,6 +103,15 @@ const steps = ['src/kit/step-words.ts', 'src/ui/steps.module.css', 'src/ui/steps
 /** The bar of missions and levels; the other parts of screens are on pages of money, too. */
 const progress = ['src/ui/progress-bar.module.css', 'src/ui/progress-bar.tsx'];
 
+/** Rows that move by themselves, and text that operators wrote as HTML: banners and announcements have them late. */
+const slides = [
+  'src/kit/row-motion/row-motion.rules.ts',
+  'src/kit/row-motion/row-motion.ts',
+  'src/ui/motion-button.module.css',
+  'src/ui/motion-button.tsx',
+  'src/ui/operator-html.module.css',
+];
+
 /** Every form needs them with its first touch, none before: in the chunk of one of them the others would wait for all of it. */
 const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code.ts'];
 
@@ -233,6 +242,7 @@ export function chunkGroups(root: string) {
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },
     { ...group('steps', isOf(steps), 2), includeDependenciesRecursively: false },
     { ...group('progress', isOf(progress), 2), includeDependenciesRecursively: false },
+    { ...group('slides', isOf(slides), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),

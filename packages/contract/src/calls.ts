@@ -348,6 +348,8 @@ export const calls = tableOfCalls({
 
   // ---- content
   'content.banners': { method: 'GET', path: '/wps/content/banners', token: 'none', offline: true },
+  /** PO-01: what the caller's audience is told, as execution says. */
+  'content.popups': { method: 'GET', path: '/wps/content/popups', token: 'optional', cache: 'no-cache' },
   'content.activities': { method: 'GET', path: '/wps/content/activities', token: 'none', offline: true },
   'content.activity': { method: 'GET', path: '/wps/content/activities/{id}', token: 'none', offline: true },
   'content.news': { method: 'GET', path: '/wps/content/news', token: 'none', offline: true },
@@ -375,6 +377,7 @@ export const calls = tableOfCalls({
     path: '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
     token: 'none',
   },
+  'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
   /** PR-01: with a token the member's own list, without one the list of everybody @assumed. */
   'relay.availablePromotions': {
     method: 'POST',

@@ -112,6 +112,14 @@ const card = {
   badge: null,
   publishedAt: at,
 } as const;
+const announcement = {
+  id: 'spring-points',
+  title: 'Points for every stake',
+  content: '<p>Each settled stake of $1.00 makes a <b>point</b>.</p>',
+  promotionType: 'PR',
+  execution: 'A',
+  art: 'banner-treasury',
+} as const;
 const range = { from: 1, to: 45, draw: 5, bonus: 0, ordered: false };
 const result = {
   issue: '202611210719',
@@ -681,6 +689,11 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
         },
       ],
     },
+  },
+  'content.popups': { input: {}, output: { items: [announcement], forcedReading: false, autoplay: true } },
+  'relay.listAnnouncements': {
+    input: { types: 'PR', platform: 'M', category: 'app_download' },
+    output: { items: [announcement] },
   },
   'content.activities': {
     input: {},

@@ -5,11 +5,9 @@ import type { BoundCallName } from './calls.ts';
 export const unboundCalls = tableOfCalls({
   'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
   'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
-  'content.popups': { method: 'GET', path: '/wps/content/popups', token: 'optional' },
   'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
   'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
   'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
-  'relay.listAnnouncements': { method: 'POST', path: '/wps/relay/MCSFE_getListAnnouncements', token: 'optional' },
   'relay.customerServiceScript': {
     method: 'POST',
     path: '/wps/relay/WPSCORE_getCustomerServiceScript',

@@ -330,17 +330,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'banners stand for 6 s',
-    file: 'apps/web/src/features/home/banner-motion.rules.ts',
-    find: 'BANNER_STANDS_MS = 6000',
-    replace: 'BANNER_STANDS_MS = 5000',
-    killedBy: 'apps/web/src/features/home/banner-motion.test.ts',
+    file: 'apps/web/src/kit/row-motion/row-motion.rules.ts',
+    find: 'standsMs: 6000',
+    replace: 'standsMs: 5000',
+    killedBy: 'apps/web/src/kit/row-motion/row-motion.test.ts',
   },
   {
     breaks: 'banners stand still out of view',
-    file: 'apps/web/src/features/home/banner-motion.rules.ts',
+    file: 'apps/web/src/kit/row-motion/row-motion.rules.ts',
     find: '  scene.isInView &&\n',
     replace: '',
-    killedBy: 'apps/web/src/features/home/banner-motion.test.ts',
+    killedBy: 'apps/web/src/kit/row-motion/row-motion.test.ts',
   },
   {
     breaks: 'members who hide their wins are left out',

@@ -190,7 +190,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SW-03 maintenance and its end',
     file: 'apps/platform/src/modules/site/system/visitor.rules.ts',
-    find: 'maintenanceEnd: maintenance ? end : null,',
+    find: 'maintenanceEnd: isNamed ? end : null,',
     replace: 'maintenanceEnd: null,',
     killedBy: 'apps/platform/src/modules/site/system/system.test.ts',
   },

@@ -6,6 +6,7 @@ import { filler, unknownPlaceholders } from './placeholders.ts';
 import { checkRewards } from './rewards.ts';
 import type {
   ActivityRow,
+  AnnouncementRow,
   ArticleRow,
   BannerRow,
   ContentFiles,
@@ -43,7 +44,7 @@ type Listed = { readonly id: string };
 /** Rows of one list in the operator's order, shared ones looked up. */
 const rowsOf = <T extends Listed>(
   parts: ContentParts,
-  name: 'banners' | 'activities' | 'news' | 'help',
+  name: 'banners' | 'announcements' | 'activities' | 'news' | 'help',
   own: readonly (T | { readonly shared: string })[],
   shared: readonly T[],
 ): T[] => {
@@ -58,6 +59,24 @@ const rowsOf = <T extends Listed>(
     seen.add(row.id);
     return [filled(row, fill, (placeholder) => parts.faults.add(file, `[${index}]`, `nothing fills {${placeholder}}`))];
   });
+};
+
+const announcementsOf = (parts: ContentParts): MerchantContent['announcements'] => {
+  const { items, ...rules } = parts.own.announcements;
+  const rows = rowsOf<AnnouncementRow>(parts, 'announcements', items, parts.shared.announcements);
+  return {
+    ...rules,
+    items: rows.map(({ from, until, art, promotionType, category, ...row }, index) => {
+      checkArt(parts, `${parts.code}/content/announcements.json`, `items[${index}].art`, art);
+      return {
+        ...row,
+        art: art ?? '',
+        promotionType: promotionType ?? '',
+        category: category ?? null,
+        shown: { from: from ?? null, until: until ?? null },
+      };
+    }),
+  };
 };
 
 const checkArt = (parts: ContentParts, file: string, path: string, name: string | null): void => {
@@ -102,7 +121,7 @@ const PAGE_WITH_ID = /^\/m\/(help|news|activity)\?id=([^&]+)$/;
 
 /** Returns the fault in the target of a banner that leads into the site. */
 const linkageFault = (
-  content: Omit<MerchantContent, 'lanes' | 'rewards'>,
+  content: Omit<MerchantContent, 'lanes' | 'rewards' | 'announcements'>,
   merchant: MerchantFile,
   banner: MerchantContent['banners'][number],
 ) => {
@@ -166,5 +185,5 @@ export const assembleContent = (parts: ContentParts): MerchantContent => {
     if (help.some(({ id }) => id === topic)) return;
     faults.add(`${code}/merchant.json`, `settings.register.terms.topics[${index}]`, `no help topic ${topic}`);
   });
-  return { ...content, lanes: lanesOf(parts), rewards };
+  return { ...content, announcements: announcementsOf(parts), lanes: lanesOf(parts), rewards };
 };

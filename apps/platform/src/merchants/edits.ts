@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SwitchName, switches } from '@foyer/contract';
 
-export const editKinds = ['settings', 'banner', 'rewards'] as const;
+export const editKinds = ['settings', 'banner', 'announcements', 'rewards'] as const;
 export type EditKind = (typeof editKinds)[number];
 
 /** A value that lies over the operator's files. */
@@ -72,6 +72,13 @@ const settingsPlaces: readonly Place[] = [
 
 const bannerPlace: Place = { kind: 'banner', key: 'banners', file: 'content/banners.json', at: [] };
 
+const announcementsPlace: Place = {
+  kind: 'announcements',
+  key: 'announcements',
+  file: 'content/announcements.json',
+  at: [],
+};
+
 /** Rewards are money: they are edited with the settings' role, not with that of banners. */
 const rewardsPlaces: readonly Place[] = ['stakesPerPoint', 'categories', 'missions', 'goods', 'levels', 'prizes'].map(
   (key) => ({
@@ -103,7 +110,7 @@ export const placesOf = (merchantFile: unknown): readonly Place[] => {
     place(`deposit.${code}`, ['payments', 'methods', index], ['isOn', 'min', 'max', 'quickPicks', 'minutes']),
   );
   const present = settingsPlaces.filter(({ at }) => valueAt(merchantFile, at) !== undefined);
-  return [...present, ...deposits, bannerPlace, ...rewardsPlaces];
+  return [...present, ...deposits, bannerPlace, announcementsPlace, ...rewardsPlaces];
 };
 
 /** What stands at a place of a file: the whole, or those of its fields that are there. */

@@ -365,6 +365,27 @@ describe('an invalid operator stops the start', () => {
       { path: '[0].art' },
     ],
     [
+      'an announcement longer than 20,000 characters',
+      'shared/content/announcements.json',
+      (a) => Object.assign(a[0] ?? {}, { content: { EN: 'x'.repeat(20_001) } }),
+      { path: '[0].content.EN' },
+    ],
+    [
+      'an announcement for nobody',
+      'shared/content/announcements.json',
+      (a) => Object.assign(a[0] ?? {}, { execution: 'Z' }),
+      { path: '[0].execution' },
+    ],
+    [
+      'an announcement with a picture that is not there',
+      'aurora/content/announcements.json',
+      (a) =>
+        Object.assign(a, {
+          items: [{ id: 'x', title: { EN: 'x' }, content: { EN: 'x' }, art: 'none', execution: 'A' }],
+        }),
+      { path: 'items[0].art' },
+    ],
+    [
       'a banner that leads nowhere',
       'aurora/content/banners.json',
       (b) => Object.assign(b[0] ?? {}, { linkage: 'no-such' }),

@@ -1,6 +1,7 @@
 // An operator as the platform knows it: read from merchants/<code>/ and validated at start.
 import type {
   Activity,
+  Announcement,
   Article,
   Banner,
   Country,
@@ -103,6 +104,16 @@ export interface Rewards {
 /** `art` names a picture without its ending: the operator's own art/ has it, else the shared one. */
 export interface MerchantContent {
   readonly banners: readonly (WithTexts<Banner, 'eyebrow' | 'title' | 'action'> & { readonly shown: ShownTime })[];
+  readonly announcements: {
+    /** Whoever reads them closes them on the last one only. */
+    readonly forcedReading: boolean;
+    readonly autoplay: boolean;
+    readonly items: readonly (WithTexts<Announcement, 'title' | 'content'> & {
+      /** Null: the popup shows it; else what asks for this category. */
+      readonly category: string | null;
+      readonly shown: ShownTime;
+    })[];
+  };
   readonly lanes: readonly {
     readonly id: string;
     readonly title: Localized;
@@ -243,7 +254,13 @@ export interface Merchant {
   readonly unreadableRegion: 'open' | 'closed';
   /** A member may withdraw while the site is closed, by region or for maintenance. */
   readonly withdrawalWhileClosed: boolean;
-  readonly maintenance: { readonly on: boolean; readonly end: string | null; readonly text: Localized | null };
+  readonly maintenance: {
+    readonly on: boolean;
+    /** Planned: it begins by itself then. */
+    readonly from?: string | undefined;
+    readonly end: string | null;
+    readonly text: Localized | null;
+  };
   /** PKCS#8 PEM of the P-256 key whose public half is settings.pingKey. */
   readonly pingPrivateKey: string;
   /** Account with the captcha vendor; null: the platform serves the captcha itself. */

@@ -7,9 +7,11 @@ import {
   CurrencyCode,
   CustomerService,
   DocumentKind,
+  Execution,
   GameType,
   Instant,
   LinkageType,
+  MOST_ANNOUNCEMENT_HTML,
   PositiveAmount,
   SecondFactorPolicy,
   serviceTypes,
@@ -53,12 +55,13 @@ const Host = z.string().regex(/^(\*|[a-z0-9-]+(\.[a-z0-9-]+)*)$/, 'a host in low
 const otherLanguages = languageCodes.filter((code) => code !== 'EN');
 
 /** English is always there; the languages that are missing fall back to it. */
-const everyLanguage = z.strictObject({
-  EN: Line,
-  ...Object.fromEntries(otherLanguages.map((code) => [code, Line.optional()])),
-});
-// Zod types a missing translation as undefined where the operator's shape leaves the key out; the values are the same.
-export const LocalizedText = everyLanguage as unknown as z.ZodType<Localized>;
+const inEveryLanguage = (text: z.ZodString): z.ZodType<Localized> =>
+  z.strictObject({
+    EN: text,
+    ...Object.fromEntries(otherLanguages.map((code) => [code, text.optional()])),
+    // Zod types a missing translation as undefined where the operator's shape leaves the key out; the values are the same.
+  }) as unknown as z.ZodType<Localized>;
+export const LocalizedText = inEveryLanguage(Line);
 
 /** An operator writes the address; its path is made of it. */
 const { path: _, ...serviceFields } = CustomerService.shape;
@@ -162,7 +165,18 @@ export const MerchantFile = z
     blockedRegions: z.array(Country.shape.countryCode),
     unreadableRegion: z.enum(['open', 'closed']),
     withdrawalWhileClosed: z.boolean(),
-    maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(Instant), text: LocalizedText.nullable() }),
+    maintenance: z
+      .strictObject({
+        on: z.boolean(),
+        /** Planned: it begins by itself. */
+        from: z.optional(Instant),
+        end: z.nullable(Instant),
+        text: LocalizedText.nullable(),
+      })
+      .refine(({ from, end }) => from === undefined || end === null || Date.parse(from) < Date.parse(end), {
+        path: ['end'],
+        error: 'not after from',
+      }),
     pingKeyFile: z.string().min(1),
     captchaVendor: z.strictObject({ keyFile: z.string().min(1), api: VendorOrigin.optional() }).optional(),
     clubLabels: z
@@ -222,6 +236,12 @@ const linkage = {
   vendor: Line.optional(),
 };
 
+/** Shown from then on, and until then. */
+const shownTime = { from: z.optional(Instant), until: z.optional(Instant) };
+const isInOrder = ({ from, until }: { readonly from?: string | undefined; readonly until?: string | undefined }) =>
+  from === undefined || until === undefined || Date.parse(from) < Date.parse(until);
+const notAfterFrom = { path: ['until'], error: 'not after from' };
+
 export const BannerRow = z
   .strictObject({
     id: Id,
@@ -231,14 +251,26 @@ export const BannerRow = z
     eyebrow: LocalizedText,
     title: LocalizedText,
     action: LocalizedText,
-    /** Shown from then on, and until then. */
-    from: z.optional(Instant),
-    until: z.optional(Instant),
+    ...shownTime,
   })
-  .refine(({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until), {
-    path: ['until'],
-    error: 'not after from',
-  });
+  .refine(isInOrder, notAfterFrom);
+
+/** The browser cleans the HTML, whatever stands in it. */
+const AnnouncementRow = z
+  .strictObject({
+    id: Id,
+    title: LocalizedText,
+    content: inEveryLanguage(z.string().trim().min(1).max(MOST_ANNOUNCEMENT_HTML)),
+    art: ArtName.nullable(),
+    execution: z.enum(Execution.options),
+    promotionType: z.string().min(1).max(64).optional(),
+    category: z
+      .string()
+      .regex(/^[a-z_]{1,64}$/, 'lower-case letters and _')
+      .optional(),
+    ...shownTime,
+  })
+  .refine(isInOrder, notAfterFrom);
 
 const article = {
   id: Id,
@@ -293,6 +325,11 @@ const listOf = <T extends z.ZodType>(row: T) =>
 /** content/*.json of one operator. */
 export const contentFiles = {
   banners: listOf(BannerRow),
+  announcements: z.strictObject({
+    forcedReading: z.boolean(),
+    autoplay: z.boolean(),
+    items: listOf(AnnouncementRow),
+  }),
   activities: listOf(ActivityRow),
   news: listOf(ArticleRow),
   help: listOf(TopicRow),
@@ -309,6 +346,7 @@ export const contentFiles = {
 /** shared/content/*.json. */
 export const sharedFiles = {
   banners: z.array(BannerRow),
+  announcements: z.array(AnnouncementRow),
   activities: z.array(ActivityRow),
   news: z.array(ArticleRow),
   help: z.strictObject({ sections: z.record(Id, LocalizedText), topics: z.array(TopicRow) }),
@@ -316,6 +354,7 @@ export const sharedFiles = {
 } as const;
 
 export type BannerRow = z.infer<typeof BannerRow>;
+export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 export type ArticleRow = z.infer<typeof ArticleRow>;
 export type ActivityRow = z.infer<typeof ActivityRow>;
 export type TopicRow = z.infer<typeof TopicRow>;

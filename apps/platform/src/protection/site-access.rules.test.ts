@@ -2,7 +2,7 @@ import type { Call } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../merchants/merchant.ts';
 import { regionReader } from '../ports/region.ts';
-import { closedSiteRefusal, siteAccess } from './site-access.rules.ts';
+import { closedSiteRefusal, plannedMaintenance, siteAccess } from './site-access.rules.ts';
 
 const noon = new Date('2026-11-22T12:00:00Z');
 const maintenanceUntil = (end: string | null): Merchant['maintenance'] => ({ on: true, end, text: null });
@@ -103,5 +103,25 @@ describe('a call to a closed site', () => {
 
   test('gives no wait for a region', () => {
     expect(closedSiteRefusal(open, blocked, undefined, noon)?.retryAfterSeconds).toBeNull();
+  });
+});
+
+describe('a planned maintenance', () => {
+  const planned = (from: string, on = true) => ({ maintenance: { on, from, end: '2026-11-24T12:00:00Z', text: null } });
+  test.each([
+    ['in a minute', '2026-11-22T12:01:00Z', true, false],
+    ['in a day', '2026-11-23T12:00:00Z', true, false],
+    ['in more than a day', '2026-11-23T12:00:00.001Z', false, false],
+    ['now', '2026-11-22T12:00:00Z', false, true],
+    ['an hour ago', '2026-11-22T11:00:00Z', false, true],
+  ])('that begins %s: %#', (_, from, isAnnounced, isClosed) => {
+    expect(plannedMaintenance(planned(from), noon)).toBe(isAnnounced ? from : null);
+    expect(
+      siteAccess({ ...open, ...planned(from) }, { country: 'VN', isUnreadable: false }, noon).isInMaintenance,
+    ).toBe(isClosed);
+  });
+
+  test('that is switched off is none', () => {
+    expect(plannedMaintenance(planned('2026-11-22T12:01:00Z', false), noon)).toBeNull();
   });
 });

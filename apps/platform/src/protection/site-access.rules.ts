@@ -18,9 +18,23 @@ const isRegionRestricted = (
   { country, isUnreadable }: Region,
 ): boolean => (country === null ? isUnreadable && unreadableRegion === 'closed' : blockedRegions.includes(country));
 
-/** A maintenance whose end is past is over, even where nobody switched it off. */
-export const isInMaintenance = ({ maintenance }: Pick<Merchant, 'maintenance'>, now: Date): boolean =>
-  maintenance.on && (maintenance.end === null || Date.parse(maintenance.end) > now.getTime());
+const isAfter = (moment: string | null, now: Date): boolean => moment !== null && Date.parse(moment) > now.getTime();
+
+/** A maintenance whose end is past is over, even where nobody switched it off; a planned one has not begun. */
+export const isInMaintenance = (
+  { maintenance: { on, from, end } }: Pick<Merchant, 'maintenance'>,
+  now: Date,
+): boolean => on && !isAfter(from ?? null, now) && (end === null || isAfter(end, now));
+
+/** How long before it begins a planned maintenance is announced @assumed. */
+const ANNOUNCED_MS = 24 * 3_600_000;
+
+/** When a planned maintenance begins, from a day before on; null: none is near. */
+export const plannedMaintenance = (
+  { maintenance: { on, from } }: Pick<Merchant, 'maintenance'>,
+  now: Date,
+): string | null =>
+  on && from !== undefined && isAfter(from, now) && Date.parse(from) - now.getTime() <= ANNOUNCED_MS ? from : null;
 
 export const siteAccess = (
   merchant: Pick<Merchant, 'blockedRegions' | 'unreadableRegion' | 'maintenance'>,

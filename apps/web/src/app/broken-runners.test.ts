@@ -1,6 +1,7 @@
 // Tests that no exception in a runner leaves a form busy.
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announcementListFlow } from '../features/announcements/announcement-list.flow.ts';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
 import { categoriesFlow } from '../features/content/categories.flow.ts';
@@ -131,6 +132,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(updatesFlow), { at: 'offering', of: 'site' }, 'watching'],
   [any(updatesFlow), { at: 'reloading' }, 'watching'],
   [any(storedPageFlow), { at: 'checking', storedAt: 1 }, 'old'],
+  [any(announcementListFlow()), { at: 'loading' }, 'failed'],
   [any(categoriesFlow()), { at: 'loading' }, 'known'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],

@@ -1,15 +1,26 @@
 // Table of contents of what the first load does without: features that open over a page once it is there.
+import { announcements } from '../features/announcements/later-feature.ts';
 import { country } from '../features/country/later-feature.ts';
 import { domainFailure } from '../features/domain-failure/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
+import { siteClosed } from '../features/site-closed/later-feature.ts';
 import { updates } from '../features/updates/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
 
-const laterFeatures: readonly LaterFeature[] = [country, services, securitySheets, domainFailure, ownLists, updates];
+const laterFeatures: readonly LaterFeature[] = [
+  country,
+  services,
+  securitySheets,
+  domainFailure,
+  ownLists,
+  updates,
+  siteClosed,
+  announcements,
+];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(
   {},

@@ -20,6 +20,7 @@ export const serverOverlayQueue: OverlayQueue = {
   open: async () => null,
   toast: nothing,
   close: nothing,
+  waitingOverlays: () => [],
   bringForward: nothing,
   openOverlays: () => none,
   topmost: () => null,

@@ -44,4 +44,7 @@ export function startWhenIdle(
   // Loaded while there is a network: a page that is a copy has begun to watch already.
   if (!isCopy) watchCopies(view, app);
   void startWorker(view, app);
+  // The demo shows its queue to whoever wants to see why a prompt waits.
+  if (app.shell.settings.demo && view.location.hash === '#queue')
+    void import('./show-queue.tsx').then(({ showQueue }) => showQueue(app)).catch(() => undefined);
 }

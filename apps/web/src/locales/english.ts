@@ -1,4 +1,5 @@
 // The English texts as one object: the type of all texts. Imported for its type only.
+import announcements from './EN/announcements.json' with { type: 'json' };
 import banners from './EN/banners.json' with { type: 'json' };
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import rewards from './EN/rewards.json' with { type: 'json' };
 import security from './EN/security.json' with { type: 'json' };
 import services from './EN/services.json' with { type: 'json' };
 import site from './EN/site.json' with { type: 'json' };
+import siteClosed from './EN/siteClosed.json' with { type: 'json' };
 import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
@@ -57,6 +59,7 @@ import withdraw from './EN/withdraw.json' with { type: 'json' };
 import withdrawal from './EN/withdrawal.json' with { type: 'json' };
 
 export default {
+  announcements,
   banners,
   captcha,
   changePassword,
@@ -106,6 +109,7 @@ export default {
   security,
   site,
   twoFactor,
+  siteClosed,
   social,
   socialPlace,
   ui,

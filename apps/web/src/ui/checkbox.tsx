@@ -8,6 +8,8 @@ import { AlertIcon } from './icons.tsx';
 export interface CheckboxProps {
   /** Without it the box is the browser's own: what was ticked before hydration stays. */
   readonly checked?: boolean;
+  /** Ticked at first, where `checked` does not say it. */
+  readonly defaultChecked?: boolean;
   readonly onChange?: (checked: boolean) => void;
   readonly children: ReactNode;
   readonly name?: string;

@@ -2,7 +2,7 @@
 
 /**
  * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did,
- * `settings` changes the site's settings and its rewards, `content` its banners.
+ * `settings` changes the site's settings and its rewards, `content` its banners and announcements.
  */
 export const operatorRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
 
@@ -12,6 +12,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 export const operatorEditRoles = {
   settings: 'settings',
   banner: 'content',
+  announcements: 'content',
   rewards: 'settings',
 } as const satisfies Readonly<Record<string, OperatorRole>>;
 

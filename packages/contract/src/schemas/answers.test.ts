@@ -48,6 +48,11 @@ test.each<[BoundCallName, unknown, object]>([
     },
   ],
   ['content.banners', { items: [{ url: '/b/1.png' }] }, { items: [{ url: '/b/1.png', art: '', title: '' }] }],
+  [
+    'content.popups',
+    [{ id: 7, title: 'Spring', content: '<p>x</p>', promotionType: 3, execution: 'Q' }],
+    { items: [{ id: '7', promotionType: '3', execution: null, art: '' }], forcedReading: false, autoplay: false },
+  ],
   ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
   ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', held: null, bonus: null, currency: 'USDT' }],
   ['wallet.balance', { amount: 5, held: 2, bonus: '3', currency: 'USD' }, { amount: '5', held: '2', bonus: '3' }],
@@ -77,6 +82,7 @@ test.each<[BoundCallName, unknown, string]>([
   ['game.lanes', { data: { lanes: [{ ...lane, cards: [{ art: 'koi' }] }] } }, 'cards.0.displayName'],
   ['game.draws', { items: [draw, { ...draw, drawsAt: 'soon' }] }, 'items.1.drawsAt'],
   ['content.banners', { items: [banner, 'spring'] }, 'items.1'],
+  ['content.popups', [{ id: 'a', content: '<b>'.repeat(10_000) }], 'items.0.content'],
   ['content.help', [{ id: 'a b', title: 'A' }], 'items.0.id'],
   ['wallet.transactions', { items: [line, { ...line, amount: '1.5' }] }, 'items.1.amount'],
   [

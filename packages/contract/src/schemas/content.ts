@@ -1,7 +1,7 @@
 // Content: banners, activities, news, help.
 import * as z from 'zod/mini';
 import { languageCodes } from '../languages.ts';
-import { itemsOf, listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime } from './read.ts';
+import { inItems, itemsOf, listOf, openEnum, orElse, pageOf, ReadId, ReadText, ReadTime, readFlag } from './read.ts';
 import { Cursor, text } from './values.ts';
 
 /** The language of a row's texts where it is not the one that the call asked for. */
@@ -71,6 +71,25 @@ const topic = { id: EntryId, section: orElse('section', ReadText, ''), title: Re
 export const HelpCard = z.object({ ...topic, summary: orElse('summary', ReadText, '') });
 export const HelpTopic = z.object({ ...topic, body });
 
+/** Most characters of an announcement's HTML @assumed. A longer one is left out: nobody reads it, and cleaning it takes a phone long. */
+export const MOST_ANNOUNCEMENT_HTML = 20_000;
+
+/** PO-03: A the logged in, B visitors, F members at their first log-in. */
+export const Execution = z.enum(['A', 'B', 'F']);
+
+/** PO-01, with a picture of the operator's art. Its HTML is anybody's: whoever shows it cleans it first. */
+export const Announcement = z.object({
+  id: ReadId,
+  title: orElse('title', ReadText, ''),
+  content: z.pipe(ReadText, text(MOST_ANNOUNCEMENT_HTML)),
+  /** What kind of promotion it is about; without one it leads to none @assumed. */
+  promotionType: orElse('promotionType', ReadText, ''),
+  /** An announcement for an audience that nobody here knows is for everyone @assumed. */
+  execution: openEnum(Execution.options, null),
+  art: orElse('art', ReadText, ''),
+  language: RowLanguage,
+});
+
 const list = z.strictObject({ cursor: Cursor });
 const one = z.strictObject({ id: Id });
 
@@ -78,6 +97,28 @@ export const contentSchemas = {
   'content.banners': {
     input: z.strictObject({ group: z.optional(text(64)) }),
     output: itemsOf(Banner),
+  },
+  'content.popups': {
+    input: z.strictObject({}),
+    output: z.pipe(
+      inItems,
+      z.object({
+        items: listOf('items', Announcement),
+        /** PO-02: the popup closes on its last announcement only @assumed field: the specification names none. */
+        forcedReading: readFlag(),
+        /** PO-02: the announcements follow each other by themselves @assumed field: the specification names none. */
+        autoplay: readFlag(),
+      }),
+    ),
+  },
+  /** `types` PR: promotions; `platform` M: mobile. Without a category: what the popup shows @assumed. */
+  'relay.listAnnouncements': {
+    input: z.strictObject({
+      types: z.optional(text(64)),
+      platform: z.optional(text(16)),
+      category: z.optional(text(64)),
+    }),
+    output: itemsOf(Announcement),
   },
   'content.activities': { input: list, output: pageOf(ActivityCard) },
   'content.activity': { input: one, output: Activity },

@@ -116,7 +116,8 @@ export const listOf = <S extends z.ZodMiniType>(name: string, item: S) =>
     });
   });
 
-const inItems = z.transform((found) => (Array.isArray(found) ? { items: found } : found));
+/** A list may come alone, or under `items`. */
+export const inItems = z.transform((found) => (Array.isArray(found) ? { items: found } : found));
 
 /** A list under `items`, or the list alone. */
 export const itemsOf = <S extends z.ZodMiniType>(item: S) =>

@@ -14,6 +14,10 @@ export const Status = z.object({
   maintenance: z.boolean(),
   maintenanceEnd: z.nullable(Instant),
   maintenanceText: z.nullable(z.string()),
+  /** The operator's text in English, where the one above is in another language @assumed field. */
+  maintenanceTextEnglish: z.optional(z.nullable(z.string())),
+  /** A maintenance that is planned begins then; its end and text are given with it @assumed field. */
+  maintenanceFrom: z.optional(z.nullable(Instant)),
   serverTime: Instant,
 });
 

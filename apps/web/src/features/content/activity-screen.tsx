@@ -1,6 +1,7 @@
 // /m/activity: promotions that run, and one of them by its id.
 import type { ActivityCard } from '@foyer/contract';
 import { useState } from 'react';
+import { AnnouncementsBell } from '../../kit/announcements-bell.tsx';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { LateMemberRows } from '../../kit/rewards/late-member-rows.tsx';
@@ -120,7 +121,12 @@ export function Screen({ data }: ScreenProps<ActivityData>) {
     );
   }
   return (
-    <SitePage title={t('content.activityTitle')} subtitle={t('content.activityLead')} padded>
+    <SitePage
+      title={t('content.activityTitle')}
+      subtitle={t('content.activityLead')}
+      end={<AnnouncementsBell />}
+      padded
+    >
       <MoreList first={data.page} next={(cursor) => load('content.activities', { cursor })}>
         {(items: readonly ActivityCard[]) => <Cards key={language} items={items} />}
       </MoreList>

@@ -48,6 +48,11 @@ describe('news, promotions and help', () => {
     expect(html).toMatch(/<small><i>Languages<\/i> · <time/);
   });
 
+  test('a bell on the news opens what the operator has announced', () => {
+    const data = { view: 'list', page: { items: [card], nextCursor: null } } as const;
+    expect(renderHtml(<NewsScreen data={data} query={query} />, { state })).toContain('aria-label="Announcements"');
+  });
+
   test('RT-10 a promotion has its title as the only h1, its text and a link on', () => {
     const data = {
       view: 'one',

@@ -1,4 +1,6 @@
 // /m/news: what is new, and one piece of news by its id.
+
+import { AnnouncementsBell } from '../../kit/announcements-bell.tsx';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
@@ -58,7 +60,7 @@ export function Screen({ data }: ScreenProps<NewsData>) {
     );
   }
   return (
-    <SitePage title={t('content.newsTitle')} subtitle={t('content.newsLead')} padded>
+    <SitePage title={t('content.newsTitle')} subtitle={t('content.newsLead')} end={<AnnouncementsBell />} padded>
       <MoreList first={data.page} next={(cursor) => load('content.news', { cursor })}>
         {([first, ...rest]) => (
           <>

@@ -1,10 +1,9 @@
 // The page's own domain fails: what happened, customer service, another try. It cannot be dismissed.
 import type { OverlayProps } from '../../kit/feature.ts';
-import { useServices } from '../../kit/services/use-services.ts';
+import { ServicesButton } from '../../kit/services/services-button.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/form-icons.tsx';
-import { HeadsetIcon } from '../../ui/help-icons.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NoSignalSign } from '../../ui/no-signal-sign.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
@@ -12,36 +11,6 @@ import { RefreshIcon } from '../../ui/retry-icons.tsx';
 import { type DomainFailureState, domainFailureFlow } from './domain-failure.flow.ts';
 import css from './domain-failure.module.css';
 import { domainFailureRunner } from './domain-failure.runner.ts';
-
-/** DF-03: the one service is opened directly; of several a sheet is shown. */
-function ServicesButton() {
-  const t = useT();
-  const { overlays } = useShell();
-  const services = useServices();
-  const [only] = services;
-  const label = (
-    <>
-      <HeadsetIcon size={20} />
-      {t('services.title')}
-    </>
-  );
-  if (only && services.length === 1)
-    return (
-      <a
-        className={buttonClass({ size: 'md', block: true })}
-        href={only.address}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {label}
-      </a>
-    );
-  return (
-    <Button size="md" block onClick={() => void overlays.open('services', {})}>
-      {label}
-    </Button>
-  );
-}
 
 function Status({ state, isAnnounced }: { readonly state: DomainFailureState; readonly isAnnounced: boolean }) {
   const t = useT();
@@ -103,7 +72,7 @@ export function Overlay({ props: { message, reference } }: OverlayProps<'domainF
             <RefreshIcon size={20} />
             {t('common.retry')}
           </Button>
-          <ServicesButton />
+          <ServicesButton label={t('services.title')} />
           <p className={css.reference}>{t('common.reference', { reference })}</p>
         </div>
       }

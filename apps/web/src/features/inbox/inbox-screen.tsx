@@ -1,6 +1,7 @@
 // The inbox: the newest message first, unread ones marked; whoever has seen them has read them.
 import type { InboxMessage } from '@foyer/contract';
 import { useState } from 'react';
+import { AnnouncementsBell } from '../../kit/announcements-bell.tsx';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
@@ -74,7 +75,7 @@ function Messages({ first }: { readonly first: InboxData }) {
 export function Screen({ data }: ScreenProps<InboxData>) {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.inbox')} padded>
+    <SitePage title={t('laterPages.inbox')} end={<AnnouncementsBell />} padded>
       <Messages key={useKeyOf(data)} first={data} />
     </SitePage>
   );

@@ -14,6 +14,12 @@ export interface OpenOverlay extends OverlayBehaviour {
   readonly answer: (answer: unknown) => void;
 }
 
+/** One that waits. `ready`: its code has loaded. */
+export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
+  readonly ready: boolean;
+  readonly isDue: boolean;
+};
+
 export interface OverlayDeps {
   readonly busy: Busy & { readonly onIdle: (listener: () => void) => () => void };
   /** Puts a history step under the overlay; answers how to take it away again. */
@@ -27,6 +33,8 @@ export interface OverlayDeps {
 export interface OverlayQueue extends Overlays {
   /** Returns the open overlays; the last one is visible. */
   readonly openOverlays: () => readonly OpenOverlay[];
+  /** Returns those that wait, for whoever shows the queue itself. */
+  readonly waitingOverlays: () => readonly WaitingOverlay[];
   readonly shownToast: () => Toast | null;
   /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
@@ -49,7 +57,8 @@ const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 
 /** A new entry of the queue; `remove` takes it out of it. */
 function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
-  const behaviour = behaviourOf(name);
+  const { kind, closable: mayClose } = behaviourOf(name);
+  const closable = mayClose && !('forced' in props);
   let settle: (answer: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolve) => {
     settle = resolve;
@@ -61,15 +70,16 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
   const entry: Entry = {
     id,
     name,
-    ...behaviour,
+    kind,
+    closable,
     props,
     promise,
     dropStep: null,
     ready: false,
-    isDue: false,
+    isDue: 'isDue' in props,
     opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
-      if (answer !== null || behaviour.closable) close(answer);
+      if (answer !== null || closable) close(answer);
     },
     force: () => close(null),
   };
@@ -140,6 +150,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
 
   return {
     openOverlays: () => openOverlays,
+    waitingOverlays: () => waiting,
     topmost: () => openOverlays[openOverlays.length - 1]?.name ?? null,
     shownToast: toasts.shown,
     subscribe: (listener) => {

@@ -1,10 +1,12 @@
 // Every overlay of the app: its props and its answer. Features meet here and never import each other.
 import type {
+  Announcement,
   CaptchaAction,
   CaptchaProof,
   LanguageCode,
   OutputOf,
   SecurityOverview,
+  Status,
   StepUpRequired,
 } from '@foyer/contract';
 import type { Failure, StepUp } from '../http/outcome.ts';
@@ -70,6 +72,32 @@ export interface OverlayTable {
   register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
   firstTime: { props: { name: string; isNameGenerated?: boolean }; answer: never };
+  /**
+   * PO-01: the operator's announcements, which come by themselves. `forced`: they are closed on the last one only.
+   * `onHideToday` is told of each change of its box, which is ticked at first. Answers `left` when a link led away
+   * before they were read.
+   */
+  announcements: {
+    props: {
+      items: readonly Announcement[];
+      autoplay: boolean;
+      forced?: true;
+      onHideToday: (isOn: boolean) => void;
+    };
+    answer: 'read' | 'left';
+  };
+  /** The announcements of this person's audience, to be read again. */
+  announcementList: { props: Record<never, never>; answer: never };
+  /**
+   * MA-01, MA-02: the site has closed to the visitor, and stays over the page until it is open again. `isDue`: a call of
+   * the person's was refused for it.
+   */
+  siteClosed: {
+    props: { why: 'maintenance' | 'region'; status: Status; onRetry: () => Promise<void>; isDue?: true };
+    answer: never;
+  };
+  /** A maintenance that is planned; `text` is the operator's, `end` its announced end. */
+  maintenancePlanned: { props: { from: string; end: string | null; text: string | null }; answer: never };
   /** A legal page over a form that must not be lost. */
   legal: { props: { topic: string }; answer: never };
   /** Forgotten password or user name: answers the name to log in with. */
@@ -111,12 +139,15 @@ export interface OverlayBehaviour {
 }
 
 /** The overlays that the person does not open, or may not close. */
-const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
+export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
   alert: { kind: 'security' },
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
+  announcements: { kind: 'news' },
   domainFailure: { kind: 'domain', closable: false },
   update: { kind: 'update' },
+  siteClosed: { kind: 'domain', closable: false },
+  maintenancePlanned: { kind: 'domain' },
   switchMember: { kind: 'security', closable: false },
 };
 

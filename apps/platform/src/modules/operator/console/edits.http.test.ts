@@ -101,6 +101,7 @@ test('the list shows value, file value and version of everything that can be edi
     'settings deposit.pix',
     'settings deposit.usdt',
     'banner banners',
+    'announcements announcements',
     'rewards stakesPerPoint',
     'rewards categories',
     'rewards missions',
@@ -307,6 +308,31 @@ test('of two people who read the same version the second is refused', async () =
   expect((await platform.value('system.settings', {})).brandName).toBe('First');
 });
 
+test('announcements are edited with the role of content, shown in their time, and undone', async () => {
+  const row = (id: string, change: object = {}) => ({
+    id,
+    title: { EN: id },
+    content: { EN: '<p>Spring</p>' },
+    art: null,
+    execution: 'B',
+    ...change,
+  });
+  const items = [row('spring'), row('later', { from: '2999-01-01T00:00:00Z' }), { shared: 'sealed' }];
+  const value = { forcedReading: true, autoplay: false, items };
+  const shown = async () => {
+    const { items: found, ...rules } = await platform.value('content.popups', {});
+    return { ...rules, ids: found.map(({ id }) => id) };
+  };
+  const before = await shown();
+  const edit = { kind: 'announcements', key: 'announcements' } as const;
+  const wrong = { ...value, items: [row('long', { content: { EN: 'x'.repeat(20_001) } })] };
+  expect(outcomeOf(await write({ ...edit, value: wrong }))).toBe('operator.edit.invalid');
+  expect(outcomeOf(await write({ ...edit, value }))).toBe('done');
+  expect(await shown()).toEqual({ forcedReading: true, autoplay: false, ids: ['spring', 'sealed'] });
+  await undo({ ...edit, version: 1, to: 0 });
+  expect(await shown()).toEqual(before);
+});
+
 test('banners are shown in their order and time, and undone', async () => {
   const before = await banners();
   const value = [
@@ -323,7 +349,7 @@ test('banners are shown in their order and time, and undone', async () => {
 });
 
 test('settings, with rewards, and banners take a role each', async () => {
-  const kinds = { settings: ['settings', 'rewards'], content: ['banner'] } as const;
+  const kinds = { settings: ['settings', 'rewards'], content: ['banner', 'announcements'] } as const;
   const inputs = {
     settings: { kind: 'settings', key: 'brand', version: 0, value: { brandName: 'X' }, reason: 'Why' },
     content: { kind: 'banner', key: 'banners', version: 0, value: [], reason: 'Why' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { byName, withoutCaptcha } from '../../../testing/register.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -35,6 +36,25 @@ describe('an operator’s content', () => {
     expect(items.map(({ linkageType }) => linkageType)).toEqual(['P', 'G', 'URL']);
     expect(items[0]?.title).toBe('$1,284.50 of play money');
     expect((await platform.value('content.banners', { group: 'nobody' })).items).toEqual([]);
+  });
+
+  test('tells visitors, members and members at their first log-in what is for them', async () => {
+    const titles = async (caller: object) =>
+      (await platform.value('content.popups', {}, caller)).items.map(({ id }) => id);
+    const { token = '' } = await withoutCaptcha(platform).value('member.register', byName({ username: 'newcomer' }));
+    expect(await titles({})).toEqual(['hello', 'sealed']);
+    expect(await titles({ host: LOTUS })).toEqual(['sealed', 'hello']);
+    expect(await titles({ token })).toEqual(['first-steps', 'points', 'summit']);
+    await platform.value('member.firstTimeSeen', {}, { token });
+    expect(await titles({ token })).toEqual(['points', 'summit']);
+  });
+
+  test('RL-01 lists announcements of the types and the platform that are asked for', async () => {
+    const ids = async (asked: object) =>
+      (await platform.value('relay.listAnnouncements', asked)).items.map(({ id }) => id);
+    expect(await ids({ types: 'PR', platform: 'M' })).toEqual(['hello']);
+    expect(await ids({ types: 'NT', platform: 'M' })).toEqual([]);
+    expect(await ids({ types: 'PR', platform: 'M', category: 'no_such' })).toEqual([]);
   });
 
   test('has lanes of 322 games with their vendors and counts, on 40 drawings or more', async () => {

@@ -1,5 +1,5 @@
 // Selects the content that a visitor sees at a moment, and cuts lists into pages. Pure.
-import type { Activity, Article, Banner, GameCard } from '@foyer/contract';
+import type { Activity, Announcement, Article, Banner, Execution, GameCard } from '@foyer/contract';
 import type { ShownTime } from '../../../merchants/merchant.ts';
 
 export const PAGE_SIZE = 20;
@@ -28,6 +28,36 @@ export const shownBanners = (
         (linkageType !== 'P' || activities.some(({ id }) => id === linkage)),
     )
     .map(({ shown: _, ...banner }) => banner);
+
+/** PO-03: the audiences that a caller belongs to; a member at the first log-in is logged in, too. */
+export const audiencesOf = (member: { readonly firstTime: boolean } | null): readonly Execution[] => {
+  if (member === null) return ['B'];
+  return member.firstTime ? ['A', 'F'] : ['A'];
+};
+
+type TimedAnnouncement = Announcement & { readonly category: string | null; readonly shown: ShownTime };
+
+/** Announcements of a category whose time it is, for these audiences. */
+export const shownAnnouncements = (
+  rows: readonly TimedAnnouncement[],
+  category: string | null,
+  audiences: readonly Execution[],
+  now: Date,
+): Announcement[] =>
+  rows
+    .filter(
+      (row) =>
+        row.category === category &&
+        isTime(row.shown, now) &&
+        (row.execution === null || audiences.includes(row.execution)),
+    )
+    .map(({ shown: _, category: __, ...row }) => row);
+
+/** What `types` and `platform` of the relay ask for: promotions, on a phone. Without them everything @assumed. */
+export const isAskedFor =
+  ({ types, platform }: { readonly types?: string | undefined; readonly platform?: string | undefined }) =>
+  ({ promotionType }: Announcement): boolean =>
+    (platform === undefined || platform === 'M') && (types === undefined || types.split(',').includes(promotionType));
 
 /** The page after the row named by `cursor`; null where there is no such row. */
 export const pageAfter = <T extends { readonly id: string }>(

@@ -1,7 +1,7 @@
-import type { Activity, Banner } from '@foyer/contract';
+import type { Activity, Announcement, Banner } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
 import type { ShownTime } from '../../../merchants/merchant.ts';
-import { isShown, pageAfter, shownBanners } from './content.rules.ts';
+import { audiencesOf, isAskedFor, isShown, pageAfter, shownAnnouncements, shownBanners } from './content.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const activity = (id: string, endsAt: string | null = null, publishedAt = '2026-11-01T00:00:00Z'): Activity => ({
@@ -88,5 +88,53 @@ describe('a list in pages', () => {
 
   test('an unknown cursor has no page', () => {
     expect(pageAfter(rows, 'no-such')).toBeNull();
+  });
+});
+
+describe('announcements', () => {
+  const always = { from: null, until: null };
+  const row = (id: string, execution: Announcement['execution'], changes: object = {}) => ({
+    id,
+    title: id,
+    content: '<p>x</p>',
+    promotionType: '',
+    execution,
+    art: '',
+    category: null as string | null,
+    shown: always as ShownTime,
+    ...changes,
+  });
+  const all = [
+    row('members', 'A'),
+    row('visitors', 'B'),
+    row('first', 'F'),
+    row('all', null),
+    row('app', 'B', { category: 'app_download' }),
+    row('later', 'B', { shown: { from: '2026-11-21T12:00:01Z', until: null } }),
+    row('over', 'B', { shown: { from: null, until: '2026-11-21T12:00:00Z' } }),
+  ];
+
+  test.each([
+    ['a visitor', null, ['visitors', 'all']],
+    ['a member', { firstTime: false }, ['members', 'all']],
+    ['a member at the first log-in', { firstTime: true }, ['members', 'first', 'all']],
+  ])('%s is shown those of the audience whose time it is', (_, member, ids) => {
+    const found = shownAnnouncements(all, null, audiencesOf(member), noon);
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    for (const one of found) for (const name of ['shown', 'category']) expect(one).not.toHaveProperty(name);
+  });
+
+  test('a category is asked for by its name', () => {
+    expect(shownAnnouncements(all, 'app_download', audiencesOf(null), noon).map(({ id }) => id)).toEqual(['app']);
+  });
+
+  test.each([
+    [{}, true],
+    [{ types: 'PR', platform: 'M' }, true],
+    [{ types: 'NT,PR' }, true],
+    [{ types: 'NT' }, false],
+    [{ platform: 'W' }, false],
+  ])('a promotion is asked for by %j: %s', (asked, isFound) => {
+    expect(isAskedFor(asked)(row('a', 'A', { promotionType: 'PR' }))).toBe(isFound);
   });
 });

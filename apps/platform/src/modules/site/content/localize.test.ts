@@ -17,6 +17,7 @@ const contentOf = (urdu: object) =>
   ({
     content: {
       banners: [],
+      announcements: { items: [] },
       activities: [],
       news: [article(urdu)],
       help: [],

@@ -1,6 +1,7 @@
 // Builds one operator's content in one language, once, and caches it.
 import {
   type Activity,
+  type Announcement,
   type Article,
   type Banner,
   FALLBACK_LANGUAGE,
@@ -15,6 +16,7 @@ import type { Localized, LocalizedBlock, Merchant, ShownTime } from '../../../me
 /** Content as the wire carries it, lists in the order they are shown. */
 export interface LocalContent {
   readonly banners: readonly (Banner & { readonly shown: ShownTime })[];
+  readonly announcements: readonly (Announcement & { readonly category: string | null; readonly shown: ShownTime })[];
   readonly activities: readonly Activity[];
   readonly news: readonly Article[];
   readonly help: readonly (HelpTopic & HelpCard)[];
@@ -60,6 +62,9 @@ const localize = ({ content }: Merchant, language: LanguageCode): LocalContent =
         title: localized(row.title),
         action: localized(row.action),
       })),
+    ),
+    announcements: content.announcements.items.map((row) =>
+      inLanguage((localized) => ({ ...row, title: localized(row.title), content: localized(row.content) })),
     ),
     activities: content.activities.map((row) => badged(row)),
     news: content.news.map((row) => badged(row)).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),

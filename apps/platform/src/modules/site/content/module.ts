@@ -1,8 +1,16 @@
-// Content: what an operator shows to everyone. Banners, game lanes, promotions, news, help.
+// Content: what an operator shows. Banners, announcements, game lanes, promotions, news, help.
 import type { Activity, ActivityCard, Article, ArticleCard, HelpCard, Lane } from '@foyer/contract';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { isShown, newVendors, pageAfter, shownBanners } from './content.rules.ts';
+import {
+  audiencesOf,
+  isAskedFor,
+  isShown,
+  newVendors,
+  pageAfter,
+  shownAnnouncements,
+  shownBanners,
+} from './content.rules.ts';
 import { contentTeller } from './localize.ts';
 
 const articleCard = ({ id, title, summary, art, badge, publishedAt, language }: Article): ArticleCard => ({
@@ -55,6 +63,10 @@ export const contentModule = ({ now }: PlatformContext) => {
     const shown = (row: Article | Activity) => isShown(row, now());
     return { ...rest, activities: activities.filter(shown), news: news.filter(shown) };
   };
+  const announcementsFor = ({ merchant, language, session }: CallContext, category: string | null) => {
+    const { announcements } = localizedContent(merchant, language);
+    return shownAnnouncements(announcements, category, audiencesOf(session?.member ?? null), now());
+  };
   return {
     name: 'content',
     handlers: {
@@ -62,6 +74,13 @@ export const contentModule = ({ now }: PlatformContext) => {
         const { banners, activities } = shownTo(context);
         return { items: shownBanners(banners, group, activities, now()) };
       },
+      'content.popups': async (_, context) => {
+        const { forcedReading, autoplay } = context.merchant.content.announcements;
+        return { items: announcementsFor(context, null), forcedReading, autoplay };
+      },
+      'relay.listAnnouncements': async ({ category = null, ...asked }, context) => ({
+        items: announcementsFor(context, category).filter(isAskedFor(asked)),
+      }),
       'content.activities': async ({ cursor }, context) => listOf(shownTo(context).activities, cursor, activityCard),
       'content.activity': async ({ id }, context) => oneOf(shownTo(context).activities, id),
       'content.news': async ({ cursor }, context) => listOf(shownTo(context).news, cursor, articleCard),

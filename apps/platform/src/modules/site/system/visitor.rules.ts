@@ -1,7 +1,7 @@
 // Computes the status and the country of one visitor. Pure.
 import type { LanguageCode, OutputOf, Status } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { SiteAccess } from '../../../protection/site-access.rules.ts';
+import { plannedMaintenance, type SiteAccess } from '../../../protection/site-access.rules.ts';
 
 interface Visit {
   readonly ip: string;
@@ -13,13 +13,17 @@ interface Visit {
 export const statusFor = (merchant: Merchant, { ip, region, access, language }: Visit, now: Date): Status => {
   const { isRegionRestricted, isInMaintenance: maintenance } = access;
   const { end, text } = merchant.maintenance;
+  const planned = plannedMaintenance(merchant, now);
+  const isNamed = maintenance || planned !== null;
   return {
     ip,
     region,
     regionRestriction: isRegionRestricted,
     maintenance,
-    maintenanceEnd: maintenance ? end : null,
-    maintenanceText: maintenance && text ? (text[language] ?? text.EN) : null,
+    maintenanceEnd: isNamed ? end : null,
+    maintenanceText: isNamed && text ? (text[language] ?? text.EN) : null,
+    maintenanceTextEnglish: isNamed && text ? text.EN : null,
+    maintenanceFrom: planned,
     serverTime: now.toISOString(),
   };
 };

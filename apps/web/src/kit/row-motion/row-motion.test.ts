@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BannerScene, mayMove } from './banner-motion.rules.ts';
-import { createBannerMotion } from './banner-motion.ts';
+import { type MotionScene, mayMove, rowMotions } from './row-motion.rules.ts';
+import { createRowMotion } from './row-motion.ts';
 
-const free: BannerScene = {
+const free: MotionScene = {
   isInView: true,
   isTabShown: true,
   isCovered: false,
@@ -16,7 +16,7 @@ test('banners move by themselves while nothing speaks against it', () => {
   expect(mayMove(free)).toBe(true);
 });
 
-test.each<[string, Partial<BannerScene>]>([
+test.each<[string, Partial<MotionScene>]>([
   ['out of view', { isInView: false }],
   ['in a background tab', { isTabShown: false }],
   ['behind an overlay', { isCovered: true }],
@@ -48,7 +48,7 @@ function source() {
 }
 
 /** Three banners of 300 pixels in a row of that width; the row scrolls at once. */
-function stage({ reduced = false } = {}) {
+function stage({ reduced = false, of = 'banners' }: { reduced?: boolean; of?: keyof typeof rowMotions } = {}) {
   let left = 0;
   const rect = (start: number) => ({ left: start, width: 300 });
   const banners = [0, 1, 2].map((place) => ({ getBoundingClientRect: () => rect(place * 300 - left) }));
@@ -86,7 +86,7 @@ function stage({ reduced = false } = {}) {
     },
   };
   // Only the parts of a window, a row and the overlays that the movement touches.
-  const motion = createBannerMotion(row as never, view as never, overlays as never);
+  const motion = createRowMotion(row as never, view as never, overlays as never, rowMotions[of]);
   return {
     motion,
     row,
@@ -110,6 +110,27 @@ test('each banner stands for 6 s, and the first one follows the last', () => {
     return shown();
   });
   expect(places).toEqual([0, 1, 2, 0, 1]);
+  end();
+});
+
+test('each announcement stands for 5 s, under its own overlay, and the last one stays', () => {
+  const { motion, shown, cover } = stage({ of: 'announcements' });
+  const end = motion.subscribe(() => undefined);
+  cover('announcements');
+  const places = [4_999, 1, 5_000, 60_000].map((ms) => {
+    vi.advanceTimersByTime(ms);
+    return shown();
+  });
+  expect(places).toEqual([0, 1, 2, 2]);
+  end();
+});
+
+test('announcements stand still under another overlay', () => {
+  const { motion, shown, cover } = stage({ of: 'announcements' });
+  const end = motion.subscribe(() => undefined);
+  cover('alert');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(0);
   end();
 });
 

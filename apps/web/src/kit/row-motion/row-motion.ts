@@ -1,11 +1,11 @@
-// Moves the banners by themselves while nothing speaks against it.
+// Moves the pieces of a row by themselves while nothing speaks against it.
 import type { Overlays } from '../../shell/shell.ts';
 import { shownBanner } from '../../ui/banner-carousel.tsx';
-import { BANNER_STANDS_MS, type BannerScene, mayMove } from './banner-motion.rules.ts';
+import { type MotionScene, mayMove, type RowMotionRule } from './row-motion.rules.ts';
 
-export interface BannerMotion {
-  readonly scene: () => BannerScene;
-  /** Moves the banners as long as somebody listens. */
+export interface RowMotion {
+  readonly scene: () => MotionScene;
+  /** Moves the row as long as somebody listens. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly toggle: () => void;
 }
@@ -16,16 +16,20 @@ const IN_VIEW = 0.6;
 /** Who has stopped the movement finds it stopped when coming back to the page, until the tab is loaded again @assumed. */
 let wasStopped = false;
 
-/** Scrolls to the next banner, from the last one to the first; only the row, never the page. */
-function showNext(row: HTMLElement): void {
-  const next = row.children[(shownBanner(row) + 1) % row.children.length];
+/** Scrolls to the next piece; only the row, never the page. */
+export function showNext(row: HTMLElement, { loops = false, isReduced = false } = {}): void {
+  const place = shownBanner(row) + 1;
+  const next = row.children[loops ? place % row.children.length : place];
   if (!next) return;
   const [target, frame] = [next.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollBy({ left: target.left + target.width / 2 - frame.left - frame.width / 2, behavior: 'smooth' });
+  row.scrollBy({
+    left: target.left + target.width / 2 - frame.left - frame.width / 2,
+    behavior: isReduced ? 'auto' : 'smooth',
+  });
 }
 
 /** The events of the row that say whether a finger, the pointer or the keyboard is on it. */
-const touches: readonly (readonly [keyof HTMLElementEventMap, Partial<BannerScene>])[] = [
+const touches: readonly (readonly [keyof HTMLElementEventMap, Partial<MotionScene>])[] = [
   ['touchstart', { isHeld: true }],
   ['touchend', { isHeld: false }],
   ['touchcancel', { isHeld: false }],
@@ -38,16 +42,17 @@ const touches: readonly (readonly [keyof HTMLElementEventMap, Partial<BannerScen
 /** A finger counts by its touches: after a tap, no event says that the pointer has left. */
 const isPointerOfFinger = (event: Event): boolean => 'pointerType' in event && event.pointerType !== 'mouse';
 
-export function createBannerMotion(
+export function createRowMotion(
   row: HTMLElement,
   view: Window & Pick<typeof globalThis, 'IntersectionObserver'>,
   overlays: Pick<Overlays, 'topmost' | 'subscribe'>,
-): BannerMotion {
+  { standsMs, loops, within }: RowMotionRule,
+): RowMotion {
   const { document } = view;
   const less = view.matchMedia('(prefers-reduced-motion: reduce)');
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let scene: BannerScene = {
+  let scene: MotionScene = {
     isInView: false,
     isTabShown: true,
     isCovered: false,
@@ -61,12 +66,12 @@ export function createBannerMotion(
     clearTimeout(timer);
     if (!mayMove(scene)) return;
     timer = setTimeout(() => {
-      showNext(row);
+      showNext(row, { loops });
       stand();
-    }, BANNER_STANDS_MS);
+    }, standsMs);
   };
-  /** Whatever changes, the banner that is shown stands its whole time again. */
-  const change = (part: Partial<BannerScene>): void => {
+  /** Whatever changes, the piece that is shown stands its whole time again. */
+  const change = (part: Partial<MotionScene>): void => {
     scene = { ...scene, ...part };
     stand();
     for (const listener of listeners) listener();
@@ -80,7 +85,7 @@ export function createBannerMotion(
     watcher.observe(row);
     const lookAtTab = (): void => change({ isTabShown: document.visibilityState === 'visible' });
     const lookAtMotion = (): void => change({ isReduced: less.matches });
-    const lookAtOverlays = (): void => change({ isCovered: overlays.topmost() !== null });
+    const lookAtOverlays = (): void => change({ isCovered: overlays.topmost() !== within });
     const ends = touches.map(([event, part]) => {
       const listen = (seen: Event): void => {
         if (!isPointerOfFinger(seen)) change(part);

@@ -1,0 +1,84 @@
+// Shows the operator's announcements when there is something that this person has not closed.
+import type { OutputOf } from '@foyer/contract';
+import type { Shell } from '../../shell/shell.ts';
+import { hashOf, isDue, isFor, isKnown, mayLieOver, seenKeyOf, seenNow } from './announcements.rules.ts';
+
+/** Milliseconds after which a tab that is seen again asks again @assumed. */
+const LOOK_AGAIN_MS = 3_600_000;
+
+type Watched = Pick<Shell, 'load' | 'session' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events'>;
+type Popups = OutputOf<'content.popups'>;
+
+/** Begins to watch. */
+export function watchAnnouncements({ load, session, store, clock, overlays, navigation, events }: Watched): void {
+  /** What was closed on this page: without "hide today" it comes back with the next visit @assumed. */
+  const closed = new Map<string, string>();
+  /** Counts up whenever what was found is about somebody else. */
+  let turn = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let found: Popups | null = null;
+  let isInQueue = false;
+
+  /** Takes back a popup that nobody has seen; an open one is closed without a trace. */
+  const takeBack = (): void => {
+    turn += 1;
+    if (isInQueue) overlays.close('announcements');
+    isInQueue = false;
+  };
+
+  const show = async ({ items, forcedReading, autoplay }: Popups): Promise<void> => {
+    const now = turn;
+    const key = seenKeyOf(session.current());
+    const hash = hashOf(items);
+    let hidesToday = true;
+    isInQueue = true;
+    const end = await overlays.open('announcements', {
+      items,
+      autoplay,
+      ...(forcedReading && items.length > 1 && { forced: true }),
+      onHideToday: (isOn) => {
+        hidesToday = isOn;
+      },
+    });
+    if (now !== turn) return;
+    isInQueue = false;
+    found = null;
+    if (end === 'left') return;
+    closed.set(key.name, hash);
+    store.write(key, seenNow(hash, hidesToday, clock.now()));
+  };
+
+  /** Puts what was found into the queue, on a page that it may lie over. */
+  const offer = (): void => {
+    if (found && !isInQueue && mayLieOver(navigation.route())) void show(found);
+  };
+
+  const look = async (): Promise<void> => {
+    takeBack();
+    const now = turn;
+    lookedAt = clock.now();
+    found = null;
+    const outcome = await load('content.popups', {});
+    if (now !== turn || !outcome.ok) return;
+    const person = session.current();
+    const items = outcome.value.items.filter(isFor(person));
+    const key = seenKeyOf(person);
+    const hash = hashOf(items);
+    if (items.length === 0 || isKnown(closed.get(key.name) ?? '', hash)) return;
+    if (!isDue(store.read(key), hash, clock.now())) return;
+    found = { ...outcome.value, items };
+    offer();
+  };
+
+  events.on('sessionStarted', () => void look());
+  events.on('sessionEnded', () => void look());
+  events.on('pageShown', () => {
+    if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void look();
+  });
+  navigation.subscribe(() => {
+    // It waits behind another overlay while its person has gone to a form.
+    if (isInQueue && !mayLieOver(navigation.route()) && overlays.topmost() !== 'announcements') takeBack();
+    offer();
+  });
+  void look();
+}

@@ -1,0 +1,123 @@
+import type { Status } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEvents } from '../../shell/events/events.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { watchGate } from './gate-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const open = examples['system.status'].output;
+
+async function stage(first: Partial<Status> = {}) {
+  let status: Partial<Status> | null = first;
+  const shown: { name: string; props: Record<string, unknown> }[] = [];
+  const steps: string[] = [];
+  const events = createEvents((error) => {
+    throw error;
+  });
+  events.on('wentOnline', () => steps.push('pages load again'));
+  const load = vi.fn(async () =>
+    status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 }),
+  );
+  watchGate({
+    load,
+    events,
+    store: { read: () => null },
+    clock: { now: () => Date.now() },
+    navigation: { origin: 'https://play.example.com', route: () => 'home', href: () => '/m/home?r=1' },
+    texts: { complete: async () => undefined, t: (key: string) => key },
+    overlays: {
+      open: (name: string, props: Record<string, unknown>) => {
+        shown.push({ name, props });
+        return new Promise(() => undefined);
+      },
+      close: (name: string) => {
+        const place = shown.findIndex((one) => one.name === name);
+        if (place >= 0) shown.splice(place, 1);
+        steps.push(`close ${name}`);
+      },
+      toast: (text: string) => steps.push(text),
+    },
+  } as never);
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    events,
+    load,
+    steps,
+    shown: () =>
+      shown.map(({ name, props }) => `${name}${props.why ? ` ${props.why}` : ''}${props.isDue ? ' at once' : ''}`),
+    props: () => shown[0]?.props,
+    become: (next: Partial<Status> | null) => {
+      status = next;
+    },
+    refuse: async (call: 'content.news' | 'wallet.deposit', errorCode: string) => {
+      events.publish('domainDoubted', { by: { call, failure: fakeFailure({ errorCode, status: 503 }) } });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+test('an open site is asked once, with the page’s address', async () => {
+  const { load, shown } = await stage();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([load.mock.calls.length, shown()]).toEqual([1, []]);
+  expect(load.mock.calls[0]).toMatchObject([
+    'system.status',
+    { device: 'MOBILE', url: 'https://play.example.com/m/home' },
+  ]);
+});
+
+test('MA-01 a maintenance that strikes in the middle of a visit shows its notice and clears by itself', async () => {
+  const scene = await stage();
+  scene.become({ maintenance: true, maintenanceEnd: '2026-11-26T12:00:30Z' });
+  await scene.refuse('content.news', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  await scene.refuse('content.news', 'maintenance');
+  expect(scene.load).toHaveBeenCalledTimes(2);
+  scene.become({});
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(scene.shown()).toEqual([]);
+  expect(scene.steps.slice(-2)).toEqual(['pages load again', 'siteClosed.openAgain']);
+});
+
+test('over a form that could not be sent the notice opens at once, in place of the alert', async () => {
+  const scene = await stage();
+  scene.become({ maintenance: true });
+  await scene.refuse('wallet.deposit', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
+  expect(scene.steps).toContain('close alert');
+});
+
+test('MA-02 a refused region shows its notice and goes on asking', async () => {
+  const scene = await stage();
+  scene.become({ regionRestriction: true });
+  await scene.refuse('content.news', 'region.restricted');
+  expect(scene.shown()).toEqual(['siteClosed region']);
+  scene.become(null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  scene.become({});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual([]);
+});
+
+test('a planned maintenance is announced once, and looked for when it begins', async () => {
+  const planned = { maintenanceFrom: '2026-11-26T12:30:00Z', maintenanceText: 'New games' };
+  const scene = await stage(planned);
+  expect(scene.props()).toEqual({ from: '2026-11-26T12:30:00Z', end: null, text: 'New games' });
+  await vi.advanceTimersByTimeAsync(61_000);
+  scene.events.publish('pageShown', { restored: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scene.shown()).toEqual(['maintenancePlanned']);
+  scene.become({ maintenance: true });
+  await vi.advanceTimersByTimeAsync(1_800_000);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+});
+
+test('other failures say nothing about the gate', async () => {
+  const scene = await stage();
+  await scene.refuse('wallet.deposit', 'network');
+  scene.events.publish('domainDoubted', { stopped: true });
+  expect(scene.load).toHaveBeenCalledTimes(1);
+});

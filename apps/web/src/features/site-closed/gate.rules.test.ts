@@ -1,0 +1,40 @@
+import { examples } from '@foyer/contract/examples';
+import { expect, test } from 'vitest';
+import { gateOf, nextLook, saysClosed } from './gate.rules.ts';
+
+const status = examples['system.status'].output;
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const at = (time: string): string => `2026-11-26T${time}Z`;
+
+test.each([
+  ['nothing special', {}, { at: 'open' }],
+  ['maintenance', { maintenance: true }, { at: 'maintenance' }],
+  ['a refused region', { regionRestriction: true }, { at: 'region' }],
+  ['a refused region during maintenance', { regionRestriction: true, maintenance: true }, { at: 'region' }],
+  ['a planned maintenance', { maintenanceFrom: at('13:00:00') }, { at: 'planned', from: at('13:00:00') }],
+  ['a planned maintenance whose time has come', { maintenanceFrom: at('12:00:00') }, { at: 'open' }],
+  ['no planned maintenance', { maintenanceFrom: null }, { at: 'open' }],
+])('%s is read', (_, part, gate) => {
+  expect(gateOf({ ...status, ...part }, NOON)).toEqual(gate);
+});
+
+test.each([
+  ['an open site is not asked again', { at: 'open' }, null, null],
+  ['a closed one is asked every minute', { at: 'maintenance' }, null, 60_000],
+  ['every minute before a far end', { at: 'maintenance' }, at('14:00:00'), 60_000],
+  ['at its end', { at: 'maintenance' }, at('12:00:20'), 20_000],
+  ['not at once where the clocks differ', { at: 'maintenance' }, '2026-11-26T12:00:00.200Z', 1_000],
+  ['every minute after an end that was missed', { at: 'maintenance' }, at('11:59:00'), 60_000],
+  ['a planned one when it begins', { at: 'planned', from: at('12:30:00') }, null, 1_800_000],
+] as const)('%s', (_, gate, end, wait) => {
+  expect(nextLook(gate, end, NOON)).toBe(wait);
+});
+
+test.each([
+  ['maintenance', true],
+  ['region.restricted', true],
+  ['game.maintenance', false],
+  ['network', false],
+])('the code %s says that the site is closed: %s', (code, closed) => {
+  expect(saysClosed(code)).toBe(closed);
+});

@@ -1,0 +1,32 @@
+// What the status of a visitor means for a page that is open already.
+import type { Status } from '@foyer/contract';
+
+export type Gate =
+  | { readonly at: 'open' }
+  | { readonly at: 'planned'; readonly from: string }
+  | { readonly at: 'maintenance' | 'region' };
+
+/** A refused region comes first: waiting does not help. */
+export function gateOf({ regionRestriction, maintenance, maintenanceFrom }: Status, now: number): Gate {
+  if (regionRestriction) return { at: 'region' };
+  if (maintenance) return { at: 'maintenance' };
+  const isPlanned = typeof maintenanceFrom === 'string' && Date.parse(maintenanceFrom) > now;
+  return isPlanned ? { at: 'planned', from: maintenanceFrom } : { at: 'open' };
+}
+
+/** Codes with which a call says that the site is closed. */
+export const saysClosed = (errorCode: string): boolean =>
+  errorCode === 'maintenance' || errorCode === 'region.restricted';
+
+/** Milliseconds from one look at a closed site to the next @assumed: as often as the page of the server. */
+const LOOK_AGAIN_MS = 60_000;
+/** No look comes sooner after the last, whatever a clock says. */
+const LEAST_MS = 1_000;
+
+/** Milliseconds until the next look: the end that was named, a planned beginning, or a minute; null: an open site is not asked again. */
+export function nextLook(gate: Gate, end: string | null, now: number): number | null {
+  if (gate.at === 'open') return null;
+  if (gate.at === 'planned') return Math.max(LEAST_MS, Date.parse(gate.from) - now);
+  const left = end === null ? LOOK_AGAIN_MS : Date.parse(end) - now;
+  return left > 0 ? Math.max(LEAST_MS, Math.min(LOOK_AGAIN_MS, left)) : LOOK_AGAIN_MS;
+}

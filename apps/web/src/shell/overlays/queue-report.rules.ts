@@ -1,0 +1,57 @@
+// Says of each entry of the queue why it shows, waits or is out.
+import type { OpenOverlay, WaitingOverlay } from './create-overlays.ts';
+import type { OverlayName } from './overlays.ts';
+import { mayOpen } from './queue.rules.ts';
+
+export interface QueueLine {
+  readonly id: number;
+  readonly name: OverlayName;
+  readonly kind: string;
+  readonly state: 'shows' | 'keeps its state' | 'waits' | 'out';
+  readonly why: string;
+}
+
+export interface QueueNow {
+  readonly open: readonly Pick<OpenOverlay, 'id' | 'name' | 'kind'>[];
+  readonly waiting: readonly WaitingOverlay[];
+  readonly isBusy: boolean;
+}
+
+const whyWaiting = (entry: WaitingOverlay, { open, isBusy }: QueueNow): string => {
+  if (!entry.ready) return 'its code is on the way';
+  const topmost = open[open.length - 1];
+  if (topmost) return `${topmost.name} is open`;
+  return isBusy && !mayOpen(entry, open, true) ? 'a form, a payment or a game is in use' : 'an earlier kind goes first';
+};
+
+/** Most lines of what is out. */
+const MOST_OUT = 8;
+
+/** The next report, by the one before: what has gone since is out. */
+export function reportOf(now: QueueNow, before: readonly QueueLine[]): readonly QueueLine[] {
+  const { open, waiting } = now;
+  const shown = open.map(({ id, name, kind }, place): QueueLine => {
+    const above = open[place + 1];
+    return above
+      ? { id, name, kind, state: 'keeps its state', why: `below ${above.name}` }
+      : { id, name, kind, state: 'shows', why: kind === 'own' ? 'the person opened it' : 'it is its turn' };
+  });
+  const waits = waiting.map((entry): QueueLine => {
+    const { id, name, kind } = entry;
+    return { id, name, kind, state: 'waits', why: whyWaiting(entry, now) };
+  });
+  const here = new Set([...shown, ...waits].map(({ id }) => id));
+  const out = before
+    .filter(({ id }) => !here.has(id))
+    .map(
+      (line): QueueLine =>
+        line.state === 'out'
+          ? line
+          : {
+              ...line,
+              state: 'out',
+              why: line.state === 'waits' ? 'taken back before it showed' : 'closed or answered',
+            },
+    );
+  return [...shown, ...waits, ...out.slice(0, MOST_OUT)];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type QueueLine, type QueueNow, reportOf } from './queue-report.rules.ts';
+
+const news = { id: 1, name: 'announcements', kind: 'news', ready: true, isDue: false } as const;
+const login = { id: 2, name: 'login', kind: 'own' } as const;
+const alert = { id: 3, name: 'alert', kind: 'security' } as const;
+const domain = { id: 4, name: 'domainFailure', kind: 'domain', ready: true, isDue: false } as const;
+const nothing: QueueNow = { open: [], waiting: [], isBusy: false };
+const lines = (now: Partial<QueueNow>, before: readonly QueueLine[] = []) =>
+  reportOf({ ...nothing, ...now }, before).map(({ name, state, why }) => `${name} ${state}: ${why}`);
+
+test.each<[string, Partial<QueueNow>, readonly string[]]>([
+  ['its turn', { open: [news] }, ['announcements shows: it is its turn']],
+  ['a tap', { open: [login] }, ['login shows: the person opened it']],
+  ['an alert above', { open: [login, alert] }, ['login keeps its state: below alert', 'alert shows: it is its turn']],
+  ['its code', { waiting: [{ ...news, ready: false }] }, ['announcements waits: its code is on the way']],
+  ['a form', { waiting: [news], isBusy: true }, ['announcements waits: a form, a payment or a game is in use']],
+  [
+    'another overlay',
+    { open: [login], waiting: [news] },
+    ['login shows: the person opened it', 'announcements waits: login is open'],
+  ],
+])('tells %s', (_, now, wanted) => {
+  expect(lines(now)).toEqual(wanted);
+});
+
+test('what has gone is out: closed, or taken back before it showed', () => {
+  const before = reportOf({ ...nothing, open: [login], waiting: [news, domain] }, []);
+  const after = reportOf({ ...nothing, waiting: [domain] }, before);
+  expect(after.map(({ name, state, why }) => [name, state, why])).toEqual([
+    ['domainFailure', 'waits', 'an earlier kind goes first'],
+    ['login', 'out', 'closed or answered'],
+    ['announcements', 'out', 'taken back before it showed'],
+  ]);
+  expect(reportOf(nothing, after).filter(({ state }) => state === 'out')).toHaveLength(3);
+});

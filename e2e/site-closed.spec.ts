@@ -1,0 +1,89 @@
+// docs/flows/site-closed.md: the site is closed before a visit, and in the middle of one.
+import type { Page } from '@playwright/test';
+import { type Change, withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const END = '2999-11-26T04:30:00Z';
+
+/** Lotus rests until the year 2999; Aurora is open. */
+const lotusRests: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  if (operator === 'lotus') file.maintenance = { on: true, end: END, text: null };
+};
+test.use({ operators: { change: lotusRests } });
+
+/** What the back end says of this visitor from now on. */
+async function visitorIs(page: Page, part: object): Promise<void> {
+  await page.unroute('**/wps/system/status*');
+  await page.route('**/wps/system/status*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: object };
+    await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, ...part } } });
+  });
+}
+
+async function refuseWith(page: Page, path: string, status: number, errorCode: string): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status, json: { success: false, errorCode, message: 'Closed' } }));
+}
+
+const notice = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+
+test('MA-01 maintenance in the middle of a visit leaves the typed text, and clears', async ({ page, faults }) => {
+  faults.expect(/status of 503/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await page.waitForURL('**/m/home');
+  await open(page, '/m/member/home');
+  await page.getByRole('link', { name: textOf('memberHome.feedback') }).click();
+  const text = page.getByLabel(textOf('feedback.text'));
+  await page.getByRole('button', { name: textOf('feedback.idea') }).click();
+  await text.fill('The draw was late, and I want to say so.');
+  await visitorIs(page, { maintenance: true, maintenanceEnd: END, maintenanceText: 'New games come in' });
+  await refuseWith(page, '**/wps/member/feedback*', 503, 'maintenance');
+  await page.getByRole('button', { name: textOf('feedback.submit'), exact: true }).click();
+
+  const closed = notice(page, textOf('siteClosed.maintenance'));
+  await expect(closed).toBeVisible();
+  await expect(closed).toContainText('New games come in');
+  await expect(closed.locator('time')).toHaveAttribute('datetime', END);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(closed).toBeVisible();
+
+  await visitorIs(page, { maintenance: false });
+  await closed.getByRole('button', { name: textOf('siteClosed.refresh') }).click();
+  await expect(closed).toHaveCount(0);
+  await expect(text).toHaveValue('The draw was late, and I want to say so.');
+});
+
+test('MA-02 a region that is refused in the middle of a visit is told its IP, and customer service', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 403/);
+  await open(page, '/m/home');
+  await visitorIs(page, { regionRestriction: true, ip: '203.0.113.24' });
+  await refuseWith(page, '**/wps/content/news*', 403, 'region.restricted');
+  await page.getByRole('link', { name: textOf('pages.news') }).click();
+  const closed = notice(page, textOf('siteClosed.regionTitle'));
+  await expect(closed).toContainText('203.0.113.24');
+  await closed.getByRole('button', { name: textOf('siteClosed.contactUs') }).click();
+  await expect(page.getByRole('dialog', { name: textOf('services.title') })).toBeVisible();
+});
+
+test.describe('a site that rests', () => {
+  test.use({ operator: 'lotus', locale: 'vi', timezoneId: 'Asia/Manila' });
+
+  test('MA-01 says so in the visitor’s language and in English, with its end in the own time zone', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/status of 503/);
+    await page.goto('/m/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf('site.maintenanceTitle', 'VI'));
+    await expect(page.locator('time')).toContainText('12:30');
+    await expect(page.locator('[lang="en"]')).toContainText(textOf('site.maintenanceText'));
+    await expect(page.getByRole('link', { name: textOf('site.contact', 'VI') })).toBeVisible();
+  });
+});

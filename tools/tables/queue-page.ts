@@ -1,0 +1,73 @@
+// The page of everything that interrupts, made from the table of overlays.
+import { behaviourOf, exceptions, type OverlayName, overlayOrder } from '../../apps/web/src/shell/overlays/overlays.ts';
+import { mayOpen } from '../../apps/web/src/shell/overlays/queue.rules.ts';
+import { code, page, table } from './markdown.ts';
+
+interface Story {
+  /** When it enters the queue. */
+  readonly enters: string;
+  /** What ends it beside the person. */
+  readonly ends: string;
+  /** What is stored of it. */
+  readonly stores: string;
+}
+
+/** The overlays that no tap of the person opens. */
+const stories: { readonly [N in OverlayName]?: Story } = {
+  alert: {
+    enters: 'a call has failed and no place on the screen says so',
+    ends: 'a better notice of the same failure',
+    stores: '',
+  },
+  domainFailure: { enters: 'the page’s own domain was not reached', ends: 'the domain answers', stores: '' },
+  siteClosed: {
+    enters: 'a call, or the status of a tab that is seen again, says that the site is closed',
+    ends: 'the status says that it is open',
+    stores: '',
+  },
+  maintenancePlanned: {
+    enters: 'the status names a maintenance within a day',
+    ends: 'the maintenance begins',
+    stores: '',
+  },
+  firstTime: { enters: 'after a registration', ends: '', stores: 'on the platform, that it was seen' },
+  announcements: {
+    enters: 'the page is idle, on a main page; after a log-in or log-out; an hour later with the tab',
+    ends: 'a log-in or log-out; while it waits, the way to a page with a form',
+    stores: '`popup.member`, `popup.visitor`',
+  },
+  switchMember: { enters: 'an address carries the token of another member', ends: '', stores: '' },
+};
+
+const yes = (is: boolean): string => (is ? 'yes' : 'waits');
+
+const rank = (name: OverlayName): number => overlayOrder.indexOf(behaviourOf(name).kind);
+
+export function queuePage(): string {
+  const names = (Object.keys(exceptions) as OverlayName[]).filter((name) => behaviourOf(name).kind !== 'own');
+  const rows = names
+    .sort((one, other) => rank(one) - rank(other))
+    .map((name) => {
+      const { kind, closable } = behaviourOf(name);
+      const { enters, ends, stores } = stories[name] ?? {};
+      const [overForm, overOwn] = [mayOpen({ kind }, [], true), mayOpen({ kind }, [{ kind: 'own' }], false)];
+      return [code(name), kind, enters, yes(overForm), yes(overOwn), closable, ends, stores];
+    });
+  const head = [
+    'overlay',
+    'kind',
+    'enters the queue',
+    'over a form in use',
+    'over an open overlay',
+    'may be closed',
+    'ends by itself',
+    'stores',
+  ];
+  const order = overlayOrder.filter((kind) => kind !== 'own').join(' → ');
+  return page(
+    'What interrupts',
+    'apps/web/src/shell/overlays/overlays.ts',
+    `One at a time, in this order: ${order}. \`domainFailure\` and \`siteClosed\` open over a form where the person’s own call has failed for them. In demo mode, an address that ends in \`#queue\` shows the queue beside the page.`,
+    table(head, rows),
+  );
+}
