@@ -14,3 +14,5 @@ async function remove(): Promise<void> {
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+// A page that registers after that brings the registration back, and then speaks to it.
+scope.addEventListener('message', (event) => event.waitUntil(remove()));
