@@ -53,12 +53,6 @@ const ranges = [
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
-  ['SW-02', 'MANDATORYAPPUPDATES3 and CBS3 come with what they switch'],
-  [
-    'SW-03',
-    'told by the platform; desktop_app_feature, apple_touch_icon, image_logo, app_desc, maintenance and test are read by what comes later',
-  ],
-  ['SN-10', 'the hash of the asset manifests is written by the check for updates'],
   ['SW-02', 'CBS3 comes with what it switches'],
   ['SW-03', 'told by the platform; image_logo, maintenance and test are read by what comes later'],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],

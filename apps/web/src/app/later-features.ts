@@ -21,8 +21,8 @@ const laterFeatures: readonly LaterFeature[] = [
   updates,
   siteClosed,
   announcements,
+  install,
 ];
-const laterFeatures: readonly LaterFeature[] = [country, services, securitySheets, domainFailure, ownLists, install];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(
   {},
