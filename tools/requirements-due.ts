@@ -29,6 +29,14 @@ const ranges = [
   'LA-02',
   'RF-01',
   'PR-01',
+  'PR-02',
+  'IN-01..IN-06',
+  'DB-01',
+  'DB-02',
+  'DP-01..DP-05',
+  'DI-01',
+  'PD-01',
+  'UP-01',
   'WA-01',
   'PW-01',
   'AU-01',
@@ -45,11 +53,8 @@ const ranges = [
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
-  ['SW-02', 'MANDATORYAPPUPDATES3 and CBS3 come with what they switch'],
-  [
-    'SW-03',
-    'told by the platform; desktop_app_feature, apple_touch_icon, image_logo, app_desc, maintenance and test are read by what comes later',
-  ],
+  ['SW-02', 'CBS3 comes with what it switches'],
+  ['SW-03', 'told by the platform; image_logo, maintenance and test are read by what comes later'],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],
   ['LA-02', 'EN stands in for texts of the languages that are not complete'],
 ]);

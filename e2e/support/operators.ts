@@ -24,6 +24,9 @@ export interface OperatorFile {
   readonly secondFactor: { payeeName: boolean };
   readonly payouts: { coolDownMinutes: number };
   maintenance: { on: boolean; from?: string; end: string | null; text: unknown };
+  readonly promotions: Record<string, { enabled: boolean }>;
+  /** The operator's own app. */
+  readonly app?: { readonly prompt: Record<string, { enabled: boolean; value?: unknown }> };
   /** Rows of content/banners.json in place of those that stand there. */
   banners?: readonly unknown[];
   /** In place of content/announcements.json. Without it there are none: no popup lies over what a journey is about. */

@@ -58,6 +58,18 @@ export const covers: readonly Cover[] = [
     ],
   },
   {
+    name: 'event beforeinstallprompt',
+    uses: 1,
+    why: 'Browsers without it cannot install the site by themselves: iOS gets a guide in its place.',
+    harmless: true,
+  },
+  {
+    name: 'event appinstalled',
+    uses: 1,
+    why: 'The same browsers.',
+    harmless: true,
+  },
+  {
     name: '.decodedBodySize',
     uses: 2,
     why: 'Lost pictures are found by their missing entries where it is absent.',

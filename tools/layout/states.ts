@@ -18,6 +18,7 @@ import {
   tapSoon,
 } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
+import { ADD_TO_HOME, asPhone, backToBrowser } from './install-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
 import {
   answerHandOff,
@@ -158,6 +159,15 @@ export const states: readonly State[] = [
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
   visitor('trial', '/m/home', inOrder(sheet(LOTTERY), tap(TRY_IT), see('iframe[src*="trial"]'))),
   visitor('trial-refused', '/m/home', refuseTrial, { leave: leaveTrial }),
+  visitor('app-bar', '/m/news?phone=android', see('aside[aria-label] button'), {
+    before: asPhone('android'),
+    leave: backToBrowser,
+  }),
+  visitor('install-panel', '/m/home?phone=iphone', dialog, { before: asPhone('iphone') }),
+  visitor('install-guide', '/m/home?phone=iphone', inOrder(tap(ADD_TO_HOME), see('[aria-modal="true"] ol')), {
+    ...goesOn,
+    leave: backToBrowser,
+  }),
   visitor('lobby', '/m/game', see('main section [role="img"]')),
   visitor('lobby-none', '/m/game', type('input[type="search"]', 'xyzzy')),
   visitor('promotions', '/m/activity'),

@@ -81,6 +81,7 @@ import { accrueFromBet, rewardPromises } from './modules/promotion/rewards/api.t
 import { rewardsModule } from './modules/promotion/rewards/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
+import { downloadModule } from './modules/site/download/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
 import { feedbackModule } from './modules/site/feedback/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
@@ -209,6 +210,7 @@ export const createModules = async (
   const referral = referralModule(platform);
   const system = systemModule(platform, domains.isClosed);
   const content = contentModule(platform);
+  const download = downloadModule(platform);
   const cdn = cdnModule(platform);
   const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
@@ -250,6 +252,7 @@ export const createModules = async (
     trackingModule(platform),
     system,
     content,
+    download,
     cdn,
     feedback,
     edits,
@@ -280,6 +283,7 @@ export const createModules = async (
       ...system.handlers,
       ...domains.handlers,
       ...content.handlers,
+      ...download.handlers,
       ...feedback.handlers,
       ...push.handlers,
       ...lottery.handlers,

@@ -16,6 +16,7 @@ import { untilStaying } from './boot/leaving.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import { nextTask } from './shell/clock/next-task.ts';
+import { keepInstallPrompt } from './shell/device/install-prompt.ts';
 import { siteAnswers } from './shell/http/site-answers.ts';
 import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
 import { textChunksOf } from './shell/i18n/text-language.ts';
@@ -127,6 +128,7 @@ async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<v
   else setTimeout(begin, 1);
 }
 
+keepInstallPrompt(window);
 const boot = takeBoot(window);
 const root = document.getElementById('root');
 const tooOld = document.documentElement.classList.contains('old-browser');

@@ -251,6 +251,8 @@ export const calls = tableOfCalls({
     timeoutMs: 20_000,
     whileClosed: 'always',
   },
+  'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
+  'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
   'system.manifest': { method: 'GET', path: '/wps/system/manifest.json', token: 'none', bare: true, cache: 'etag' },
 
   // ---- wallet
@@ -398,6 +400,7 @@ export const calls = tableOfCalls({
     token: 'optional',
     timeoutMs: 10_000,
   },
+  'relay.downloadSetting': { method: 'POST', path: '/wps/relay/WPSCORE_getDownloadSetting', token: 'none' },
   'relay.newGameVendor': { method: 'POST', path: '/wps/relay/GCSGAME_newGameVendor', token: 'none' },
   'relay.gameMatchV2': { method: 'POST', path: '/wps/relay/GCSGAME_getGameMatchV2', token: 'none' },
   'relay.fcmUnsubscribe': {

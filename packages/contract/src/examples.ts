@@ -18,6 +18,32 @@ const login = {
   passwordExpired: false,
   updatePassword: false,
 } as const;
+const downloadPrompt: OutputOf<'system.downloadPrompt'> = {
+  app_background: { enabled: false, value: '' },
+  app_desc: { enabled: true, value: 'Play from your home screen.' },
+  bottom_app_desc: { enabled: true, value: 'Faster in the app' },
+  bottom_app_desc_color: { enabled: false, value: '' },
+  download_condition_switch: { enabled: true, value: '' },
+  in_game_popup_interval: { enabled: false, value: '' },
+  login_required: { enabled: false, value: '' },
+  bind_card: { enabled: false, value: '' },
+  bottom_app_bar_mode: { enabled: true, value: '1' },
+  deposit_times: { enabled: false, value: '' },
+  deposit_times_forced: { enabled: false, value: '' },
+  deposit_least_times: { enabled: false, value: '' },
+  deposit_least_times_forced: { enabled: false, value: '' },
+  withdrawal_times: { enabled: false, value: '' },
+  withdrawal_times_forced: { enabled: false, value: '' },
+  withdrawal_least_times: { enabled: false, value: '' },
+  withdrawal_least_times_forced: { enabled: false, value: '' },
+  reg_days: { enabled: true, value: '3' },
+  reg_days_forced: { enabled: false, value: '' },
+  first_deposit: { enabled: false, value: '' },
+  first_withdraw: { enabled: false, value: '' },
+  domains_switch: { enabled: true, value: '1' },
+  domains: { enabled: false, value: '' },
+  theme: { enabled: true, value: 'brand' },
+};
 const entered: OutputOf<'games.enter'> = {
   session: token,
   member: { name: 'demo', currency: 'USD', language: 'EN' },
@@ -423,6 +449,15 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     },
   },
   'system.manifest': { input: { merchantCode: 'aurora' }, output: { start_url: '/m/home', scope: '/m/' } },
+  'system.downloads': {
+    input: {},
+    output: { items: [{ resourceType: 'Android', url: 'https://app.example.com/aurora.apk' }] },
+  },
+  'system.downloadPrompt': { input: {}, output: downloadPrompt },
+  'relay.downloadSetting': {
+    input: { domain: 'www.example.com' },
+    output: { hosts: ['https://app.example.com'], appVersion: '2.4.39', panelFullscreen: false, panelClosable: true },
+  },
   'wallet.balance': { input: {}, output: { amount: '128450', held: '0', bonus: '2500', currency: 'USD' } },
   'wallet.transactions': {
     input: { type: 'bet' },

@@ -3,8 +3,6 @@ import { tableOfCalls } from './call.ts';
 import type { BoundCallName } from './calls.ts';
 
 export const unboundCalls = tableOfCalls({
-  'system.downloadPrompt': { method: 'GET', path: '/wps/system/downloadPrompt', token: 'none' },
-  'system.downloads': { method: 'GET', path: '/wps/system/downloads', token: 'none' },
   'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
   'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
   'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
@@ -13,7 +11,6 @@ export const unboundCalls = tableOfCalls({
     path: '/wps/relay/WPSCORE_getCustomerServiceScript',
     token: 'optional',
   },
-  'relay.downloadSetting': { method: 'POST', path: '/wps/relay/WPSCORE_getDownloadSetting', token: 'none' },
   'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
   'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
 });

@@ -2,6 +2,7 @@
 import { isAbsolute, join } from 'node:path';
 import { type Settings, type SwitchName, switches } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
+import { appOf } from './app.ts';
 import { builderOf } from './build-edited.ts';
 import { assembleContent } from './content.ts';
 import { Faults } from './faults.ts';
@@ -155,6 +156,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     code,
     captchaVendor,
     providerAccounts,
+    app: appOf(file.app),
     payouts: payoutsOf(file.payouts),
     withdrawals: withdrawalsOf(file.withdrawals),
     trackedNames: file.trackedNames,

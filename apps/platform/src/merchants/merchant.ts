@@ -8,11 +8,13 @@ import type {
   DepositKind,
   DepositMethod,
   DocumentKind,
+  Download,
   GameCard,
   HelpTopic,
   LanguageCode,
   MemberInfo,
   PromotionName,
+  PromptEntryName,
   SecondFactorPolicy,
   Settings,
 } from '@foyer/contract';
@@ -215,6 +217,25 @@ export interface GameVendors {
   readonly maintenance: ReadonlySet<string>;
 }
 
+/** An entry of the download prompt's configuration (DP-01). */
+type PromptSetting = {
+  readonly enabled: boolean;
+  readonly value?: number | string | readonly string[] | Localized | undefined;
+};
+
+/** The operator's own app. */
+export interface OperatorApp {
+  /** Origins that it may be downloaded from; the site itself needs no entry. */
+  readonly hosts: readonly string[];
+  /** The newest version; null: nobody is asked to upgrade. */
+  readonly version: string | null;
+  /** The install prompt fills the screen; a person may close it. */
+  readonly panelFullscreen: boolean;
+  readonly panelClosable: boolean;
+  readonly downloads: readonly Download[];
+  readonly prompt: { readonly [N in PromptEntryName]?: PromptSetting | undefined };
+}
+
 export interface Merchant {
   readonly code: string;
   readonly name: string;
@@ -276,6 +297,8 @@ export interface Merchant {
   readonly demoCredit: string;
   /** PR-01: the promotions that the operator runs; one that is not named is off. */
   readonly promotions: { readonly [P in PromotionName]?: { readonly enabled: boolean } | undefined };
+  /** Its own app: downloads, and when pages offer it. */
+  readonly app: OperatorApp;
   /** Ways to deposit, and accounts with payment providers. */
   readonly gameVendors: GameVendors;
   readonly payments: Payments;

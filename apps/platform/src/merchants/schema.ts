@@ -18,6 +18,7 @@ import {
 } from '@foyer/contract/schemas';
 import * as z from 'zod';
 import { registrationTemplateNames } from '../texts/code-text.ts';
+import { appFile } from './app.ts';
 import { GameVendorsFile, VendorCode } from './game-vendors.ts';
 import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
@@ -196,6 +197,7 @@ export const MerchantFile = z
     promotions: z
       .strictObject({ APP_DOWNLOAD: PromotionFile.optional(), REFERRAL: PromotionFile.optional() })
       .default({}),
+    app: appFile(LocalizedText).optional(),
     payments: paymentsFile(LocalizedText).optional(),
     gameVendors: GameVendorsFile.optional(),
     payouts: PayoutsFile.optional(),

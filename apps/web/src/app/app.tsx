@@ -35,12 +35,13 @@ function PageLayer({ pages, queue, retry }: AppProps) {
     () => queue.openOverlays().length > 0,
     () => false,
   );
-  const { Above, Below } = useSyncExternalStore(subscribeAroundPage, aroundPage, nothingAround);
+  const { Above, Below, Foot } = useSyncExternalStore(subscribeAroundPage, aroundPage, nothingAround);
   return (
     <div inert={covered}>
       {Above && <Above />}
       <Router pages={pages} retry={retry} />
       {Below && <Below />}
+      {Foot && <Foot />}
     </div>
   );
 }

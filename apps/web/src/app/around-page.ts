@@ -1,9 +1,11 @@
-// Stores the components that are rendered around every page: above it the notice of a log-in by link, below it the mini-game.
+// Stores the components that are rendered around every page: above it the notice of a log-in by link, below it the mini-game, at its
+// foot the download bar.
 import type { ComponentType } from 'react';
 
 interface Around {
   readonly Above?: ComponentType;
   readonly Below?: ComponentType;
+  readonly Foot?: ComponentType;
 }
 
 const nothing: Around = {};

@@ -15,6 +15,7 @@ import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
 import { csvFlow } from '../features/history/csv.flow.ts';
 import { historyFlow } from '../features/history/history.flow.ts';
 import { filterOf } from '../features/history/history.rules.ts';
+import { panelFlow } from '../features/install/panel.flow.ts';
 import { aboutFlow } from '../features/launch-game/about.flow.ts';
 import { launchGameFlow } from '../features/launch-game/launch-game.flow.ts';
 import { trialFlow } from '../features/launch-game/trial.flow.ts';
@@ -44,6 +45,7 @@ import { openWithdrawalFlow } from '../features/withdraw/open-withdrawal.flow.ts
 import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
+import { offerFlow } from '../kit/install/offer.flow.ts';
 import { olderPagesFlow } from '../kit/older-pages.flow.ts';
 import { paymentFlow } from '../kit/payment/payment.flow.ts';
 import { promotionsFlow } from '../kit/referral/promotions.flow.ts';
@@ -133,6 +135,9 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(updatesFlow), { at: 'reloading' }, 'watching'],
   [any(storedPageFlow), { at: 'checking', storedAt: 1 }, 'old'],
   [any(announcementListFlow()), { at: 'loading' }, 'failed'],
+  [any(offerFlow), { at: 'loading' }, 'nothing'],
+  [any(panelFlow), { at: 'open' }, 'over'],
+  [any(panelFlow), { at: 'asked' }, 'over'],
   [any(categoriesFlow()), { at: 'loading' }, 'known'],
   [any(legalFlow), { at: 'loading' }, 'failed'],
   [any(moreFlow(page)), { at: 'loading', ...page }, 'failed'],

@@ -2,6 +2,7 @@
 import { announcements } from '../features/announcements/later-feature.ts';
 import { country } from '../features/country/later-feature.ts';
 import { domainFailure } from '../features/domain-failure/later-feature.ts';
+import { install } from '../features/install/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
@@ -20,6 +21,7 @@ const laterFeatures: readonly LaterFeature[] = [
   updates,
   siteClosed,
   announcements,
+  install,
 ];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(

@@ -19,6 +19,7 @@ import identity from './EN/identity.json' with { type: 'json' };
 import identityCheck from './EN/identityCheck.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import inbox from './EN/inbox.json' with { type: 'json' };
+import install from './EN/install.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
 import laterPages from './EN/laterPages.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export default {
   identity,
   identityCheck,
   imageCaptcha,
+  install,
   language,
   laterPages,
   launchGame,

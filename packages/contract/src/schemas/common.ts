@@ -1,6 +1,7 @@
 // The schemas of calls that any page may make, before and after a log-in.
 import { captchaSchemas } from './captcha.ts';
 import { contentSchemas } from './content.ts';
+import { downloadSchemas } from './download.ts';
 import { gameSchemas } from './game.ts';
 import { pushSchemas } from './push.ts';
 import { registrationSchemas } from './registration.ts';
@@ -14,6 +15,7 @@ export const schemas = {
   ...secondFactorSchemas,
   ...captchaSchemas,
   ...systemSchemas,
+  ...downloadSchemas,
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,

@@ -42,6 +42,7 @@ export const callErrors = () =>
 export * from './captcha.ts';
 export * from './content.ts';
 export * from './document.ts';
+export * from './download.ts';
 export * from './game.ts';
 export * from './game-wire.ts';
 export * from './identity.ts';

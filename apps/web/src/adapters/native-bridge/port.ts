@@ -5,6 +5,10 @@ import type { SocialChannel } from '@foyer/contract';
 export interface NativeBridge {
   /** Begins a log-in in the provider's own app, which passes the result to `window.onFoyerSocialLogin`. */
   readonly socialLogin: (channel: SocialChannel) => void;
+  /** Version of the app, as 2.4.39. */
+  readonly appVersion: () => string;
+  /** Downloads a file of the app and begins its installation. */
+  readonly download: (address: string) => void;
 }
 
 /** The answer of the native app. */

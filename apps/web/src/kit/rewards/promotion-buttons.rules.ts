@@ -1,8 +1,10 @@
 // PR-02: which buttons stand under a promotion.
 
-export type PromotionButton = 'register' | 'invite' | 'benefits';
+export type PromotionButton = 'download' | 'register' | 'invite' | 'benefits';
 
 export interface ButtonFacts {
+  /** The app can be downloaded on this device, and this is not the app. */
+  readonly hasDownload: boolean;
   readonly isLoggedIn: boolean;
   /** The referral entry leads to invitations. */
   readonly isReferralOn: boolean;
@@ -11,11 +13,13 @@ export interface ButtonFacts {
 }
 
 export function promotionButtons({
+  hasDownload,
   isLoggedIn,
   isReferralOn,
   hasVipBenefits,
 }: ButtonFacts): readonly PromotionButton[] {
   const shown = {
+    download: hasDownload,
     register: !isLoggedIn,
     invite: isReferralOn,
     benefits: !isLoggedIn || hasVipBenefits,

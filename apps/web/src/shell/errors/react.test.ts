@@ -36,7 +36,7 @@ function scene(current: SessionInfo | null = member) {
     overlays: {
       open: (name, props) => {
         const help = 'help' in props ? ' (help)' : '';
-        seen.push(`${name} ${'title' in props ? `${props.title}: ${props.message}${help}` : ''}`);
+        seen.push(`${name} ${'title' in props && 'message' in props ? `${props.title}: ${props.message}${help}` : ''}`);
         return new Promise((resolve) => {
           closeAlert = () => resolve(null);
         });

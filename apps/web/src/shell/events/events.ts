@@ -38,6 +38,14 @@ export interface AppEventTable {
   gameViewed: GameName;
   /** TK-01, gameLaunch: the browser is on its way to a game for real money. */
   gameLaunched: GameName;
+  /** TK-01, downloadApp: the browser is on its way to the operator's app. */
+  appDownloaded: Record<never, never>;
+  /** TK-01, a2hsInstalled: the site has been installed on this device. */
+  siteInstalled: Record<never, never>;
+  /** TK-01, a2hsFirstOpen: the installed site runs for the first time. */
+  installedSiteOpened: Record<never, never>;
+  /** IN-03: the install prompt is gone. */
+  addToHomeScreenClosed: Record<never, never>;
   /** TK-01, startTrial: a trial is on the screen. */
   trialStarted: GameName;
   /** The operator has changed settings; everything reads the new ones by now. */

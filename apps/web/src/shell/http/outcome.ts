@@ -70,6 +70,7 @@ type ReadingCallName =
     }[BoundCallName]
   | 'relay.availablePromotions'
   | 'relay.depositSettings'
+  | 'relay.downloadSetting'
   | 'relay.gameMatchV2'
   | 'relay.newGameVendor'
   | 'relay.playerRankProgress'

@@ -33,6 +33,21 @@ export type OverlayKind = (typeof overlayOrder)[number];
 /** The trouble that somebody wants help with. */
 export type HelpSubject = 'login' | 'password' | 'outage';
 
+/** The look of the download prompt, as the operator configures it. */
+export interface DownloadPromptProps {
+  readonly title: string;
+  readonly icon: string | null;
+  readonly text: string;
+  /** Address of the picture above the text. */
+  readonly background: string | null;
+  readonly theme: 'brand' | 'plain';
+}
+
+interface AppUpgradeProps {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface OverlayTable {
   /**
    * A notice with one button, or two: answers which. `lead`: our sentence before a message that says little. `help`: no
@@ -121,6 +136,32 @@ export interface OverlayTable {
     props: { query: Readonly<Record<string, string>>; name: string; art: string | undefined };
     answer: 'real';
   };
+  /** IN-02: offers the operator's app and the site on the home screen. */
+  installPanel: {
+    props: {
+      title: string;
+      icon: string | null;
+      text: string;
+      /** Sentence of the operator about the app. */
+      description: string;
+      hasApp: boolean;
+      hasWeb: boolean;
+      hasChrome: boolean;
+      isFullscreen: boolean;
+      isClosable: boolean;
+    };
+    answer: 'app' | 'web' | 'chrome' | 'browser';
+  };
+  /** IN-06: how the site gets to the home screen of iOS, by the kind of browser. */
+  installGuide: { props: { kind: 'current' | 'legacy' | 'inApp'; icon: string | null }; answer: never };
+  /** DP-01: offers the operator's app; of the other name it cannot be closed. */
+  downloadPrompt: { props: DownloadPromptProps; answer: 'download' };
+  forcedDownload: { props: DownloadPromptProps; answer: 'download' };
+  /** DI-01: a picture about the app, to close or to save; a second one follows. */
+  downloadImage: { props: { picture: string; title: string; file: string; canSave: boolean }; answer: 'saved' };
+  /** UP-01: the app around the page is an old one; of the other name it cannot be closed. */
+  appUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };
+  mandatoryUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };
   /** GL-04: a trial over the whole screen. */
   trial: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
@@ -144,6 +185,12 @@ export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviou
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
   announcements: { kind: 'news' },
+  installPanel: { kind: 'install' },
+  downloadPrompt: { kind: 'install' },
+  forcedDownload: { kind: 'install', closable: false },
+  downloadImage: { kind: 'install' },
+  appUpgrade: { kind: 'update' },
+  mandatoryUpgrade: { kind: 'update', closable: false },
   domainFailure: { kind: 'domain', closable: false },
   update: { kind: 'update' },
   siteClosed: { kind: 'domain', closable: false },

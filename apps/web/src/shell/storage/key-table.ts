@@ -6,6 +6,7 @@ import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
 import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
+import { PLAY_TIME } from '../install/play-time.ts';
 import { MINI_GAME_FAILED } from '../mini-game/mini-game-failed.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
@@ -28,6 +29,7 @@ import {
   HIDE_SPLASH,
   INSTALL_DISMISS_COUNT,
   INSTALL_DISMISSED,
+  INSTALL_OPENED,
   INSTALLED,
   MANIFEST_HASH,
   MERCHANT,
@@ -76,6 +78,8 @@ export const storageKeys: readonly StorageKey<never>[] = [
   MEMBER_LISTS,
   MINI_GAME_FAILED,
   INSTALLED,
+  INSTALL_OPENED,
+  PLAY_TIME,
   DOWNLOAD_PROMPT_SKIP,
   DOWNLOAD_PROMPT_FORCED,
   DOWNLOAD_PROMPT_COUNT,

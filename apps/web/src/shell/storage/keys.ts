@@ -68,6 +68,8 @@ export const INSTALL_DISMISS_COUNT: StorageKey<number> = { name: 'a2hsDismissCou
 /** "1" while this device does not show the balance: our own key. */
 export const BALANCE_HIDDEN: StorageKey<'0' | '1'> = { name: 'MC_BALANCE_HIDDEN', area: 'local', shape: flag };
 export const INSTALLED: StorageKey<'0' | '1'> = { name: 'a2hsInstalled', area: 'local', shape: flag };
+/** "1" once the installed site has been opened: our own key. */
+export const INSTALL_OPENED: StorageKey<'0' | '1'> = { name: 'MC_INSTALL_OPENED', area: 'local', shape: flag };
 export const DOWNLOAD_PROMPT_SKIP: StorageKey<'0' | '1'> = { name: 'downloadPromptSkip', area: 'session', shape: flag };
 export const DOWNLOAD_PROMPT_FORCED: StorageKey<'0' | '1'> = {
   name: 'downloadPromptForced',

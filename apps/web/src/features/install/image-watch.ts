@@ -1,0 +1,67 @@
+// DI-01: shows the operator's picture about the app on home, and then a second one.
+import type { Banner } from '@foyer/contract';
+import { pictureOf } from '../../kit/install/app-offer.ts';
+import { nativeApp } from '../../kit/install/native-app.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';
+import { fileNameOf, isImageShown } from './image.rules.ts';
+import { IMAGE_WAIT_MS } from './install.constants.ts';
+
+/** Group of the banners that are pictures about the app @assumed. */
+const GROUP = 'app-download';
+
+interface Picture {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** A banner's picture is at its address; the operator's own art lies under the brand's folder. */
+const picturesOf = (shell: Shell, banners: readonly Banner[]): readonly Picture[] =>
+  banners.flatMap(({ url, title }) => {
+    const address = pictureOf(url, shell);
+    return address ? [{ address, title }] : [];
+  });
+
+type View = Pick<Window, 'location'>;
+
+const factsOf = ({ store, device, overlays, busy }: Shell, view: View, file: string) => ({
+  path: view.location.pathname,
+  isInApp: device.signs().standalone || nativeApp(view, device) !== null,
+  isClosed: store.read(DOWNLOAD_IMAGE_CLOSED) === '1',
+  isCovered: overlays.topmost() !== null || busy.any(),
+  saved: store.read(DOWNLOAD_IMAGE),
+  file,
+});
+
+async function showPictures(shell: Shell, view: View): Promise<void> {
+  // What it would not show, it does not ask for either.
+  if (!isImageShown({ ...factsOf(shell, view, 'any'), saved: null })) return;
+  const banners = await shell.load('content.banners', { group: GROUP });
+  const [first, second] = banners.ok ? picturesOf(shell, banners.value.items) : [];
+  await shell.texts.complete();
+  if (!first) return;
+  const file = fileNameOf(first.address);
+  if (!isImageShown(factsOf(shell, view, file))) return;
+  const { store, overlays, texts } = shell;
+  const propsOf = ({ address, title }: Picture, canSave: boolean) => ({
+    picture: address,
+    title: title || texts.t('install.imageTitle'),
+    file: fileNameOf(address),
+    canSave,
+  });
+  const answer = await overlays.open('downloadImage', propsOf(first, true));
+  store.write(DOWNLOAD_IMAGE_CLOSED, '1');
+  if (answer === 'saved') store.write(DOWNLOAD_IMAGE, file);
+  if (second) await overlays.open('downloadImage', propsOf(second, false));
+}
+
+/** Waits on each visit of home; whoever has gone on by then sees it the next time. */
+export function watchImage(shell: Shell, view: View): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void showPictures(shell, view).catch(() => undefined), IMAGE_WAIT_MS);
+  };
+  shell.navigation.subscribe(wait);
+  wait();
+}

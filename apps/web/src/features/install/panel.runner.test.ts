@@ -1,0 +1,144 @@
+// IN-03, IN-04: what the panel keeps, tells and publishes.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import { dropInstallPrompt, keepInstallPrompt } from '../../shell/device/install-prompt.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { fakeOffer } from './fake-offer.ts';
+import { panelFlow } from './panel.flow.ts';
+import { panelRunner } from './panel.runner.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  dropInstallPrompt();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) Version/17.1 Mobile Safari/604.1';
+
+function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home' } = {}) {
+  const store = createStore(null);
+  const opened: string[] = [];
+  const toasts: unknown[] = [];
+  const closed = vi.fn();
+  const installed = vi.fn();
+  let answer: (given: unknown) => void = () => undefined;
+  const view = Object.assign(new EventTarget(), { location: { pathname } });
+  const shell = fakeShell({
+    shell: {
+      store,
+      load: fakeOffer({}),
+      navigation: { origin: 'https://play.example', subscribe: () => () => undefined },
+      device: {
+        signs: () => ({ userAgent, touchPoints: 5, standalone: false, homescreen: false }),
+        officialApp: () => false,
+      },
+      overlays: {
+        topmost: () => null,
+        toast: (...args: unknown[]) => void toasts.push(args),
+        open: (name: string) => {
+          opened.push(name);
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+      },
+    },
+  });
+  shell.events.on('addToHomeScreenClosed', closed);
+  shell.events.on('siteInstalled', installed);
+  keepInstallPrompt(view as unknown as Window);
+  const offer = (outcome: 'accepted' | 'dismissed') => {
+    const prompt = vi.fn(async () => undefined);
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt,
+      userChoice: Promise.resolve({ outcome }),
+    });
+    view.dispatchEvent(event);
+    return { event, prompt };
+  };
+  const start = () => run(panelFlow, panelRunner(shell, view as unknown as Window));
+  return { store, opened, toasts, closed, installed, view, offer, start, answer: (given: unknown) => answer(given) };
+}
+
+test('IN-01 on iOS the panel comes without delay', async () => {
+  const { opened, start } = scene({ userAgent: iphone });
+  start();
+  await pass(0);
+  expect(opened).toEqual(['installPanel']);
+});
+
+test('IN-01 elsewhere it comes after 1000 ms, once the browser has made its offer', async () => {
+  const { opened, start, offer } = scene();
+  start();
+  await pass(1500);
+  expect(opened).toEqual([]);
+  expect(offer('accepted').event.defaultPrevented).toBe(true);
+  await pass(150);
+  expect(opened).toEqual(['installPanel']);
+});
+
+test('IN-01 without an offer of the browser it never comes', async () => {
+  const { opened, start, offer } = scene();
+  start();
+  await pass(1000 + 20 * 150);
+  offer('accepted');
+  await pass(60_000);
+  expect(opened).toEqual([]);
+});
+
+test('IN-01 no other page has it', async () => {
+  const { opened, start } = scene({ userAgent: iphone, pathname: '/m/login' });
+  start();
+  await pass(60_000);
+  expect(opened).toEqual([]);
+});
+
+test('IN-03 its end is published, and a refusal is kept for the visit and counted', async () => {
+  const { store, closed, start, answer } = scene({ userAgent: iphone });
+  start();
+  await pass(0);
+  expect(closed).not.toHaveBeenCalled();
+  answer('browser');
+  await pass(0);
+  expect(closed).toHaveBeenCalledOnce();
+  expect([store.read(INSTALL_DISMISSED), store.read(INSTALL_DISMISS_COUNT)]).toEqual(['1', 1]);
+});
+
+test('IN-06 on iOS the guide takes the place of the browser’s question', async () => {
+  const { opened, start, answer } = scene({ userAgent: iphone });
+  start();
+  await pass(0);
+  answer('web');
+  await pass(0);
+  expect(opened).toEqual(['installPanel', 'installGuide']);
+});
+
+test('IN-04 an accepted installation is told for 3 s; once done it is kept, and published', async () => {
+  const { store, toasts, installed, view, offer, start, answer } = scene();
+  const { prompt } = offer('accepted');
+  start();
+  await pass(0);
+  answer('web');
+  await pass(0);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(toasts).toEqual([['Installing. Look for it on your home screen.', 'pos', 3000]]);
+  expect(store.read(INSTALLED)).toBeNull();
+  view.dispatchEvent(new Event('appinstalled'));
+  await pass(0);
+  expect([store.read(INSTALLED), store.read(INSTALL_DISMISS_COUNT)]).toEqual(['1', 99]);
+  expect(installed).toHaveBeenCalledOnce();
+});
+
+test('IN-04 a dismissed installation is kept for the visit and counted', async () => {
+  const { store, toasts, offer, start, answer } = scene();
+  offer('dismissed');
+  start();
+  await pass(0);
+  answer('web');
+  await pass(0);
+  expect(toasts).toEqual([]);
+  expect([store.read(INSTALL_DISMISSED), store.read(INSTALL_DISMISS_COUNT)]).toEqual(['1', 1]);
+});

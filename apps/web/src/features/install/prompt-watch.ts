@@ -1,0 +1,134 @@
+// DP-01..DP-04: watches for the moments at which the download prompt may come, and shows it.
+import { type AppOffer, loadAppOffer, pictureOf } from '../../kit/install/app-offer.ts';
+import { nativeApp } from '../../kit/install/native-app.ts';
+import { startDownload } from '../../kit/install/start-download.ts';
+import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
+import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
+import type { Shell } from '../../shell/shell.ts';
+import {
+  DOWNLOAD_PROMPT_COUNT,
+  DOWNLOAD_PROMPT_FORCED,
+  DOWNLOAD_PROMPT_SKIP,
+  INSTALLED,
+} from '../../shell/storage/keys.ts';
+import { AFTER_DEPOSIT_MS, AFTER_LOGIN_MS, COUNTS_POLL_MS } from './install.constants.ts';
+import { decidePrompt, needsAccounts, needsCounts, type PromptFacts, type PromptTrigger } from './prompt.rules.ts';
+
+type Counts = NonNullable<PromptFacts['counts']>;
+
+async function loadCounts({ load }: Shell): Promise<Counts | null> {
+  const summary = await load('wallet.summary', {});
+  if (!summary.ok) return null;
+  const { totalDepositSuccessCount: deposits, totalWithdrawSuccessCount: withdrawals } = summary.value;
+  return { deposits, withdrawals };
+}
+
+async function countAccounts({ load }: Shell): Promise<number> {
+  const info = await load('relay.withdrawAccountInfo', {});
+  if (!info.ok) return 0;
+  const { fullBankCardList, fullVirtualWalletList, fullEWalletList } = info.value;
+  return fullBankCardList.length + fullVirtualWalletList.length + fullEWalletList.length;
+}
+
+async function loadMember(shell: Shell, { prompt }: AppOffer): Promise<PromptFacts['member']> {
+  const session = shell.session.current();
+  if (!session) return null;
+  const [info, accounts] = await Promise.all([
+    shell.load('member.info', {}),
+    needsAccounts(prompt) ? countAccounts(shell) : 0,
+  ]);
+  return { type: session.type, regDate: info.ok ? info.value.regDate : null, accounts };
+}
+
+/** A member whom a link has logged in, or who must change the password first, has other things to do. */
+const isReady = ({ session }: Shell): boolean => {
+  const member = session.current();
+  return !member?.restricted && !member?.throughLink;
+};
+
+const lookOf = (shell: Shell, { title, icon, prompt }: AppOffer): DownloadPromptProps => ({
+  title,
+  icon,
+  text: prompt.app_desc.enabled && prompt.app_desc.value ? prompt.app_desc.value : shell.texts.t('install.promptText'),
+  background: prompt.app_background.enabled ? pictureOf(prompt.app_background.value, shell) : null,
+  theme: prompt.theme.enabled && prompt.theme.value === 'plain' ? 'plain' : 'brand',
+});
+
+async function show(shell: Shell, offer: AppOffer, isForced: boolean): Promise<void> {
+  const { store, overlays } = shell;
+  if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
+  forgetPlay(store);
+  const answer = await overlays.open(isForced ? 'forcedDownload' : 'downloadPrompt', lookOf(shell, offer));
+  if (answer === 'download') {
+    startDownload(offer, shell);
+    return;
+  }
+  store.write(DOWNLOAD_PROMPT_SKIP, '1');
+  store.write(DOWNLOAD_PROMPT_COUNT, (store.read(DOWNLOAD_PROMPT_COUNT) ?? 0) + 1);
+}
+
+/** Decides once more when everything is known: the screen may have been taken meanwhile. */
+async function evaluate(shell: Shell, view: object, trigger: PromptTrigger, known: Counts | null): Promise<void> {
+  const { store, overlays, busy, clock, navigation, device, session } = shell;
+  const offer = await loadAppOffer(shell);
+  if (!offer || !isReady(shell)) return;
+  const of = session.current()?.id;
+  const member = await loadMember(shell, offer);
+  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell) : null);
+  await shell.texts.complete();
+  if (session.current()?.id !== of) return;
+  const decision = decidePrompt(offer.prompt, {
+    ...{ trigger, member, counts },
+    playedMinutes: playedMinutes(store),
+    host: parseUrl(navigation.origin)?.hostname ?? '',
+    now: clock.now(),
+    isInstalled: device.signs().standalone || store.read(INSTALLED) === '1' || nativeApp(view, device) !== null,
+    hasLink: offer.links !== null,
+    isCovered: overlays.topmost() !== null || busy.any(),
+    isSkipped: store.read(DOWNLOAD_PROMPT_SKIP) === '1',
+    isForcedVisit: store.read(DOWNLOAD_PROMPT_FORCED) === '1',
+  });
+  if (decision !== 'none') await show(shell, offer, decision === 'forced');
+}
+
+/** DP-03: asks for the counts as long as a member is there, and tells what has become more. */
+function watchCounts(
+  shell: Shell,
+  isVisible: () => boolean,
+  tell: (more: 'deposit' | 'withdrawal', counts: Counts) => void,
+): void {
+  let last: { readonly member: string; readonly counts: Counts } | null = null;
+  setInterval(async () => {
+    const member = shell.session.current()?.id;
+    if (!member || !isVisible() || !isReady(shell)) return;
+    const offer = await loadAppOffer(shell);
+    const counts = offer && needsCounts(offer.prompt) ? await loadCounts(shell) : null;
+    if (!counts || shell.session.current()?.id !== member) return;
+    const before = last?.member === member ? last.counts : counts;
+    last = { member, counts };
+    if (counts.deposits > before.deposits) tell('deposit', counts);
+    if (counts.withdrawals > before.withdrawals) tell('withdrawal', counts);
+  }, COUNTS_POLL_MS);
+}
+
+export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void {
+  const { events, store, clock } = shell;
+  const look = (trigger: PromptTrigger, counts: Counts | null = null): void =>
+    void evaluate(shell, view, trigger, counts).catch(() => undefined);
+  const lookAfterPlay = (): void => {
+    // The prompt waits for the next page where the screen is taken: the minutes stay.
+    if (endPlay(store, clock.now()) || playedMinutes(store) > 0) look('play');
+  };
+  events.on('sessionStarted', () => void setTimeout(() => look('login'), AFTER_LOGIN_MS));
+  events.on('gameLaunched', () => beginPlay(store, clock.now()));
+  events.on('pageShown', lookAfterPlay);
+  shell.navigation.subscribe(lookAfterPlay);
+  const isVisible = (): boolean => view.document.visibilityState === 'visible';
+  watchCounts(shell, isVisible, (more, counts) => {
+    if (more === 'withdrawal') look('withdrawal', counts);
+    else setTimeout(() => look('deposit', counts), AFTER_DEPOSIT_MS);
+  });
+  look('start');
+  lookAfterPlay();
+}

@@ -1,0 +1,225 @@
+// The moments at which prompts come: after a log-in, after a deposit, on home, after play.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import type { SessionInfo } from '../../shell/shell.ts';
+import {
+  DOWNLOAD_IMAGE,
+  DOWNLOAD_IMAGE_CLOSED,
+  DOWNLOAD_PROMPT_COUNT,
+  DOWNLOAD_PROMPT_FORCED,
+  DOWNLOAD_PROMPT_SKIP,
+} from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { type FakeOffer, fakeOffer } from './fake-offer.ts';
+import { watchImage } from './image-watch.ts';
+import { watchPrompt } from './prompt-watch.ts';
+import { offerUpgrade } from './upgrade.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const on = { enabled: true, value: '' };
+const demo = { id: 'm1', type: 0, userName: 'demo' } as SessionInfo;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false) {
+  const store = createStore(null);
+  const opened: string[] = [];
+  const asked: string[] = [];
+  let covered: string | null = null;
+  let current = member;
+  let answer: (given: unknown) => void = () => undefined;
+  let path = '/m/home';
+  const shell = fakeShell({
+    state: { settings: { ...fakeShell().settings, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
+    shell: {
+      store,
+      load: fakeOffer(offer, asked),
+      clock: { now: () => Date.parse('2026-11-26T12:00:00Z') + Date.now() },
+      session: { current: () => current },
+      navigation: { origin: 'https://play.example', subscribe: () => () => undefined },
+      device: {
+        signs: () => ({ userAgent: 'Linux; Android 13', touchPoints: 5, standalone: false, homescreen: false }),
+        officialApp: () => false,
+      },
+      overlays: {
+        topmost: () => covered as never,
+        open: (name: string, props: { file?: string }) => {
+          opened.push(props.file ? `${name} ${props.file}` : name);
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+      },
+    },
+  });
+  const view = {
+    document: { visibilityState: 'visible' },
+    location: {
+      get pathname() {
+        return path;
+      },
+    },
+  } as never;
+  return {
+    ...{ shell, store, opened, asked, view },
+    answer: (given: unknown) => answer(given),
+    cover: (name: string | null) => {
+      covered = name;
+    },
+    logIn: () => {
+      current = demo;
+      shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
+    },
+    goTo: (to: string) => {
+      path = to;
+    },
+  };
+}
+
+const switchOn = { download_condition_switch: on };
+
+test('DP-02 the prompt comes between 1.9 and 2 s after the log-in', async () => {
+  const { shell, opened, view, logIn } = scene({ prompt: { ...switchOn, login_required: on } });
+  watchPrompt(shell, view);
+  await pass(0);
+  logIn();
+  await pass(1899);
+  expect(opened).toEqual([]);
+  await pass(101);
+  expect(opened).toEqual(['downloadPrompt']);
+});
+
+test('DP-02 it does not come over another prompt', async () => {
+  const { shell, opened, view, logIn, cover } = scene({ prompt: { ...switchOn, login_required: on } });
+  watchPrompt(shell, view);
+  cover('firstTime');
+  logIn();
+  await pass(60_000);
+  expect(opened).toEqual([]);
+});
+
+test('DP-04 closing it sets the flag of the visit and counts', async () => {
+  const { shell, store, opened, view, answer, logIn } = scene({ prompt: switchOn });
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(opened).toEqual(['downloadPrompt']);
+  answer(null);
+  await pass(0);
+  expect([store.read(DOWNLOAD_PROMPT_SKIP), store.read(DOWNLOAD_PROMPT_COUNT)]).toEqual(['1', 1]);
+  logIn();
+  await pass(5000);
+  expect(opened).toHaveLength(1);
+});
+
+test('DP-04 a forced prompt makes the further ones of the visit forced', async () => {
+  const forced = { reg_days_forced: { enabled: true, value: '1' } };
+  const { shell, store, opened, view, answer } = scene({ prompt: { ...switchOn, ...forced } }, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(opened).toEqual(['forcedDownload']);
+  expect(store.read(DOWNLOAD_PROMPT_FORCED)).toBe('1');
+  answer(null);
+  await pass(0);
+});
+
+test('DP-03 counts are asked for each 30 s, and a deposit brings the prompt 2500 ms later', async () => {
+  let deposits = 0;
+  const offer = { prompt: { ...switchOn, first_deposit: on }, counts: () => ({ deposits, withdrawals: 0 }) };
+  const { shell, opened, asked, view } = scene(offer, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  const before = asked.filter((name) => name === 'wallet.summary').length;
+  await pass(29_999);
+  expect(asked.filter((name) => name === 'wallet.summary')).toHaveLength(before);
+  await pass(1);
+  expect(asked.filter((name) => name === 'wallet.summary')).toHaveLength(before + 1);
+  deposits = 1;
+  await pass(30_000);
+  await pass(2499);
+  expect(opened).toEqual([]);
+  await pass(1);
+  expect(opened).toEqual(['downloadPrompt']);
+});
+
+test('DP-03 where no count decides, nobody asks for them', async () => {
+  const { shell, asked, view } = scene({ prompt: { ...switchOn, reg_days: { enabled: true, value: '9999' } } }, demo);
+  watchPrompt(shell, view);
+  await pass(120_000);
+  expect(asked).not.toContain('wallet.summary');
+});
+
+test('DP-01 after so many minutes of play the prompt waits for the next free moment', async () => {
+  const prompt = { ...switchOn, in_game_popup_interval: { enabled: true, value: '10' } };
+  const { shell, opened, view, cover } = scene({ prompt }, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  shell.events.publish('gameLaunched', { vendor: 'LOTT', code: 'rapid5' });
+  await pass(10 * 60_000);
+  cover('alert');
+  shell.events.publish('pageShown', { restored: true });
+  await pass(0);
+  expect(opened).toEqual([]);
+  cover(null);
+  shell.events.publish('pageShown', { restored: false });
+  await pass(0);
+  expect(opened).toEqual(['downloadPrompt']);
+});
+
+const banners = ['https://cdn.example.com/a.png', 'https://cdn.example.com/b.png'];
+
+test('DI-01 the picture comes after 20 s on home, and a second one follows', async () => {
+  const { shell, store, opened, view, answer } = scene({ banners });
+  watchImage(shell, view);
+  await pass(19_999);
+  expect(opened).toEqual([]);
+  await pass(1);
+  expect(opened).toEqual(['downloadImage a.png']);
+  answer(null);
+  await pass(0);
+  expect(store.read(DOWNLOAD_IMAGE_CLOSED)).toBe('1');
+  expect(store.read(DOWNLOAD_IMAGE)).toBeNull();
+  expect(opened).toEqual(['downloadImage a.png', 'downloadImage b.png']);
+});
+
+test('DI-01 saving remembers the name of the picture', async () => {
+  const { shell, store, view, answer } = scene({ banners });
+  watchImage(shell, view);
+  await pass(20_000);
+  answer('saved');
+  await pass(0);
+  expect([store.read(DOWNLOAD_IMAGE), store.read(DOWNLOAD_IMAGE_CLOSED)]).toEqual(['a.png', '1']);
+});
+
+test.each([
+  ['elsewhere than on home', ({ goTo }: ReturnType<typeof scene>) => goTo('/m/game')],
+  ['once it was saved', ({ store }: ReturnType<typeof scene>) => store.write(DOWNLOAD_IMAGE, 'a.png')],
+  ['once it was closed', ({ store }: ReturnType<typeof scene>) => store.write(DOWNLOAD_IMAGE_CLOSED, '1')],
+  ['over another prompt', ({ cover }: ReturnType<typeof scene>) => cover('alert')],
+])('DI-01 no picture comes %s', async (_, change) => {
+  const here = scene({ banners });
+  watchImage(here.shell, here.view);
+  change(here);
+  await pass(60_000);
+  expect(here.opened).toEqual([]);
+});
+
+test('DI-01 a picture from elsewhere than the site and the image CDN is none', async () => {
+  const { shell, opened, view } = scene({ banners: ['https://evil.example/a.png', 'javascript:alert(1)'] });
+  watchImage(shell, view);
+  await pass(60_000);
+  expect(opened).toEqual([]);
+});
+
+test.each([
+  ['2.4.9', false, ['appUpgrade']],
+  ['2.4.9', true, ['mandatoryUpgrade']],
+  ['2.4.39', true, []],
+  ['2.5.0', false, []],
+  [null, true, []],
+] as const)('UP-01 SW-02 an app of version %s, updates mandatory %s: %j', async (version, mandatory, shown) => {
+  const { shell, opened } = scene({}, null, mandatory);
+  void offerUpgrade(shell, { version, download: null });
+  await pass(0);
+  expect(opened).toEqual(shown);
+});

@@ -1,0 +1,81 @@
+// What the operator offers to install: read once a language, when somebody may need it.
+import type { DownloadPrompt, OutputOf } from '@foyer/contract';
+import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { type DeviceSystem, systemOf } from './device-system.rules.ts';
+import { type DownloadLinks, linksFor } from './download.rules.ts';
+import { REFERENCE_VERSION } from './version.rules.ts';
+
+export interface AppOffer {
+  readonly system: DeviceSystem;
+  /** Title of the installed app. */
+  readonly title: string;
+  /** Address of the picture that stands for the app. */
+  readonly icon: string | null;
+  /** SW-03: what the app is, in the language of the page where the operator has it so; and what it does on a screen. */
+  readonly description: string;
+  readonly feature: string;
+  /** Null: nothing can be downloaded on this device. */
+  readonly links: DownloadLinks | null;
+  readonly newestVersion: string;
+  readonly panel: { readonly isFullscreen: boolean; readonly isClosable: boolean };
+  readonly prompt: DownloadPrompt;
+}
+
+type ShellParts = Pick<Shell, 'load' | 'settings' | 'navigation' | 'device' | 'texts'>;
+type Template = OutputOf<'system.settings'>['mobileTemplate'];
+
+/** The page's policy lets in pictures of the site and of the operator's image CDNs only. */
+export function pictureOf(url: string | undefined, { settings, navigation }: ShellParts): string | null {
+  const address = url ? parseUrl(url, navigation.origin) : null;
+  if (!address) return null;
+  const allowed = [navigation.origin, ...settings.imageCDNs].map((one) => parseUrl(one)?.origin);
+  return allowed.includes(address.origin) ? address.href : null;
+}
+
+const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
+  icons['192'] ?? touch ?? icons['256'];
+
+async function load(shell: ShellParts): Promise<AppOffer | null> {
+  const domain = parseUrl(shell.navigation.origin)?.hostname ?? '';
+  const [settings, downloads, setting, prompt] = await Promise.all([
+    shell.load('system.settings', {}),
+    shell.load('system.downloads', {}),
+    shell.load('relay.downloadSetting', { domain }),
+    shell.load('system.downloadPrompt', {}),
+  ]);
+  if (!settings.ok || !downloads.ok || !setting.ok || !prompt.ok) return null;
+  const { mobileTemplate: template } = settings.value;
+  const { items } = downloads.value;
+  const { hosts, appVersion, panelFullscreen, panelClosable } = setting.value;
+  const system = systemOf(shell.device.signs());
+  const own = items.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
+  return {
+    system,
+    title: template.title,
+    icon: pictureOf(own, shell) ?? pictureOf(iconOf(template), shell),
+    description: prompt.value.app_desc.enabled ? prompt.value.app_desc.value : (template.app_desc ?? ''),
+    feature: template.desktop_app_feature ?? '',
+    links: linksFor(items, system, { origin: shell.navigation.origin, hosts }),
+    newestVersion: appVersion ?? REFERENCE_VERSION,
+    panel: { isFullscreen: panelFullscreen, isClosable: panelClosable },
+    prompt: prompt.value,
+  };
+}
+
+const read = new WeakMap<ShellParts['load'], Map<string, Promise<AppOffer | null>>>();
+
+/** Null where it cannot be had; the next call then tries again. */
+export function loadAppOffer(shell: ShellParts): Promise<AppOffer | null> {
+  const byLanguage = read.get(shell.load) ?? new Map<string, Promise<AppOffer | null>>();
+  read.set(shell.load, byLanguage);
+  const language = shell.texts.language();
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const loading = load(shell);
+  byLanguage.set(language, loading);
+  void loading.then((offer) => {
+    if (!offer) byLanguage.delete(language);
+  });
+  return loading;
+}

@@ -1,0 +1,201 @@
+// docs/flows/install.md: the operator's app and the site on the home screen, as each kind of phone is offered them.
+import type { Page } from '@playwright/test';
+import { type Change, withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 13; SM-A536B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
+
+/** Aurora gives something for the download; Lotus has a newer app that nobody goes on without, and a prompt that stays. */
+const change: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  file.promotions.APP_DOWNLOAD = { enabled: true };
+  if (operator === 'aurora') return;
+  file.switches.mandatoryAppUpdates = true;
+  if (file.app) file.app.prompt.reg_days_forced = { enabled: true, value: 0 };
+};
+
+const barOf = (page: Page) => page.getByRole('complementary', { name: textOf('install.bar') });
+const buttonOf = (page: Page, key: Parameters<typeof textOf>[0]) =>
+  page.getByRole('button', { name: textOf(key), exact: true });
+const titleOf = (key: Parameters<typeof textOf>[0], values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), textOf(key));
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test.use({ operators: { change } });
+
+test.describe('in a browser of Android', () => {
+  test.use({ userAgent: android });
+
+  test('DB-01 DB-02 PD-01 the bar shows the app with its stars and bonus, downloads it, and stays closed', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/m/home');
+    const bar = barOf(page);
+    await expect(bar).toBeVisible();
+    await expect(bar.getByText('Aurora')).toBeVisible();
+    await expect(bar.getByRole('img', { name: textOf('install.rating') })).toHaveText('5.0');
+    await expect(bar.getByRole('img', { name: textOf('install.bonus') })).toBeVisible();
+    await expect(bar.locator('img')).toHaveAttribute('src', /icon-192\.png$/);
+    await expectAccessible(page);
+    // It lies over the page and covers nothing of the tabs.
+    const [over, tabs] = await Promise.all([bar.boundingBox(), page.getByRole('navigation').last().boundingBox()]);
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    const opened = context.waitForEvent('page');
+    await bar.getByRole('button', { name: textOf('install.get') }).click();
+    await expect((await opened).getByText('Nothing to install')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await bar.getByRole('button', { name: textOf('install.hide') }).click();
+    await expect(bar).toHaveCount(0);
+    await open(page, '/m/home');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('hideDownloadBar'))).toBe('1');
+  });
+
+  test('IN-01 IN-02 IN-03 the panel comes with the browser’s offer, and goes for those who stay in the browser', async ({
+    page,
+  }) => {
+    await page.addInitScript(offerInstallation, 'dismissed');
+    await open(page, '/m/home');
+    const panel = page.getByRole('dialog', { name: titleOf('install.panelTitle', { brand: 'Aurora' }) });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText('Opens full screen from the home screen')).toBeVisible();
+    await expect(panel.getByRole('button', { name: textOf('install.getApp') })).toBeVisible();
+    await expect(panel.getByRole('button', { name: textOf('install.addWeb') })).toBeVisible();
+    await expect(panel.getByRole('button', { name: textOf('install.openInChrome') })).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden');
+    await buttonOf(page, 'install.stayInBrowser').click();
+    await expect(panel).toHaveCount(0);
+    expect(await stored(page, 'a2hsDismissCount')).toBe('1');
+    expect(await page.evaluate(() => sessionStorage.getItem('a2hsDismissed'))).toBe('1');
+  });
+
+  test('IN-04 an installation is told, and kept once the browser has finished it', async ({ page }) => {
+    await page.addInitScript(offerInstallation, 'accepted');
+    await open(page, '/m/home');
+    await buttonOf(page, 'install.addWeb').click();
+    await expect(page.getByText(textOf('install.installing'))).toBeVisible();
+    expect(await stored(page, 'a2hsInstalled')).toBeNull();
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    expect(await stored(page, 'a2hsInstalled')).toBe('1');
+    expect(await stored(page, 'a2hsDismissCount')).toBe('99');
+  });
+
+  test('DP-01 DP-02 after the log-in the download prompt comes, and once closed it is gone for the visit', async ({
+    page,
+  }) => {
+    await open(page, '/m/login');
+    await logIn(page);
+    const prompt = page.getByRole('dialog', { name: titleOf('install.promptTitle', { brand: 'Aurora' }) });
+    await expect(prompt).toBeVisible();
+    await expect(prompt.getByText(/one tap from your home screen/)).toBeVisible();
+    await expectAccessible(page);
+    await buttonOf(page, 'install.later').click();
+    await expect(prompt).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('downloadPromptSkip'))).toBe('1');
+    expect(await stored(page, 'downloadPromptCloseCount')).toBe('1');
+  });
+
+  test('PR-02 a promotion has the button for the app, but not inside the app', async ({ page }) => {
+    await open(page, '/m/activity');
+    await page.locator('main a[href*="id="]').first().click();
+    await expect(buttonOf(page, 'install.getApp')).toBeVisible();
+    await expect(page.getByRole('link', { name: textOf('rewards.join'), exact: true })).toBeVisible();
+    const address = page.url();
+    await open(page, `${address}&inApp=1`);
+    await expect(page.getByRole('link', { name: textOf('rewards.join'), exact: true })).toBeVisible();
+    await expect(buttonOf(page, 'install.getApp')).toHaveCount(0);
+  });
+
+  test('UP-01 SW-02 an old app is asked to upgrade, and may go on', async ({ page }) => {
+    await page.addInitScript(runInApp, '2.4.9');
+    await open(page, '/m/home?inApp=1');
+    const dialog = page.getByRole('dialog', { name: textOf('install.upgradeTitle') });
+    await expect(dialog.getByText(titleOf('install.upgradeText', { from: '2.4.9', to: '2.4.39' }))).toBeVisible();
+    await expectAccessible(page);
+    await buttonOf(page, 'install.later').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(barOf(page)).toHaveCount(0);
+  });
+
+  test.describe('of Lotus', () => {
+    test.use({ operator: 'lotus' });
+
+    test('DP-04 a forced prompt has no close button', async ({ page }) => {
+      await open(page, '/m/login');
+      await logIn(page);
+      const prompt = page.getByRole('dialog', { name: titleOf('install.promptTitle', { brand: 'Lotus' }) });
+      await expect(prompt.getByRole('button')).toHaveText([textOf('install.get')]);
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('downloadPromptForced'))).toBe('1');
+    });
+
+    test('UP-01 SW-02 with mandatory updates nobody goes on without the new app', async ({ page }) => {
+      await page.addInitScript(runInApp, '2.4.9');
+      await open(page, '/m/home?inApp=1');
+      const dialog = page.getByRole('dialog', { name: textOf('install.upgradeTitle') });
+      await expect(dialog.getByRole('button')).toHaveText([textOf('install.upgrade')]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+    });
+
+    test('DI-01 a picture about the app comes after 20 s on home, and a second one follows it', async ({ page }) => {
+      await open(page, '/m/home');
+      const first = page.getByRole('dialog', { name: 'Every minute a draw, also in the app' });
+      await expect(first).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page);
+      await first.getByRole('link', { name: textOf('install.saveImage') }).click();
+      await expect(page.getByRole('dialog', { name: 'Check each draw’s proof in the app' })).toBeVisible();
+      expect(await stored(page, 'downloadImageName')).toBe('banner-draw.svg');
+    });
+  });
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
+
+  test('IN-02 IN-06 the panel leads to the guide, with two steps and their pictures', async ({ page }) => {
+    await open(page, '/m/home');
+    await buttonOf(page, 'install.addWeb').click();
+    const guide = page.getByRole('dialog', { name: textOf('install.guideTitle') });
+    await expect(guide.getByRole('listitem')).toHaveCount(2);
+    await expect(guide.locator('li svg')).toHaveCount(2);
+    await expect(guide.getByText(textOf('install.guideShare'))).toBeVisible();
+    await expectAccessible(page);
+    await guide.getByRole('button', { name: textOf('common.close') }).click();
+    await expect(guide).toHaveCount(0);
+  });
+
+  test('IN-05 SN-10 the flag tells a clip of the home screen, and the homescreen query takes it back', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await open(page, '/m/home');
+    await expect.poll(() => stored(page, 'WEBCLIP')).toBe('1');
+    await open(page, '/m/home?homescreen');
+    await expect.poll(() => stored(page, 'WEBCLIP')).toBe('0');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+/** Makes the browser's offer, as Chromium does for sites that can be installed. */
+function offerInstallation(outcome: string): void {
+  addEventListener('load', () => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => undefined,
+      userChoice: Promise.resolve({ outcome }),
+    });
+    dispatchEvent(offer);
+  });
+}
+
+/** The bridge of the operator's app. */
+function runInApp(version: string): void {
+  Object.assign(globalThis, { FoyerNative: { appVersion: () => version, download: () => undefined } });
+}
