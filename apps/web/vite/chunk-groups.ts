@@ -105,6 +105,7 @@ const progress = ['src/ui/progress-bar.module.css', 'src/ui/progress-bar.tsx'];
 
 /** Rows that move by themselves, and text that operators wrote as HTML: banners and announcements have them late. */
 const slides = [
+  'src/features/home/banner-control.tsx',
   'src/kit/row-motion/row-motion.rules.ts',
   'src/kit/row-motion/row-motion.ts',
   'src/ui/motion-button.module.css',
