@@ -43,6 +43,12 @@ export const covers: readonly Cover[] = [
     guards: [['apps/web/src/shell/tabs/channel.ts', "if (typeof view.BroadcastChannel !== 'function')"]],
   },
   {
+    name: '.getAttributeType()',
+    uses: 1,
+    why: 'DOMPurify asks first; a browser without it has no Trusted Types.',
+    guards: [['node_modules/dompurify/dist/purify.es.mjs', 'typeof trustedTypes.getAttributeType === "function"']],
+  },
+  {
     name: '.locks',
     uses: 1,
     why: 'Tabs take their turns through storage without it.',
