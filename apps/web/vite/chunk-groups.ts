@@ -49,6 +49,16 @@ const money = [
   'src/features/withdraw/withdrawal.rules.ts',
 ];
 
+/** What other pages have of home: amounts of money, the icons of its categories. They do without the rest of its chunk. */
+const sharedWithHome = [
+  '../../packages/contract/src/numbers.ts',
+  'src/kit/wallet/amount.tsx',
+  'src/shell/i18n/money.ts',
+  'src/ui/category-icons.tsx',
+  'src/ui/money.module.css',
+  'src/ui/money.tsx',
+];
+
 /** What home shows members alone: the head, and the strips of open orders. The member's page shares most of it. */
 const strips = [
   'src/kit/member-head/balance-pill.tsx',
@@ -238,6 +248,7 @@ export function chunkGroups(root: string) {
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
     group('schemas', among([commonSchemas]), 1),
+    { ...group('amounts', isOf(sharedWithHome), 3), includeDependenciesRecursively: false },
     { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },

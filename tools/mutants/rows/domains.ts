@@ -138,20 +138,20 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-02 customer service',
     file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
-    find: '          <ServicesButton />\n',
+    find: "          <ServicesButton label={t('services.title')} />\n",
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
   {
     breaks: 'DF-03 the one service opens directly',
-    file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
+    file: 'apps/web/src/kit/services/services-button.tsx',
     find: 'if (only && services.length === 1)',
     replace: 'if (only && services.length === 0)',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
   {
     breaks: 'DF-03 several open a sheet',
-    file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
+    file: 'apps/web/src/kit/services/services-button.tsx',
     find: 'if (only && services.length === 1)',
     replace: 'if (only)',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',

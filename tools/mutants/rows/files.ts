@@ -82,7 +82,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'lost pictures are loaded again',
-    file: 'apps/web/src/app/background.ts',
+    file: 'apps/web/src/app/start-when-idle.ts',
     find: '  watchPictures(view);\n',
     replace: '',
     killedBy: lostFiles,

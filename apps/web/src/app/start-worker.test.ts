@@ -14,6 +14,8 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
   const posted: unknown[] = [];
   const links: { rel?: string; href?: string }[] = [];
   const createdFor: string[] = [];
+  const dropped: string[] = [];
+  const watchers: (() => void)[] = [];
   const container = Object.assign(new EventTarget(), {
     controller,
     register,
@@ -34,12 +36,17 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
         },
       }),
     },
+    caches: { delete: async (name: string) => dropped.push(name) },
     location: { origin: 'https://play.example', pathname: '/m/home', search: '?r=R1' },
     performance: { getEntriesByType: () => FILES.map((name) => ({ name })) },
   } as unknown as Window & typeof globalThis;
-  const app = { shell: { settings: { merchant: 'aurora', demo: false } } } as unknown as Parameters<
+  const texts = { subscribe: (watcher: () => void) => watchers.push(watcher) };
+  const app = { shell: { settings: { merchant: 'aurora', demo: false }, texts } } as unknown as Parameters<
     typeof startWorker
   >[1];
+  const changeLanguage = () => {
+    for (const watcher of watchers) watcher();
+  };
   const start = async () => {
     const started = startWorker(view, app);
     await vi.advanceTimersByTimeAsync(0);
@@ -48,7 +55,7 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
     await vi.advanceTimersByTimeAsync(2000);
     return started;
   };
-  return { posted, links, createdFor, start };
+  return { posted, links, createdFor, dropped, start, changeLanguage };
 }
 
 test('PW-01 the worker is registered at its fixed address, and hears what the page has loaded', async () => {
@@ -77,6 +84,14 @@ test.each([
   const { start, posted } = scene(register);
   await expect(start()).resolves.toBeUndefined();
   expect(posted).toEqual([]);
+});
+
+test('copies of pages go when another language is chosen', async () => {
+  const { start, dropped, changeLanguage } = scene(async () => ({}));
+  await start();
+  expect(dropped).toEqual([]);
+  changeLanguage();
+  expect(dropped).toEqual(['foyer:aurora:pages']);
 });
 
 test('the demo’s worker says so in its address', () =>
