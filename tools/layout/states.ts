@@ -153,7 +153,7 @@ const comeBackToSide = inOrder(
 export const states: readonly State[] = [
   visitor('home', '/m/home'),
   visitor('home-language', '/m/home', sheet('header button')),
-  visitor('announcements', '/m/home', dialog, { before: answerPopups, leave: leavePopups }),
+  visitor('announcements', '/m/home?announcements', dialog, { before: answerPopups, leave: leavePopups }),
   visitor('home-game', '/m/home', inOrder(sheet(LOTTERY), see('[aria-modal="true"] dl'))),
   visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
