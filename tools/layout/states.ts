@@ -183,7 +183,8 @@ export const states: readonly State[] = [
   visitor(
     'news-announcements',
     '/m/news',
-    inOrder(sheet('header button:last-child'), see('[aria-modal="true"] article')),
+    inOrder(answerPopups, sheet('header button:last-child'), see('[aria-modal="true"] article')),
+    { leave: leavePopups },
   ),
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
