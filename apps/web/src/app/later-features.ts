@@ -34,6 +34,6 @@ export const laterOverlayOf = <N extends OverlayName>(name: N): NonNullable<Late
   overlays[name] ?? null;
 
 /** Starts their background work. */
-export function startLaterFeatures(shell: Shell): void {
-  for (const feature of laterFeatures) feature.start?.(shell);
+export function startLaterFeatures(shell: Shell, view: Window & typeof globalThis): void {
+  for (const feature of laterFeatures) feature.start?.(shell, view);
 }

@@ -42,7 +42,7 @@ export function startWhenIdle(
   showMiniGame(app.shell);
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());
   showDownloadBar(app.shell, view);
-  startLaterFeatures(app.shell);
+  startLaterFeatures(app.shell, view);
   // Loaded while there is a network: a page that is a copy has begun to watch already.
   if (!isCopy) watchCopies(view, app);
   void startWorker(view, app);

@@ -66,7 +66,10 @@ export interface Feature {
 }
 
 /** A feature that no page shows as it opens: sheets behind a page's own, and what interrupts by itself. */
-export type LaterFeature = Pick<Feature, 'name' | 'overlays' | 'start'>;
+export interface LaterFeature extends Pick<Feature, 'name' | 'overlays'> {
+  /** Starts background work when the page is idle. */
+  readonly start?: (shell: Shell, view: Window & typeof globalThis) => void;
+}
 
 /** Finds the code that fills a slot on screens of other features; null where no feature does. */
 export type FindSlot = <N extends SlotName>(name: N) => NonNullable<Feature['slots']>[N] | null;

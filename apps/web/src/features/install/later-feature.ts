@@ -1,5 +1,5 @@
 // What offers the operator's app and the site on the home screen.
-import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
+import { nextChance, untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import type { LaterFeature } from '../../kit/feature.ts';
 
 export const install: LaterFeature = {
@@ -13,7 +13,11 @@ export const install: LaterFeature = {
     appUpgrade: () => import('./app-upgrade.tsx'),
     mandatoryUpgrade: () => import('./mandatory-upgrade.tsx'),
   },
-  start: (shell) => {
-    void untilLoaded(() => import('./start-install.ts')).then(({ startInstall }) => startInstall(shell, window));
+  start: (shell, view) => {
+    const loaded = untilLoaded(
+      () => import('./start-install.ts'),
+      (tries) => nextChance(view, tries),
+    );
+    void loaded.then(({ startInstall }) => startInstall(shell, view));
   },
 };
