@@ -35,6 +35,7 @@ const control = (name: string, at: Box, more: Partial<Control> = {}): Control =>
   group: -1,
   isInline: false,
   within: -1,
+  isPlaced: false,
   ...more,
 });
 
@@ -91,6 +92,26 @@ const broken: readonly (readonly [string, Rule, Partial<LayoutFacts>])[] = [
     'overlap',
     { controls: [control('A', box(0, 0, 60, 44), { group: 1 }), control('B', box(50, 0, 60, 44), { group: 1 })] },
   ],
+  [
+    'a control placed over the middle of another one',
+    'overlap',
+    {
+      controls: [
+        control('Game', box(0, 0, 104, 138), { group: 1 }),
+        control('Heart', box(30, 50, 44, 44), { group: 1, isPlaced: true }),
+      ],
+    },
+  ],
+  [
+    'a control in the corner of another one that did not place itself there',
+    'overlap',
+    {
+      controls: [
+        control('Game', box(0, 0, 104, 138), { group: 1 }),
+        control('Heart', box(60, 0, 44, 44), { group: 1 }),
+      ],
+    },
+  ],
   ['a control beyond the edge', 'offScreen', { controls: [control('Join', box(330, 0, 60, 44))] }],
   ['a logo beyond the edge', 'offScreen', { logos: [logo(125, { box: box(300, 0, 125, 25) })] }],
   ['a target lower than 44 pixels', 'smallTarget', { controls: [control('Terms', box(0, 0, 60, 22))] }],
@@ -141,6 +162,15 @@ describe('finds no fault in', () => {
     [
       'a small button that is touched on more',
       { controls: [control('Eye', box(0, 4, 44, 36), { target: box(0, 0, 44, 44) })] },
+    ],
+    [
+      'a heart in the corner of a picture',
+      {
+        controls: [
+          control('Game', box(0, 0, 104, 138), { group: 1 }),
+          control('Heart', box(60, 0, 44, 44), { group: 1, isPlaced: true }),
+        ],
+      },
     ],
     [
       'the words of a control',

@@ -94,9 +94,18 @@ const pairs = (controls: readonly Control[]): (readonly [Control, Control])[] =>
 const seen = ({ box, sight }: Control): Box => shared(box, sight);
 const isSeen = (control: Control): boolean => widthOf(seen(control)) > 0 && heightOf(seen(control)) > 0;
 
+const middleOf = ({ left, top, right, bottom }: Box): Box => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x, top: y, right: x, bottom: y };
+};
+/** A control that is placed in a corner of another one, wholly inside it, and leaves its middle free. */
+const isInCorner = (one: Control, other: Control): boolean =>
+  one.isPlaced && excess(one.box, other.box) <= SLACK_PX && excess(middleOf(other.box), one.box) > 0;
+
 const controlsOverControls = ({ controls }: LayoutFacts): string[] =>
   pairs(controls)
     .filter(([one, other]) => overlaps(seen(one), seen(other), 1))
+    .filter(([one, other]) => !isInCorner(one, other) && !isInCorner(other, one))
     .map(([one, other]) => `the control "${one.name}" lies over "${other.name}" (${one.where})`);
 
 const offScreen = ({ controls, logos, width }: LayoutFacts): string[] => [

@@ -44,6 +44,8 @@ export interface Control {
   readonly isInline: boolean;
   /** Index of the control around it, or -1. */
   readonly within: number;
+  /** Placed by its own rules over what stands around it, as a heart on the corner of a picture. */
+  readonly isPlaced: boolean;
 }
 
 export interface Logo {

@@ -180,6 +180,7 @@ export function readLayout(): LayoutFacts {
       group: groupOf(element),
       isInline: isInSentence(element),
       within: outer ? controlElements.indexOf(outer) : -1,
+      isPlaced: styleOf(element).position === 'absolute',
     };
   });
 
