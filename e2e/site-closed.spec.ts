@@ -13,6 +13,9 @@ const lotusRests: Change = (file, operator) => {
 };
 test.use({ operators: { change: lotusRests } });
 
+// A status call may be on its way when the story ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 /** What the back end says of this visitor from now on. */
 async function visitorIs(page: Page, part: object): Promise<void> {
   await page.unroute('**/wps/system/status*');
