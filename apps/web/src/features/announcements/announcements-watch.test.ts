@@ -88,8 +88,8 @@ function stage({ stored = new Map(), route = 'home', failed = false, ...rules }:
     see: (name: string | null) => {
       topmost = name;
     },
-    logIn: async () => {
-      session = fakeMember();
+    logIn: async (restricted = false) => {
+      session = fakeMember({ restricted });
       events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
       await settle();
     },
@@ -149,6 +149,13 @@ test('a log-in takes the visitors’ popup away without a trace and shows that o
   expect(scene.stored.size).toBe(0);
   await scene.end('read');
   expect([...scene.stored.keys()]).toEqual([POPUP_MEMBER.name]);
+});
+
+test('a session that may only change its password asks for none', async () => {
+  const scene = stage();
+  await scene.settle();
+  await scene.logIn(true);
+  expect(scene.load).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is shown over a form; it comes with the next main page', async () => {

@@ -58,6 +58,8 @@ export function watchAnnouncements({ load, session, store, clock, overlays, navi
     const now = turn;
     lookedAt = clock.now();
     found = null;
+    // A session that may only change its password is answered nothing else.
+    if (session.current()?.restricted) return;
     const outcome = await load('content.popups', {});
     if (now !== turn || !outcome.ok) return;
     const person = session.current();

@@ -21,6 +21,7 @@ function phone() {
     throw error;
   });
   let member: string | null = null;
+  let restricted = false;
   let now = Date.parse('2026-11-20T10:00:00.000Z');
   let failure: Outcome<never> | null = null;
   let held: Promise<void> = Promise.resolve();
@@ -41,7 +42,7 @@ function phone() {
       return now;
     },
   };
-  const session = { current: () => (member === null ? null : { id: member }) };
+  const session = { current: () => (member === null ? null : { id: member, restricted }) };
   const shell = { send, store: createStore(storage), session, clock, events } as unknown as Shell; // the parts that lists need
   const lists = createOwnLists(shell);
   lists.subscribe(() => undefined);
@@ -61,8 +62,9 @@ function phone() {
       });
       return release;
     },
-    logIn: async (id: string) => {
+    logIn: async (id: string, isRestricted = false) => {
       member = id;
+      restricted = isRestricted;
       events.publish('sessionStarted', { userName: id, firstTimeLogin: false });
       await lists.sync();
     },
@@ -95,6 +97,13 @@ test('at log-in the visitor’s lists and the member’s become one, on the plat
   await device.logIn('m1');
   expect(device.lists.current().favourites.map(({ game }) => game)).toEqual(['koi', 'comet']);
   expect(device.platform.get('m1')?.favourites).toHaveLength(2);
+});
+
+test('a session that may only change its password sends no lists', async () => {
+  const device = phone();
+  device.lists.toggle(koi);
+  await device.logIn('m1', true);
+  expect(device.calls()).toBe(0);
 });
 
 test('after the log-out nothing of the member is left for the next person', async () => {

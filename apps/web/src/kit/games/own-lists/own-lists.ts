@@ -73,7 +73,11 @@ export function createOwnLists(shell: Needs): OwnListsStore {
     return !isEmpty(changed);
   };
 
-  const memberId = (): string | undefined => (isOffered ? session.current()?.id : undefined);
+  /** The member whose lists may be sent: a session that may only change its password is refused. */
+  const memberId = (): string | undefined => {
+    const current = session.current();
+    return isOffered && current && !current.restricted ? current.id : undefined;
+  };
 
   const exchangeAll = async (first: string): Promise<void> => {
     let member: string | undefined = first;
