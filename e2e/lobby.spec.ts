@@ -25,8 +25,11 @@ test('GL-05 GL-06 the lobby shows categories with their counts and vendors in th
   await expect(rowOf(page, 'lobby.vendors').getByRole('button')).toHaveText([
     textOf('lobby.allVendors'),
     textOf('lobby.vendorLotteries'),
+    textOf('lobby.vendorVietnam'),
+    textOf('lobby.vendorSea'),
     'TCG',
     '123BET',
+    textOf('lobby.vendorInstant'),
     'PEBBLE ROW',
     'AMBER FOX',
     'BLUE HERON',

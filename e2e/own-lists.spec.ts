@@ -53,6 +53,7 @@ test('a visitor’s favourites and games played become the member’s at log-in,
   await heartOf(phone, 'Zenith 6/45').click();
   await expect(tiles(phone)).toHaveText([/Rapid 5/]);
   await chip(phone, 'recent').click();
-  await expect(tiles(phone)).toHaveText([/Rapid 5/]);
+  // The member may have played more games in other journeys.
+  await expect(tiles(phone).filter({ hasText: 'Rapid 5' })).toHaveCount(1);
   await other.close();
 });

@@ -16,8 +16,8 @@ export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 export const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 /** Opaque token, hand-off code or game code: base64url, at least 128 bits. */
 export const Opaque = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/));
-/** Time stamp in milliseconds that only defeats caches. */
-export const CacheBuster = z.optional(z.string().check(z.regex(/^\d{1,16}$/)));
+/** Time stamp in milliseconds that only defeats caches; some clocks have fractions of them. */
+export const CacheBuster = z.optional(z.string().check(z.regex(/^\d{1,16}(\.\d{1,16})?$/)));
 /** Text of a query parameter with a limit that no honest value reaches. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 /** The same without control characters, halves of characters, and ends of lines. */

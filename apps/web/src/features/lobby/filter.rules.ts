@@ -46,11 +46,17 @@ export const queryOfFilter = ({ lane, vendor, list }: Filter): Readonly<Record<s
   ...(vendor !== null && { vendor }),
 });
 
+const isOfLottery = ({ vendor }: LobbyGame): boolean => isLottery(vendor);
+const lotteriesFirst = (games: readonly LobbyGame[]): readonly LobbyGame[] => [
+  ...games.filter(isOfLottery),
+  ...games.filter((game) => !isOfLottery(game)),
+];
+
 /** Returns each game once: the first of every lane, then all others, so that what comes later only adds to the end. */
 const eachOnce = (lanes: readonly LobbyLane[]): readonly LobbyGame[] => {
   const byName = new Map<string, LobbyGame>();
-  const first = lanes.flatMap(({ games }) => games.slice(0, FIRST_OF_LANE));
-  const others = lanes.flatMap(({ games }) => games.slice(FIRST_OF_LANE));
+  const first = lotteriesFirst(lanes.flatMap(({ games }) => games.slice(0, FIRST_OF_LANE)));
+  const others = lotteriesFirst(lanes.flatMap(({ games }) => games.slice(FIRST_OF_LANE)));
   for (const game of [...first, ...others]) byName.set(game.name, byName.get(game.name) ?? game);
   return [...byName.values()];
 };
@@ -59,14 +65,10 @@ const eachOnce = (lanes: readonly LobbyLane[]): readonly LobbyGame[] => {
 export const gamesToSearch = (lanes: readonly LobbyLane[]): readonly Searchable<LobbyGame>[] =>
   eachOnce(lanes).map((game) => toSearch(game, [game.name, game.kind]));
 
-const inTwoParts = (games: readonly LobbyGame[]): Found => {
-  const open = games.filter(({ launch }) => launch);
-  const isOfLottery = ({ vendor }: LobbyGame): boolean => isLottery(vendor);
-  return {
-    open: [...open.filter(isOfLottery), ...open.filter((game) => !isOfLottery(game))],
-    later: games.filter(({ launch }) => !launch),
-  };
-};
+const inTwoParts = (games: readonly LobbyGame[]): Found => ({
+  open: games.filter(({ launch }) => launch),
+  later: games.filter(({ launch }) => !launch),
+});
 
 /** Returns the games that a filter lets through. */
 export function filterGames(lanes: readonly LobbyLane[], { lane, vendor }: Filter): Found {
@@ -85,4 +87,4 @@ export function gamesOfList(lanes: readonly LobbyLane[], listed: readonly Listed
 
 /** Returns the games that a search finds. It covers all games: a person who types a name knows the game. */
 export const searchGames = (games: readonly Searchable<LobbyGame>[], typed: string): Found =>
-  inTwoParts(search(games, typed));
+  inTwoParts(lotteriesFirst(search(games, typed)));

@@ -1,4 +1,4 @@
-// Names of vendors: those of lotteries in the person's language, all others as the vendor writes itself.
+// Names of vendors: those of the operator's own games in the person's language, all others as the vendor writes itself.
 import { useT } from '../../kit/shell-context.tsx';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
@@ -6,6 +6,7 @@ const names: ReadonlyMap<string, TextKey> = new Map([
   ['LOTT', 'lobby.vendorLotteries'],
   ['VIETNAM_LOTTO', 'lobby.vendorVietnam'],
   ['SEA_LOTT', 'lobby.vendorSea'],
+  ['INSTANT', 'lobby.vendorInstant'],
 ]);
 
 /** Returns a function that names a vendor by its code. */
