@@ -115,8 +115,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the odds of each lottery return what it states',
     file: `${lottery}further-lotteries.table.ts`,
-    find: "hundredths: 142_000 },\n        { tier: '3'",
-    replace: "hundredths: 143_000 },\n        { tier: '3'",
+    find: "['4', 142_000]",
+    replace: "['4', 143_000]",
     killedBy: `${lottery}lotteries-apart.test.ts`,
   },
   {

@@ -1,4 +1,6 @@
 // The lotteries, their bets and payouts. Picks return 91 to 92 %, sides 95 %, six numbers 81 %.
+
+import { digits, numbers, sides, tiers } from './bet-types.ts';
 import { furtherLotteries } from './further-lotteries.table.ts';
 import type { BetRow, Lottery, LotteryVendor } from './lottery.ts';
 import { prizeDraws } from './prize-draws.table.ts';
@@ -29,47 +31,18 @@ const rapid5: Lottery = {
   intervalSeconds: 60,
   range: { from: 1, to: 45, draw: 5, bonus: 0, ordered: false },
   bets: [
-    {
-      code: 'pick3',
-      kind: 'numbers',
-      rule: 'contains',
-      pick: 3,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 130_000 }],
-      returns: { any: 9161 },
-    },
-    {
-      code: 'pick2',
-      kind: 'numbers',
-      rule: 'contains',
-      pick: 2,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 9_100 }],
-      returns: { any: 9192 },
-    },
-    {
-      code: 'pick1',
-      kind: 'numbers',
-      rule: 'contains',
-      pick: 1,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 830 }],
-      returns: { any: 9222 },
-    },
-    {
-      code: 'size',
-      kind: 'side',
-      rule: 'sumSize',
-      pick: 0,
-      sides: ['small', 'middle', 'big'],
-      odds: [
-        { tier: 'small', hundredths: 193 },
-        { tier: 'middle', hundredths: 6_800 },
-        { tier: 'big', hundredths: 193 },
-      ],
-      returns: { small: 9515, middle: 9491, big: 9515 },
-    },
-    sumParity,
+    numbers('pick3', 'contains', 3, 130_000, 9161),
+    numbers('pick2', 'contains', 2, 9100, 9192),
+    numbers('pick1', 'contains', 1, 830, 9222),
+    sides('size', 'sumSize', [
+      ['small', 193, 9515],
+      ['middle', 6800, 9491],
+      ['big', 193, 9515],
+    ]),
+    sides('parity', 'sumParity', [
+      ['odd', 190, 9502],
+      ['even', 190, 9498],
+    ]),
   ],
 };
 
@@ -81,44 +54,29 @@ const zenith645: Lottery = {
   intervalSeconds: 300,
   range: { from: 1, to: 45, draw: 6, bonus: 1, ordered: false },
   bets: [
-    {
-      code: 'six',
-      kind: 'numbers',
-      rule: 'matches',
-      pick: 6,
-      sides: none,
-      odds: [
-        { tier: '6', hundredths: 25_000_000 },
-        { tier: '5+1', hundredths: 4_000_000 },
-        { tier: '5', hundredths: 500_000 },
-        { tier: '4', hundredths: 20_000 },
-        { tier: '3', hundredths: 1_500 },
+    tiers(
+      'six',
+      'matches',
+      6,
+      [
+        ['6', 25_000_000],
+        ['5+1', 4_000_000],
+        ['5', 500_000],
+        ['4', 20_000],
+        ['3', 1500],
       ],
-      returns: { any: 8097 },
-    },
-    {
-      code: 'bonus',
-      kind: 'numbers',
-      rule: 'bonus',
-      pick: 1,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 4_100 }],
-      returns: { any: 9111 },
-    },
-    {
-      code: 'size',
-      kind: 'side',
-      rule: 'sumSize',
-      pick: 0,
-      sides: ['small', 'middle', 'big'],
-      odds: [
-        { tier: 'small', hundredths: 193 },
-        { tier: 'middle', hundredths: 7_300 },
-        { tier: 'big', hundredths: 193 },
-      ],
-      returns: { small: 9525, middle: 9472, big: 9525 },
-    },
-    sumParity,
+      8097,
+    ),
+    numbers('bonus', 'bonus', 1, 4100, 9111),
+    sides('size', 'sumSize', [
+      ['small', 193, 9525],
+      ['middle', 7300, 9472],
+      ['big', 193, 9525],
+    ]),
+    sides('parity', 'sumParity', [
+      ['odd', 190, 9502],
+      ['even', 190, 9498],
+    ]),
   ],
 };
 
@@ -130,15 +88,7 @@ const moon3d: Lottery = {
   intervalSeconds: 180,
   range: { from: 0, to: 9, draw: 3, bonus: 0, ordered: true },
   bets: [
-    {
-      code: 'straight',
-      kind: 'digits',
-      rule: 'places',
-      pick: 3,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 92_000 }],
-      returns: { any: 9200 },
-    },
+    digits('straight', 'places', 3, 92_000, 9200),
     {
       code: 'box',
       kind: 'digits',
@@ -151,37 +101,16 @@ const moon3d: Lottery = {
       ],
       returns: { pair: 9180, distinct: 9180 },
     },
-    {
-      code: 'last2',
-      kind: 'digits',
-      rule: 'places',
-      pick: 2,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 9_200 }],
-      returns: { any: 9200 },
-    },
-    {
-      code: 'last1',
-      kind: 'digits',
-      rule: 'places',
-      pick: 1,
-      sides: none,
-      odds: [{ tier: 'hit', hundredths: 920 }],
-      returns: { any: 9200 },
-    },
-    {
-      code: 'size',
-      kind: 'side',
-      rule: 'sumSize',
-      pick: 0,
-      sides: ['small', 'big'],
-      odds: [
-        { tier: 'small', hundredths: 190 },
-        { tier: 'big', hundredths: 190 },
-      ],
-      returns: { small: 9500, big: 9500 },
-    },
-    { ...sumParity, returns: { odd: 9500, even: 9500 } },
+    digits('last2', 'places', 2, 9200, 9200),
+    digits('last1', 'places', 1, 920, 9200),
+    sides('size', 'sumSize', [
+      ['small', 190, 9500],
+      ['big', 190, 9500],
+    ]),
+    sides('parity', 'sumParity', [
+      ['odd', 190, 9500],
+      ['even', 190, 9500],
+    ]),
   ],
 };
 
