@@ -5,8 +5,6 @@ import { furtherLotteries } from './further-lotteries.table.ts';
 import type { BetRow, Lottery, LotteryVendor } from './lottery.ts';
 import { prizeDraws } from './prize-draws.table.ts';
 
-const none: readonly string[] = [];
-
 /** Middle of the sum's range: small lies below, big above, each winning as often as the other. */
 export const middleSum = (range: Lottery['range']): number => ((range.from + range.to) * range.draw) / 2;
 
