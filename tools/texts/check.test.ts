@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { textFolders } from '../../texts/folders.ts';
-import { checkTexts } from './check.ts';
+import sameAsEnglish from '../../texts/same-as-english.json' with { type: 'json' };
+import { checkTexts, type SameAsEnglish } from './check.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const made: string[] = [];
@@ -22,7 +23,10 @@ const spanish = {
 };
 
 /** A small project with English and Spanish, whole; `change` spoils it. */
-function findingsOf(change: (write: (file: string, value: unknown) => void, folder: string) => void) {
+function findingsOf(
+  change: (write: (file: string, value: unknown) => void, folder: string) => void,
+  same?: SameAsEnglish,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-texts-'));
   made.push(folder);
   const write = (file: string, value: unknown): void => {
@@ -34,7 +38,7 @@ function findingsOf(change: (write: (file: string, value: unknown) => void, fold
     write(`${root}/ES/home.json`, spanish);
   }
   change(write, folder);
-  return checkTexts(folder, [join(folder, 'web'), join(folder, 'shared')]);
+  return checkTexts(folder, [join(folder, 'web'), join(folder, 'shared')], same);
 }
 
 type Spoil = Parameters<typeof findingsOf>[0];
@@ -49,13 +53,30 @@ test('LA-02 our languages are complete and match English', () => {
     checkTexts(
       project,
       Object.values(textFolders).map((folder) => join(project, folder)),
+      sameAsEnglish,
     ),
   ).toEqual([]);
 });
 
 test('finds nothing in a complete language', () => expect(findingsOf(() => undefined)).toEqual([]));
 
+test('finds a text that is English, unless it is listed', () => {
+  const same = spoiled({ hello: 'Hello {name}' });
+  expect(findingsOf(same)).toEqual([
+    'web/ES/home.json: hello is the English text: translate it, or add it to texts/same-as-english.json',
+  ]);
+  expect(findingsOf(same, { ES: ['home.hello'] })).toEqual([
+    'shared/ES/home.json: hello differs from English: remove it from texts/same-as-english.json',
+  ]);
+  expect(findingsOf(same, { any: ['home.hello'] })).toEqual([]);
+});
+
 test.each<[string, Spoil, string]>([
+  [
+    'a text in the letters of another language',
+    spoiled({ hello: 'Здравствуйте, {name}' }),
+    'web/ES/home.json: hello is written in the letters of another language: translate it',
+  ],
   [
     'a missing key',
     (write) => write('web/ES/home.json', { hello: spanish.hello }),

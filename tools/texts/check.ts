@@ -5,9 +5,18 @@ import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from 
 import type { Message } from '@foyer/contract/messages';
 import { compileText } from '../../texts/compile.ts';
 import { languagesIn, readSheets, type Sheet } from '../../texts/sheets.ts';
+import { letterCount, ownShare } from './letters.ts';
 
 /** One sentence a finding. */
 export type Finding = string;
+
+/** Texts, as `sheet.key`, that may be those of English: in `any` language, or in those with the same word. */
+export type SameAsEnglish = Readonly<Partial<Record<LanguageCode | 'any', readonly string[]>>>;
+
+/** The least share of a text's letters that belongs to the script of its language: names of others stand in it as well. */
+const LEAST_OWN_SHARE = 0.25;
+/** Shorter texts are often a name alone. */
+const LEAST_LETTERS = 9;
 
 /** Arms of the plurals in a message, by the name of their number. */
 const pluralsOf = (message: Message): (readonly [name: string, arms: readonly string[]])[] =>
@@ -62,7 +71,18 @@ function checkPlurals(message: Message, code: LanguageCode): Finding[] {
   });
 }
 
-function checkText(text: unknown, english: unknown, code: LanguageCode): Finding[] {
+/** Texts that nobody translated: they are English, or in the letters of another language. `maySame` is null where nobody needs to know. */
+function checkWords(message: Message, english: Message, code: LanguageCode, maySame: boolean | null): Finding[] {
+  const isSame = JSON.stringify(message) === JSON.stringify(english) && letterCount(message) > 1;
+  if (isSame && maySame === false)
+    return ['is the English text: translate it, or add it to texts/same-as-english.json'];
+  if (!isSame && maySame) return ['differs from English: remove it from texts/same-as-english.json'];
+  return !isSame && letterCount(message) >= LEAST_LETTERS && ownShare(message, languages[code].tag) < LEAST_OWN_SHARE
+    ? ['is written in the letters of another language: translate it']
+    : [];
+}
+
+function checkText(text: unknown, english: unknown, code: LanguageCode, maySame: boolean | null): Finding[] {
   if (typeof text !== 'string') return ['is no text: write the text in quotes'];
   if (text.trim() === '') return ['is empty: write the text'];
   if (text.trim() !== text) return ['begins or ends with a space: remove it'];
@@ -71,6 +91,7 @@ function checkText(text: unknown, english: unknown, code: LanguageCode): Finding
   const findings = checkPlurals(own.message, code);
   const source = typeof english === 'string' ? compiled(english) : null;
   if (!source || 'fault' in source) return findings;
+  if (code !== FALLBACK_LANGUAGE) findings.push(...checkWords(own.message, source.message, code, maySame));
   const wanted = placeholdersOf(source.message)[0] ?? new Set();
   const differs = placeholdersOf(own.message).find((names) => listed(names) !== listed(wanted));
   if (differs)
@@ -78,19 +99,25 @@ function checkText(text: unknown, english: unknown, code: LanguageCode): Finding
   return findings;
 }
 
-function checkSheet(path: string, sheet: Sheet, english: Sheet, code: LanguageCode): Finding[] {
+function checkSheet(
+  path: string,
+  sheet: Sheet,
+  english: Sheet,
+  code: LanguageCode,
+  maySame: (key: string) => boolean | null,
+): Finding[] {
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(sheet, key));
   return [
     ...missing.map((key) => `${path}: ${key} is missing: translate ${JSON.stringify(english[key])}`),
     ...Object.entries(sheet).flatMap(([key, text]) =>
       Object.hasOwn(english, key)
-        ? checkText(text, english[key], code).map((finding) => `${path}: ${key} ${finding}`)
+        ? checkText(text, english[key], code, maySame(key)).map((finding) => `${path}: ${key} ${finding}`)
         : [`${path}: ${key} is no key of English: remove it, or add it to English`],
     ),
   ];
 }
 
-function checkLanguage(folder: string, root: string, code: LanguageCode): Finding[] {
+function checkLanguage(folder: string, root: string, code: LanguageCode, same: SameAsEnglish): Finding[] {
   const english = readSheets(root, FALLBACK_LANGUAGE);
   const own = readSheets(root, code);
   const path = (name: string) => `${folder}/${code}/${name}.json`;
@@ -101,13 +128,14 @@ function checkLanguage(folder: string, root: string, code: LanguageCode): Findin
     ...Object.entries(own).flatMap(([name, sheet]) => {
       const source = english[name];
       if (!source) return [`${path(name)}: English has no such file: remove it, or add it to English`];
-      return checkSheet(path(name), sheet, source, code);
+      const listed = (row: keyof SameAsEnglish, key: string) => same[row]?.includes(`${name}.${key}`) ?? false;
+      return checkSheet(path(name), sheet, source, code, (key) => (listed('any', key) ? null : listed(code, key)));
     }),
   ];
 }
 
 /** Checks the languages in these folders of a project; each language has one folder in each of them. */
-export function checkTexts(project: string, roots: readonly string[]): Finding[] {
+export function checkTexts(project: string, roots: readonly string[], same: SameAsEnglish = {}): Finding[] {
   const named = roots.map((root) => ({ root, folder: relative(project, root) }));
   const all = new Set(roots.flatMap(languagesIn));
   return named.flatMap(({ root, folder }) =>
@@ -124,7 +152,7 @@ export function checkTexts(project: string, roots: readonly string[]): Finding[]
       const strangers = readdirSync(join(root, code)).filter((file) => !file.endsWith('.json'));
       return [
         ...strangers.map((file) => `${here}/${file}: no file of texts: remove it`),
-        ...checkLanguage(folder, root, code),
+        ...checkLanguage(folder, root, code, same),
       ];
     }),
   );
