@@ -258,11 +258,11 @@ for (const brand of brands) {
       context,
       site,
     }) => {
-      for (const language of translatedLanguages) {
+      await page.setViewportSize(phone);
+      for (const language of ['EN', 'VI', 'UR', 'MY', 'TA', 'FR'] as const) {
         await context.addCookies([{ name: 'language', value: language, url: site }]);
+        await open(page, '/m/register');
         for (const field of ['input[name=username]', 'input[type=tel]']) {
-          await page.setViewportSize(phone);
-          await open(page, '/m/register');
           await chooseForm(field)(page);
           const accounts = page.getByRole('region', { name: textOf('socialPlace.or', language) });
           const submit = page.locator('main button[type=submit]');
