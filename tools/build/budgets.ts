@@ -31,6 +31,8 @@ const MINI_GAME_KIB = 16;
 const WORKER_KIB = 12;
 /** Scripts of a game's page with the texts of one language, those that come later included. */
 const GAME_KIB = 60;
+/** Texts of the page that people meet first, in the language that needs most. */
+const FIRST_TEXTS_KIB = 4;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -100,13 +102,29 @@ async function rowsOf(
   const first = firstPages.flatMap((route) => operators.map((operator) => firstOf(route, operator)));
   const [example] = operators;
   if (!example) throw new Error('There is no operator whose pages could be weighed.');
+  const firstTexts = {
+    name: 'texts of the first page',
+    size: Math.max(
+      ...languageCodes.map((language) => {
+        const base = { screenFiles: [], language };
+        const without = weigh(firstLoad(manifest, { ...base, texts: [] }));
+        return weigh(firstLoad(manifest, { ...base, texts: ['first'] })) - without;
+      }),
+    ),
+    limit: FIRST_TEXTS_KIB,
+    unit: 'KiB',
+  } as const;
   // Routes may share a screen.
   const byScreen = new Map<string, RouteName>();
   for (const route of Object.keys(routes) as RouteName[]) {
     const [file] = await screenFiles(route, example.settings);
     if (file) byScreen.set(file, route);
   }
-  return [...(await Promise.all(first)).flat(), ...(await Promise.all([...byScreen.values()].map(heaviest)))];
+  return [
+    ...(await Promise.all(first)).flat(),
+    firstTexts,
+    ...(await Promise.all([...byScreen.values()].map(heaviest))),
+  ];
 }
 
 function captchaRow(folder: string): Row {

@@ -14,7 +14,7 @@ export type Finding = string;
 export type SameAsEnglish = Readonly<Partial<Record<LanguageCode | 'any', readonly string[]>>>;
 
 /** The least share of a text's letters that belongs to the script of its language: names of others stand in it as well. */
-const LEAST_OWN_SHARE = 0.25;
+const LEAST_OWN_SHARE = 0.5;
 /** Shorter texts are often a name alone. */
 const LEAST_LETTERS = 9;
 
@@ -77,7 +77,9 @@ function checkWords(message: Message, english: Message, code: LanguageCode, mayS
   if (isSame && maySame === false)
     return ['is the English text: translate it, or add it to texts/same-as-english.json'];
   if (!isSame && maySame) return ['differs from English: remove it from texts/same-as-english.json'];
-  return !isSame && letterCount(message) >= LEAST_LETTERS && ownShare(message, languages[code].tag) < LEAST_OWN_SHARE
+  return !isSame &&
+    letterCount(message) >= LEAST_LETTERS &&
+    ownShare(message, languages[code].tag, english) < LEAST_OWN_SHARE
     ? ['is written in the letters of another language: translate it']
     : [];
 }

@@ -23,15 +23,19 @@ const wordsOf = (message: Message): string =>
         )
         .join(' ');
 
-const lettersOf = (message: Message): readonly string[] => wordsOf(message).match(/\p{L}/gu) ?? [];
+const lettersOf = (words: string): readonly string[] => words.match(/\p{L}/gu) ?? [];
 
 /** How many letters the words of a message have. */
-export const letterCount = (message: Message): number => lettersOf(message).length;
+export const letterCount = (message: Message): number => lettersOf(wordsOf(message)).length;
 
-/** The share of these letters, from 0 to 1, that belongs to the script of the language with this BCP 47 tag. */
-export function ownShare(message: Message, tag: string): number {
+/**
+ * The share of these letters, from 0 to 1, that belongs to the script of the language with this BCP 47 tag. Words of the English text do
+ * not count: they are names.
+ */
+export function ownShare(message: Message, tag: string, english: Message): number {
   const script = new Intl.Locale(tag).maximize().script ?? 'Latn';
   const own = new RegExp((mixed[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('|'), 'u');
-  const letters = lettersOf(message);
-  return letters.filter((letter) => own.test(letter)).length / Math.max(1, letters.length);
+  const names = new Set(wordsOf(english).match(/\p{L}+/gu));
+  const letters = lettersOf(wordsOf(message).replace(/\p{L}+/gu, (word) => (names.has(word) ? '' : word)));
+  return letters.length === 0 ? 1 : letters.filter((letter) => own.test(letter)).length / letters.length;
 }
