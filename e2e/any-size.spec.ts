@@ -12,6 +12,7 @@ import { brands, type Screen, sampleOf } from '../tools/layout/sample.ts';
 import { pages, type State, states, type Viewer } from '../tools/layout/states.ts';
 import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from '../tools/layout/walk.ts';
 import { chooseForm } from '../tools/layout/ways.ts';
+import { isWhollyTakenOver } from './support/taken-over.ts';
 import { expect, open, test } from './support/test.ts';
 import { textOf, translatedLanguages } from './support/texts.ts';
 
@@ -169,6 +170,7 @@ test('what people and operators bring stays readable and inside its box, however
     for (const path of addresses) {
       await setScreen(page, phone);
       await open(page, path);
+      await page.waitForFunction(isWhollyTakenOver);
       // With the member's balance, where the page has one.
       if (who === 'member') await page.waitForLoadState('networkidle');
       await drawNoLogo(page);
