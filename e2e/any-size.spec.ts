@@ -261,7 +261,7 @@ for (const brand of brands) {
       site,
     }) => {
       await page.setViewportSize(phone);
-      for (const language of ['EN', 'VI', 'UR', 'MY', 'TA', 'FR'] as const) {
+      for (const language of ['EN', 'CN', 'VI', 'UR', 'FR'] as const) {
         await context.addCookies([{ name: 'language', value: language, url: site }]);
         await open(page, '/m/register');
         for (const field of ['input[name=username]', 'input[type=tel]']) {

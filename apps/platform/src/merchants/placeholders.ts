@@ -39,7 +39,7 @@ export const unknownPlaceholders = (text: string): string[] =>
 
 /** A function that fills an operator's values into a localized text. */
 export const filler = (file: MerchantFile): ((texts: Localized) => Localized) => {
-  const values = (language: LanguageCode): Record<(typeof known)[number], string> => ({
+  const valuesIn = (language: LanguageCode): Record<(typeof known)[number], string> => ({
     brand: file.settings.brandName,
     currency: currencyCode(file.settings.currency),
     minStake: amountText(file.stake.min, file.settings, language),
@@ -50,6 +50,13 @@ export const filler = (file: MerchantFile): ((texts: Localized) => Localized) =>
     termsVersion: file.settings.register.terms.version,
     demoCredit: amountText(file.demoCredit, file.settings, language),
   });
+  // Number formats are slow to make, and texts are many.
+  const made = new Map<LanguageCode, ReturnType<typeof valuesIn>>();
+  const values = (language: LanguageCode): ReturnType<typeof valuesIn> => {
+    const all = made.get(language) ?? valuesIn(language);
+    made.set(language, all);
+    return all;
+  };
   const fill = (text: string, language: LanguageCode): string =>
     text.includes('{')
       ? text.replace(PLACEHOLDER, (whole, name: string) => values(language)[name as (typeof known)[number]] ?? whole)
