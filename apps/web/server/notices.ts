@@ -1,6 +1,6 @@
 // The notices: maintenance, refused region, unreachable back end, our own error, old browser.
 import { randomBytes } from 'node:crypto';
-import { type LanguageCode, languages, type Status } from '@foyer/contract';
+import { languages, type Status, utcText } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { type Notice, renderNotice } from './notice-page.ts';
@@ -43,13 +43,6 @@ const answer = (speaker: Speaker, status: number, notice: Notice, retryAfter?: n
   };
 };
 
-const momentText = (instant: string, language: LanguageCode): string =>
-  `${new Intl.DateTimeFormat(languages[language].tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(instant))} UTC`;
-
 /** The English copy of a page in another language. */
 const copyOf = ({ text, english }: Speaker, title: SiteKey, line: string): Pick<Notice, 'english'> =>
   text.language === 'EN' ? {} : { english: { title: english(title), lines: [line] } };
@@ -63,7 +56,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
     title: 'maintenanceTitle',
     lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
     ...copyOf(speaker, 'maintenanceTitle', status.maintenanceTextEnglish ?? english('maintenanceText')),
-    ...(end && { moment: { label: 'maintenanceBack', at: end, text: momentText(end, text.language) } }),
+    ...(end && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
     links: [tryAgain],
     services,
     fine: [text('yourAddress', { ip: status.ip })],

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { CountryCode, Examples, MetadataJson } from 'libphonenumber-js/core';
 import { getExampleNumber } from 'libphonenumber-js/mobile';
 import type { Plugin } from 'vite';
-import { type LanguageCode, languages } from '../../../packages/contract/src/languages.ts';
+import { type LanguageCode, languages, namelessLanguages } from '../../../packages/contract/src/languages.ts';
 import { mobileMetadata } from './mobile-metadata.ts';
 
 const TABLE = 'virtual:countries';
@@ -43,12 +43,12 @@ function flagsSource(countries: readonly CountryCode[]): string {
   return `${imports.join('\n')}\nexport const flags = ${flags};\nexport const examples = ${JSON.stringify(examples)};\n`;
 }
 
-/** Languages of ours in which Chromium does not know the names of countries. Node does. */
-const namelessLanguages: readonly LanguageCode[] = ['MY', 'KM', 'NE'];
+/** The language of the names: Node knows those of Urdu in Arabic letters alone. */
+const tagOfNames = (language: LanguageCode): string => languages[language === 'UR-LA' ? 'EN' : language].tag;
 
 function namesSource(countries: readonly string[]): string {
   const namesIn = (language: LanguageCode) => {
-    const known = new Intl.DisplayNames([languages[language].tag], { type: 'region' });
+    const known = new Intl.DisplayNames([tagOfNames(language)], { type: 'region' });
     return Object.fromEntries(countries.map((country) => [country, known.of(country)]));
   };
   const names = Object.fromEntries(namelessLanguages.map((language) => [language, namesIn(language)]));

@@ -6,6 +6,7 @@ export * from './error-codes.ts';
 export * from './language-names.ts';
 export * from './language-of-tag.ts';
 export * from './languages.ts';
+export * from './moments.ts';
 export * from './switches.ts';
 export type * from './types.ts';
 export * from './unbound.ts';

@@ -59,6 +59,12 @@ export const languageCountries: Readonly<Record<LanguageCode, string>> = {
 
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 
+/**
+ * Languages whose names of months, days and countries browsers on phones do not have (those of Urdu, in Arabic letters alone). Servers
+ * may have them: dates in these languages are in digits everywhere, so that server and phone write the same.
+ */
+export const namelessLanguages: readonly LanguageCode[] = ['MY', 'KM', 'NE', 'UR-LA'];
+
 /** Language of a call and a visitor about whom nothing else is known. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'CN';
 

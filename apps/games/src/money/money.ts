@@ -1,6 +1,7 @@
 // Formats amounts: integer minor units in, the operator's symbol and the language's digits out.
 import { compactUnits } from '@foyer/contract/compact-units';
 import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { hasNames } from '../texts/names.ts';
 
 export interface Currency {
   readonly symbol: string;
@@ -31,15 +32,11 @@ export interface Money {
   readonly prize: (amount: bigint) => string;
 }
 
-/** "125 million"; null in a browser without words for this language, which would write English ones. */
-const wordsIn = (tag: string): Intl.NumberFormat | null => {
-  const compact = new Intl.NumberFormat(latin(tag), {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumFractionDigits: 1,
-  });
-  return compact.resolvedOptions().locale.split('-')[0] === tag.split('-')[0] ? compact : null;
-};
+/** "125 million"; null where there are no words in the language. */
+const wordsIn = (tag: string): Intl.NumberFormat | null =>
+  hasNames(tag)
+    ? new Intl.NumberFormat(latin(tag), { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 1 })
+    : null;
 
 /** Units from which a prize is written in words. */
 const LARGE = 10_000_000n;

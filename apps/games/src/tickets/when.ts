@@ -1,5 +1,7 @@
 // Moments as people read them, in their own time zone: "Today 13:38", "Yesterday 18:20", "Nov 21, 09:05".
 
+import { hasNames } from '../texts/names.ts';
+
 const latin = (tag: string): string => `${tag}-u-nu-latn`;
 
 const DAYS_BY_NAME = 1;
@@ -17,8 +19,7 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const formattersOf = (tag: string) => {
   const locale = latin(tag);
   const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  /** A browser without words for this language would write English ones. */
-  const hasWords = names.resolvedOptions().locale.split('-')[0] === tag.split('-')[0];
+  const hasWords = hasNames(tag);
   const day = hasWords ? 'short' : '2-digit';
   const date = new Intl.DateTimeFormat(hasWords ? locale : 'en-GB-u-nu-latn', { day: 'numeric', month: day, ...TIME });
   return { names: hasWords ? names : null, date, time: new Intl.DateTimeFormat(locale, TIME) };

@@ -1,16 +1,10 @@
 // Decisions of the article pages: how a day is written, how topics and pictures stand.
-import {
-  type ActivityCard,
-  type HelpCard,
-  type LanguageCode,
-  languages,
-  type PromotionCategory,
-} from '@foyer/contract';
-import { dateFormat } from '../../shell/i18n/dates.ts';
+import type { ActivityCard, HelpCard, LanguageCode, PromotionCategory } from '@foyer/contract';
+import { dateFormat, localeOf } from '../../shell/i18n/dates.ts';
 
 /** A day in the member's language. Written in UTC, so that server and browser agree on it. */
 export const dayOf = (instant: string, language: LanguageCode): string =>
-  dateFormat(languages[language].tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
+  dateFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 
 /** Topics by section, in the order in which sections first appear. */
 export function sectionsOf(

@@ -1,6 +1,6 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
-import { dateFormat, localeOf } from '../../shell/i18n/dates.ts';
+import { dateFormat, knowsDates, localeOf } from '../../shell/i18n/dates.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
 export interface LineLook {
@@ -43,12 +43,10 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: Date, to: Date): number =>
   Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY_MS);
 
-/** "Today", "Yesterday"; null for other days, and where the browser has no words for the language. */
+/** "Today", "Yesterday"; null for other days, and where there are no words in the language. */
 function dayName(days: number, locale: string): string | null {
-  if (days < 0 || days > 1) return null;
-  const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (names.resolvedOptions().locale.split('-')[0] !== locale.split('-')[0]) return null;
-  const name = names.format(-days, 'day');
+  if (days < 0 || days > 1 || !knowsDates(locale)) return null;
+  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 

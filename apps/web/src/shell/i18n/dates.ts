@@ -1,13 +1,16 @@
 // Dates and times in the reader's language. Formatters are kept: to make one costs a phone far more than to use it.
-import { type LanguageCode, languages } from '@foyer/contract';
+import { type LanguageCode, languages, namelessLanguages } from '@foyer/contract';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Western digits, as in amounts. */
+/** Western digits and the common calendar, as in amounts and on bank statements. */
 export const localeOf = (language: LanguageCode): string => `${languages[language].tag}-u-nu-latn-ca-gregory`;
 
-/** False where the browser has no names of days and months in the language: it would write English ones. Phones lack those of Burmese. */
-export const knowsDates = (locale: string): boolean => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
+const nameless = namelessLanguages.map(localeOf);
+
+/** False where there are no names of days and months in the language: the browser would write English ones. */
+export const knowsDates = (locale: string): boolean =>
+  !nameless.includes(locale) && Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
 
 const IN_DIGITS = 'en-GB-u-nu-latn';
 /** The same date without names: "25/11/2026". */

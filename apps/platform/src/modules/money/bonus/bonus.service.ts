@@ -1,5 +1,5 @@
 // Opens a bonus with its deposit, counts stakes for it, and pays it out or takes it back: each once.
-import { type LanguageCode, languages } from '@foyer/contract';
+import { utcText } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
 import type { Member } from '../../../member.ts';
@@ -52,18 +52,6 @@ const book = (tx: Tx, type: keyof typeof legs, bonus: NewBonus) =>
     related: bonus.id,
   });
 
-/** A moment with its zone: nobody knows where the member reads it. */
-const momentText = (at: Date, language: LanguageCode): string =>
-  new Intl.DateTimeFormat(languages[language].tag, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(at);
-
 const notify = (
   platform: Needs,
   tx: Tx,
@@ -77,7 +65,7 @@ const notify = (
   const values = {
     amount: money(bonus.amount),
     stakes: money(bonus.required),
-    until: momentText(bonus.expiresAt, language),
+    until: utcText(bonus.expiresAt, language),
   };
   return notifyMember(platform, tx, { notice, member, values }, { merchant, language });
 };
