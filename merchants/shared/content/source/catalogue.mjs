@@ -21,7 +21,7 @@ const adjectives = [
   ['Crystal', '水晶', 'Pha Lê', 'بلوری', 'သလင်း'],
   ['Velvet', '丝绒', 'Nhung', 'مخملی', 'ကတ္တီပါ'],
   ['Northern', '北境', 'Phương Bắc', 'شمالی', 'မြောက်ပိုင်း'],
-  ['Starlit', '星光', 'Ánh Sao', 'ستاروں بھرا', 'ကြယ်ရောင်'],
+  ['Starlit', '星光', 'Ánh Sao', 'درخشاں', 'ကြယ်ရောင်'],
 ];
 
 /** What a game is named after, by its kind: English, Chinese, Vietnamese, Urdu, Burmese, and its drawing. */

@@ -92,7 +92,7 @@ test('the message is in the caller’s language, names the operator, and ends wi
     ['CN', '注册验证码'],
     ['VI', 'mã đăng ký'],
     ['UR', 'رجسٹریشن'],
-    ['MY', 'မှတ်ပုံတင်ကုဒ်'],
+    ['MY', 'စာရင်းသွင်းကုဒ်'],
   ] as const) {
     const number = freshNumber();
     await send(number, {}, { language });

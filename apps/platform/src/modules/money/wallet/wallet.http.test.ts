@@ -52,7 +52,7 @@ test('a member starts with demo money from a house account, in the operator’s 
     currency: 'USD',
   });
   const { items } = await platform.value('wallet.transactions', {}, { token, language: 'CN' });
-  expect(items).toMatchObject([{ type: 'demoCredit', amount: String(credit), subject: '体验金' }]);
+  expect(items).toMatchObject([{ type: 'demoCredit', amount: String(credit), subject: '试玩金' }]);
 });
 
 test('a movement books once for its reference, and a repetition gets the first result', async () => {
