@@ -1,6 +1,6 @@
 // Checks all texts against English and the table of languages; findings name file and key.
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { FALLBACK_LANGUAGE, isLanguageCode, type LanguageCode, languages } from '@foyer/contract';
 import type { Message } from '@foyer/contract/messages';
 import { compileText } from '../../texts/compile.ts';
@@ -10,7 +10,7 @@ import { letterCount, ownShare } from './letters.ts';
 /** One sentence a finding. */
 export type Finding = string;
 
-/** Texts, as `sheet.key`, that may be those of English: in `any` language, or in those with the same word. */
+/** Texts, as `folder/sheet.key`, that may be those of English: in `any` language, or in those with the same word. */
 export type SameAsEnglish = Readonly<Partial<Record<LanguageCode | 'any', readonly string[]>>>;
 
 /** The least share of a text's letters that belongs to the script of its language: names of others stand in it as well. */
@@ -130,7 +130,8 @@ function checkLanguage(folder: string, root: string, code: LanguageCode, same: S
     ...Object.entries(own).flatMap(([name, sheet]) => {
       const source = english[name];
       if (!source) return [`${path(name)}: English has no such file: remove it, or add it to English`];
-      const listed = (row: keyof SameAsEnglish, key: string) => same[row]?.includes(`${name}.${key}`) ?? false;
+      const listed = (row: keyof SameAsEnglish, key: string) =>
+        same[row]?.includes(`${basename(folder)}/${name}.${key}`) ?? false;
       return checkSheet(path(name), sheet, source, code, (key) => (listed('any', key) ? null : listed(code, key)));
     }),
   ];

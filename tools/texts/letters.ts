@@ -35,7 +35,7 @@ export const letterCount = (message: Message): number => lettersOf(wordsOf(messa
 export function ownShare(message: Message, tag: string, english: Message): number {
   const script = new Intl.Locale(tag).maximize().script ?? 'Latn';
   const own = new RegExp((mixed[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('|'), 'u');
-  const names = new Set(wordsOf(english).match(/\p{L}+/gu));
-  const letters = lettersOf(wordsOf(message).replace(/\p{L}+/gu, (word) => (names.has(word) ? '' : word)));
+  const names = wordsOf(english).match(/\p{L}{3,}/gu) ?? [];
+  const letters = lettersOf(names.reduce((words, name) => words.replaceAll(name, ' '), wordsOf(message)));
   return letters.length === 0 ? 1 : letters.filter((letter) => own.test(letter)).length / letters.length;
 }

@@ -6,7 +6,7 @@ const at = new Date('2026-11-21T13:38:00Z');
 
 it.each([
   ['EN', 'November 21, 2026 at 13:38 UTC'],
-  ['VI', '13:38 21 tháng 11, 2026 UTC'],
+  ['VI', 'lúc 13:38 21 tháng 11, 2026 UTC'],
   // Phones have no names of months in these.
   ['MY', '21/11/2026, 13:38 UTC'],
   ['KM', '21/11/2026, 13:38 UTC'],

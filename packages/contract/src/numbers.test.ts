@@ -34,7 +34,7 @@ describe('numbers in western digits', () => {
 
 test.each([
   ['en', '1,204'],
-  ['my', '၁,၂၀၄'],
-  ['bn', '১,২০৪'],
-  ['ne', '१,२०४'],
+  ['my', '1,204'],
+  ['bn', '1,204'],
+  ['ne', '1,204'],
 ])('a count in %s reads %s', (tag, text) => expect(formatCount(1204, tag)).toBe(text));

@@ -25,7 +25,7 @@ describe('a day', () => {
     ['CN', /2026年11月21日/],
     ['VI', /21.*11.*2026/],
     ['UR', /21.*2026/],
-    ['MY', /၂၀၂၆.*၂၁/],
+    ['MY', /21.*11.*2026/],
   ] as const)('in %s', (language, text) => {
     expect(dayOf('2026-11-21T23:30:00.000Z', language)).toMatch(text);
   });
