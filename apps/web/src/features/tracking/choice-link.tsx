@@ -1,7 +1,6 @@
 // The way back to the consent sheet, at the foot of home: there where the region asks for a choice.
 import { useSyncExternalStore } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { showConsent } from './ask-for-consent.ts';
 import { consentStateOf } from './consent-state.ts';
 import css from './tracking.module.css';
@@ -14,9 +13,9 @@ export function SlotContent() {
   if (!asked?.isAsked || asked.receivers.length === 0) return null;
   return (
     <div className={css.choice}>
-      <Button variant="text" size="md" onClick={() => void showConsent(shell, consent)}>
+      <button type="button" className={css.change} onClick={() => void showConsent(shell, consent)}>
         {t('tracking.change')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -23,7 +23,7 @@ test('shows what was sent to whom, what was held back and why, and runs no marku
   );
   for (const text of [
     '<li>Sent to <bdi>meta</bdi></li>',
-    '<li>Held back from <bdi>postback.&lt;script&gt;</bdi>: no consent</li>',
+    '<li>Held back from <bdi>&lt;script&gt;</bdi>: no consent</li>',
     'nobody was told of it yet',
     '<dd dir="auto">&lt;img src=x&gt;</dd>',
     '<bdi>&lt;b&gt;Meta&lt;/b&gt;</bdi>',

@@ -12,8 +12,11 @@ const words: Readonly<Record<string, string>> = {
   failed: 'Did not reach',
 };
 
+/** A receiver by its key: that of a postback is its name. */
+const receiverName = (key: string): string => escaped(key.replace(/^postback\./, ''));
+
 const deliveryRow = ({ receiver, state, reason }: ToldEvent['deliveries'][number]): string =>
-  `<li>${words[state] ?? escaped(state)} <bdi>${escaped(receiver)}</bdi>${reason === null ? '' : `: ${escaped(reason)}`}</li>`;
+  `<li>${words[state] ?? escaped(state)} <bdi>${receiverName(receiver)}</bdi>${reason === null ? '' : `: ${escaped(reason)}`}</li>`;
 
 const deliveryList = (deliveries: ToldEvent['deliveries']): string =>
   deliveries.length === 0
