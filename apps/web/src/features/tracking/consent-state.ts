@@ -3,7 +3,7 @@ import { creditNames } from '../../shell/navigation/kept-parameters.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { trackVisit } from '../../shell/tracking/track-visit.ts';
-import { allowsAdvertisers, CONSENT, HEARTBEAT } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, HEARTBEAT } from '../../shell/tracking/tracking-keys.ts';
 import { type Asked, type Consent, consentOf, laterChoice } from './tracking.rules.ts';
 
 export interface ConsentState {
@@ -42,10 +42,13 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
   };
 
   const settled = (): void => {
+    if (!asked) return;
     const consent = current();
-    if (consent === 'notAsked' && asked)
-      store.write(CONSENT, { choice: 'notAsked', version: asked.version, at: new Date(clock.now()).toISOString() });
-    if (consent !== 'unanswered') keepMarks(allowsAdvertisers(store.read(CONSENT)));
+    if (consent === 'notAsked')
+      store.write(CONSENT, { choice: consent, version: asked.version, at: new Date(clock.now()).toISOString() });
+    // An answer to an earlier version, or from where nobody asked, counts no more.
+    else if (!laterChoice(store.read(CONSENT), { ...asked, chosen: null })) store.remove(CONSENT);
+    keepMarks(consent === 'accepted' || consent === 'notAsked');
     for (const listener of listeners) listener();
   };
 
