@@ -407,7 +407,7 @@ export const calls = tableOfCalls({
   'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
   /** @assumed The specification names no call for consent: what is asked here, and what this person said. */
   'track.consent': { method: 'GET', path: '/wps/track/consent', token: 'optional', cache: 'no-cache' },
-  'track.choose': { method: 'POST', path: '/wps/track/consent', token: 'optional' },
+  'track.choose': { method: 'POST', path: '/wps/track/choose', token: 'optional' },
   'relay.fcmUnsubscribe': {
     method: 'POST',
     path: '/wps/relay/CSP_fcmUnsubscribe',

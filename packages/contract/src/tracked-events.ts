@@ -97,7 +97,7 @@ export const s2sInfoIn = (found: unknown): S2sInfo => {
   const given = found as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     s2sNames.flatMap((name) => {
-      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      const value = given[name];
       return typeof value === 'string' && S2S_SHAPE.test(value) ? [[name, value]] : [];
     }),
   );

@@ -22,7 +22,6 @@ import { register } from '../features/register/feature.ts';
 import { rewards } from '../features/rewards/feature.ts';
 import { securityCenter } from '../features/security/feature.ts';
 import { social } from '../features/social/feature.ts';
-import { trackingChoice } from '../features/tracking/feature.ts';
 import { twoFactor } from '../features/two-factor/feature.ts';
 import { withdraw } from '../features/withdraw/feature.ts';
 import type { Feature, FindSlot, ScreenEntry } from '../kit/feature.ts';
@@ -53,7 +52,6 @@ export const features: readonly Feature[] = [
   rewards,
   launchGame,
   linkLogin,
-  trackingChoice,
   dialogs,
   notFound,
 ];

@@ -45,8 +45,6 @@ export interface SlotTable {
   openWithdrawal: OpenOrderSlot;
   /** What members won today, near the end of home. */
   wins: Record<never, never>;
-  /** The way to change what one chose of tracking, at the foot of home. */
-  trackingChoice: Record<never, never>;
 }
 
 interface OpenOrderSlot {

@@ -1,20 +1,29 @@
 // The choice of whether others are told of what one does here: two equal buttons.
+import { useSyncExternalStore } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
+import { consentStateOf } from './consent-state.ts';
 import css from './tracking.module.css';
 
-export function Overlay({ props: { receivers, chosen }, answer }: OverlayProps<'consent'>) {
+export function Overlay({ answer }: OverlayProps<'consent'>) {
   const t = useT();
-  const { settings } = useShell();
+  const shell = useShell();
+  const consent = consentStateOf(shell);
+  const asked = useSyncExternalStore(consent.subscribe, consent.asked, () => null);
+  const current = consent.current();
+  const choose = (choice: 'accepted' | 'refused') => (): void => {
+    void consent.choose(choice);
+    answer(choice);
+  };
   return (
     <Sheet title={t('tracking.title')} closeLabel={t('common.close')} onClose={() => answer(null)}>
       <div className={css.consent}>
-        <p>{t('tracking.text', { brand: settings.brandName })}</p>
+        <p>{t('tracking.text', { brand: shell.settings.brandName })}</p>
         <ul className={css.receivers} aria-label={t('tracking.receivers')}>
-          {receivers.map((receiver) => (
+          {asked?.receivers.map((receiver) => (
             <li key={receiver} translate="no">
               <bdi>{receiver}</bdi>
             </li>
@@ -26,12 +35,14 @@ export function Overlay({ props: { receivers, chosen }, answer }: OverlayProps<'
             {t('register.documentPrivacy')}
           </Link>
         </p>
-        {chosen && <p className={css.note}>{t(chosen === 'accepted' ? 'tracking.isAllowed' : 'tracking.isRefused')}</p>}
+        {(current === 'accepted' || current === 'refused') && (
+          <p className={css.note}>{t(current === 'accepted' ? 'tracking.isAllowed' : 'tracking.isRefused')}</p>
+        )}
         <div className={css.buttons}>
-          <Button variant="soft" block onClick={() => answer('refused')}>
+          <Button variant="soft" block onClick={choose('refused')}>
             {t('tracking.refuse')}
           </Button>
-          <Button variant="soft" block onClick={() => answer('accepted')}>
+          <Button variant="soft" block onClick={choose('accepted')}>
             {t('tracking.accept')}
           </Button>
         </div>

@@ -82,7 +82,7 @@ test('nothing of an advertiser is kept before an answer, and the sheet asks once
   const { state, marks, opened, store, go, close } = stage();
   await state.refresh();
   expect([state.current(), marks(), store.read(FBP), store.read(HEARTBEAT)]).toEqual(['unanswered', [], null, null]);
-  expect(opened).toEqual([{ name: 'consent', receivers: ['Meta'], chosen: null }]);
+  expect(opened).toEqual([{ name: 'consent' }]);
   close(null);
   go('help');
   expect(opened).toHaveLength(1);
@@ -99,9 +99,9 @@ test('the sheet waits on a page with a form or money', async () => {
 });
 
 test('who accepts is kept with the version, and the values of this visit with it', async () => {
-  const { state, marks, told, store, close } = stage();
+  const { state, marks, told, store } = stage();
   await state.refresh();
-  close('accepted');
+  await state.choose('accepted');
   await vi.waitFor(() => expect(store.read(CONSENT)).toEqual({ choice: 'accepted', version: '2', at: at('13') }));
   expect([state.current(), marks()]).toEqual(['accepted', ['fbclid', 'utm_source']]);
   expect(told).toEqual([{ visitor: 'device-1', choice: 'accepted', version: '2' }]);

@@ -59,6 +59,19 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     if (outcome.ok) store.write(CONSENT, outcome.value);
   };
 
+  const refresh = async (): Promise<void> => {
+    const outcome = await load('track.consent', visitor());
+    if (!outcome.ok) return;
+    asked = outcome.value;
+    const { chosen } = asked;
+    const choice = laterChoice(store.read(CONSENT), asked);
+    if (choice) store.write(CONSENT, choice);
+    const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
+    if (choice && !isKnown && choice.choice !== 'notAsked' && session.current())
+      await tell(choice.choice, choice.version);
+    settled();
+  };
+
   return {
     current,
     asked: () => asked,
@@ -66,19 +79,10 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: async () => {
-      const outcome = await load('track.consent', visitor());
-      if (!outcome.ok) return;
-      asked = outcome.value;
-      const { chosen } = asked;
-      const choice = laterChoice(store.read(CONSENT), asked);
-      if (choice) store.write(CONSENT, choice);
-      const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
-      if (choice && !isKnown && choice.choice !== 'notAsked' && session.current())
-        await tell(choice.choice, choice.version);
-      settled();
-    },
+    refresh,
     choose: async (choice) => {
+      // The sheet may have been opened before the platform had answered.
+      if (!asked) await refresh();
       if (!asked) return;
       const told = tell(choice, asked.version);
       settled();
@@ -87,10 +91,11 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
   };
 }
 
-/** One for a page: the watch and the link at its foot share it. */
+/** One for a page: the watch and the sheet share it. */
 const states = new WeakMap<object, ConsentState>();
 
-export function consentStateOf(shell: Shell, search: string): ConsentState {
+/** `search`: the query of the address that the page was opened by; the first caller has it. */
+export function consentStateOf(shell: Around, search = ''): ConsentState {
   const state = states.get(shell.store) ?? createConsent(shell, search);
   states.set(shell.store, state);
   return state;

@@ -111,11 +111,8 @@ export interface OverlayTable {
     props: { why: 'maintenance' | 'region'; status: Status; onRetry: () => Promise<void>; isDue?: true };
     answer: never;
   };
-  /** Whether others may be told of what the person does here; `chosen`: the earlier choice. Closed, nothing is chosen. */
-  consent: {
-    props: { receivers: readonly string[]; chosen: 'accepted' | 'refused' | null };
-    answer: 'accepted' | 'refused';
-  };
+  /** Whether others may be told of what the person does here. Closed, nothing is chosen. */
+  consent: { props: Record<never, never>; answer: 'accepted' | 'refused' };
   /** A maintenance that is planned; `text` is the operator's, `end` its announced end. */
   maintenancePlanned: { props: { from: string; end: string | null; text: string | null }; answer: never };
   /** A legal page over a form that must not be lost. */

@@ -67,7 +67,8 @@ export const pixelScript = `(() => {
         if (typeof name !== 'string' || !fields || typeof fields.eventID !== 'string') continue;
         if (!started.has(vendor + id)) start(id);
         started.add(vendor + id);
-        fire(id, Object.hasOwn(events, name) ? events[name] : name, Object.hasOwn(events, name), fields);
+        const isStandard = Object.prototype.hasOwnProperty.call(events, name);
+        fire(id, isStandard ? events[name] : name, isStandard, fields);
       }
     }
   });
