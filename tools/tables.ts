@@ -7,7 +7,7 @@ import { languagesIn } from '../texts/sheets.ts';
 import { keepFile } from './generated-file.ts';
 import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
-import { callsPage, languagesPage, moneyEventsPage, switchesPage } from './tables/contract-pages.ts';
+import { callsPage, languagesPage, moneyEventsPage, switchesPage, trackedEventsPage } from './tables/contract-pages.ts';
 import { environmentPage, withEnvironment } from './tables/environment.ts';
 import { queuePage } from './tables/queue-page.ts';
 import { errorsPage, routesPage, storagePage } from './tables/web-pages.ts';
@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   'docs/tables/calls.md': callsPage(),
   'docs/tables/switches.md': switchesPage(),
   'docs/tables/money-events.md': moneyEventsPage(),
+  'docs/tables/tracked-events.md': trackedEventsPage(),
   'docs/tables/languages.md': languagesPage(languagesIn(resolve(root, textFolders.web))),
   'docs/tables/routes.md': routesPage(),
   'docs/tables/errors.md': errorsPage(),

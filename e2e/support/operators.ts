@@ -25,6 +25,8 @@ export interface OperatorFile {
   readonly payouts: { coolDownMinutes: number };
   maintenance: { on: boolean; from?: string; end: string | null; text: unknown };
   readonly promotions: Record<string, { enabled: boolean }>;
+  /** Receivers of events, and where consent is asked for. */
+  tracking?: unknown;
   /** The operator's own app. */
   readonly app?: { readonly prompt: Record<string, { enabled: boolean; value?: unknown }> };
   /** Rows of content/banners.json in place of those that stand there. */

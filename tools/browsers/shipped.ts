@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliverScript, oneTapScript } from '../../apps/platform/src/modules/demo/identity-provider/one-tap-script.ts';
 import { helperScript } from '../../apps/platform/src/modules/site/cdn/device-helper.ts';
+import { pixelScript } from '../../apps/platform/src/modules/site/cdn/pixel-frame.ts';
 import { earlyTapsScript } from '../../apps/web/server/early-taps.ts';
 import { firstFrameScript } from '../../apps/web/server/first-frame.ts';
 import { wholeStylesScript } from '../../apps/web/server/later-styles.ts';
@@ -48,6 +49,7 @@ export function readShipped(dist: string): { readonly scripts: Shipped[]; readon
       { name: 'script of the rules that wait', text: wholeStylesScript },
       { name: 'script that finds old browsers', text: oldBrowserScript },
       { name: 'script of the device helper', text: helperScript },
+      { name: 'script of the frame of pixels', text: pixelScript },
       { name: 'script of the one-tap', text: oneTapScript },
       { name: 'script of the one-tap frame', text: deliverScript },
     ],

@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerPopups, leavePopups } from './announcement-ways.ts';
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
+import { askConsent, leaveConsent } from './consent-ways.ts';
 import {
   answerLanes,
   answerResting,
@@ -154,6 +155,7 @@ export const states: readonly State[] = [
   visitor('home', '/m/home'),
   visitor('home-language', '/m/home', sheet('header button')),
   visitor('announcements', '/m/home?announcements', dialog, { before: answerPopups, leave: leavePopups }),
+  visitor('consent', '/m/home?consent', dialog, { before: askConsent, leave: leaveConsent }),
   visitor('home-game', '/m/home', inOrder(sheet(LOTTERY), see('[aria-modal="true"] dl'))),
   visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),

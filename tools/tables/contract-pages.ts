@@ -13,6 +13,7 @@ import {
 import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
+import { trackedEvents } from '@foyer/contract/tracked-events';
 import { uploadCalls } from '@foyer/contract/uploads';
 import { code, page, table } from './markdown.ts';
 
@@ -117,5 +118,21 @@ export function moneyEventsPage(): string {
     source('money-events.ts'),
     'What the platform publishes for trackers (TK-01). Each event stands in the table `money_event` with its fields until it is due.',
     table(head, lines),
+  );
+}
+
+/** TK-01: every event of tracking, its moment and its fields. */
+export function trackedEventsPage(): string {
+  const money: Readonly<Record<string, { readonly amount: string; readonly isRevenue: boolean }>> = moneyEvents;
+  const lines = Object.entries(trackedEvents).map(([name, { when, seenBy, oncePer }]) => {
+    const row = money[name];
+    const paid = row?.amount === 'paid' ? 'what the member pays' : 'what reaches the balance';
+    return [code(name), when, seenBy, oncePer, row ? paid : '0', row?.isRevenue ? 'the amount' : '0'];
+  });
+  return page(
+    'Events of tracking',
+    source('tracked-events.ts'),
+    'Every event has nine fields. `customerId` is a hash of the member, empty for visitors; `customerName` is empty unless the operator sets `trackedNames`. `eventID` is the same for the same event. `value` is the amount, `af_revenue` the revenue, `currency` and `af_currency` the operator’s currency. When an event of money is due is in [its own table](money-events.md).',
+    table(['event', 'when', 'seen by', 'once per', 'amount and value', 'revenue and af_revenue'], lines),
   );
 }

@@ -36,6 +36,12 @@ const stories: { readonly [N in OverlayName]?: Story } = {
     ends: 'a log-in or log-out; while it waits, the way to a page with a form',
     stores: '`popup.member`, `popup.visitor`',
   },
+  consent: {
+    enters:
+      'the page is idle, where the region asks for consent, nobody has chosen for this version, and the page holds no form and no money',
+    ends: '',
+    stores: '`MC_TRACKING_CONSENT`; on the platform, the choice with its version and time',
+  },
   switchMember: { enters: 'an address carries the token of another member', ends: '', stores: '' },
 };
 

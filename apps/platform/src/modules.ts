@@ -41,6 +41,7 @@ import { openingCredit, seedDemo } from './modules/demo/members/api.ts';
 import { operatorPageModule } from './modules/demo/operator-page/module.ts';
 import { seedOperators } from './modules/demo/operators/api.ts';
 import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
+import { trackingPageModule } from './modules/demo/tracking-page/module.ts';
 import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { createDocumentKey, createDocuments } from './modules/foundation/document/api.ts';
@@ -169,6 +170,7 @@ export const createModules = async (
   const captcha = captchaModule(platform);
   const outbox = outboxModule(platform);
   const push = pushModule(platform);
+  const tracking = trackingModule(platform);
   const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(services);
   const member = memberModule({ ...services, openBets: (memberId) => openReceiptsOf(platform.db, memberId) });
@@ -217,6 +219,7 @@ export const createModules = async (
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   const operatorPage = operatorPageModule(platform, demoKey);
+  const trackingPage = trackingPageModule(platform, demoKey);
   const access = { platform, hashing: services.hashing, key: await createAuthenticatorKey(platform) };
   if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
   const members = [
@@ -249,7 +252,7 @@ export const createModules = async (
     push,
     domains,
     documentModule(platform),
-    trackingModule(platform),
+    tracking,
     system,
     content,
     download,
@@ -262,7 +265,7 @@ export const createModules = async (
     modules: [
       ...[...members, ...money, ...others, personalData],
       operatorAccessModule,
-      ...[identityProvider, outboxPage, operatorPage],
+      ...[identityProvider, outboxPage, operatorPage, trackingPage],
     ],
     handlers: {
       ...session.handlers,
@@ -286,6 +289,7 @@ export const createModules = async (
       ...download.handlers,
       ...feedback.handlers,
       ...push.handlers,
+      ...tracking.handlers,
       ...lottery.handlers,
       ...game.handlers,
       ...trial.handlers,

@@ -403,6 +403,11 @@ export const calls = tableOfCalls({
   'relay.downloadSetting': { method: 'POST', path: '/wps/relay/WPSCORE_getDownloadSetting', token: 'none' },
   'relay.newGameVendor': { method: 'POST', path: '/wps/relay/GCSGAME_newGameVendor', token: 'none' },
   'relay.gameMatchV2': { method: 'POST', path: '/wps/relay/GCSGAME_getGameMatchV2', token: 'none' },
+  // ---- tracking
+  'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
+  /** @assumed The specification names no call for consent: what is asked here, and what this person said. */
+  'track.consent': { method: 'GET', path: '/wps/track/consent', token: 'optional', cache: 'no-cache' },
+  'track.choose': { method: 'POST', path: '/wps/track/choose', token: 'optional' },
   'relay.fcmUnsubscribe': {
     method: 'POST',
     path: '/wps/relay/CSP_fcmUnsubscribe',

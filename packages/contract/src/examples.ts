@@ -363,6 +363,45 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     input: { kind: 'idea', text: 'Please show the last ten draws.\nOn one page.' },
     output: { reference: '7D1F6A52-1D3E' },
   },
+  'track.consent': {
+    input: { visitor: '5f2c9d3e' },
+    output: { isAsked: true, version: '2026-11', receivers: ['Meta', 'TikTok'], hasPixels: true, chosen: null },
+  },
+  'track.choose': {
+    input: { visitor: '5f2c9d3e', choice: 'refused', version: '2026-11' },
+    output: { choice: 'refused', version: '2026-11', at },
+  },
+  'track.events': {
+    input: {
+      events: '[{"name":"login","id":"5f2c9d3e-login","at":1795000000000}]',
+      visitor: '5f2c9d3e',
+      consent: 'accepted',
+      version: '2026-11',
+      takesDue: true,
+      marks: { utm_source: 'mail' },
+      s2s: { adid: '5f2c9d3e8a1b' },
+      days: 3,
+    },
+    output: {
+      accepted: 1,
+      due: [
+        {
+          name: 'login',
+          fields: {
+            customerId: 'mwt2ZkDnTmbdHSkjTbe-81vJ1bRAQnSLFmsqDTn7Kp0',
+            customerName: '',
+            amount: '0',
+            revenue: '0',
+            value: '0',
+            currency: 'USD',
+            af_revenue: '0',
+            af_currency: 'USD',
+            eventID: 'p1W8sDqVnJ1n0mEwDPSOe9mO4ct5lXy0kAS9sHqYQ2c',
+          },
+        },
+      ],
+    },
+  },
   'system.status': {
     input: { device: 'MOBILE', track: '5f2c9d3e', originalDomain: 'localhost', url: '/m/home' },
     output: {

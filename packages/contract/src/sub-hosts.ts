@@ -17,7 +17,7 @@ export const subHosts = {
   bank: { exact: [], below: ['/pay/'] },
   /** Demo mode only: the simulator of game vendors. */
   vendor: { exact: [], below: ['/play/'] },
-  cdn: { exact: ['/device-helper.html', '/device-helper.js'], below: ['/COUNTRY_FLAG/'] },
+  cdn: { exact: ['/device-helper.html', '/device-helper.js', '/pixels.html', '/pixels.js'], below: ['/COUNTRY_FLAG/'] },
   /** Demo mode only: where accounts of identity providers are played. */
   idp: { exact: ['/token'], below: ['/authorize/', '/gsi/', '/phone/'] },
 } as const satisfies Record<string, ServedPaths>;

@@ -3,7 +3,6 @@ import { tableOfCalls } from './call.ts';
 import type { BoundCallName } from './calls.ts';
 
 export const unboundCalls = tableOfCalls({
-  'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
   'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
   'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
   'relay.customerServiceScript': {

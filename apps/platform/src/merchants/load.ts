@@ -16,6 +16,7 @@ import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
+import { readTracking } from './tracking.ts';
 
 export interface LoadOptions {
   /** Port of the site, which operators' port offsets and `{port}` in domains count from. */
@@ -79,6 +80,8 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
     },
     identity,
     whitelabel: rawSwitches(file.switches),
+    // Pages cannot know a visitor's region: they keep nothing of an advertiser until the platform says so.
+    ...(file.tracking?.consent && file.tracking.consent.regions.length > 0 && { consent: true }),
     passwordRules: { minLength: file.passwordRules.minLength, maxLength: file.passwordRules.maxLength },
     pingKey,
   };
@@ -160,6 +163,11 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     payouts: payoutsOf(file.payouts),
     withdrawals: withdrawalsOf(file.withdrawals),
     trackedNames: file.trackedNames,
+    tracking: readTracking(files, code, file.tracking, {
+      asksEverywhere: file.settings.consent === true,
+      port: options.port,
+      demo: options.demo,
+    }),
     identityCheck: file.identityCheck ?? null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,

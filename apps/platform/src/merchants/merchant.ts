@@ -21,6 +21,7 @@ import type {
 import type { VendorAccount } from '../ports/game-vendor/vendor.ts';
 import type { ProviderAccount } from '../ports/identity/code-swap.ts';
 import type { PaymentAccount } from '../ports/payment/provider.ts';
+import type { TrackingSettings } from './tracking.ts';
 
 /** A text in several languages; English always, the others where they are translated. */
 export type Localized = { readonly EN: string } & { readonly [L in LanguageCode]?: string };
@@ -306,6 +307,8 @@ export interface Merchant {
   readonly withdrawals: Withdrawals;
   /** Trackers get the members' names (TK-01). */
   readonly trackedNames: boolean;
+  /** Who gets events, and where consent is asked for first. */
+  readonly tracking: TrackingSettings;
   /** What a member sends for the identity check; null: the operator has none. */
   readonly identityCheck: { readonly documents: readonly DocumentKind[] } | null;
   /** So many days pictures of members are kept. */

@@ -25,6 +25,7 @@ import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
 import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
 import { rewardsFile } from './rewards.ts';
+import { TrackingFile } from './tracking.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
@@ -203,6 +204,7 @@ export const MerchantFile = z
     payouts: PayoutsFile.optional(),
     withdrawals: WithdrawalsFile.optional(),
     trackedNames: z.boolean().default(false),
+    tracking: TrackingFile.optional(),
     identityCheck: z
       .strictObject({ documents: z.array(z.enum(DocumentKind.options)).min(1) })
       .refine(({ documents }) => new Set(documents).size === documents.length, {

@@ -7,12 +7,15 @@ import { ownLists } from '../features/lobby/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
 import { siteClosed } from '../features/site-closed/later-feature.ts';
+import { tracking } from '../features/tracking/later-feature.ts';
 import { updates } from '../features/updates/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
 import type { Shell } from '../shell/shell.ts';
 
 const laterFeatures: readonly LaterFeature[] = [
+  // Its sheet goes before every other that comes by itself.
+  tracking,
   country,
   services,
   securitySheets,

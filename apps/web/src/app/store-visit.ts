@@ -7,6 +7,7 @@ import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
 import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
+import { allowsAdvertisers, CONSENT } from '../shell/tracking/tracking-keys.ts';
 import type { AppCore, ClientApp } from './client-app.ts';
 
 type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
@@ -29,7 +30,8 @@ export function storeVisitParameters(
   const stored = currentRegInfo(store, now);
   const affiliate = affiliateOf({ host: place.host, domains, query: keptFrom(search), stored, now });
   keepRegInfo(store, affiliate);
-  trackVisit(store, settings, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
+  const needsConsent = settings.consent === true && !allowsAdvertisers(store.read(CONSENT));
+  trackVisit(store, { consent: needsConsent }, { search, creditedByHost: affiliate.byHost, now, random: Math.random });
   store.write(MERCHANT, settings.merchant);
   const webclip = webclipFlag(device.signs());
   if (webclip) store.write(WEBCLIP, webclip);

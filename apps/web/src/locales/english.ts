@@ -52,6 +52,7 @@ import site from './EN/site.json' with { type: 'json' };
 import siteClosed from './EN/siteClosed.json' with { type: 'json' };
 import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
+import tracking from './EN/tracking.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
 import updates from './EN/updates.json' with { type: 'json' };
@@ -110,6 +111,7 @@ export default {
   rewards,
   security,
   site,
+  tracking,
   twoFactor,
   siteClosed,
   social,

@@ -8,6 +8,7 @@ import { registrationSchemas } from './registration.ts';
 import { secondFactorSchemas } from './second-factor.ts';
 import { sessionSchemas } from './session.ts';
 import { systemSchemas } from './system.ts';
+import { trackingSchemas } from './tracking.ts';
 
 export const schemas = {
   ...sessionSchemas,
@@ -19,4 +20,5 @@ export const schemas = {
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
+  ...trackingSchemas,
 } as const;

@@ -1,6 +1,6 @@
 // What the app around the page tells, and what it does.
 import { expect, test, vi } from 'vitest';
-import { nativeShell, type ShellPage } from './native-shell.ts';
+import { nativeShell, type ShellPage, shellAttribution } from './native-shell.ts';
 
 test('without a bridge there is no app', () => {
   expect(nativeShell({})).toBeNull();
@@ -27,4 +27,25 @@ test('PD-01 the app downloads for the page, where it can', () => {
   nativeShell({ FoyerNative: { download } })?.download?.('https://app.example/a.apk');
   expect(download).toHaveBeenCalledWith('https://app.example/a.apk');
   expect(nativeShell({ FoyerNative: {} })?.download).toBeNull();
+});
+
+test.each<[string, unknown, object | null]>([
+  ['its ids', () => '{"adid":"a1","idfv":"V-1","token":"x"}', { adid: 'a1', idfv: 'V-1' }],
+  ['no JSON', () => 'adid=a1', null],
+  ['no id', () => '{"adid":"<script>"}', null],
+  ['a long text', () => `{"adid":"${'a'.repeat(4096)}"}`, null],
+  ['an object', () => ({ adid: 'a1' }), null],
+  [
+    'a fault',
+    () => {
+      throw new Error('Java exception');
+    },
+    null,
+  ],
+])('an app that tells %s is known by %j', (_, attribution, known) => {
+  expect(shellAttribution({ FoyerNative: { attribution } } as unknown as ShellPage)).toEqual(known);
+});
+
+test('a browser tells no ids of an app', () => {
+  expect(shellAttribution({})).toBeNull();
 });

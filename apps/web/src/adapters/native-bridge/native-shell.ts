@@ -1,4 +1,5 @@
 // The app around the page, apart from its log-in: whether it is there, its version, and its way to download.
+import { type S2sInfo, s2sInfoIn } from '@foyer/contract/tracked-events';
 import type { NativeBridge } from './port.ts';
 
 /** The page as the app sees it. */
@@ -22,6 +23,22 @@ function versionOf(bridge: Partial<NativeBridge>): string | null {
     const version = bridge.appVersion?.();
     return typeof version === 'string' && version.length <= MAX_LENGTH ? version : null;
   } catch {
+    return null;
+  }
+}
+
+/** No honest answer is longer. */
+const MAX_ATTRIBUTION = 4096;
+
+/** TK-03: the ids that the app tells; null in a browser, and where the app tells none. The page asks: no message of a window counts. */
+export function shellAttribution({ FoyerNative: bridge }: ShellPage): S2sInfo | null {
+  try {
+    const text = bridge?.attribution?.();
+    if (typeof text !== 'string' || text.length > MAX_ATTRIBUTION) return null;
+    const found = s2sInfoIn(JSON.parse(text));
+    return Object.keys(found).length > 0 ? found : null;
+  } catch {
+    // An app of the operator's may throw, or tell no JSON.
     return null;
   }
 }

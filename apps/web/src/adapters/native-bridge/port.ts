@@ -9,6 +9,8 @@ export interface NativeBridge {
   readonly appVersion: () => string;
   /** Downloads a file of the app and begins its installation. */
   readonly download: (address: string) => void;
+  /** TK-03: the ids of this installation, as JSON with the names of s2s_info. */
+  readonly attribution: () => string;
 }
 
 /** The answer of the native app. */

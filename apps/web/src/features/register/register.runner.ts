@@ -147,6 +147,7 @@ export function registerRunner(shell: Shell, form: RegisterForm): Runner<Registe
         return proofNow(shell, 'register').then((proof) => send(proofEvent(proof)));
       case 'register':
         intend(effect.proof);
+        if (intent) shell.events.publish('registrationSent', { intent: intent.key });
         return ask(send, false);
       case 'retry':
         return ask(send, true);

@@ -1,5 +1,10 @@
 // Whether the page runs inside the operator's own app, and the app's services.
-import { type NativeShell, nativeShell, type ShellPage } from '../../adapters/native-bridge/native-shell.ts';
+import {
+  type NativeShell,
+  nativeShell,
+  type ShellPage,
+  shellAttribution,
+} from '../../adapters/native-bridge/native-shell.ts';
 import type { Device } from '../../shell/shell.ts';
 
 export type NativeApp = NativeShell;
@@ -10,3 +15,6 @@ const silent: NativeShell = { version: null, download: null };
 export const nativeApp = (view: object, device: Pick<Device, 'officialApp'>): NativeShell | null =>
   // The app puts its bridge among the names of the window.
   nativeShell(view as ShellPage) ?? (device.officialApp() ? silent : null);
+
+/** TK-03: the ids of the installation that the app around the page tells; null where it tells none. */
+export const nativeAttribution = (view: object) => shellAttribution(view as ShellPage);

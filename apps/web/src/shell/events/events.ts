@@ -19,6 +19,8 @@ export interface AppEventTable {
     readonly isNameGenerated?: boolean;
     readonly takeOver: () => void;
   };
+  /** TK-01, registerSubmit: a registration is on its way; `intent` is the same when it is sent again. */
+  registrationSent: { readonly intent: string };
   languageChanged: { readonly language: LanguageCode };
   /** The tab became visible again or came out of the back/forward cache. */
   pageShown: { readonly restored: boolean };

@@ -111,6 +111,8 @@ export interface OverlayTable {
     props: { why: 'maintenance' | 'region'; status: Status; onRetry: () => Promise<void>; isDue?: true };
     answer: never;
   };
+  /** Whether others may be told of what the person does here. Closed, nothing is chosen. */
+  consent: { props: Record<never, never>; answer: 'accepted' | 'refused' };
   /** A maintenance that is planned; `text` is the operator's, `end` its announced end. */
   maintenancePlanned: { props: { from: string; end: string | null; text: string | null }; answer: never };
   /** A legal page over a form that must not be lost. */
@@ -195,6 +197,7 @@ export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviou
   update: { kind: 'update' },
   siteClosed: { kind: 'domain', closable: false },
   maintenancePlanned: { kind: 'domain' },
+  consent: { kind: 'legal' },
   switchMember: { kind: 'security', closable: false },
 };
 

@@ -15,6 +15,7 @@ import { MEMBER_LABELS } from '../session/member-labels.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
 import { MARKETING } from '../tracking/marketing.ts';
+import { CONSENT, FIRST_OPEN, HEARTBEAT, OUTBOX } from '../tracking/tracking-keys.ts';
 import {
   AUTO_LOGIN_TURN,
   BALANCE_HIDDEN,
@@ -60,6 +61,10 @@ export const storageKeys: readonly StorageKey<never>[] = [
   TAB_VISIT,
   S2S_INFO,
   TRACK_ID,
+  CONSENT,
+  OUTBOX,
+  HEARTBEAT,
+  FIRST_OPEN,
   FBC,
   FBP,
   WEBCLIP,

@@ -71,6 +71,8 @@ describe('the export', () => {
       'messages',
       'pictures',
       'moneyEvents',
+      'trackedEvents',
+      'trackingChoice',
       'feedback',
     ]);
     expect(lists.profile).toMatchObject([{ account: 'demo', email: 'demo@aurora.example', status: 'active' }]);

@@ -1,11 +1,33 @@
-// Events for trackers, as far as the platform knows them first.
+// Events for trackers: those that the platform knows first, those that browsers see, and who is told of them.
 import type { Module, PlatformContext } from '../../../module.ts';
+import { every } from '../../../schedule.ts';
+import { expiredDeliveries, expiredEvents } from './event-store.ts';
 import { trackingData } from './member-data.ts';
 import { emptiedMoneyEvents, expiredMoneyEvents } from './money-event-store.ts';
+import { trackingHandlers } from './receive-events.ts';
+import { emptiedSubjects, expiredSubjects } from './subject-store.ts';
+import { tellReceivers } from './tell-receivers.ts';
+
+const TELL_EVERY_MS = 3000;
 
 export const trackingModule = (platform: PlatformContext) =>
   ({
     name: 'tracking',
     memberData: trackingData(platform),
-    expired: [expiredMoneyEvents, emptiedMoneyEvents],
+    handlers: trackingHandlers(platform),
+    expired: [
+      expiredMoneyEvents,
+      emptiedMoneyEvents,
+      expiredEvents,
+      expiredDeliveries,
+      expiredSubjects,
+      emptiedSubjects,
+    ],
+    start: async () => {
+      const hasReceivers = platform.merchants.all.some(
+        ({ tracking }) => tracking.pixels.length + tracking.servers.length > 0,
+      );
+      if (!hasReceivers) return async () => undefined;
+      return every(TELL_EVERY_MS, 'tracking', platform.log, () => tellReceivers(platform));
+    },
   }) satisfies Module;

@@ -3,17 +3,14 @@ import { moneyEventFields, moneyEvents } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/database.ts';
 import type { MoneyEvent, MoneyEvents } from '../../../ports/money-events.ts';
-import { hashOf } from '../../../secrets/token.ts';
 import { decimalText } from '../../../texts/amount-text.ts';
-
-/** The id of an order opens its page, and that of a member is nobody's business: trackers get neither. */
-const nameOf = (...parts: readonly string[]): string => hashOf(parts.join('|'));
+import { customerIdOf, nameOf } from './names.ts';
 
 const fieldsOf = (event: MoneyEvent) => {
   const { name, merchant, member, orderId, paid, credited, currency } = event;
   const { oncePer, amount } = moneyEvents[name];
   return moneyEventFields(name, {
-    customerId: nameOf('customer', merchant.code, member.id),
+    customerId: customerIdOf(merchant.code, member.id),
     customerName: merchant.trackedNames ? member.userName : '',
     eventID: nameOf('event', merchant.code, name, oncePer === 'member' ? member.id : orderId),
     amount: decimalText(amount === 'paid' ? paid : credited, merchant.settings.minorDigits),

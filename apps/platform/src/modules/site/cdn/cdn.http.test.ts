@@ -52,6 +52,35 @@ describe('PW-02 the device helper', () => {
   });
 });
 
+describe('the frame of pixels', () => {
+  const site = 'http://localhost:8080/';
+  const usePixels = (isOn: boolean): void => {
+    const pixels = isOn ? [{ key: 'meta', vendor: 'meta', id: '12345' }] : [];
+    const merchant = platform.context.merchants.byCode('aurora');
+    Object.assign(merchant ?? {}, { tracking: { ...merchant?.tracking, pixels } });
+  };
+
+  test('is there for a site of the operator, and runs the named vendors alone', async () => {
+    usePixels(true);
+    const answer = await get('/pixels.html', 'cdn.aurora.localhost:8080', site);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://connect.facebook.net;");
+    expect(policy).toContain('frame-ancestors http://localhost:8080');
+    expect(await answer.text()).toContain('data-site="http://localhost:8080"');
+  });
+
+  test.each([
+    ['an operator without pixels', false, 'cdn.aurora.localhost:8080', site],
+    ['a stranger', true, 'cdn.aurora.localhost:8080', 'https://evil.example/'],
+    ['nobody', true, 'cdn.aurora.localhost:8080', ''],
+    ['the site’s own host', true, 'localhost:8080', site],
+  ])('is not there for %s', async (_, isOn, host, referer) => {
+    usePixels(isOn);
+    expect((await get('/pixels.html', host, referer)).status).toBe(404);
+  });
+});
+
 describe('OV-03 SN-09 countries', () => {
   test('every country of both operators has its flag on the image CDN', async () => {
     for (const operator of ['aurora', 'lotus']) {

@@ -1,0 +1,71 @@
+// What devices and members chose, and how receivers know them; by hash.
+import type { OutputOf } from '@foyer/contract';
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '../../../db/database.ts';
+import { isoTime } from '../../../db/iso-time.ts';
+
+export type Chosen = OutputOf<'track.choose'>;
+
+/** The choice of the first of these subjects that has made one for this version. */
+export const chosenBy = async (
+  db: Database,
+  merchant: string,
+  subjects: readonly string[],
+  version: string,
+): Promise<Chosen | null> => {
+  for (const id of subjects) {
+    const [found] = await rows<Chosen>(
+      db,
+      sql`select choice, version, ${isoTime('chosen_at')} as at from tracking_subject
+        where merchant = ${merchant} and id = ${id} and version = ${version} and choice is not null`,
+    );
+    if (found) return found;
+  }
+  return null;
+};
+
+/** Records a choice with its version and time. A refusal forgets how receivers knew the person. */
+export const keepChoice = async (
+  db: Database,
+  merchant: string,
+  subjects: readonly string[],
+  { choice, version, at }: Chosen,
+): Promise<void> => {
+  const isAccepted = choice === 'accepted';
+  for (const id of subjects)
+    await db.execute(sql`insert into tracking_subject (merchant, id, choice, version, chosen_at, may_tell, seen_at)
+      values (${merchant}, ${id}, ${choice}, ${version}, ${at}::timestamptz, ${isAccepted}, ${at}::timestamptz)
+      on conflict (merchant, id) do update set choice = excluded.choice, version = excluded.version,
+        chosen_at = excluded.chosen_at, may_tell = excluded.may_tell, seen_at = excluded.seen_at,
+        marks = case when excluded.may_tell then tracking_subject.marks else '{}' end,
+        s2s = case when excluded.may_tell then tracking_subject.s2s else '{}' end`);
+};
+
+export interface Seen {
+  readonly mayTell: boolean;
+  readonly marks: object;
+  readonly s2s: object;
+  readonly days: number;
+  readonly at: Date;
+}
+
+/** Notes that a device or a member was here. What it names of advertisers stays only where they may be told. */
+export const noteSeen = async (
+  db: Database,
+  merchant: string,
+  subjects: readonly string[],
+  { mayTell, marks, s2s, days, at }: Seen,
+): Promise<void> => {
+  const [markText, s2sText] = [mayTell ? JSON.stringify(marks) : '{}', mayTell ? JSON.stringify(s2s) : '{}'];
+  for (const id of subjects)
+    await db.execute(sql`insert into tracking_subject (merchant, id, may_tell, marks, s2s, days, seen_at)
+      values (${merchant}, ${id}, ${mayTell}, ${markText}::text::jsonb, ${s2sText}::text::jsonb, ${days}, ${at.toISOString()}::timestamptz)
+      on conflict (merchant, id) do update set may_tell = excluded.may_tell, days = excluded.days, seen_at = excluded.seen_at,
+        marks = case when excluded.may_tell and excluded.marks = '{}' then tracking_subject.marks else excluded.marks end,
+        s2s = case when excluded.may_tell and excluded.s2s = '{}' then tracking_subject.s2s else excluded.s2s end`);
+};
+
+/** How receivers know a person goes after a month unseen; the record of a choice stays for thirteen @assumed */
+export const expiredSubjects = sql`delete from tracking_subject where seen_at < now() - interval '13 months'`;
+export const emptiedSubjects = sql`update tracking_subject set marks = '{}', s2s = '{}'
+  where seen_at < now() - interval '30 days' and (marks <> '{}' or s2s <> '{}')`;

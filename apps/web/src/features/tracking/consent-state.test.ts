@@ -1,0 +1,149 @@
+// What a person chose: on this device, with the account, and what it does to what advertisers named.
+import type { OutputOf } from '@foyer/contract';
+import { expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { FBP, TRACK_ID } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { MARKETING } from '../../shell/tracking/marketing.ts';
+import { CONSENT, HEARTBEAT, type KeptConsent } from '../../shell/tracking/tracking-keys.ts';
+import { askForConsent } from './ask-for-consent.ts';
+import { consentStateOf } from './consent-state.ts';
+
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const asked: OutputOf<'track.consent'> = {
+  isAsked: true,
+  version: '2',
+  receivers: ['Meta'],
+  hasPixels: true,
+  chosen: null,
+};
+const at = (hour: string) => `2026-11-26T${hour}:00:00.000Z`;
+
+interface Scene {
+  readonly answer?: Partial<OutputOf<'track.consent'>>;
+  readonly kept?: KeptConsent;
+  readonly member?: boolean;
+  readonly route?: string;
+}
+
+function stage({ answer = {}, kept, member = false, route = 'home' }: Scene = {}) {
+  const store = createStore(fakeStorage());
+  store.write(TRACK_ID, 'device-1');
+  store.write(HEARTBEAT, { days: ['2026-11-26'] });
+  if (kept) store.write(CONSENT, kept);
+  const told: object[] = [];
+  const opened: object[] = [];
+  let moved = (): void => undefined;
+  let place = route;
+  let close: (chosen: 'accepted' | 'refused' | null) => void = () => undefined;
+  const shell = {
+    store,
+    load: async () => ({ ok: true, value: { ...asked, ...answer } }),
+    send: async (_: string, input: { choice: string; version: string }) => {
+      told.push(input);
+      return { ok: true, value: { choice: input.choice, version: input.version, at: at('13') } };
+    },
+    clock: { now: () => NOON },
+    session: { current: () => (member ? { id: 'm1' } : null) },
+    navigation: {
+      origin: 'https://play.example',
+      href: () => '/m/home?fbclid=f1&affiliateCode=north',
+      route: () => place,
+      subscribe: (listener: () => void) => {
+        moved = listener;
+      },
+    },
+    overlays: {
+      open: (name: string, props: object) => {
+        opened.push({ name, ...props });
+        return new Promise((resolve) => {
+          close = resolve;
+        });
+      },
+    },
+  };
+  const state = consentStateOf(shell as never, '?utm_source=mail');
+  askForConsent(shell as never, state);
+  return {
+    state,
+    store,
+    told,
+    opened,
+    close: (chosen: 'accepted' | 'refused' | null) => close(chosen),
+    go: (to: string) => {
+      place = to;
+      moved();
+    },
+    marks: () => Object.keys(store.read(MARKETING) ?? {}).sort(),
+  };
+}
+
+test('nothing of an advertiser is kept before an answer, and the sheet asks once', async () => {
+  const { state, marks, opened, store, go, close } = stage();
+  await state.refresh();
+  expect([state.current(), marks(), store.read(FBP), store.read(HEARTBEAT)]).toEqual(['unanswered', [], null, null]);
+  expect(opened).toEqual([{ name: 'consent' }]);
+  close(null);
+  go('help');
+  expect(opened).toHaveLength(1);
+});
+
+test('the sheet waits on a page with a form or money', async () => {
+  const { state, opened, go } = stage({ route: 'login' });
+  await state.refresh();
+  expect(opened).toEqual([]);
+  go('deposit');
+  expect(opened).toEqual([]);
+  go('home');
+  expect(opened).toHaveLength(1);
+});
+
+test('who accepts is kept with the version, and the values of this visit with it', async () => {
+  const { state, marks, told, store } = stage();
+  await state.refresh();
+  await state.choose('accepted');
+  await vi.waitFor(() => expect(store.read(CONSENT)).toEqual({ choice: 'accepted', version: '2', at: at('13') }));
+  expect([state.current(), marks()]).toEqual(['accepted', ['fbclid', 'utm_source']]);
+  expect(told).toEqual([{ visitor: 'device-1', choice: 'accepted', version: '2' }]);
+});
+
+test('who refuses later loses what advertisers named', async () => {
+  const { state, marks, store } = stage({ kept: { choice: 'accepted', version: '2', at: at('10') } });
+  await state.refresh();
+  expect(marks()).toEqual(['fbclid', 'utm_source']);
+  await state.choose('refused');
+  expect([state.current(), marks(), store.read(FBP), store.read(HEARTBEAT)]).toEqual(['refused', [], null, null]);
+});
+
+test('a later refusal of the member comes to this device', async () => {
+  const chosen = { choice: 'refused', version: '2', at: at('11') } as const;
+  const { state, told } = stage({
+    answer: { chosen },
+    kept: { choice: 'accepted', version: '2', at: at('10') },
+    member: true,
+  });
+  await state.refresh();
+  expect([state.current(), told]).toEqual(['refused', []]);
+});
+
+test('a choice of this device goes to the account that has none', async () => {
+  const { state, told } = stage({ kept: { choice: 'refused', version: '2', at: at('10') }, member: true });
+  await state.refresh();
+  expect(told).toEqual([{ visitor: 'device-1', choice: 'refused', version: '2' }]);
+});
+
+test.each([
+  ['an earlier version', { choice: 'accepted', version: '1', at: at('10') }],
+  ['a region that asked for nothing', { choice: 'notAsked', version: '2', at: at('10') }],
+] as const)('an answer to %s counts no more where the region asks', async (_, kept) => {
+  const { state, store, marks, opened } = stage({ kept });
+  await state.refresh();
+  expect([state.current(), store.read(CONSENT), marks(), opened.length]).toEqual(['unanswered', null, [], 1]);
+});
+
+test('where the region asks for nothing, nobody is asked and the values are kept', async () => {
+  const { state, marks, opened, store } = stage({ answer: { isAsked: false } });
+  await state.refresh();
+  expect([state.current(), marks(), opened]).toEqual(['notAsked', ['fbclid', 'utm_source'], []]);
+  expect(store.read(CONSENT)).toMatchObject({ choice: 'notAsked', version: '2' });
+});

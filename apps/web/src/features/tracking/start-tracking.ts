@@ -1,0 +1,59 @@
+// Begins tracking when the page is idle: collects events, asks for consent where the region does, sends, and runs pixels.
+import { nativeAttribution } from '../../kit/install/native-app.ts';
+import { imageOrigins } from '../../shell/settings/image-cdn.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { S2S_INFO } from '../../shell/storage/keys.ts';
+import { askForConsent } from './ask-for-consent.ts';
+import { collectEvents } from './collect-events.ts';
+import { consentStateOf } from './consent-state.ts';
+import { createPixelFrame } from './pixel-frame.ts';
+import { createSender } from './send-events.ts';
+import { mayRunPixels } from './tracking.rules.ts';
+
+export async function startTracking(shell: Shell, view: Window): Promise<void> {
+  const { navigation, overlays, events, settings, store, session } = shell;
+  const consent = consentStateOf(shell, view.location.search);
+  const [cdn] = imageOrigins(settings.imageCDNs, navigation.origin);
+  const pixels = cdn === undefined ? null : createPixelFrame(view, cdn);
+  /** TK-03: the app around the page knows its own ids best. */
+  const attribution = nativeAttribution(view);
+  if (attribution) store.write(S2S_INFO, attribution);
+
+  const isOpen = (): boolean => mayRunPixels(navigation.route(), overlays.topmost());
+  const hasPixels = (): boolean => pixels !== null && consent.asked()?.hasPixels === true;
+  /** Events of money, and events of pages without pixels, wait on the platform. */
+  let mayBeDue = session.current() !== null;
+  const send = createSender(shell, {
+    consent: consent.current,
+    takesDue: () => isOpen() && hasPixels(),
+    onDue: (due) => pixels?.fire(due),
+  });
+  const look = (): void => {
+    if (!isOpen()) {
+      mayBeDue = true;
+      pixels?.stop();
+      return;
+    }
+    const wantsDue = mayBeDue && hasPixels();
+    mayBeDue = false;
+    send(wantsDue);
+  };
+
+  collectEvents(shell, () => {
+    mayBeDue ||= !isOpen();
+    send(false);
+  });
+  navigation.subscribe(look);
+  overlays.subscribe(look);
+  events.on('wentOnline', () => (consent.asked() ? send(true) : void consent.refresh()));
+  events.on('balanceChanged', () => {
+    mayBeDue = true;
+  });
+  events.on('sessionStarted', () => void consent.refresh());
+  consent.subscribe(() => {
+    if (consent.current() === 'refused') pixels?.stop();
+    send(mayBeDue && hasPixels());
+  });
+  askForConsent(shell, consent);
+  await consent.refresh();
+}

@@ -1,0 +1,171 @@
+// Collecting and sending together: what waits, what is posted, and what reaches the pixels.
+import type { OutputOf } from '@foyer/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createEvents } from '../../shell/events/events.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { S2S_INFO, TRACK_ID } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { MARKETING } from '../../shell/tracking/marketing.ts';
+import { CONSENT, HEARTBEAT, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
+import { collectEvents } from './collect-events.ts';
+import { createSender } from './send-events.ts';
+import type { Consent } from './tracking.rules.ts';
+
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const track = '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11';
+
+type Answer = { ok: true; value: OutputOf<'track.events'> } | { ok: false; errorCode: string };
+
+function stage(consent: Consent = 'accepted') {
+  const store = createStore(fakeStorage());
+  store.write(TRACK_ID, track);
+  const events = createEvents((error) => {
+    throw error;
+  });
+  let answer: Answer = { ok: true, value: { accepted: 1, due: [] } };
+  const call = vi.fn(async (_name: string, _input: object) => answer);
+  const fired: string[] = [];
+  let takesDue = true;
+  const shell = { store, events, clock: { now: () => NOON }, send: call };
+  const send = createSender(shell as never, {
+    consent: () => consent,
+    takesDue: () => takesDue,
+    onDue: (due) => fired.push(...due.map(({ name }) => name)),
+  });
+  const posts = () =>
+    call.mock.calls.map(([, input]) => {
+      const { events: text, ...rest } = input as { events: string };
+      return { events: JSON.parse(text) as { name: string; id: string }[], ...rest };
+    });
+  return {
+    store,
+    events,
+    send,
+    posts,
+    fired,
+    collect: () => collectEvents(shell as never, () => send(false)),
+    answerWith: (next: Answer) => {
+      answer = next;
+    },
+    close: () => {
+      takesDue = false;
+    },
+    settled: () => vi.waitFor(() => expect(store.read(OUTBOX) ?? []).toEqual([])),
+    waiting: () => (store.read(OUTBOX) ?? []).map(({ name }) => name),
+  };
+}
+
+beforeEach(() => void vi.useRealTimers());
+
+test('each app event becomes its event, once', async () => {
+  const { events, collect, posts, settled } = stage();
+  collect();
+  const game = { vendor: 'LOTT', code: 'a' };
+  events.publish('registrationSent', { intent: 'a'.repeat(32) });
+  events.publish('registrationSent', { intent: 'a'.repeat(32) });
+  events.publish('registered', { userName: 'demo', takeOver: () => undefined });
+  events.publish('gameViewed', game);
+  events.publish('trialStarted', game);
+  events.publish('gameLaunched', game);
+  events.publish('appDownloaded', {});
+  events.publish('siteInstalled', {});
+  events.publish('installedSiteOpened', {});
+  await settled();
+  expect(posts().flatMap(({ events: sent }) => sent.map(({ name }) => name))).toEqual([
+    ...['firstOpen', 'registerSubmit', 'register', 'viewContent', 'startTrial', 'gameLaunch'],
+    ...['downloadApp', 'a2hsInstalled', 'a2hsFirstOpen'],
+  ]);
+});
+
+test('the first open of a device is one event, whichever tab sends it', () => {
+  const { collect, store, waiting } = stage('unanswered');
+  collect();
+  expect(store.read(OUTBOX)).toEqual([{ name: 'firstOpen', id: `firstOpen-${track}`, at: NOON }]);
+  collect();
+  expect(waiting()).toEqual(['firstOpen']);
+});
+
+test('a session by a form is a log-in; one that was found is none', async () => {
+  const { events, collect, waiting } = stage('unanswered');
+  collect();
+  const session = { userName: 'demo', firstTimeLogin: false };
+  events.publish('sessionStarted', session);
+  events.publish('sessionFound', {});
+  await Promise.resolve();
+  expect(waiting()).toEqual(['firstOpen']);
+  events.publish('sessionStarted', session);
+  await Promise.resolve();
+  expect(waiting()).toEqual(['firstOpen', 'login']);
+});
+
+test('before an answer nothing is sent', () => {
+  const { collect, posts, waiting } = stage('unanswered');
+  collect();
+  expect([posts(), waiting()]).toEqual([[], ['firstOpen']]);
+});
+
+test('who refused is sent without any id', async () => {
+  const { collect, posts, settled, store } = stage('refused');
+  store.write(S2S_INFO, { adid: 'a1' });
+  store.write(MARKETING, { fbclid: { value: 'f1', at: NOON } });
+  collect();
+  await settled();
+  expect(posts()).toEqual([
+    { events: [expect.objectContaining({ name: 'firstOpen' })], consent: 'refused', takesDue: false },
+  ]);
+  expect(store.read(HEARTBEAT)).toBeNull();
+});
+
+test('who accepted is sent with the version, the device, the click, the app’s ids and the heartbeat', async () => {
+  const { collect, posts, settled, store } = stage();
+  store.write(CONSENT, { choice: 'accepted', version: '2', at: '2026-11-26T10:00:00.000Z' });
+  store.write(S2S_INFO, { adid: 'a1', token: 'secret', idfa: '<script>' });
+  store.write(MARKETING, { utm_source: { value: '<script>alert(1)</script>', at: NOON } });
+  collect();
+  await settled();
+  const [{ events: _, ...sent } = { events: [] }] = posts();
+  expect(sent).toEqual({
+    consent: 'accepted',
+    version: '2',
+    visitor: track,
+    marks: { utm_source: '<script>alert(1)</script>' },
+    s2s: { adid: 'a1' },
+    days: 1,
+    takesDue: true,
+  });
+  expect(store.read(HEARTBEAT)).toEqual({ days: ['2026-11-26'] });
+});
+
+test('without a network events wait, and go out with the next chance', async () => {
+  const { collect, answerWith, waiting, send, settled, posts } = stage();
+  answerWith({ ok: false, errorCode: '' });
+  collect();
+  await vi.waitFor(() => expect(posts()).toHaveLength(1));
+  expect(waiting()).toEqual(['firstOpen']);
+  answerWith({ ok: true, value: { accepted: 1, due: [] } });
+  await vi.waitFor(async () => {
+    send(false);
+    await settled();
+  });
+});
+
+test('events that the platform refuses for good are dropped', async () => {
+  const { collect, answerWith, settled } = stage();
+  answerWith({ ok: false, errorCode: 'input.invalid' });
+  collect();
+  await settled();
+});
+
+test('what is due goes to the pixels; a page without them asks for nothing', async () => {
+  const { collect, answerWith, fired, settled, close, send, posts } = stage();
+  const [due] = [{ name: 'deposit', fields: {} }] as unknown as OutputOf<'track.events'>['due'];
+  if (!due) throw new Error('no event');
+  answerWith({ ok: true, value: { accepted: 1, due: [due] } });
+  collect();
+  await settled();
+  expect(fired).toEqual(['deposit']);
+  close();
+  send(true);
+  await vi.waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]).toMatchObject({ takesDue: false });
+});

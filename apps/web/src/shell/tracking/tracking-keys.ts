@@ -1,0 +1,74 @@
+// What tracking keeps on this device: the choice, the events that wait to be sent, and the heartbeat.
+import { type BrowserEventName, browserEventNames, type SeenEvent } from '@foyer/contract/tracked-events';
+import { asRecord, flag } from '../storage/shapes.ts';
+import type { StorageKey } from '../storage/store.ts';
+
+/** The choice of whoever uses this device. `notAsked`: the law of the region asked for none. */
+export interface KeptConsent {
+  readonly choice: 'accepted' | 'refused' | 'notAsked';
+  /** Version of the sheet. */
+  readonly version: string;
+  /** ISO 8601, by the platform's clock. */
+  readonly at: string;
+}
+
+const choices: ReadonlySet<unknown> = new Set(['accepted', 'refused', 'notAsked']);
+
+function consentShape(found: unknown): KeptConsent | null {
+  const { choice, version, at } = asRecord(found) ?? {};
+  if (!choices.has(choice) || typeof version !== 'string' || typeof at !== 'string') return null;
+  // One of `choices`.
+  return { choice: choice as KeptConsent['choice'], version, at };
+}
+
+export const CONSENT: StorageKey<KeptConsent> = {
+  name: 'MC_TRACKING_CONSENT',
+  area: 'local',
+  json: true,
+  shape: consentShape,
+};
+
+/** True where advertisers may be told, and their values kept. */
+export const allowsAdvertisers = (kept: KeptConsent | null): boolean => kept !== null && kept.choice !== 'refused';
+
+const names: ReadonlySet<unknown> = new Set(browserEventNames);
+
+function outboxShape(found: unknown): readonly SeenEvent[] | null {
+  if (!Array.isArray(found)) return null;
+  const events = found.flatMap((entry: unknown) => {
+    const { name, id, at } = asRecord(entry) ?? {};
+    if (!names.has(name) || typeof id !== 'string' || typeof at !== 'number') return [];
+    // One of `names`.
+    return [{ name: name as BrowserEventName, id, at }];
+  });
+  return events.length > 0 ? events : null;
+}
+
+export const OUTBOX: StorageKey<readonly SeenEvent[]> = {
+  name: 'MC_TRACKING_OUTBOX',
+  area: 'local',
+  json: true,
+  shape: outboxShape,
+};
+
+/** TK-02: the days on which this device was here. @assumed: the specification names its limits, and not what it holds. */
+export interface Heartbeat {
+  /** Days of UTC, as 2026-11-26, the newest last. */
+  readonly days: readonly string[];
+}
+
+function heartbeatShape(found: unknown): Heartbeat | null {
+  const { days } = asRecord(found) ?? {};
+  if (!Array.isArray(days)) return null;
+  return { days: days.filter((day): day is string => typeof day === 'string') };
+}
+
+export const HEARTBEAT: StorageKey<Heartbeat> = {
+  name: 'trackHeartbeat',
+  area: 'local',
+  json: true,
+  shape: heartbeatShape,
+};
+
+/** "1" once this device has opened the site. */
+export const FIRST_OPEN: StorageKey<'0' | '1'> = { name: 'MC_FIRST_OPEN', area: 'local', shape: flag };

@@ -1,0 +1,198 @@
+// docs/flows/tracking.md: what happens on the site reaches the operator's advertisers once, and only with consent.
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Change, withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+const meta = { vendor: 'meta', id: '1234567890' };
+
+/** Aurora asks everybody, Lotus nobody. */
+const withPixels: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  const regions = operator === 'aurora' ? ['*'] : [];
+  file.tracking = { consent: { version: '2026-11', regions }, receivers: [meta] };
+};
+test.use({ operators: { change: withPixels } });
+
+/** Stands in for the vendor's script: it sends each call to the vendor's own address. */
+const fakeScript = `{
+  const send = (...call) => fetch('https://www.facebook.com/tr?' + new URLSearchParams({ call: JSON.stringify(call) }), { mode: 'no-cors' });
+  window.fbq.callMethod = send;
+  for (const call of window.fbq.queue) send(...call);
+}`;
+
+interface Hit {
+  /** The page that was on the screen. */
+  readonly path: string;
+  readonly address: string;
+  /** Name and eventID, where it is an event. */
+  readonly event: string | null;
+}
+
+/** Every request to the vendor, from any page. */
+async function watchVendor(context: BrowserContext): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  await context.route(/^https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//, async (route, request) => {
+    const address = request.url();
+    const path = new URL(request.frame().page().url()).pathname;
+    const [kind, , name, , options] = JSON.parse(new URL(address).searchParams.get('call') ?? '[]');
+    const event = String(kind).startsWith('trackSingle') ? `${name} ${options.eventID}` : null;
+    hits.push({ path, address, event });
+    await route.fulfill(event || kind ? { status: 204 } : { contentType: 'text/javascript', body: fakeScript });
+  });
+  return hits;
+}
+
+const eventsOf = (hits: readonly Hit[]) => hits.flatMap(({ event }) => event ?? []);
+const namesOf = (hits: readonly Hit[]) => eventsOf(hits).map((event) => event.split(' ')[0]);
+const strangers = /request to a stranger: https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//;
+const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('tracking.title') });
+const button = (page: Page, name: 'accept' | 'refuse') =>
+  sheet(page).getByRole('button', { name: textOf(`tracking.${name}`), exact: true });
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('MC_TRACKING_CONSENT') ?? 'null'));
+
+/** Opens a page, where what comes late has come. */
+async function openIdle(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.keyboard.press('Shift');
+}
+
+test('no vendor is asked for anything before consent, nor on pages of log-in and money', async ({
+  page,
+  context,
+  wire,
+  faults,
+}) => {
+  faults.expect(strangers);
+  const hits = await watchVendor(context);
+  await openIdle(page, '/m/home');
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page);
+  const [refuse, accept] = [await button(page, 'refuse').boundingBox(), await button(page, 'accept').boundingBox()];
+  expect([refuse?.width, refuse?.height]).toEqual([accept?.width, accept?.height]);
+  expect(hits).toEqual([]);
+
+  await button(page, 'accept').click();
+  await expect.poll(() => namesOf(hits)).toEqual(['firstOpen']);
+  expect(await kept(page)).toMatchObject({ choice: 'accepted', version: '2026-11' });
+
+  await openIdle(page, '/m/login');
+  const before = hits.length;
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await expect.poll(() => namesOf(hits.slice(before))).toContain('login');
+
+  await page.goto('/m/voucherCenter');
+  await page.keyboard.press('Shift');
+  const { token } = await wire.logIn();
+  expect((await wire.call('wallet.deposit', { method: 'card', amount: '5000' }, token)).status).toBe(200);
+  await expect(page.locator('iframe[title="tracking"]')).toHaveCount(0);
+  await openIdle(page, '/m/home');
+  await expect.poll(() => namesOf(hits)).toContain('InitiateCheckout');
+
+  expect([...new Set(hits.map(({ path }) => path))]).toEqual(['/m/home']);
+  const sent = eventsOf(hits);
+  expect(new Set(sent).size).toBe(sent.length);
+  for (const { address } of hits) expect(decodeURIComponent(address)).not.toMatch(/demo|token|\/m\//);
+});
+
+test('who refuses is told about to nobody, and may change the choice at the foot of home', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(strangers);
+  const hits = await watchVendor(context);
+  await openIdle(page, '/m/home?utm_source=%3Cscript%3Ealert(1)%3C/script%3E');
+  const posted = page.waitForRequest('**/wps/track/events');
+  await button(page, 'refuse').click();
+  const refused = (await posted).postDataJSON();
+  expect(refused).toEqual({ events: expect.any(String), consent: 'refused', takesDue: false });
+  expect(await kept(page)).toEqual({ choice: 'refused', version: '2026-11', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+
+  await openIdle(page, '/m/home');
+  await page.getByText(textOf('home.responsible')).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: textOf('tracking.change') }).click();
+  await expect(sheet(page)).toContainText(textOf('tracking.isRefused'));
+  expect([hits, await page.locator('iframe[title="tracking"]').count()]).toEqual([[], 0]);
+  await button(page, 'accept').click();
+  await expect.poll(async () => (await kept(page)).choice).toBe('accepted');
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test.describe('where nobody is asked', () => {
+  test.use({ operator: 'lotus' });
+
+  test('TK-01 TK-02 reloads and two tabs make one event, posted as a JSON string', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expect(strangers);
+    const hits = await watchVendor(context);
+    const other = await context.newPage();
+    const due: { name: string; fields: Record<string, string> }[] = [];
+    const posts: { events: unknown }[] = [];
+    for (const tab of [page, other])
+      tab.on('response', async (response) => {
+        if (!response.url().endsWith('/wps/track/events')) return;
+        posts.push(response.request().postDataJSON());
+        due.push(...(await response.json()).value.due);
+      });
+    await Promise.all([openIdle(page, '/m/home'), openIdle(other, '/m/home')]);
+    await expect.poll(() => namesOf(hits)).toEqual(['firstOpen']);
+    // The same event as a device would send it again after its storage was put back.
+    await page.evaluate(() => localStorage.removeItem('MC_FIRST_OPEN'));
+    const count = posts.length;
+    await Promise.all([openIdle(page, '/m/home'), openIdle(other, '/m/home')]);
+    await expect.poll(() => posts.length).toBeGreaterThan(count);
+    expect(namesOf(hits)).toEqual(['firstOpen']);
+    expect(due).toEqual([
+      {
+        name: 'firstOpen',
+        fields: {
+          customerId: '',
+          customerName: '',
+          amount: '0',
+          revenue: '0',
+          value: '0',
+          currency: 'VND',
+          af_revenue: '0',
+          af_currency: 'VND',
+          eventID: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      },
+    ]);
+    for (const { events } of posts) expect(events).toEqual(expect.stringMatching(/^\[.*\]$/));
+    const heartbeat = await page.evaluate(() => localStorage.getItem('trackHeartbeat') ?? '');
+    expect(JSON.parse(heartbeat)).toEqual({ days: [expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)] });
+    expect(heartbeat.length).toBeLessThanOrEqual(1024);
+  });
+
+  test('TK-03 the nine ids of the operator’s app go with the events; a forged message changes none', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.expect(strangers);
+    await watchVendor(context);
+    const ids = {
+      ...{ adAppToken: 'a1', gpsAdid: 'b2', adid: 'c3', afAppId: 'id123', appsflyerId: '14-65' },
+      ...{ afAdvertisingId: 'd4', afOaid: 'e5', idfa: 'F6', idfv: 'G7' },
+    };
+    await page.addInitScript((told) => {
+      Object.assign(window, { FoyerNative: { attribution: () => JSON.stringify({ ...told, token: 'x' }) } });
+    }, ids);
+    await open(page, '/m/home');
+    await page.evaluate(
+      (forged) => {
+        for (const target of ['*', location.origin]) window.postMessage(forged, target);
+      },
+      JSON.stringify({ adid: 'forged' }),
+    );
+    const posted = page.waitForRequest('**/wps/track/events');
+    await page.keyboard.press('Shift');
+    expect((await posted).postDataJSON()).toMatchObject({ s2s: ids });
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('s2s_info') ?? ''))).toEqual(ids);
+  });
+});

@@ -1,0 +1,65 @@
+// Faults in tracking: who is told, once, and only with consent.
+import type { Mutant } from '../mutant.ts';
+
+const tracking = 'apps/platform/src/modules/foundation/tracking/';
+const http = `${tracking}tracking.http.test.ts`;
+const web = 'apps/web/src/features/tracking/';
+
+export const mutants: readonly Mutant[] = [
+  {
+    breaks: 'a device that nobody asked is not believed where the region asks',
+    file: `${tracking}consent.rules.ts`,
+    find: 'return !isAsked(merchant, region);',
+    replace: 'return true;',
+    killedBy: `${tracking}consent.rules.test.ts`,
+  },
+  {
+    breaks: 'receivers are told with consent only',
+    file: `${tracking}tell-receivers.ts`,
+    find: '!event.mayTell || account === null',
+    replace: 'account === null',
+    killedBy: http,
+  },
+  {
+    breaks: 'posts are limited',
+    file: `${tracking}receive-events.ts`,
+    find: 'const POSTS_A_MINUTE = 120;',
+    replace: 'const POSTS_A_MINUTE = 1200;',
+    killedBy: http,
+  },
+  {
+    breaks: 'a page without pixels takes nothing of theirs',
+    file: `${tracking}receive-events.ts`,
+    find: 'isAllowed && input.takesDue ?',
+    replace: 'isAllowed ?',
+    killedBy: http,
+  },
+  {
+    breaks: 'the frame of pixels hears one site only',
+    file: 'apps/platform/src/modules/site/cdn/pixel-frame.ts',
+    find: 'origin !== site || source !== parent',
+    replace: 'source !== parent',
+    killedBy: 'apps/platform/src/modules/site/cdn/pixel-frame.test.ts',
+  },
+  {
+    breaks: 'TK-02 the heartbeat stays within its bytes',
+    file: `${web}tracking.rules.ts`,
+    find: 'const HEARTBEAT_BYTES = 1024;',
+    replace: 'const HEARTBEAT_BYTES = 9999;',
+    killedBy: `${web}tracking.rules.test.ts`,
+  },
+  {
+    breaks: 'no pixel runs below a log-in',
+    file: `${web}tracking.rules.ts`,
+    find: "behaviourOf(topmost).kind !== 'own'",
+    replace: 'true',
+    killedBy: `${web}tracking.rules.test.ts`,
+  },
+  {
+    breaks: 'TK-03 ids of an app have the shape of ids',
+    file: 'packages/contract/src/tracked-events.ts',
+    find: 'S2S_SHAPE.test(value)',
+    replace: "value !== ''",
+    killedBy: 'packages/contract/src/tracked-events.test.ts',
+  },
+];
