@@ -19,8 +19,8 @@ const FURTHER_ROUTE_KIB = 25;
 const FIRST_VISIT_KIB = 99;
 /** Scripts and texts; the document and the brand's mark are the other two of the eight requests before a page is usable. */
 const FIRST_LOAD_FILES = 6;
-/** Files of a registration by number: its field and its texts, which others have too. */
-const FILES_OF_NUMBER = 2;
+/** The file of a registration by number: its field, which others have too. */
+const FILES_OF_NUMBER = 1;
 /** HTML with its CSS, not compressed. */
 const DOCUMENT_KIB = 40;
 /** Size of a puzzle before its pictures: one loader, the rest of the script, its sheet. */
@@ -72,7 +72,8 @@ async function rowsOf(
     const most = (sizeOfLoad: (load: readonly string[]) => number): number =>
       Math.max(...loads.map((load) => sizeOfLoad([...load])));
     const of = `of ${route}, ${code}`;
-    const files = FIRST_LOAD_FILES + (parts.texts.includes('phone') ? FILES_OF_NUMBER : 0);
+    const asksForNumber = route === 'register' && settings.register.methods[0] === 'mobile';
+    const files = FIRST_LOAD_FILES + (asksForNumber ? FILES_OF_NUMBER : 0);
     return [
       { name: `first load ${of}`, size: most(weigh), limit: FIRST_LOAD_KIB, unit: 'KiB' },
       { name: `first load ${of}`, size: most((load) => filesOf(load).length), limit: files, unit: 'files' },

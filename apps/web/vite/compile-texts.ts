@@ -10,8 +10,7 @@ const partOf: ReadonlyMap<string, TextChunk> = new Map([
   ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
-  ...['register', 'newPassword'].map((feature) => [feature, 'forms'] as const),
-  ...['phone', 'codes'].map((feature) => [feature, 'phone'] as const),
+  ...['register', 'newPassword', 'phone', 'codes'].map((feature) => [feature, 'forms'] as const),
 ]);
 
 /** A chunk of texts, as the browser gets it or as the server renders with it. */

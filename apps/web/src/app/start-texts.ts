@@ -2,14 +2,13 @@
 import type { PageSettings } from '@foyer/contract';
 import type { RouteName } from '../shell/navigation/routes.ts';
 
-/** `first`: home and log-in. `forms`: what the forms of new members say. `phone`: what asks for a number. `rest`: everything else. */
-export const textChunks = ['first', 'forms', 'phone', 'rest'] as const;
+/** `first`: home and log-in. `forms`: what the forms of new members say. `rest`: everything else. */
+export const textChunks = ['first', 'forms', 'rest'] as const;
 export type TextChunk = (typeof textChunks)[number];
 
 /** Returns the chunks that an operator's registration opens with. The texts of the picture are in the last one. */
 function ofRegister({ register }: Pick<PageSettings, 'register'>): readonly TextChunk[] {
-  if (register.captcha.enabled) return textChunks;
-  return register.methods[0] === 'mobile' ? ['first', 'forms', 'phone'] : ['first', 'forms'];
+  return register.captcha.enabled ? textChunks : ['first', 'forms'];
 }
 
 export function startTexts(route: RouteName, settings: Pick<PageSettings, 'register'>): readonly TextChunk[] {
