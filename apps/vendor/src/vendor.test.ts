@@ -1,5 +1,5 @@
 // The simulator's promises: a link opens once, a round is played once, and what it owes is told until it is taken.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -197,15 +197,30 @@ test('the first screen says what it is, shows game and balance, runs no script a
 });
 
 test.each([
-  ['zh-Hans', 'ltr', '游戏供应商模拟器'],
-  ['vi', 'ltr', 'Mô phỏng nhà cung cấp trò chơi'],
-  ['ur', 'rtl', 'گیم فراہم کنندہ کا سمیولیٹر'],
-  ['my', 'ltr', 'ဂိမ်းရောင်းချသူ စမ်းသပ်စနစ်'],
-  ['th', 'ltr', 'Game vendor simulator'],
-])('the page in %s runs %s', async (locale, dir, title) => {
+  ['zh-Hans', 'zh-Hans', 'ltr', '游戏厂商模拟器'],
+  ['vi', 'vi', 'ltr', 'Mô phỏng nhà cung cấp trò chơi'],
+  ['ur', 'ur', 'rtl', 'گیم فراہم کنندہ کا سمیولیٹر'],
+  ['my', 'my', 'ltr', 'ဂိမ်းကုမ္ပဏီ အတုပြစနစ်'],
+  ['th', 'th', 'ltr', 'ตัวจำลองค่ายเกม'],
+  ['xx', 'en', 'ltr', 'Game vendor simulator'],
+])('the page in %s is in %s and runs %s', async (locale, shown, dir, title) => {
   const page = await html(await begin({ locale }));
-  expect(page).toContain(`<html lang="${locale === 'th' ? 'en' : locale}" dir="${dir}">`);
+  expect(page).toContain(`<html lang="${shown}" dir="${dir}">`);
   expect(page).toContain(title);
+});
+
+test('its texts are whole in all 23 languages, with the values of the English ones', () => {
+  const folder = `${import.meta.dirname}/../texts`;
+  const read = (file: string): Record<string, string> => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+  const values = (text = '') => text.match(/\{\w+\}/g)?.sort() ?? [];
+  const english = read('en.json');
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(23);
+  for (const file of files) {
+    const own = read(file);
+    expect(Object.keys(own), file).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(english)) expect(values(own[key]), `${file} ${key}`).toEqual(values(text));
+  }
 });
 
 describe('a round', () => {
