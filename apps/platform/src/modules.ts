@@ -62,8 +62,10 @@ import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { operatorAccessModule } from './modules/operator/access/module.ts';
 import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
-import { instantPromises } from './modules/play/instant/api.ts';
+import { instantPromises, jackpotWins } from './modules/play/instant/api.ts';
 import { instantModule } from './modules/play/instant/module.ts';
+import { jackpotPromises } from './modules/play/jackpot/api.ts';
+import { jackpotModule } from './modules/play/jackpot/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
@@ -185,6 +187,7 @@ export const createModules = async (
     ...withdrawalPromises,
     ...vendorPromises,
     ...instantPromises,
+    ...jackpotPromises,
     ...pointPromises,
     ...rewardPromises,
   ]);
@@ -195,7 +198,7 @@ export const createModules = async (
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
-  const hooks = { betSettled: accrueFromBet(platform) };
+  const hooks = { betSettled: accrueFromBet(platform), jackpotWins: jackpotWins(platform) };
   const lottery = lotteryModule(platform, hooks);
   const instant = instantModule(platform, hooks);
   const vendor = vendorModule(platform, hooks);
@@ -234,6 +237,7 @@ export const createModules = async (
   const others: readonly Module[] = [
     lottery,
     instant,
+    jackpotModule(platform),
     vendor,
     game,
     trial,
@@ -287,6 +291,7 @@ export const createModules = async (
       ...feedback.handlers,
       ...push.handlers,
       ...lottery.handlers,
+      ...instant.handlers,
       ...game.handlers,
       ...trial.handlers,
       ...ownLists.handlers,

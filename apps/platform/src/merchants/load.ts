@@ -161,6 +161,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     withdrawals: withdrawalsOf(file.withdrawals),
     trackedNames: file.trackedNames,
     identityCheck: file.identityCheck ?? null,
+    jackpot: file.jackpot ?? null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,
     settings: settingsOf(code, file, key.publicKey, options),

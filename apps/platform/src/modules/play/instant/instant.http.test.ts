@@ -79,7 +79,8 @@ test('the sheet before play has the rules, the stakes, and the return', async ()
     returns: { least: 9700, most: 9700 },
     hasTrial: true,
   });
-  expect(about.rules).toHaveLength(3);
+  // The fourth is the jackpot's.
+  expect(about.rules).toHaveLength(4);
 });
 
 test('the secret is promised before the player chooses a seed, and no round happens without one', async () => {
@@ -220,7 +221,7 @@ test('a round belongs to its operator and its game, and a proof tells nothing of
   const { round } = await played(await ready());
   const proof = await platform.value('games.instantProof', { game: 'beacon', round: round.round });
   expect(Object.keys(proof).sort()).toEqual(
-    ['game', 'round', 'commitment', 'clientSeed', 'nonce', 'target', 'result', 'seed'].sort(),
+    ['game', 'round', 'commitment', 'clientSeed', 'nonce', 'target', 'result', 'seed', 'jackpot'].sort(),
   );
   for (const [input, host] of [
     [{ game: 'beacon', round: round.round }, LOTUS],
