@@ -94,3 +94,17 @@ test('the lobby shows 24 of 322 games at first, and the others as they are asked
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.replace(/\.[\w-]+\.svg$/, '')));
   expect(new Set(pictures).size).toBeGreaterThanOrEqual(40);
 });
+
+test('a lane whose pictures are broken keeps its tiles, and they open their games', async ({ page, faults }) => {
+  faults.expect(/status of 404/);
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await open(page, '/m/game?lane=slots');
+  const tile = tiles(page).first();
+  const size = await tile.boundingBox();
+  expect([(size?.width ?? 0) > 80, (size?.height ?? 0) > 80]).toEqual([true, true]);
+  const name = (await tile.locator('b').textContent()) ?? '';
+  await tile.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});

@@ -111,11 +111,27 @@ for (const [fault, title] of [
     await page.waitForURL(vendorPage);
   });
 
-test('the address of a game opens it once', async ({ page, faults }) => {
+test('RT-05 GL-02 a link names a vendor’s game and the way back; the address of the game opens it once', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/Failed to load resource/);
   await arrive(page, 'RED_KITE');
   const opening = page.waitForRequest((request) => request.url().includes('/play/open/'));
-  await play(page, 'Golden Bullseye');
+  const launch = page.waitForRequest('**/wps/game/launchGame');
+  await page.goto(
+    '/m/launchGame?vendor=RED_KITE&code=golden-bullseye&prize_mode=STANDARD&playType=free&backUrl=/m/game',
+  );
+  expect((await launch).postDataJSON()).toMatchObject({
+    vendor: 'RED_KITE',
+    gameCode: 'golden-bullseye',
+    prizeMode: 'STANDARD',
+    playType: 'free',
+    backUrl: '/m/game',
+    hasLobby: false,
+  });
+  await page.waitForURL(vendorPage);
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden Bullseye' })).toBeVisible();
   await page.goto((await opening).url());
   await expect(page.getByRole('heading', { level: 1, name: 'Open this game again' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the lobby' }).click();

@@ -53,7 +53,6 @@ const ranges = [
  * is proven only for the rest.
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
-  ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
   ['SW-02', 'CBS3 comes with what it switches'],
   ['SW-03', 'told by the platform; image_logo, maintenance and test are read by what comes later'],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],

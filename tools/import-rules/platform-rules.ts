@@ -41,7 +41,7 @@ export const orderInGroup: { readonly [G in Group]?: readonly string[] } = {
     'personal-data',
   ],
   money: ['wallet', 'bonus', 'payment', 'payout', 'withdrawal'],
-  play: ['lottery', 'instant', 'vendor', 'game', 'trial'],
+  play: ['lottery', 'jackpot', 'instant', 'vendor', 'game', 'trial'],
   promotion: ['available', 'play-count', 'points', 'rewards', 'referral'],
   operator: ['access', 'console'],
   demo: ['members', 'outbox-page'],

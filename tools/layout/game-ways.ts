@@ -1,5 +1,5 @@
 // Ways to the launch of a game that is no lottery: it opens over the page that it was tapped on.
-import { calls } from '@foyer/contract';
+import { calls, gameCalls } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import type { Page } from '@playwright/test';
 import { answerFor, closeDialogs, inOrder, see, sheet, tap, type Way } from './ways.ts';
@@ -65,4 +65,20 @@ export const refuseTrial: Way = async (page) => {
 export const leaveTrial: Way = async (page) => {
   await closeDialogs(page);
   await page.unroute(`**${TRIAL}*`);
+};
+
+const ROUND = gameCalls['games.instantBet'].path.replace('{game}', 'beacon');
+
+/** A round wins a jackpot that is as long as one can be. */
+export const winJackpot: Way = async (page) => {
+  const { output } = examples['games.instantBet'];
+  const jackpot = { number: '1', of: '5000000', win: '98765432100' };
+  const value = { ...output, round: { ...output.round, round: 'won', jackpot } };
+  await answerFor(ROUND, 200, { success: true, value })(page);
+  await inOrder(tap('.playbar .btn'), see('.jackpotwon'))(page);
+};
+
+export const leaveJackpot: Way = async (page) => {
+  await closeDialogs(page);
+  await page.unroute(`**${ROUND}*`);
 };

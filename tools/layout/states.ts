@@ -8,6 +8,7 @@ import {
   answerSoon,
   failLaunch,
   LOTTERY,
+  leaveJackpot,
   leaveLaunch,
   leaveLobby,
   leaveTrial,
@@ -17,6 +18,7 @@ import {
   TRY_IT,
   tapResting,
   tapSoon,
+  winJackpot,
 } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
 import { ADD_TO_HOME, asPhone, backToBrowser } from './install-ways.ts';
@@ -306,6 +308,7 @@ export const states: readonly State[] = [
   player('room-proof', 'moon3d', openProof),
   player('instant', INSTANT),
   player('instant-round', INSTANT, inOrder(tap('.playbar .btn'), sheet('.latest__round'))),
+  player('instant-jackpot', INSTANT, winJackpot, { leave: leaveJackpot }),
   player('instant-own-stake', INSTANT, tap('.stakefield .stake:last-child')),
   player('instant-fairness', INSTANT, sheet('.instant__fair')),
   player(

@@ -63,8 +63,10 @@ import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { operatorAccessModule } from './modules/operator/access/module.ts';
 import { operatorWire } from './modules/operator/console/module.ts';
 import { gameModule } from './modules/play/game/module.ts';
-import { instantPromises } from './modules/play/instant/api.ts';
+import { instantPromises, jackpotWins } from './modules/play/instant/api.ts';
 import { instantModule } from './modules/play/instant/module.ts';
+import { jackpotPromises } from './modules/play/jackpot/api.ts';
+import { jackpotModule } from './modules/play/jackpot/module.ts';
 import { openReceiptsOf } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
@@ -187,6 +189,7 @@ export const createModules = async (
     ...withdrawalPromises,
     ...vendorPromises,
     ...instantPromises,
+    ...jackpotPromises,
     ...pointPromises,
     ...rewardPromises,
   ]);
@@ -197,7 +200,7 @@ export const createModules = async (
   const payoutKey = await createPayoutKey(platform);
   const payout = payoutModule(services, payoutKey);
   const withdrawal = withdrawalModule(services);
-  const hooks = { betSettled: accrueFromBet(platform) };
+  const hooks = { betSettled: accrueFromBet(platform), jackpotWins: jackpotWins(platform) };
   const lottery = lotteryModule(platform, hooks);
   const instant = instantModule(platform, hooks);
   const vendor = vendorModule(platform, hooks);
@@ -237,6 +240,7 @@ export const createModules = async (
   const others: readonly Module[] = [
     lottery,
     instant,
+    jackpotModule(platform),
     vendor,
     game,
     trial,
@@ -291,6 +295,7 @@ export const createModules = async (
       ...push.handlers,
       ...tracking.handlers,
       ...lottery.handlers,
+      ...instant.handlers,
       ...game.handlers,
       ...trial.handlers,
       ...ownLists.handlers,

@@ -339,6 +339,8 @@ export const calls = tableOfCalls({
   'game.bets': { method: 'GET', path: '/wps/game/bets', token: 'member', cache: 'no-cache' },
   /** @assumed What other members won today; the specification names no call for it. */
   'game.wins': { method: 'GET', path: '/wps/game/wins', token: 'none', cache: 'no-cache' },
+  /** @assumed What waits in the jackpots; the specification names no call for it. */
+  'game.jackpots': { method: 'GET', path: '/wps/game/jackpots', token: 'none', cache: 'no-cache' },
   /** @assumed A member decides whether others see the own wins. */
   'game.winsPrivacy': { method: 'GET', path: '/wps/game/wins/privacy', token: 'member', cache: 'no-cache' },
   /** @assumed As game.winsPrivacy. */
@@ -452,6 +454,7 @@ export const gameCalls = tableOfCalls({
     token: 'none',
     cache: 'no-cache',
   },
+  'games.jackpot': { method: 'GET', path: '/games/api/jackpot/{game}', token: 'none', cache: 'no-cache' },
   'games.instantTrialState': { method: 'POST', path: '/games/api/trial/instant', token: 'none' },
   'games.instantTrialBet': {
     method: 'POST',

@@ -66,7 +66,10 @@ const instantRound = {
   stake: '100',
   win: '200',
   at,
+  jackpot: { number: '3112874', of: '5000000', win: '0' },
 };
+const jackpotFacts = { amount: '61240', share: 100, seed: '50000', stakesPerWin: '5000000' };
+const lotteryWin = { vendor: 'LOTT', jackpot: false };
 const revealedSeeds = { commitment: token, clientSeed: 'before', seed: token, rounds: 12 };
 const instantState: OutputOf<'games.instantState'> = {
   game: 'beacon',
@@ -80,6 +83,7 @@ const instantState: OutputOf<'games.instantState'> = {
   targets: { least: 101, most: 100_000 },
   returns: 9700,
   balance: '128450',
+  jackpot: jackpotFacts,
 };
 const overview = {
   policy: 'optional',
@@ -697,8 +701,26 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'game.wins': {
     input: {},
     output: {
-      latest: [{ name: 'he•••', game: 'rapid5', title: 'Rapid 5', art: 'tile-comet', amount: '12500', at }],
-      largest: [{ name: 'de•••', game: 'zenith645', title: 'Zenith 6/45', art: 'tile-lotus', amount: '900000', at }],
+      latest: [
+        { name: 'he•••', game: 'rapid5', title: 'Rapid 5', art: 'tile-comet', amount: '12500', at, ...lotteryWin },
+      ],
+      largest: [
+        {
+          name: 'de•••',
+          game: 'zenith645',
+          title: 'Zenith 6/45',
+          art: 'tile-lotus',
+          amount: '900000',
+          at,
+          ...lotteryWin,
+        },
+      ],
+    },
+  },
+  'game.jackpots': {
+    input: {},
+    output: {
+      items: [{ ...jackpotFacts, vendor: 'INSTANT', game: 'beacon', title: 'Beacon', art: 'games/beacon' }],
     },
   },
   'game.winsPrivacy': { input: {}, output: { hidden: false } },
@@ -733,6 +755,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       stake: { least: '100', most: '10000' },
       returns: { least: 9161, most: 9515 },
       hasTrial: true,
+      jackpot: null,
     },
   },
   'game.ownLists': {
@@ -936,7 +959,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   'games.instantState': { input: { game: 'beacon' }, output: instantState },
   'games.instantBet': {
     input: { game: 'beacon', stake: '100', target: 200, commitment: token },
-    output: { round: instantRound, seeds: instantSeeds, balance: '128550' },
+    output: { round: instantRound, seeds: instantSeeds, balance: '128550', jackpot: '61241' },
   },
   'games.instantSeed': {
     input: { game: 'beacon', clientSeed: 'my lucky words', next: token },
@@ -953,12 +976,14 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       target: 200,
       result: 341,
       seed: null,
+      jackpot: { number: '3112874', of: '5000000', isWon: false },
     },
   },
-  'games.instantTrialState': { input: { trial: token, game: 'beacon' }, output: instantState },
+  'games.jackpot': { input: { game: 'beacon' }, output: { jackpot: jackpotFacts } },
+  'games.instantTrialState': { input: { trial: token, game: 'beacon' }, output: { ...instantState, jackpot: null } },
   'games.instantTrialBet': {
     input: { trial: token, game: 'beacon', stake: '100', target: 200, commitment: token },
-    output: { round: instantRound, seeds: instantSeeds, balance: '20100' },
+    output: { round: { ...instantRound, jackpot: null }, seeds: instantSeeds, balance: '20100', jackpot: null },
   },
   'games.instantTrialSeed': {
     input: { trial: token, game: 'beacon', clientSeed: 'my lucky words', next: token },

@@ -44,6 +44,7 @@ export type CodeLimited = z.infer<typeof S.CodeLimited>;
 export type LoginLimited = z.infer<typeof S.LoginLimited>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
 export type GameAbout = z.infer<typeof S.GameAbout>;
+export type JackpotFacts = z.infer<typeof S.JackpotFacts>;
 export type GameMatch = z.infer<typeof S.GameMatch>;
 export type TrialLaunch = z.infer<typeof S.TrialLaunch>;
 export type InboxMessage = z.infer<typeof S.InboxMessage>;

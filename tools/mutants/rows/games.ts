@@ -365,9 +365,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a page that nobody sees asks for no wins',
-    file: 'apps/web/src/features/home/wins-watch.ts',
+    file: 'apps/web/src/kit/games/call-watch.ts',
     find: 'isVisible() && void refresh()',
     replace: 'void refresh()',
-    killedBy: 'apps/web/src/features/home/wins-watch.test.ts',
+    killedBy: 'apps/web/src/kit/games/call-watch.test.ts',
   },
 ];

@@ -18,19 +18,42 @@ export type RoundVerdict =
       readonly computed: RecomputedRound;
       /** The promise that this phone held when it placed the bet. */
       readonly note: string | null;
+      /** The stake in minor units, as the game's own page gives it; null where the address does not say. */
+      readonly stake: bigint | null;
     };
 
 /** A finding never claims more than was checked. */
 export type RoundFinding = 'fair' | 'fits' | 'changed' | 'bad';
 
-export const judgeRound = async (proof: RoundProof, note: string | null, hashes: Hashes): Promise<RoundVerdict> => {
-  const { seed } = proof;
+/** What the phone itself knows of the round. */
+export interface OwnKnowledge {
+  readonly note: string | null;
+  readonly stake: bigint | null;
+}
+
+export const judgeRound = async (
+  proof: RoundProof,
+  { note, stake }: OwnKnowledge,
+  hashes: Hashes,
+): Promise<RoundVerdict> => {
+  const { seed, jackpot } = proof;
   if (seed === null) return { at: 'waiting', proof };
-  return { at: 'judged', proof, seed, note, computed: await recomputeRound(hashes, { ...proof, seed }) };
+  const computed = await recomputeRound(hashes, { ...proof, seed, jackpotOf: jackpot?.of ?? null });
+  return { at: 'judged', proof, seed, note, stake, computed };
 };
 
-export const roundFinding = ({ proof, computed, note }: Extract<RoundVerdict, { at: 'judged' }>): RoundFinding => {
+type Judged = Extract<RoundVerdict, { at: 'judged' }>;
+
+/** The number follows from the seeds, and the jackpot went to a stake that reaches it, to no other. */
+export const isJackpotRight = ({ proof: { jackpot }, computed, stake }: Judged): boolean =>
+  jackpot === null ||
+  (jackpot.number === computed.jackpotNumber &&
+    (stake === null || jackpot.isWon === stake >= BigInt(computed.jackpotNumber)));
+
+export const roundFinding = (judged: Judged): RoundFinding => {
+  const { proof, computed, note } = judged;
   if (note !== null && note !== proof.commitment) return 'changed';
   if (computed.commitment !== proof.commitment || computed.result !== proof.result) return 'bad';
+  if (!isJackpotRight(judged)) return 'bad';
   return note === null ? 'fits' : 'fair';
 };

@@ -10,22 +10,33 @@ export interface RoundSeeds {
   readonly clientSeed: string;
   /** base64url of 32 bytes. */
   readonly seed: string;
+  /** The highest number of the jackpot; null where the round had none. */
+  readonly jackpotOf: string | null;
 }
 
 export interface RecomputedRound {
   readonly commitment: string;
   /** The multiple in hundredths. */
   readonly result: number;
+  readonly jackpotNumber: string | null;
 }
 
 /** In hundredths of hundredths: 97 of 100 come back in the long run. */
 const SHARE = 97;
 const LOWEST = 100;
 const HIGHEST = 100_000;
+/** Bytes 4 to 9 are the jackpot's: a fraction of 48 bits. */
+const [JACKPOT_FROM, JACKPOT_TO] = [4, 10];
+
+/** The fraction as a number from 1 to `of`. */
+const jackpotNumber = (block: Uint8Array, of: string): string => {
+  const hex = [...block.slice(JACKPOT_FROM, JACKPOT_TO)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return String(((BigInt(`0x${hex}`) * BigInt(of)) >> 48n) + 1n);
+};
 
 export const recomputeRound = async (
   hashes: Hashes,
-  { game, nonce, clientSeed, seed }: RoundSeeds,
+  { game, nonce, clientSeed, seed, jackpotOf }: RoundSeeds,
 ): Promise<RecomputedRound> => {
   const secret = fromBase64url(seed);
   const commitment = toBase64url(await hashes.sha256(secret));
@@ -34,5 +45,9 @@ export const recomputeRound = async (
   const chance = ((a * 256 + b) * 256 + c) * 256 + d + 1;
   // Below 2^39: exact in a double.
   const multiple = Math.floor((SHARE * 4_294_967_296) / chance);
-  return { commitment, result: Math.min(HIGHEST, Math.max(LOWEST, multiple)) };
+  return {
+    commitment,
+    result: Math.min(HIGHEST, Math.max(LOWEST, multiple)),
+    jackpotNumber: jackpotOf === null ? null : jackpotNumber(block, jackpotOf),
+  };
 };

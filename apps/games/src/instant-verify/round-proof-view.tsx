@@ -1,11 +1,12 @@
-// The proof of a round in plain words: four steps, each with what was published and what this phone computed.
+// The proof of a round in plain words: four or five steps, each with what was published and what this phone computed.
 
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
 import { multipleText } from '../instant/multiple.rules.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { Code, Step } from '../verify/verify-steps.tsx';
-import { type RoundFinding, type RoundVerdict, roundFinding } from './judge-round.ts';
+import { isJackpotRight, type RoundFinding, type RoundVerdict, roundFinding } from './judge-round.ts';
 
 const headlines: Readonly<Record<RoundFinding | 'waiting', readonly [string, IconName, TextKey, TextKey]>> = {
   fair: ['pos', 'shield', 'roundGood', 'roundGoodLead'],
@@ -41,6 +42,8 @@ function Steps({
   readonly verdict: Extract<RoundVerdict, { at: 'judged' }>;
 }) {
   const { proof, computed, note, seed } = verdict;
+  const { jackpot } = proof;
+  const shape = numberShape(texts.tag);
   const hasNote = note !== null;
   const isSame = note === proof.commitment;
   return (
@@ -78,6 +81,18 @@ function Steps({
         <Code label={texts.t('published')} text={multipleText(proof.result, texts.tag)} />
         <Code label={texts.t('computed')} text={multipleText(computed.result, texts.tag)} />
       </Step>
+      {jackpot !== null && (
+        <Step
+          number={5}
+          title={texts.t('jackpotFollows')}
+          lead={texts.t('jackpotNumberLead', { of: groupDigits(jackpot.of, shape) })}
+          good={isJackpotRight(verdict)}
+          texts={texts}
+        >
+          <Code label={texts.t('published')} text={groupDigits(jackpot.number, shape)} />
+          <Code label={texts.t('computed')} text={groupDigits(computed.jackpotNumber ?? '', shape)} />
+        </Step>
+      )}
     </ol>
   );
 }
@@ -94,7 +109,7 @@ function Found({ texts, verdict }: Props) {
       />
     );
   }
-  const { game, nonce, clientSeed } = verdict.proof;
+  const { game, nonce, clientSeed, jackpot } = verdict.proof;
   return (
     <>
       <Headline texts={texts} of={verdict.at === 'judged' ? roundFinding(verdict) : 'waiting'} />
@@ -104,6 +119,9 @@ function Found({ texts, verdict }: Props) {
         <p className="muted">
           {texts.t('roundDoItLead', { label: `\u2068${game}|${nonce}|${clientSeed}\u2069`, share: '97' })}
         </p>
+        {jackpot !== null && (
+          <p className="muted">{texts.t('jackpotDoItLead', { of: groupDigits(jackpot.of, numberShape(texts.tag)) })}</p>
+        )}
       </section>
     </>
   );

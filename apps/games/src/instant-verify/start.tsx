@@ -8,6 +8,7 @@ import { availableHashes } from '../verify/hashes.ts';
 import { callWith } from '../wire/call.ts';
 import { readStored } from '../wire/stored-values.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
+import { stakeOf } from './proof-address.ts';
 import { RoundProofView } from './round-proof-view.tsx';
 import '../styles/verify.css';
 
@@ -25,7 +26,8 @@ const verdictOf = async (): Promise<RoundVerdict> => {
   const hashes = await availableHashes().catch(() => null);
   if (hashes === null) return { at: 'failed', failure: { at: 'unknown', why: 'offline' } };
   // Judged under the game that was asked for: the answer may not choose what its secret is held to.
-  return judgeRound({ ...answer.value, game, round }, noteOf(storedNotes(game), round), hashes);
+  const own = { note: noteOf(storedNotes(game), round), stake: stakeOf(location.hash) };
+  return judgeRound({ ...answer.value, game, round }, own, hashes);
 };
 
 const begin = async (texts: Texts): Promise<void> => {

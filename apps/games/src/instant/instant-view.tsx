@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { Dial } from './dial.tsx';
 import { useInstant, usePlaying } from './instant.context.ts';
+import { JackpotStrip, JackpotWon } from './jackpot.tsx';
 import { LatestRounds } from './latest-rounds.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { FairnessSheet, RoundSheet } from './seed-sheets.tsx';
@@ -60,6 +61,7 @@ function Game() {
           >
             <Icon name="shield" />
           </button>
+          <JackpotStrip />
           <Dial />
           <LatestRounds />
         </section>
@@ -67,6 +69,7 @@ function Game() {
         <StakeField />
       </main>
       <PlayBar />
+      <JackpotWon />
       {room.sheet?.of === 'fairness' && <FairnessSheet />}
       {room.sheet?.of === 'round' && <RoundSheet round={room.sheet.round} />}
     </>

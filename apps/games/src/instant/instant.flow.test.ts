@@ -28,7 +28,12 @@ const inside: readonly InstantEvent[] = [
   { type: 'stateCame', state },
 ];
 const round = { ...examples['games.instantBet'].output.round, result: 341, target: 200, stake: '100', win: '200' };
-const answer: Played = { round, seeds: { commitment, clientSeed: 'my lucky words', nonce: 4 }, balance: '10100' };
+const answer: Played = {
+  round,
+  seeds: { commitment, clientSeed: 'my lucky words', nonce: 4 },
+  balance: '10100',
+  jackpot: '61241',
+};
 const intent: Intent = { key: 'k1', game: 'beacon', stake: '100', target: 200, commitment };
 const tap: InstantEvent = { type: 'playTapped', key: 'k1' };
 const lost = { type: 'betFailed', failure: { at: 'unknown', why: 'timeout' } } as const;
@@ -85,6 +90,34 @@ test('where motion is unwelcome the result is there at once', () => {
   const { room, did } = story([...inside, tap, { type: 'played', played: answer }], { ...start, isStill: true });
   expect(room).toMatchObject({ play: { at: 'ready' }, balance: 10_100n });
   expect(did).not.toContain('turn');
+});
+
+test('what waits in the jackpot changes when the beam has stopped, and with what others play', () => {
+  const turning = story([...inside, tap, { type: 'played', played: answer }]).room;
+  expect(turning.state?.jackpot?.amount).toBe('61240');
+  const told = story([{ type: 'jackpotCame', amount: '70000' }], turning).room;
+  expect(told.state?.jackpot?.amount).toBe('61240');
+  const over = story([{ type: 'turned', share: 1 }], told).room;
+  expect(over.state?.jackpot?.amount).toBe('61241');
+  expect(story([{ type: 'jackpotCame', amount: '61500' }], over).room.state?.jackpot?.amount).toBe('61500');
+});
+
+test('a round that wins the jackpot says so once, when the beam has stopped', () => {
+  const won = {
+    ...answer,
+    round: { ...round, jackpot: { number: '7', of: '5000000', win: '61241' } },
+    jackpot: '50000',
+  };
+  const turning = story([...inside, tap, { type: 'played', played: won }]).room;
+  expect(turning.jackpotWon).toBeNull();
+  const over = story([{ type: 'turned', share: 1 }], turning).room;
+  expect([over.jackpotWon, over.state?.jackpot?.amount]).toEqual([61_241n, '50000']);
+  expect(story([{ type: 'jackpotSeen' }], over).room.jackpotWon).toBeNull();
+  const next = story([tap, { type: 'played', played: answer }, { type: 'turned', share: 1 }], {
+    ...over,
+    jackpotWon: null,
+  });
+  expect(next.room.jackpotWon).toBeNull();
 });
 
 test('a lost answer is asked for again under its key, later each time', () => {

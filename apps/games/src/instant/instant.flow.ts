@@ -39,7 +39,7 @@ const stateCame = (room: InstantRoom, { state }: EventOf<'stateCame'>): Step => 
   const isUnderWay = room.play.at !== 'ready';
   const next: InstantRoom = {
     ...room,
-    state: isUnderWay && room.state ? { ...state, rounds: room.state.rounds } : state,
+    state: isUnderWay && room.state ? { ...state, rounds: room.state.rounds, jackpot: room.state.jackpot } : state,
     failure: null,
     balance: isUnderWay ? room.balance : BigInt(state.balance),
     stake: room.stake ?? (room.typedStake === null ? firstStake(state) : null),
@@ -71,18 +71,32 @@ const playTapped = (room: InstantRoom, { key }: EventOf<'playTapped'>): Step => 
   );
 };
 
+const withAmount = (jackpot: GameState['jackpot'], amount: string | null): GameState['jackpot'] =>
+  jackpot && amount !== null ? { ...jackpot, amount } : jackpot;
+
+/** A round that is under way tells what it did to the jackpot itself. */
+const jackpotCame = (room: InstantRoom, { amount }: EventOf<'jackpotCame'>): Step =>
+  room.state === null || room.play.at !== 'ready'
+    ? stay(room)
+    : stay({ ...room, state: { ...room.state, jackpot: withAmount(room.state.jackpot, amount) } });
+
 /** The round is over on screen: its money counts, and it stands among the latest. */
 const endTurn = (room: InstantRoom): InstantRoom => {
   const { play, state } = room;
   if (play.at !== 'turning' || state === null) return room;
-  const { round, balance } = play.played;
+  const { round, balance, jackpot } = play.played;
   const others = state.rounds.filter((other) => other.round !== round.round);
   return {
     ...room,
     play: { at: 'ready' },
     balance: BigInt(balance),
     shown: round,
-    state: { ...state, rounds: [round, ...others].slice(0, SHOWN_ROUNDS) },
+    jackpotWon: round.jackpot && round.jackpot.win !== '0' ? BigInt(round.jackpot.win) : room.jackpotWon,
+    state: {
+      ...state,
+      rounds: [round, ...others].slice(0, SHOWN_ROUNDS),
+      jackpot: withAmount(state.jackpot, jackpot),
+    },
   };
 };
 
@@ -163,6 +177,8 @@ const table: { readonly [T in InstantEvent['type']]: (room: InstantRoom, event: 
       : stay({ ...room, phase: 'failed', failure })),
   cameWithoutCode: (room) => stay({ ...room, phase: 'visitor' }),
   stateCame,
+  jackpotCame,
+  jackpotSeen: (room) => stay({ ...room, jackpotWon: null }),
   stateFailed: (room, { failure }) => endedBy(room, failure) ?? stay({ ...room, failure }),
   seenAgain: (room) => (room.phase === 'playing' ? stay(room, load) : stay(room)),
   retried: (room) =>

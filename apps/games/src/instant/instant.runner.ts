@@ -9,6 +9,8 @@ import { memberPlay, trialPlay } from './playing.ts';
 
 /** Long enough to hope, short enough to play on. */
 const TURN_MS = 900;
+/** What waits in the jackpot is asked for while somebody looks. */
+const JACKPOT_EVERY_MS = 10_000;
 
 /** A trial keeps its values apart: no bet of play money becomes one of the member's. */
 const storedNames = (isTrial: boolean) => {
@@ -69,6 +71,14 @@ export const createRunner = ({ call, start, code, onEntered, onChange }: Setup):
     const answer = await playing.state(room.game);
     if (answer.at === 'done') send({ type: 'stateCame', state: answer.value });
     else send({ type: 'stateFailed', failure: answer });
+  };
+
+  const watchJackpot = async (): Promise<void> => {
+    const isShown = document.visibilityState === 'visible' && room.online && room.state?.jackpot != null;
+    if (playing.jackpot === null || !isShown) return;
+    const answer = await playing.jackpot(room.game);
+    if (answer.at === 'done' && answer.value.jackpot)
+      send({ type: 'jackpotCame', amount: answer.value.jackpot.amount });
   };
 
   const changeSeeds = async (clientSeed: string, next: string): Promise<void> => {
@@ -146,6 +156,7 @@ export const createRunner = ({ call, start, code, onEntered, onChange }: Setup):
         if (document.visibilityState === 'visible') send({ type: 'seenAgain' });
       });
       addEventListener('focus', () => send({ type: 'seenAgain' }));
+      setInterval(() => void watchJackpot(), JACKPOT_EVERY_MS);
       begin({ do: 'enter' });
     },
   };

@@ -57,6 +57,8 @@ export interface InstantRoom {
   readonly shown: Round | null;
   readonly notice: Notice | null;
   readonly sheet: Sheet | null;
+  /** What the round that has just ended won in the jackpot, until the player has seen it. */
+  readonly jackpotWon: bigint | null;
   /** The text in the field of the seed; null while it shows the seed in use. */
   readonly typedSeed: string | null;
   readonly isChanging: boolean;
@@ -67,6 +69,9 @@ export type InstantEvent =
   | { readonly type: 'enterFailed'; readonly failure: Failure }
   | { readonly type: 'cameWithoutCode' }
   | { readonly type: 'stateCame'; readonly state: GameState }
+  /** What waits in the jackpot now: others play, too. */
+  | { readonly type: 'jackpotCame'; readonly amount: string }
+  | { readonly type: 'jackpotSeen' }
   | { readonly type: 'stateFailed'; readonly failure: Failure }
   | { readonly type: 'seenAgain' }
   | { readonly type: 'retried' }
@@ -128,6 +133,7 @@ export const startInstant = (start: Start): InstantRoom => ({
   shown: null,
   notice: null,
   sheet: null,
+  jackpotWon: null,
   typedSeed: null,
   isChanging: false,
 });

@@ -6,6 +6,8 @@ import type { Outcome } from '../wire/outcome.ts';
 export interface Playing {
   readonly enter: (code: string) => Promise<Outcome<OutputOf<'games.enter'>>>;
   readonly state: (game: string) => Promise<Outcome<OutputOf<'games.instantState'>>>;
+  /** Null: rounds of this money have no part in a jackpot. */
+  readonly jackpot: ((game: string) => Promise<Outcome<OutputOf<'games.jackpot'>>>) | null;
   readonly bet: (bet: InputOf<'games.instantBet'>, key: string) => Promise<Outcome<OutputOf<'games.instantBet'>>>;
   readonly change: (input: InputOf<'games.instantSeed'>) => Promise<Outcome<OutputOf<'games.instantSeed'>>>;
 }
@@ -14,6 +16,7 @@ export interface Playing {
 export const memberPlay = (call: Call): Playing => ({
   enter: (code) => call('games.enter', { code }),
   state: (game) => call('games.instantState', { game }),
+  jackpot: (game) => call('games.jackpot', { game }),
   bet: (bet, key) => call('games.instantBet', bet, key),
   change: (input) => call('games.instantSeed', input),
 });
@@ -22,6 +25,7 @@ export const memberPlay = (call: Call): Playing => ({
 export const trialPlay = (call: Call, trial: () => string): Playing => ({
   enter: (code) => call('games.trialEnter', { code }),
   state: (game) => call('games.instantTrialState', { game, trial: trial() }),
+  jackpot: null,
   bet: (bet, key) => call('games.instantTrialBet', { ...bet, trial: trial() }, key),
   change: (input) => call('games.instantTrialSeed', { ...input, trial: trial() }),
 });

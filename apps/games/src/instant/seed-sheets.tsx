@@ -1,10 +1,12 @@
 // The sheets about fairness: the seeds in use with a way to change them, and one round with its proof.
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
 import type { ReactNode } from 'react';
 import { proofHref } from '../instant-verify/proof-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { usePlaying } from './instant.context.ts';
 import type { Round } from './instant.state.ts';
+import { JackpotRule } from './jackpot.tsx';
 import { multipleText } from './multiple.rules.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -77,6 +79,7 @@ export function FairnessSheet() {
           </Fact>
         </dl>
         <SeedField />
+        <JackpotRule />
         {revealed !== null && (
           <dl className="stack stack--8">
             <Fact label={texts.t('instantRevealed')}>
@@ -94,6 +97,27 @@ export function FairnessSheet() {
 
 /** Its secret is known: the seeds in use are others by now. */
 const isRevealed = (round: Round, commitment: string | undefined): boolean => round.commitment !== commitment;
+
+function JackpotSums({ jackpot: { number, of, win } }: { readonly jackpot: NonNullable<Round['jackpot']> }) {
+  const { texts, money } = usePlaying();
+  const shape = numberShape(texts.tag);
+  return (
+    <>
+      <p className="sum">
+        <span>{texts.t('jackpotNumber')}</span>
+        <b className="num">
+          {texts.t('jackpotNumberOf', { number: groupDigits(number, shape), of: groupDigits(of, shape) })}
+        </b>
+      </p>
+      {win !== '0' && (
+        <p className="sum">
+          <span>{texts.t('jackpot')}</span>
+          <b className="num goldtext">{money.full(BigInt(win))}</b>
+        </p>
+      )}
+    </>
+  );
+}
 
 export function RoundSheet({ round }: { readonly round: Round }) {
   const { state, send, texts, money } = usePlaying();
@@ -122,6 +146,7 @@ export function RoundSheet({ round }: { readonly round: Round }) {
             <span>{texts.t(win > 0n ? 'won' : 'lost')}</span>
             <b className={`num ${win > 0n ? 'goldtext' : ''}`}>{money.full(win)}</b>
           </p>
+          {round.jackpot !== null && <JackpotSums jackpot={round.jackpot} />}
         </div>
         <dl className="stack stack--8">
           <Fact label={texts.t('instantPromise')}>
@@ -132,7 +157,7 @@ export function RoundSheet({ round }: { readonly round: Round }) {
           </Fact>
         </dl>
         {isRevealed(round, state.seeds?.commitment) ? (
-          <a className="btn btn--soft btn--block" href={proofHref(state.game, round.round)}>
+          <a className="btn btn--soft btn--block" href={proofHref(state.game, round.round, round.stake)}>
             <Icon name="shield" size="s" />
             <span>{texts.t('instantVerify')}</span>
           </a>

@@ -1,5 +1,6 @@
 // The multiple to bet on: a field with steps, some common ones, and the chance that goes with it.
 
+import { numberShape } from '@foyer/contract/numbers';
 import { Icon } from '../ui/icon.tsx';
 import { usePlaying } from './instant.context.ts';
 import { chanceText, multipleText, stepped } from './multiple.rules.ts';
@@ -11,6 +12,7 @@ export function TargetField() {
   const { target, typedTarget } = room;
   const { targets, returns } = state;
   const isBad = typedTarget !== null;
+  const { decimal } = numberShape(texts.tag);
   const plain = multipleText(target, texts.tag).slice(1);
   const limits = texts.t('instantTargetLimits', {
     least: `\u2066${multipleText(targets.least, texts.tag)}\u2069`,
@@ -72,7 +74,7 @@ export function TargetField() {
               aria-pressed={multiple === target}
               onClick={() => send({ type: 'targetChosen', target: multiple })}
             >
-              <span className="ltr">×{multiple / 100}</span>
+              <span className="ltr">×{String(multiple / 100).replace('.', decimal)}</span>
             </button>
           ))}
         </div>

@@ -66,6 +66,7 @@ const settingsPlaces: readonly Place[] = [
   // The build draws flags and number rules of the file's countries alone; others could also make SMS cost what they like.
   { ...place('countries', [], ['countries', 'defaultCountry']), onlyOfFile: 'countries' },
   place('stake', ['stake']),
+  place('jackpot', ['jackpot'], ['isOn', 'share', 'seed', 'stakesPerWin']),
   place('gameVendors', ['gameVendors'], ['maintenance']),
   place('withdrawals', ['withdrawals'], ['min', 'max', 'minutes', 'mayCancel', 'turnover']),
 ];

@@ -169,6 +169,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
       demo: options.demo,
     }),
     identityCheck: file.identityCheck ?? null,
+    jackpot: file.jackpot ?? null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,
     settings: settingsOf(code, file, key.publicKey, options),

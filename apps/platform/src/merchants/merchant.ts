@@ -29,6 +29,20 @@ export type Localized = { readonly EN: string } & { readonly [L in LanguageCode]
 /** Text fields of T become localized. */
 type WithTexts<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: Localized };
 
+/** A jackpot: a part of each stake goes into a pot, which a round wins. Amounts in minor units. */
+export interface Jackpot {
+  /** False: nothing is fed and nothing can be won; what waits in the pot stays there. */
+  readonly isOn: boolean;
+  /** Code of the instant game that feeds and wins it. */
+  readonly game: string;
+  /** What of a stake goes into the pot, in basis points. */
+  readonly share: number;
+  /** What the operator puts into the next pot when one was won. */
+  readonly seed: string;
+  /** A stake wins with a chance of its amount in so much. */
+  readonly stakesPerWin: string;
+}
+
 export interface LocalizedBlock {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: Localized;
@@ -294,6 +308,8 @@ export interface Merchant {
   readonly lotteries: readonly string[];
   /** Codes of the operator's own games that are decided at once. */
   readonly instantGames: readonly string[];
+  /** What grows with each stake of one of them. */
+  readonly jackpot: Jackpot | null;
   readonly stake: { readonly min: string; readonly max: string; readonly chips: readonly string[] };
   readonly demoCredit: string;
   /** PR-01: the promotions that the operator runs; one that is not named is off. */

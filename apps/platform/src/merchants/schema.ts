@@ -136,6 +136,25 @@ const Stake = z
     error: 'a chip outside min and max',
   });
 
+const BASIS_POINTS = 10_000;
+/** Share and seed together: what the operator's own games keep of a stake in the long run. More would be given away. */
+const MOST_GIVEN = 300;
+
+/** A jackpot of one of the operator's instant games. */
+const JackpotFile = z
+  .strictObject({
+    isOn: z.boolean(),
+    game: z.string().regex(/^[a-z0-9]{1,32}$/),
+    share: z.int().min(0).max(MOST_GIVEN),
+    seed: PositiveAmount,
+    stakesPerWin: PositiveAmount,
+  })
+  .refine((j) => BigInt(j.stakesPerWin) < 10n ** 15n, { path: ['stakesPerWin'], error: 'at most 15 digits' })
+  .refine((j) => j.share + (Number(j.seed) * BASIS_POINTS) / Number(j.stakesPerWin) <= MOST_GIVEN, {
+    path: ['stakesPerWin'],
+    error: 'share and seed give away more than 3 % of the stakes',
+  });
+
 /** A promotion that is not named is off. */
 const PromotionFile = z.strictObject({ enabled: z.boolean() });
 
@@ -193,6 +212,7 @@ export const MerchantFile = z
       .default([]),
     lotteries: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)),
     instantGames: z.array(z.string().regex(/^[a-z0-9]{1,32}$/)).default([]),
+    jackpot: JackpotFile.optional(),
     stake: Stake,
     demoCredit: Amount,
     promotions: z
@@ -225,6 +245,14 @@ export const MerchantFile = z
   .refine((m) => new Set(m.countries.map((country) => country.countryCode)).size === m.countries.length, {
     path: ['countries'],
     error: 'a country twice',
+  })
+  .refine((m) => m.jackpot === undefined || m.instantGames.includes(m.jackpot.game), {
+    path: ['jackpot', 'game'],
+    error: 'not among the instantGames',
+  })
+  .refine((m) => m.jackpot === undefined || BigInt(m.jackpot.stakesPerWin) >= 10n * BigInt(m.stake.max), {
+    path: ['jackpot', 'stakesPerWin'],
+    error: 'less than ten of the largest stakes',
   })
   .refine((m) => !m.demoCredit.startsWith('-'), { path: ['demoCredit'], error: 'less than nothing' });
 export type MerchantFile = z.infer<typeof MerchantFile>;

@@ -7,6 +7,7 @@ import { paymentPromises } from '../modules/money/payment/api.ts';
 import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
 import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
 import { instantPromises } from '../modules/play/instant/api.ts';
+import { jackpotPromises } from '../modules/play/jackpot/api.ts';
 import { vendorPromises } from '../modules/play/vendor/api.ts';
 import { pointPromises } from '../modules/promotion/points/api.ts';
 import { rewardPromises } from '../modules/promotion/rewards/api.ts';
@@ -51,6 +52,7 @@ export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
     ...withdrawalPromises,
     ...vendorPromises,
     ...instantPromises,
+    ...jackpotPromises,
     ...pointPromises,
     ...rewardPromises,
   ]);

@@ -20,6 +20,7 @@ import identityCheck from './EN/identityCheck.json' with { type: 'json' };
 import imageCaptcha from './EN/imageCaptcha.json' with { type: 'json' };
 import inbox from './EN/inbox.json' with { type: 'json' };
 import install from './EN/install.json' with { type: 'json' };
+import jackpot from './EN/jackpot.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
 import laterPages from './EN/laterPages.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
@@ -82,6 +83,7 @@ export default {
   identityCheck,
   imageCaptcha,
   install,
+  jackpot,
   language,
   laterPages,
   launchGame,

@@ -37,6 +37,7 @@ export const LottLaunch = z.strictObject({
   launchMode: z.literal('LOTT'),
   vendor: z.optional(z.enum(['LOTT', 'TCG_LOTTO_VN'])),
   lottoArea: z.optional(z.literal('VN')),
+  /** How prizes are set @assumed: STANDARD, by the operator's odds, or TABLE, by a draw's table of prizes. Any other opens nothing. */
   lottoPrizeMode: z.optional(code(32)),
   lottoGameCode: z.optional(code(32)),
   lottoView: z.optional(z.enum(['betting', 'lobby'])),
@@ -165,6 +166,30 @@ export const Win = z.object({
   /** Paid to the member, in minor units of the operator's currency. */
   amount: ReadAmount,
   at: ReadTime,
+  vendor: orElse('vendor', ReadText, 'LOTT'),
+  /** True: the win was a jackpot. */
+  jackpot: readFlag(false),
+});
+
+/** What grows with each stake of a game until a round wins all of it. Amounts in minor units of the operator's currency. */
+export const JackpotFacts = z.object({
+  /** What a round would win now. */
+  amount: ReadAmount,
+  /** What of each stake is added, in basis points. */
+  share: ReadNumber,
+  /** What the operator puts in when it was won. */
+  seed: ReadAmount,
+  /** A round wins it with a chance of its stake in so much. */
+  stakesPerWin: ReadAmount,
+});
+
+/** A jackpot with the game that wins it. */
+const JackpotRow = z.object({
+  ...JackpotFacts.shape,
+  vendor: ReadId,
+  game: ReadId,
+  title: ReadText,
+  art: orElse('art', ReadText, ''),
 });
 
 const WinsPrivacy = z.object({ hidden: z.boolean() });
@@ -210,6 +235,8 @@ export const GameAbout = z.object({
   /** What comes back of all stakes in the long run, in basis points: of the way to bet with the least, and with the most. */
   returns: orElse('returns', z.nullable(z.object({ least: ReadNumber, most: ReadNumber })), null),
   hasTrial: readFlag(true),
+  /** What a round of the game may win beside its own win. */
+  jackpot: orElse('jackpot', z.nullable(JackpotFacts), null),
 });
 
 /** A game in one of a member's own lists. */
@@ -252,6 +279,7 @@ export const gameSchemas = {
       largest: listOf('largest', Win),
     }),
   },
+  'game.jackpots': { input: nothing, output: itemsOf(JackpotRow) },
   'game.winsPrivacy': { input: nothing, output: WinsPrivacy },
   'game.hideWins': { input: z.strictObject({ hidden: z.boolean() }), output: WinsPrivacy },
   'game.about': { input: z.strictObject({ vendor: code(32), game: code(32) }), output: GameAbout },

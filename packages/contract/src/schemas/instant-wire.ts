@@ -1,6 +1,6 @@
 // The game wire of instant games: a round is decided by the bet itself, from seeds of both sides.
 import * as z from 'zod/mini';
-import { code } from './game.ts';
+import { code, JackpotFacts } from './game.ts';
 import { listOf, orElse, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
 import { Opaque, PositiveAmount, text } from './values.ts';
 
@@ -14,6 +14,16 @@ export const InstantSeeds = z.object({
   clientSeed: ReadText,
   /** Number of the next round with these seeds, from 0 on. */
   nonce: ReadNumber,
+});
+
+/** The jackpot's number of a round. It wins the jackpot where its stake, in minor units, reaches the number. */
+export const RoundJackpot = z.object({
+  /** From 1 on. */
+  number: ReadAmount,
+  /** The highest number that could come. */
+  of: ReadAmount,
+  /** What was paid: 0 for nearly all. */
+  win: ReadAmount,
 });
 
 /** A round that was played. Multiples of the stake are in hundredths. */
@@ -30,6 +40,8 @@ export const InstantRound = z.object({
   /** What was paid: 0 for a lost bet. */
   win: ReadAmount,
   at: ReadTime,
+  /** What the round drew for the jackpot; null where the game has none, as in a trial. */
+  jackpot: orElse('jackpot', z.nullable(RoundJackpot), null),
 });
 
 /** Seeds that are used up: the secret may be known. */
@@ -60,6 +72,7 @@ export const InstantState = z.object({
   /** What comes back of all stakes in the long run, in basis points. */
   returns: ReadNumber,
   balance: ReadAmount,
+  jackpot: orElse('jackpot', z.nullable(JackpotFacts), null),
 });
 
 const game = code(32);
@@ -72,7 +85,13 @@ const newRound = {
   /** The commitment that the phone shows: a bet is never decided by other seeds. */
   commitment: Opaque,
 };
-const Played = z.object({ round: InstantRound, seeds: InstantSeeds, balance: ReadAmount });
+const Played = z.object({
+  round: InstantRound,
+  seeds: InstantSeeds,
+  balance: ReadAmount,
+  /** What waits in the jackpot after the round; null where there is none. */
+  jackpot: orElse('jackpot', z.nullable(ReadAmount), null),
+});
 
 /** Longer texts are refused with a reason of their own. */
 const newSeed = { game, clientSeed: text(16_384), next: Opaque };
@@ -98,8 +117,15 @@ export const instantWire = {
       result: ReadNumber,
       /** Null while the server seed still decides rounds. */
       seed: z.nullable(z.string()),
+      /** What the round drew for the jackpot, and whether its stake reached it. */
+      jackpot: orElse(
+        'jackpot',
+        z.nullable(z.object({ number: ReadAmount, of: ReadAmount, isWon: z.boolean() })),
+        null,
+      ),
     }),
   },
+  'games.jackpot': { input: z.strictObject({ game }), output: z.object({ jackpot: z.nullable(JackpotFacts) }) },
   'games.instantTrialState': { input: z.strictObject({ trial, game }), output: InstantState },
   'games.instantTrialBet': { input: z.strictObject({ trial, ...newRound }), output: Played },
   'games.instantTrialSeed': { input: z.strictObject({ trial, ...newSeed }), output: Changed },

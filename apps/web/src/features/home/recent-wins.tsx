@@ -1,5 +1,8 @@
 // What members won today, the newest and the largest: each row leads to its game.
+import type { OutputOf } from '@foyer/contract';
 import { useState, useSyncExternalStore } from 'react';
+import { createCallWatch } from '../../kit/games/call-watch.ts';
+import { JackpotCards } from '../../kit/games/jackpot-cards.tsx';
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { useArt, useNow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
@@ -9,9 +12,11 @@ import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import text from '../../ui/text.module.css';
 import css from './recent-wins.module.css';
-import { createWinsWatch, type Wins } from './wins-watch.ts';
 
+type Wins = OutputOf<'game.wins'>;
 type Kind = keyof Wins;
+
+const WINS_EVERY_MS = 30_000;
 
 /** Fewer would say that nobody plays here. */
 const LEAST_WINS = 3;
@@ -24,7 +29,7 @@ function WinRow({ win }: { readonly win: Wins[Kind][number] }) {
   return (
     <li>
       <PlayLink
-        game={{ name: win.title, art: win.art, launch: { code: win.game, vendor: 'LOTT' } }}
+        game={{ name: win.title, art: win.art, launch: { code: win.game, vendor: win.vendor } }}
         className={listItemClass}
       >
         <ListItemContent
@@ -32,6 +37,7 @@ function WinRow({ win }: { readonly win: Wins[Kind][number] }) {
           title={<bdi>{win.name}</bdi>}
           text={
             <>
+              {win.jackpot && <b className={css.jackpot}>{t('jackpot.title')} · </b>}
               <bdi>{win.title}</bdi> · {ago}
             </>
           }
@@ -46,11 +52,16 @@ function WinRow({ win }: { readonly win: Wins[Kind][number] }) {
   );
 }
 
-export function SlotContent() {
+function WinsOfToday() {
   const t = useT();
   const shell = useShell();
   const [watch] = useState(() =>
-    createWinsWatch({ ...shell, isVisible: () => document.visibilityState === 'visible' }),
+    createCallWatch({
+      ...shell,
+      read: () => shell.load('game.wins', {}),
+      everyMs: WINS_EVERY_MS,
+      isVisible: () => document.visibilityState === 'visible',
+    }),
   );
   const wins = useSyncExternalStore(watch.subscribe, watch.current, () => null);
   const [kind, setKind] = useState<Kind>('latest');
@@ -73,5 +84,16 @@ export function SlotContent() {
         ))}
       </List>
     </section>
+  );
+}
+
+export function SlotContent() {
+  return (
+    <>
+      <div className={css.jackpots}>
+        <JackpotCards />
+      </div>
+      <WinsOfToday />
+    </>
   );
 }

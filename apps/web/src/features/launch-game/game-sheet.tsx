@@ -26,7 +26,7 @@ const Ends = ({ ends: [least, most] }: { readonly ends: readonly string[] }) => 
   </>
 );
 
-function Facts({ about: { stake, returns } }: { readonly about: GameAbout }) {
+function Facts({ about: { stake, returns, jackpot } }: { readonly about: GameAbout }) {
   const t = useT();
   const { settings } = useShell();
   const language = useLanguage();
@@ -39,6 +39,12 @@ function Facts({ about: { stake, returns } }: { readonly about: GameAbout }) {
           <dd>
             <Ends ends={[money(stake.least), money(stake.most)]} />
           </dd>
+        </div>
+      )}
+      {jackpot && (
+        <div>
+          <dt>{t('jackpot.title')}</dt>
+          <dd className={css.jackpot}>{money(jackpot.amount)}</dd>
         </div>
       )}
       {returns && (

@@ -67,9 +67,18 @@ describe('the lobby', () => {
   });
 
   test('says that a category is empty and offers all games', () => {
-    const html = renderHtml(<Screen data={{ lanes: [], isWhole: true }} query={{}} />, { state: { route: 'game' } });
+    const empty = { id: 'slots', title: 'Slots', games: [], vendors: [], count: 0 };
+    const data = { lanes: [empty, ...lanes.filter(({ id }) => id !== 'slots')], isWhole: true };
+    const html = renderHtml(<Screen data={data} query={{ lane: 'slots' }} />, { state: { route: 'game' } });
     expect(html).toContain('No game by that name');
     expect(html).toContain('Show all games');
+  });
+
+  test('without any games says so, and leads home', () => {
+    const html = renderHtml(<Screen data={{ lanes: [], isWhole: true }} query={{}} />, { state: { route: 'game' } });
+    expect(html).toContain('No games yet');
+    expect(html).toContain('Back to home');
+    expect(html).not.toContain('Show all games');
   });
 
   test('shows the first 24 games and the way to more, and no way where that is all', () => {

@@ -4,10 +4,11 @@ import type { ScreenProps } from '../../kit/feature.ts';
 import { shownFavourites } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { useOwnLists } from '../../kit/games/own-lists/use-own-lists.ts';
 import type { TileGame } from '../../kit/games/tile-game.ts';
+import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useMade } from '../../shell/flow/use-made.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { GameGrid } from '../../ui/game-grid.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -109,6 +110,8 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
       : filterGames(lanes, filter);
   const count = open.length + later.length;
   const isWhole = !isSearch && isAll(filter);
+  /** The operator has no games. */
+  const hasNone = at === 'whole' && games.length === 0 && !list;
   const lookFor = (next: Filter, text: string): void => {
     setMost(PAGE_TILES);
     setTyped(text);
@@ -174,7 +177,14 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
           </Button>
         </EmptyList>
       )}
-      {count === 0 && at === 'whole' && (!list || isSearch) && (
+      {hasNone && (
+        <PageMessage illustration={<SearchIllustration />} title={t('lobby.noneTitle')} text={t('lobby.noneText')}>
+          <Link to="home" className={buttonClass({ variant: 'primary', size: 'md' })}>
+            {t('lobby.noneToHome')}
+          </Link>
+        </PageMessage>
+      )}
+      {!hasNone && count === 0 && at === 'whole' && (!list || isSearch) && (
         <PageMessage
           illustration={<SearchIllustration />}
           title={t('lobby.nothingTitle')}

@@ -2,6 +2,7 @@
 import type { GameMatch } from '@foyer/contract';
 import { useState } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
+import { JackpotCards } from '../../kit/games/jackpot-cards.tsx';
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { isLottery } from '../../kit/games/tile-tap.rules.ts';
 import { vendorOf } from '../../kit/games/vendor.rules.ts';
@@ -64,7 +65,7 @@ function NewVendors({ vendors, onVendor }: RoundsProps & { readonly vendors: rea
   );
 }
 
-export function Rounds({ onVendor }: RoundsProps) {
+function NextRounds({ onVendor }: RoundsProps) {
   const t = useT();
   const shell = useShell();
   const [runner] = useState(() => roundsRunner(shell));
@@ -90,5 +91,17 @@ export function Rounds({ onVendor }: RoundsProps) {
       )}
       <NewVendors vendors={state.vendors} onVendor={onVendor} />
     </div>
+  );
+}
+
+/** What is on right now: jackpots, and the next rounds. */
+export function Rounds(props: RoundsProps) {
+  return (
+    <>
+      <div className={css.jackpots}>
+        <JackpotCards />
+      </div>
+      <NextRounds {...props} />
+    </>
   );
 }

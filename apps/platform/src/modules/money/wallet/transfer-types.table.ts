@@ -29,6 +29,8 @@ export const transferTypes = {
   bonus: { category: 'other', sum: 'others' },
   /** Cash for a mission, or for points. */
   reward: { category: 'other', sum: 'others' },
+  /** The operator's own money goes into a new pot of a jackpot. */
+  jackpotSeed: { category: 'other', sum: null },
   adjustment: { category: 'other', sum: 'others' },
   demoCredit: { category: 'other', sum: 'others' },
 } as const satisfies Readonly<Record<string, TransferRow>>;

@@ -11,5 +11,5 @@ export const aboutVendorGame = (
 ): OutputOf<'game.about'> => {
   const cards = merchant.content.lanes.flatMap((lane) => lane.cards);
   if (!cards.some((card) => card.vendor === vendor && card.gameCode === game)) throw new Refusal('game.unknown');
-  return { rules: [], stake: null, returns: null, hasTrial: true };
+  return { rules: [], stake: null, returns: null, hasTrial: true, jackpot: null };
 };

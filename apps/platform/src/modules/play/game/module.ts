@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { aboutInstantGame, isInstantVendor, offeredInstantGame } from '../instant/api.ts';
-import { isLotteryVendor, type LotteryVendor, lotteryOf } from '../lottery/api.ts';
+import { hasPrizeMode, isLotteryVendor, type LotteryVendor, lotteryOf } from '../lottery/api.ts';
 import type { VendorLaunchService } from '../vendor/api.ts';
 import { aboutVendorGame } from './about-vendor-game.ts';
 import { safeBackUrl } from './back-url.rules.ts';
@@ -30,10 +30,15 @@ const vendorsOf = (input: LottLaunch | SeaLaunch): readonly LotteryVendor[] => {
   return input.lottoArea === 'VN' ? ['LOTT', 'TCG_LOTTO_VN'] : ['LOTT'];
 };
 
-/** The lottery that is named, or the operator's first of that kind; a form never opens a lottery of another kind. */
+/** The lottery that is named, or the operator's first of that kind; a form never opens a lottery of another kind, or with prizes of another mode. */
 const lotteryToOpen = (input: LottLaunch | SeaLaunch, { merchant }: MemberContext): string => {
   const vendors = vendorsOf(input);
-  const isOfKind = (code: string): boolean => vendors.some((vendor) => lotteryOf(code)?.vendor === vendor);
+  const mode = 'lottoPrizeMode' in input ? input.lottoPrizeMode : undefined;
+  const isOfKind = (code: string): boolean => {
+    const lottery = lotteryOf(code);
+    if (lottery === null || !vendors.includes(lottery.vendor)) return false;
+    return mode === undefined || hasPrizeMode(lottery, mode);
+  };
   const code = input.lottoGameCode ?? merchant.lotteries.find(isOfKind);
   if (code === undefined || !isOfKind(code)) throw new Refusal('game.unknown');
   if (!merchant.lotteries.includes(code)) throw new Refusal('game.unavailable');
@@ -113,7 +118,7 @@ export const gameModule = (
       'game.launch': launch,
       'game.about': async ({ vendor, game }, context) => {
         if (isLotteryVendor(vendor)) return aboutLottery(vendor, game, context);
-        if (isInstantVendor(vendor)) return aboutInstantGame(game, context);
+        if (isInstantVendor(vendor)) return aboutInstantGame({ db }, game, context);
         return aboutVendorGame(context, vendor, game);
       },
     },

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf, OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import type { Jackpot } from '../../../merchants/merchant.ts';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
+import { type JackpotOutcome, jackpotAmount, numberOf, partOf, wireJackpot } from '../jackpot/api.ts';
 import { type InstantGame, instantGameOf } from './instant-games.table.ts';
 import { artOf, nameIn } from './instant-names.ts';
 import {
@@ -22,7 +24,7 @@ import {
   type SeedRow,
   useSeed,
 } from './instant-store.ts';
-import { resultOf, seedCommitment, winOf } from './outcome.rules.ts';
+import { resultOf, roundText, seedCommitment, winOf } from './outcome.rules.ts';
 
 const SEED_BYTES = 32;
 /** The rounds that a player sees at once. */
@@ -36,12 +38,16 @@ type Bet = InputOf<'games.instantBet'>;
 /** What a round moved, and the money that is left. */
 export interface Settled extends RoundTransfers {
   readonly balance: bigint;
+  /** Null where the round has no jackpot. */
+  readonly jackpot: JackpotOutcome | null;
 }
 
 /** Where the money of a round is. */
 export interface Purse {
   readonly owner: Owner;
   readonly balance: (tx: Tx) => Promise<bigint>;
+  /** The jackpot that rounds of this money feed and may win; null: none, as play money does neither. */
+  readonly jackpot: (game: InstantGame) => Jackpot | null;
   /** Takes the stake and pays the win. Throws Refusal balance.insufficient. */
   readonly settle: (tx: Tx, round: RoundRow, game: InstantGame) => Promise<Settled>;
 }
@@ -93,6 +99,11 @@ const wireRound = (row: RoundRow): State['rounds'][number] => ({
   stake: String(row.stake),
   win: String(row.win),
   at: row.playedAt.toISOString(),
+  jackpot: row.jackpot && {
+    number: String(row.jackpot.number),
+    of: String(row.jackpot.of),
+    win: String(row.jackpot.win),
+  },
 });
 
 const checkBet = ({ targets }: InstantGame, { stake, target }: Bet, { merchant }: CallContext): void => {
@@ -113,6 +124,7 @@ export const instantState = async (
   const { current, next } = await seedsFor(tx, purse.owner, game);
   const rounds = await roundsOf(tx, purse.owner, { game: game.code, after: null, limit: SHOWN_ROUNDS });
   const { min, max, chips } = merchant.stake;
+  const jackpot = purse.jackpot(game);
   return {
     game: game.code,
     name: nameIn(merchant, game, language),
@@ -125,7 +137,14 @@ export const instantState = async (
     targets: game.targets,
     returns: game.returns,
     balance: String(await purse.balance(tx)),
+    jackpot: jackpot && wireJackpot(jackpot, await jackpotAmount(tx, merchant, jackpot)),
   };
+};
+
+/** What a round draws for the jackpot, before anything is paid. */
+const drawJackpot = (jackpot: Jackpot, seed: Uint8Array, round: string, stake: bigint): RoundRow['jackpot'] => {
+  const of = BigInt(jackpot.stakesPerWin);
+  return { number: numberOf(seed, round, of), of, part: partOf(stake, jackpot), win: 0n };
 };
 
 /** Plays one round, or answers the one that was played under this key. */
@@ -141,18 +160,25 @@ export const playRound = async (
   const game = offeredInstantGame(bet.game, context);
   checkBet(game, bet, context);
   const { owner } = purse;
+  const jackpot = purse.jackpot(game);
   const { current } = await seedsFor(tx, owner, game);
   const known = await roundByKey(tx, owner, key);
   if (known !== null) {
     if (!isSameBet(known, bet)) throw new Refusal('idempotency.mismatch');
     if (current === null) throw new Error('seeds were in use and are gone');
-    return { round: wireRound(known), seeds: wireSeeds(current), balance: String(await purse.balance(tx)) };
+    return {
+      round: wireRound(known),
+      seeds: wireSeeds(current),
+      balance: String(await purse.balance(tx)),
+      jackpot: jackpot && String(await jackpotAmount(tx, context.merchant, jackpot)),
+    };
   }
   if (current === null || current.clientSeed === null || current.commitment !== bet.commitment)
     throw new Refusal('seed.changed');
   const { clientSeed, nonce, commitment } = current;
   const stake = BigInt(bet.stake);
-  const result = resultOf(game, current.seed, { game: game.code, nonce, clientSeed });
+  const name = { game: game.code, nonce, clientSeed };
+  const result = resultOf(game, current.seed, name);
   const round: RoundRow = {
     id: newId(),
     game: game.code,
@@ -165,12 +191,19 @@ export const playRound = async (
     result,
     stake,
     win: winOf(stake, bet.target, result),
+    jackpot: jackpot && drawJackpot(jackpot, current.seed, roundText(name), stake),
     playedAt: now,
   };
-  const { balance, ...transfers } = await purse.settle(tx, round, game);
-  await addRound(tx, owner, { round, key, ...transfers });
+  const { balance, jackpot: outcome, ...transfers } = await purse.settle(tx, round, game);
+  const settled = { ...round, jackpot: round.jackpot && { ...round.jackpot, win: outcome?.win ?? 0n } };
+  await addRound(tx, owner, { round: settled, key, ...transfers });
   await countRound(tx, current.id);
-  return { round: wireRound(round), seeds: { commitment, clientSeed, nonce: nonce + 1 }, balance: String(balance) };
+  return {
+    round: wireRound(settled),
+    seeds: { commitment, clientSeed, nonce: nonce + 1 },
+    balance: String(balance),
+    jackpot: outcome && String(outcome.amount),
+  };
 };
 
 /** Puts the promised seed in use with the player's own, and reveals the one before. A repetition changes nothing more. */

@@ -30,7 +30,18 @@ export interface RoundRow {
   readonly result: number;
   readonly stake: bigint;
   readonly win: bigint;
+  /** Null where the game had no jackpot, and in trials. */
+  readonly jackpot: RoundJackpot | null;
   readonly playedAt: Date;
+}
+
+/** What a round drew for the jackpot. */
+export interface RoundJackpot {
+  readonly number: bigint;
+  readonly of: bigint;
+  /** What of the stake went into the pot. */
+  readonly part: bigint;
+  readonly win: bigint;
 }
 
 const ownerColumn = ({ kind }: Owner): SQL => sql.raw(kind === 'member' ? 'member_id' : 'trial_id');
@@ -101,6 +112,9 @@ export interface NewRound extends RoundTransfers {
   readonly key: string;
 }
 
+const amount = (value: bigint | undefined): SQL =>
+  value === undefined ? sql`null::bigint` : sql`${String(value)}::bigint`;
+
 export const addRound = async (
   tx: Tx,
   owner: Owner,
@@ -108,18 +122,32 @@ export const addRound = async (
 ): Promise<void> => {
   await tx.execute(sql`insert into instant_round
       (id, merchant, game, ${ownerColumn(owner)}, seed_id, nonce, idempotency_key, currency, target, result, stake, win,
-        played_at, stake_transfer, win_transfer)
+        jackpot_number, jackpot_of, jackpot_part, jackpot_win, played_at, stake_transfer, win_transfer)
     values (${round.id}, ${owner.merchant}, ${round.game}, ${owner.id}, ${round.seedId}, ${round.nonce}, ${key},
       ${round.currency}, ${round.target}, ${round.result}, ${String(round.stake)}::bigint, ${String(round.win)}::bigint,
+      ${amount(round.jackpot?.number)}, ${amount(round.jackpot?.of)}, ${amount(round.jackpot?.part ?? 0n)},
+      ${amount(round.jackpot?.win ?? 0n)},
       ${instant(round.playedAt)}, ${stakeTransfer}, ${winTransfer})`);
 };
 
-type RawRound = Omit<RoundRow, 'playedAt'> & { readonly playedAt: number };
-const roundFrom = (raw: RawRound): RoundRow => ({ ...raw, playedAt: new Date(Math.round(raw.playedAt)) });
+interface RawRound extends Omit<RoundRow, 'playedAt' | 'jackpot'> {
+  readonly playedAt: number;
+  readonly number: bigint | null;
+  readonly of: bigint | null;
+  readonly part: bigint;
+  readonly jackpotWin: bigint;
+}
+
+const roundFrom = ({ number, of, part, jackpotWin, ...raw }: RawRound): RoundRow => ({
+  ...raw,
+  jackpot: number === null || of === null ? null : { number, of, part, win: jackpotWin },
+  playedAt: new Date(Math.round(raw.playedAt)),
+});
 
 const roundsWhere = (condition: SQL): SQL => sql`
   select round.id, round.game, round.seed_id as "seedId", seed.commitment, seed.client_seed as "clientSeed", round.nonce,
     round.currency, round.target, round.result, round.stake, round.win,
+    round.jackpot_number as number, round.jackpot_of as of, round.jackpot_part as part, round.jackpot_win as "jackpotWin",
     (extract(epoch from round.played_at) * 1000)::float8 as "playedAt"
   from instant_round as round join instant_seed as seed on seed.id = round.seed_id where ${condition}`;
 

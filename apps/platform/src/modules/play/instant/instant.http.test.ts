@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { InputOf, OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { ledgerFaults } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -79,7 +79,8 @@ test('the sheet before play has the rules, the stakes, and the return', async ()
     returns: { least: 9700, most: 9700 },
     hasTrial: true,
   });
-  expect(about.rules).toHaveLength(3);
+  // The fourth is the jackpot's.
+  expect(about.rules).toHaveLength(4);
 });
 
 test('the secret is promised before the player chooses a seed, and no round happens without one', async () => {
@@ -216,11 +217,45 @@ test('a member who rests from play places no bet', async () => {
   await platform.db.execute(sql`update member set status = 'active' where account = 'demo' and merchant = 'aurora'`);
 });
 
+describe('a member who may not play', () => {
+  const forms = [
+    ['a lottery', { launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }],
+    ['a lottery of the SEA form', { launchMode: 'SEA', lottoMode: 'traditional', device: 'MOBILE', language: 'EN' }],
+    ['an instant game', launchForm],
+    ['a vendor’s game', { vendor: 'AMBER_FOX', gameCode: 'golden-crown', device: 'MOBILE', language: 'EN' }],
+  ] as const;
+  const become = (status: string) =>
+    platform.db.execute(sql`update member set status = ${status} where account = 'demo' and merchant = 'aurora'`);
+  afterEach(() => become('active'));
+
+  test.each(forms)('opens no game: %s', async (_, form) => {
+    for (const [status, code] of [
+      ['limited', 'member.limited'],
+      ['timeOut', 'member.timeout'],
+    ] as const) {
+      await become(status);
+      const reply = await platform.call('game.launch', form, { token, host: AURORA });
+      expect([status, codeOf(reply)[1]]).toEqual([status, code]);
+    }
+    for (const status of ['excluded', 'closed']) {
+      await become(status);
+      const reply = await platform.call('game.launch', form, { token, host: AURORA });
+      expect([status, reply.body.success]).toEqual([status, false]);
+    }
+  });
+
+  test('gets no trial either', async () => {
+    await become('timeOut');
+    const trial = { gameId: 'beacon', nodeId: 'INSTANT', platform: 'html5' } as const;
+    expect(codeOf(await platform.call('relay.gameTrialLaunch', trial, { token }))[1]).toBe('member.timeout');
+  });
+});
+
 test('a round belongs to its operator and its game, and a proof tells nothing of money', async () => {
   const { round } = await played(await ready());
   const proof = await platform.value('games.instantProof', { game: 'beacon', round: round.round });
   expect(Object.keys(proof).sort()).toEqual(
-    ['game', 'round', 'commitment', 'clientSeed', 'nonce', 'target', 'result', 'seed'].sort(),
+    ['game', 'round', 'commitment', 'clientSeed', 'nonce', 'target', 'result', 'seed', 'jackpot'].sort(),
   );
   for (const [input, host] of [
     [{ game: 'beacon', round: round.round }, LOTUS],

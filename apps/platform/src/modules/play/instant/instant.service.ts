@@ -6,7 +6,8 @@ import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { countStake } from '../../money/bonus/api.ts';
-import { balanceOf, moveMoney } from '../../money/wallet/api.ts';
+import { balanceOf, bookTransfer, moveMoney } from '../../money/wallet/api.ts';
+import { jackpotAmount, jackpotOf, potAccount, settleJackpot, wireJackpot } from '../jackpot/api.ts';
 import type { LotteryHooks } from '../lottery/api.ts';
 import type { InstantGame } from './instant-games.table.ts';
 import { namesOf } from './instant-names.ts';
@@ -27,28 +28,48 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
     const { memberId, member } = session;
     const { currency } = merchant.settings;
     const owner = { memberId, merchant: merchant.code, currency };
-    const move = (tx: Tx, type: 'stake' | 'win', round: RoundRow, game: InstantGame) =>
-      moveMoney(tx, {
-        merchant,
-        memberId,
-        currency,
-        type,
-        amount: type === 'stake' ? -round.stake : round.win,
-        against: INSTANT_ACCOUNT,
-        reference: `${type}|${INSTANT_ACCOUNT}|${round.id}`,
-        subject: namesOf(merchant, game),
+    const transferOf = (type: 'stake' | 'win', { id }: RoundRow, game: InstantGame) => ({
+      ...{ merchant, memberId, currency, type },
+      reference: `${type}|${INSTANT_ACCOUNT}|${id}`,
+      subject: namesOf(merchant, game),
+    });
+    /** The part of the jackpot goes into its pot with the stake: none of it is ever without the other. */
+    const takeStake = async (tx: Tx, round: RoundRow, game: InstantGame) => {
+      const part = round.jackpot?.part ?? 0n;
+      const { transferId, balances } = await bookTransfer(tx, {
+        ...transferOf('stake', round, game),
+        legs: [
+          { account: 'cash', amount: -round.stake },
+          { house: INSTANT_ACCOUNT, amount: round.stake - part },
+          ...(part > 0n ? [{ house: potAccount(game.code), amount: part }] : []),
+        ],
       });
+      return { transferId, balance: balances.cash ?? 0n }; // cash stands in the legs
+    };
+    const payWin = (tx: Tx, round: RoundRow, game: InstantGame) =>
+      moveMoney(tx, { ...transferOf('win', round, game), amount: round.win, against: INSTANT_ACCOUNT });
+    const settlePot = async (tx: Tx, { jackpot: drawn, ...round }: RoundRow, game: InstantGame) => {
+      const jackpot = jackpotOf(merchant, game.code);
+      if (jackpot === null || drawn === null) return null;
+      const { id, stake, playedAt: at } = round;
+      const { part, number } = drawn;
+      const names = namesOf(merchant, game);
+      return settleJackpot(tx, { merchant, memberId, jackpot, names, round: { id, stake, part, number, at } });
+    };
     return {
       owner: { kind: 'member', id: memberId, merchant: merchant.code },
       balance: (tx) => balanceOf(tx, owner),
+      jackpot: (game) => jackpotOf(merchant, game.code),
       settle: async (tx, round, game) => {
         // Before any money moves: rows of promotions are always locked before those of the ledger.
         await betSettled(tx, { merchant: merchant.code, memberId, amount: round.stake, at: round.playedAt });
-        const stake = await move(tx, 'stake', round, game);
+        const stake = await takeStake(tx, round, game);
         const counted = await countStake(platform, tx, { merchant, member, amount: round.stake }, round.playedAt);
-        const win = round.win > 0n ? await move(tx, 'win', round, game) : null;
+        const win = round.win > 0n ? await payWin(tx, round, game) : null;
+        const jackpot = await settlePot(tx, round, game);
         return {
-          balance: win?.balance ?? counted ?? stake.balance,
+          balance: jackpot?.balance ?? win?.balance ?? counted ?? stake.balance,
+          jackpot,
           stakeTransfer: stake.transferId,
           winTransfer: win?.transferId ?? null,
         };
@@ -85,9 +106,19 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
     ): Promise<OutputOf<'games.instantProof'>> => {
       const proof = await proofOfRound(db, merchant.code, game, id);
       if (proof === null) throw new Refusal('receipt.unknown');
-      const { commitment, clientSeed, nonce, target, result } = proof.round;
+      const { commitment, clientSeed, nonce, target, result, stake, jackpot } = proof.round;
       const seed = proof.seed?.toString('base64url') ?? null;
-      return { game, round: id, commitment, clientSeed, nonce, target, result, seed };
+      const drawn = jackpot && {
+        number: String(jackpot.number),
+        of: String(jackpot.of),
+        isWon: jackpot.number <= stake,
+      };
+      return { game, round: id, commitment, clientSeed, nonce, target, result, seed, jackpot: drawn };
+    },
+    jackpotOf: async (code: string, context: CallContext): Promise<OutputOf<'games.jackpot'>> => {
+      const { merchant } = context;
+      const jackpot = jackpotOf(merchant, offeredInstantGame(code, context).code);
+      return { jackpot: jackpot && wireJackpot(jackpot, await jackpotAmount(db, merchant, jackpot)) };
     },
   };
 };

@@ -16,9 +16,11 @@ const LEAST_RESULT = 100n;
 /** SHA-256 of the server seed, base64url: published before the player chooses a seed. */
 export const seedCommitment = (seed: Uint8Array): string => createHash('sha256').update(seed).digest('base64url');
 
+export const roundText = ({ game, nonce, clientSeed }: RoundName): string => `${game}|${nonce}|${clientSeed}`;
+
 /** The first 32 bits of HMAC-SHA-256(server seed, "game|nonce|client seed"), big-endian. */
-const wordOf = (seed: Uint8Array, { game, nonce, clientSeed }: RoundName): bigint =>
-  BigInt(createHmac('sha256', seed).update(`${game}|${nonce}|${clientSeed}`, 'utf8').digest().readUInt32BE(0));
+const wordOf = (seed: Uint8Array, name: RoundName): bigint =>
+  BigInt(createHmac('sha256', seed).update(roundText(name), 'utf8').digest().readUInt32BE(0));
 
 /**
  * The multiple of a round, in hundredths. It reaches a target T with a chance of `returns` / T, so that each target returns

@@ -43,5 +43,6 @@ export const aboutLottery = (
     stake: { least: min, most: max },
     returns: returnsOf(lottery),
     hasTrial: true,
+    jackpot: null,
   };
 };

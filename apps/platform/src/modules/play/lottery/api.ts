@@ -18,12 +18,15 @@ export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
  */
 export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
 export type { Lottery, LotteryVendor } from './lottery.ts';
+/** `hasPrizeMode(lottery, mode)` tells whether a lottery pays by the prize mode of a launch. */
+export { hasPrizeMode } from './prize-mode.rules.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */
 export { newReceiptNumber } from './receipt-number.ts';
 /** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */
 export { openReceiptsOf, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
 /** `endOf(lottery, receipt, drawn)` answers how an open receipt ends; without a result its stakes go back. */
 export { endOf } from './settle.rules.ts';
+export type { OtherWin } from './wins.service.ts';
 /** `hiddenAmong(db, memberIds)` answers those of some members whom nobody else is to see. */
 export { hiddenAmong } from './wins-store.ts';
 /** `wireReceipt(receipt, issue, now)` answers a receipt as the game wire has it. */

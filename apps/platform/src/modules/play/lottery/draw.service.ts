@@ -23,6 +23,7 @@ import type { Drawn, Lottery } from './lottery.ts';
 import { subjectOf } from './lottery-names.ts';
 import { holdOpenReceipts, type ReceiptRow, recordSettlement } from './receipt-store.ts';
 import { endOf } from './settle.rules.ts';
+import type { WinsHooks } from './wins.service.ts';
 
 /** Issues that stand before they open, so that their promise is public before the first bet. */
 const AHEAD = 2;
@@ -42,17 +43,17 @@ export interface SettledBet {
 }
 
 /** What the lotteries call while they work: modules above fill it. */
-export interface LotteryHooks {
+export interface LotteryHooks extends WinsHooks {
   /** In the transaction that settles the bet, before its win is booked. */
   readonly betSettled: (tx: Tx, bet: SettledBet) => Promise<void>;
 }
 
-const nobody: LotteryHooks = { betSettled: async () => undefined };
+const nobody: Pick<LotteryHooks, 'betSettled'> = { betSettled: async () => undefined };
 
 export const createDrawService = (
   platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log'>,
   lotteries: readonly Lottery[],
-  hooks: LotteryHooks = nobody,
+  hooks: Pick<LotteryHooks, 'betSettled'> = nobody,
 ) => {
   const { db, now, merchants, log } = platform;
   const prepared = new Map<string, number>();

@@ -23,7 +23,7 @@ export const lotteryModule = (platform: PlatformContext, hooks: LotteryHooks) =>
   const draws = createDrawService(platform, lotteries, hooks);
   const history = createHistoryService(platform);
   const archive = createArchive(platform);
-  const wins = createWinsService(platform);
+  const wins = createWinsService(platform, hooks);
   const { offeredTo, countedDownTo, lotteryFor, stateOf, cardOf } = createOffer(platform, lotteries, history);
 
   return {

@@ -113,7 +113,13 @@ test('each form opens draws of its own kind alone, the first one where it names 
   expect(await opened({ ...form, lottoArea: 'VN', lottoGameCode: 'rapid5' })).toBe('rapid5');
   expect(await opened({ ...sea, lottoView: 'betting', title: 'Straits 4D', labelName: 'Jade' })).toBe('straits4d');
   expect(await opened({ ...sea, vendor: 'TCG_SEA', lottoGameCode: 'straits4d' })).toBe('straits4d');
+  expect(await opened({ ...form, lottoArea: 'VN', lottoPrizeMode: 'STANDARD' })).toBe('rapid5');
+  expect(await opened({ ...form, lottoArea: 'VN', lottoPrizeMode: 'TABLE' })).toBe('mekong18');
+  expect(await opened({ ...vn, lottoGameCode: 'redriver27', lottoPrizeMode: 'TABLE' })).toBe('redriver27');
   for (const wrong of [
+    { ...form, lottoPrizeMode: 'TABLE' },
+    { ...form, lottoGameCode: 'rapid5', lottoPrizeMode: '1900' },
+    { ...vn, lottoPrizeMode: 'OTHER' },
     { ...form, lottoGameCode: 'mekong18' },
     { ...form, lottoArea: 'VN', lottoGameCode: 'straits4d' },
     { ...vn, lottoGameCode: 'rapid5' },

@@ -58,7 +58,16 @@ test('a visitor sees the newest and the largest wins of a day, with covered name
   expect(amounts(largest)).toEqual(['90000', '700', '500']);
   expect(latest[0]).toMatchObject({ name: 'j•••', game: 'rapid5', title: 'Rapid 5', amount: '700' });
   expect(latest[1]?.name).toBe('d•••');
-  expect(Object.keys(latest[0] ?? {}).sort()).toEqual(['amount', 'art', 'at', 'game', 'name', 'title']);
+  expect(Object.keys(latest[0] ?? {}).sort()).toEqual([
+    'amount',
+    'art',
+    'at',
+    'game',
+    'jackpot',
+    'name',
+    'title',
+    'vendor',
+  ]);
 });
 
 test.each([

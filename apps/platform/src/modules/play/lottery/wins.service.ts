@@ -1,11 +1,11 @@
 // The wins of the last day on an operator's site: read once a node and operator, as every visitor of home may ask.
 import type { OutputOf } from '@foyer/contract';
-import type { Merchant } from '../../../merchants/merchant.ts';
+import type { Localized, Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, MemberContext, PlatformContext } from '../../../module.ts';
 import { maskedName } from '../../account/member/api.ts';
 import { lotteryOf } from './lotteries.table.ts';
 import { artOf, nameOf } from './lottery-names.ts';
-import { hidesWins, largestWins, newestWins, setHidden, type WinRow } from './wins-store.ts';
+import { hiddenAmong, hidesWins, largestWins, newestWins, setHidden, type WinRow } from './wins-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** In each list @assumed */
@@ -13,9 +13,25 @@ const SHOWN = 8;
 /** So old may an answer be: a member who hides the own wins waits no longer than this. */
 const KEPT_MS = 10_000;
 
+/** A win at another game than a lottery, with what a row shows of the game. */
+export interface OtherWin extends WinRow {
+  readonly memberId: string;
+  readonly vendor: string;
+  readonly names: Localized;
+  readonly art: string;
+}
+
+/** What the list of wins asks of modules above. */
+export interface WinsHooks {
+  /** The jackpots that were won since a moment, the latest first, at most so many. */
+  readonly jackpotWins: (merchant: Merchant, since: Date, most: number) => Promise<readonly OtherWin[]>;
+}
+
+type Win = WinRow | OtherWin;
+
 interface Wins {
-  readonly latest: readonly WinRow[];
-  readonly largest: readonly WinRow[];
+  readonly latest: readonly Win[];
+  readonly largest: readonly Win[];
 }
 
 interface Kept {
@@ -23,13 +39,36 @@ interface Kept {
   readonly wins: Promise<Wins>;
 }
 
-export const createWinsService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
+const byTime = (one: Win, other: Win): number => other.at.getTime() - one.at.getTime();
+const bySize = (one: Win, other: Win): number => Number(other.win - one.win) || byTime(one, other);
+
+export const createWinsService = (
+  { db, now }: Pick<PlatformContext, 'db' | 'now'>,
+  { jackpotWins }: Pick<WinsHooks, 'jackpotWins'>,
+) => {
   const kept = new Map<string, Kept>();
 
-  const read = async ({ code }: Merchant): Promise<Wins> => {
-    const query = { merchant: code, since: new Date(now().getTime() - DAY_MS), most: SHOWN };
-    const [latest, largest] = await Promise.all([newestWins(db, query), largestWins(db, query)]);
-    return { latest, largest };
+  const shownJackpots = async (merchant: Merchant, since: Date): Promise<readonly OtherWin[]> => {
+    const won = await jackpotWins(merchant, since, SHOWN);
+    if (won.length === 0) return won;
+    const hidden = await hiddenAmong(
+      db,
+      won.map(({ memberId }) => memberId),
+    );
+    return won.filter(({ memberId }) => !hidden.has(memberId));
+  };
+
+  const read = async (merchant: Merchant): Promise<Wins> => {
+    const query = { merchant: merchant.code, since: new Date(now().getTime() - DAY_MS), most: SHOWN };
+    const [latest, largest, jackpots] = await Promise.all([
+      newestWins(db, query),
+      largestWins(db, query),
+      shownJackpots(merchant, query.since),
+    ]);
+    return {
+      latest: [...latest, ...jackpots].toSorted(byTime).slice(0, SHOWN),
+      largest: [...largest, ...jackpots].toSorted(bySize).slice(0, SHOWN),
+    };
   };
 
   const winsAt = (merchant: Merchant): Promise<Wins> => {
@@ -42,18 +81,24 @@ export const createWinsService = ({ db, now }: Pick<PlatformContext, 'db' | 'now
     return wins;
   };
 
-  const wireWins = (found: readonly WinRow[], { merchant, language }: CallContext) =>
-    found.flatMap(({ userName, game, win, at }) => {
-      const lottery = merchant.lotteries.includes(game) ? lotteryOf(game) : null;
-      if (lottery === null) return [];
-      return {
-        name: maskedName(userName),
-        game,
-        title: nameOf(merchant, lottery, language),
-        art: artOf(merchant, lottery),
-        amount: String(win),
-        at: at.toISOString(),
-      };
+  /** What a row shows of its game; null where the operator has it no more. */
+  const gameOf = (win: Win, { merchant, language }: CallContext) => {
+    if ('names' in win) {
+      const { vendor, names, art } = win;
+      return { vendor, title: names[language] ?? names.EN, art, jackpot: true };
+    }
+    const lottery = merchant.lotteries.includes(win.game) ? lotteryOf(win.game) : null;
+    if (lottery === null) return null;
+    const { vendor } = lottery;
+    return { vendor, title: nameOf(merchant, lottery, language), art: artOf(merchant, lottery), jackpot: false };
+  };
+
+  const wireWins = (found: readonly Win[], context: CallContext) =>
+    found.flatMap((row) => {
+      const shown = gameOf(row, context);
+      if (shown === null) return [];
+      const { userName, game, win, at } = row;
+      return { name: maskedName(userName), game, ...shown, amount: String(win), at: at.toISOString() };
     });
 
   return {

@@ -13,11 +13,12 @@ const STEPS_A_MINUTE = 240;
 const purseOf = (trial: Trial, { merchant }: CallContext): Purse => ({
   owner: { kind: 'trial', id: trial.id, merchant: merchant.code },
   balance: async () => trial.balance,
+  jackpot: () => null,
   settle: async (tx, { stake, win }) => {
     const left = await changeTrialBalance(tx, trial.id, -stake);
     if (left === null) throw new Refusal('balance.insufficient');
     const balance = win === 0n ? left : ((await changeTrialBalance(tx, trial.id, win)) ?? left);
-    return { balance, stakeTransfer: null, winTransfer: null };
+    return { balance, jackpot: null, stakeTransfer: null, winTransfer: null };
   },
 });
 

@@ -1,8 +1,8 @@
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import { createWinsWatch } from './wins-watch.ts';
+import { fakeShell } from '../fake-page.tsx';
+import { createCallWatch } from './call-watch.ts';
 
 const { output } = examples['game.wins'];
 
@@ -11,9 +11,14 @@ afterEach(() => void vi.useRealTimers());
 
 const watched = () => {
   const load = vi.fn(async () => ({ ok: true, value: output }) as const);
-  const shell = fakeShell({ shell: { load } });
+  const shell = fakeShell();
   const page = { isVisible: true };
-  const watch = createWinsWatch({ ...shell, isVisible: () => page.isVisible });
+  const watch = createCallWatch({
+    ...shell,
+    read: () => load(),
+    everyMs: 30_000,
+    isVisible: () => page.isVisible,
+  });
   return { load, page, watch, events: shell.events };
 };
 

@@ -1,36 +1,34 @@
-// The wins of the day on home: loaded when they come near, and again while somebody looks.
-import type { OutputOf } from '@foyer/contract';
+// A list that everybody sees the same: loaded when it comes near, and again while somebody looks.
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 
-export type Wins = OutputOf<'game.wins'>;
-
-export interface WinsWatch {
+export interface CallWatch<T> {
   /** Null until the first answer; the last one stays when the next request fails. */
-  readonly current: () => Wins | null;
+  readonly current: () => T | null;
   /** Loads with the first subscriber, and stops without subscribers. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface WinsWatchDeps extends Pick<Shell, 'load' | 'events'> {
+export interface CallWatchDeps<T> extends Pick<Shell, 'events'> {
+  readonly read: () => Promise<Outcome<T>>;
+  readonly everyMs: number;
   readonly isVisible: () => boolean;
 }
 
-const EVERY_MS = 30_000;
-
-export function createWinsWatch({ load, events, isVisible }: WinsWatchDeps): WinsWatch {
+export function createCallWatch<T>({ read, everyMs, events, isVisible }: CallWatchDeps<T>): CallWatch<T> {
   const watchers = new Set<() => void>();
-  let wins: Wins | null = null;
+  let value: T | null = null;
   let stop: (() => void) | null = null;
 
   const refresh = async (): Promise<void> => {
-    const outcome = await load('game.wins', {});
+    const outcome = await read();
     if (!outcome.ok) return;
-    wins = outcome.value;
+    value = outcome.value;
     for (const listener of watchers) listener();
   };
 
   const start = (): (() => void) => {
-    const timer = setInterval(() => isVisible() && void refresh(), EVERY_MS);
+    const timer = setInterval(() => isVisible() && void refresh(), everyMs);
     const off = events.on('pageShown', () => void refresh());
     void refresh();
     return () => {
@@ -40,7 +38,7 @@ export function createWinsWatch({ load, events, isVisible }: WinsWatchDeps): Win
   };
 
   return {
-    current: () => wins,
+    current: () => value,
     subscribe: (listener) => {
       watchers.add(listener);
       stop ??= start();

@@ -1,0 +1,68 @@
+// docs/flows/jackpot.md: what waits, on home, before play and in the game; the moment when it is won; and its number on the phone.
+import { examples } from '@foyer/contract/examples';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { gameText, sharedText, textOf } from './support/texts.ts';
+
+const card = (page: Page): Locator => page.getByRole('link', { name: new RegExp(`^${textOf('jackpot.title')}`) });
+const strip = (page: Page): Locator => page.getByRole('region', { name: sharedText('games', 'jackpot') });
+const playButton = (page: Page): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${gameText('instantPlay')}`) });
+const rounds = (page: Page): Locator =>
+  page.getByRole('list', { name: sharedText('games', 'instantLatest') }).getByRole('button');
+
+const amountIn = async (place: Locator): Promise<number> =>
+  Number(/\$([\d,]+\.\d\d)/.exec((await place.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+
+test('a visitor sees what waits on home and before play; a member feeds it, wins it, and checks its number', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/m/home');
+  await page.getByText(textOf('home.responsible')).scrollIntoViewIfNeeded();
+  await expect(card(page)).toBeVisible();
+  expect(await amountIn(card(page))).toBeGreaterThanOrEqual(500);
+  await expectAccessible(page);
+  await card(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Beacon' });
+  await expect(sheet.getByText(textOf('jackpot.title'), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/1% of each stake goes into the jackpot.+1 in 50,000/)).toBeVisible();
+
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await page.goto('/m/launchGame?vendor=INSTANT&code=beacon');
+  await expect(playButton(page)).toBeEnabled();
+  const before = await amountIn(strip(page));
+  await playButton(page).click();
+  await expect.poll(() => amountIn(strip(page))).toBeGreaterThan(before);
+
+  // A jackpot is rare: one round is answered here.
+  await page.route('**/games/api/instant/beacon/bets', async (route) => {
+    const { output } = examples['games.instantBet'];
+    const { commitment } = route.request().postDataJSON();
+    const round = { ...output.round, round: 'won', commitment, jackpot: { number: '1', of: '5000000', win: '123456' } };
+    const value = { ...output, round, seeds: { ...output.seeds, commitment } };
+    await route.fulfill({ json: { success: true, value } });
+  });
+  await playButton(page).click();
+  const won = page.getByRole('dialog', { name: sharedText('games', 'jackpotWonTitle') });
+  await expect(won.getByRole('status')).toContainText('$1,234.56');
+  await expectAccessible(page);
+  await won.getByRole('button', { name: sharedText('games', 'jackpotContinue') }).click();
+  await expect(won).toBeHidden();
+  await page.unroute('**/games/api/instant/beacon/bets');
+
+  await page.getByRole('button', { name: sharedText('games', 'instantFair'), exact: true }).click();
+  const fairness = page.getByRole('dialog', { name: sharedText('games', 'instantFair') });
+  await fairness.getByRole('button', { name: sharedText('games', 'instantChange') }).click();
+  await expect(fairness.getByText(sharedText('games', 'instantRevealed'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await rounds(page).last().click();
+  await page.getByRole('link', { name: sharedText('games', 'instantVerify') }).click();
+  await expect(page.getByRole('status')).toContainText(sharedText('games', 'roundGood'));
+  await expect(page.getByRole('listitem').filter({ hasText: sharedText('games', 'jackpotFollows') })).toContainText(
+    sharedText('games', 'yes'),
+  );
+});
