@@ -4,13 +4,6 @@ import type { BoundCallName } from './calls.ts';
 
 export const unboundCalls = tableOfCalls({
   'track.events': { method: 'POST', path: '/wps/track/events', token: 'optional' },
-  'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
-  'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
-  'relay.customerServiceScript': {
-    method: 'POST',
-    path: '/wps/relay/WPSCORE_getCustomerServiceScript',
-    token: 'optional',
-  },
   'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
   'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
 });

@@ -161,6 +161,8 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     withdrawals: withdrawalsOf(file.withdrawals),
     trackedNames: file.trackedNames,
     identityCheck: file.identityCheck ?? null,
+    chatHours: file.chatHours ?? null,
+    chatScript: file.chatScript ? { ...file.chatScript, address: withPort(file.chatScript.address, options) } : null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,
     settings: settingsOf(code, file, key.publicKey, options),

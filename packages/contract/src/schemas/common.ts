@@ -1,5 +1,6 @@
 // The schemas of calls that any page may make, before and after a log-in.
 import { captchaSchemas } from './captcha.ts';
+import { chatSchemas } from './chat.ts';
 import { contentSchemas } from './content.ts';
 import { downloadSchemas } from './download.ts';
 import { gameSchemas } from './game.ts';
@@ -19,4 +20,5 @@ export const schemas = {
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,
+  ...chatSchemas,
 } as const;
