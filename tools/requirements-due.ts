@@ -45,6 +45,7 @@ const ranges = [
   'PO-01..PO-03',
   'MA-01',
   'MA-02',
+  'CH-01..CH-04',
 ];
 
 /**
@@ -53,7 +54,6 @@ const ranges = [
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
   ['RT-05', 'vendors other than our lotteries are launched with the lobby'],
-  ['SW-02', 'CBS3 comes with what it switches'],
   ['SW-03', 'told by the platform; image_logo, maintenance and test are read by what comes later'],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],
   ['LA-02', 'EN stands in for texts of the languages that are not complete'],

@@ -54,7 +54,9 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   };
 
   const enter = async (): Promise<void> => {
+    isLooking = true;
     const answer = await call('chat.enter', { code: code ?? '' });
+    isLooking = false;
     send(answer.at === 'done' ? { type: 'entered', entered: answer.value } : { type: 'enterFailed', failure: answer });
   };
 

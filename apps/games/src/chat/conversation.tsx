@@ -91,17 +91,19 @@ function Typing({ texts }: Pick<ChatProps, 'texts'>) {
   );
 }
 
-export function Conversation({ chat, texts, send }: ChatProps) {
+/** In a frame the page around it has the main landmark. */
+export function Conversation({ chat, texts, send, isFramed }: ChatProps & { readonly isFramed: boolean }) {
+  const Log = isFramed ? 'div' : 'main';
   const { phase, messages, outgoing, hasOlder, isLoadingOlder, agentIsTyping } = chat;
   if (phase === 'starting')
     return (
-      <main className="chat__log" aria-busy="true">
+      <Log className="chat__log" aria-busy="true">
         <div className="sk chat__sk" />
         <div className="sk chat__sk chat__sk--mine" />
-      </main>
+      </Log>
     );
   return (
-    <main className="chat__log">
+    <Log className="chat__log">
       {messages.length === 0 && outgoing.length === 0 && <Empty texts={texts} />}
       {hasOlder && (
         <button
@@ -131,6 +133,6 @@ export function Conversation({ chat, texts, send }: ChatProps) {
         </ul>
       </div>
       {agentIsTyping && <Typing texts={texts} />}
-    </main>
+    </Log>
   );
 }
