@@ -1,7 +1,6 @@
 // The contract: what crosses the wire, as data.
 export * from './call.ts';
 export * from './calls.ts';
-export * from './chat-languages.ts';
 export * from './currency.ts';
 export * from './error-codes.ts';
 export * from './language-names.ts';

@@ -1,5 +1,6 @@
 // CH-01: what a tap on the chat's button does, and with what the chat is opened. Pure.
-import { chatLanguageOf, type LanguageCode } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/contract';
+import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { chatOrigins } from '../../shell/navigation/chat-origins.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';

@@ -1,5 +1,5 @@
 // Performs the effects of the chat's button: opens the chat, counts what is unread, talks with its frame.
-import { chatLanguageOf } from '@foyer/contract';
+import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { nextTask } from '../../shell/clock/next-task.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';

@@ -1,5 +1,6 @@
 // Computes the chat's addresses: on chat.<site>, or in a sandbox under /games/ on one host. Pure.
-import { chatLanguageOf, type LanguageCode } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/contract';
+import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import type { CallContext } from '../../../module.ts';
 import { hasSubHosts } from '../../play/game/api.ts';
 
