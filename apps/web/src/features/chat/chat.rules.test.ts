@@ -16,7 +16,8 @@ test.each([
 
 test.each([
   ['EN', 'rgb(16, 24, 40)', 'language=en-US&headerColor=%23101828'],
-  ['TW', 'rgba(255, 0, 9, 0.5)', 'language=zh-HK&headerColor=%23ff0009'],
+  ['TW', 'rgb(255, 0, 9)', 'language=zh-HK&headerColor=%23ff0009'],
+  ['JA', 'rgba(0, 0, 0, 0)', 'language=JA'],
   ['VI', 'rgb(0, 0, 0)', 'language=VI&headerColor=%23000000'],
   ['UR', 'transparent', 'language=zh-CN'],
 ] as const)('CH-01 CH-04 the chat of %s on %s opens with %s', (language, color, query) => {

@@ -42,7 +42,8 @@ interface ChatLook {
 }
 
 const hexOf = (color: string): string | null => {
-  const parts = /^rgba?\((\d+), (\d+), (\d+)/.exec(color)?.slice(1);
+  // Something that can be seen through has no colour of its own.
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1);
   return parts ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}` : null;
 };
 

@@ -42,7 +42,8 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     if (!outcome.ok) return dispatch({ type: 'notOpened' });
     const safe = safeChatAddress(shell, outcome.value.chatUrl);
     if (safe === null) return notOpened(dispatch);
-    const color = view.getComputedStyle(view.document.body).backgroundColor;
+    // The button has the colour of the site's own bars.
+    const color = view.getComputedStyle(button() ?? view.document.body).backgroundColor;
     dispatch({ type: 'frameReady', frame: { address: chatAddress(safe, { language, color }), agent: null } });
   };
 
