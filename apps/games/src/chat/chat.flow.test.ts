@@ -55,6 +55,13 @@ describe('a message', () => {
     expect(done).toContainEqual({ do: 'keepOutgoing', outgoing: chat.outgoing });
   });
 
+  test('that is written before the chat has begun goes out with the first news', () => {
+    expect(story(written).done).not.toContainEqual({ do: 'send', id: 'mine', text: 'Hello' });
+    const { chat, done } = story(written, news([]));
+    expect(done).toContainEqual({ do: 'send', id: 'mine', text: 'Hello' });
+    expect(chat.outgoing[0]?.state).toBe('sending');
+  });
+
   test('stands once, whichever answer tells of it first', () => {
     const mine = message(1, 'member', 'mine');
     for (const events of [

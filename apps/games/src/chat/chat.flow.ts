@@ -119,12 +119,12 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
     isEnd(failure)
       ? lost(chat, failure)
       : [{ ...chat, isConnected: false, agentIsTyping: false }, [{ do: 'lookLater' }]],
-  written: (chat, { id, text, at }) =>
-    withOutgoing(
-      chat,
-      [...chat.outgoing, { id, text, at, state: 'sending', refusal: null }],
-      [{ do: 'send', id, text }],
-    ),
+  written: (chat, { id, text, at }) => {
+    // Before the chat has begun a message waits, as one that was lost on its way does: the first news send it.
+    const isReady = chat.phase === 'ready';
+    const message: Outgoing = { id, text, at, state: isReady ? 'sending' : 'failed', refusal: null };
+    return withOutgoing(chat, [...chat.outgoing, message], isReady ? [{ do: 'send', id, text }] : []);
+  },
   arrived: (chat, { message }) => {
     const outgoing = withoutArrived(chat.outgoing, [message]);
     // A number beyond the next one says that others came between: the look that runs brings all of them in order.

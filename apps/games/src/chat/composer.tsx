@@ -22,13 +22,13 @@ const readable = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim();
 
-export function Composer({ chat, texts, send }: ChatProps) {
+export function Composer({ texts, send }: Pick<ChatProps, 'texts' | 'send'>) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = readable(text);
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
-    if (ready === '' || chat.phase !== 'ready') return;
+    if (ready === '') return;
     send({ type: 'written', id: newId(), text: ready, at: new Date().toISOString() });
     setText('');
     field.current?.focus();
@@ -56,12 +56,7 @@ export function Composer({ chat, texts, send }: ChatProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="submit"
-        className="chat__send"
-        aria-label={texts.t('chatSend')}
-        disabled={ready === '' || chat.phase !== 'ready'}
-      >
+      <button type="submit" className="chat__send" aria-label={texts.t('chatSend')} disabled={ready === ''}>
         <Icon name="send" flip />
       </button>
     </form>
