@@ -24,6 +24,9 @@ const REFUSED_END = '13';
 const SLOW_END = '31';
 const DECIDES_SLOWLY_AFTER_MS = 60_000;
 
+/** So long a message in the chat waits for a person. */
+const ANSWERS_CHAT_AFTER_MS = 2_500;
+
 /** So long an identity check waits, for the member to see it wait. */
 const APPROVES_AFTER_MS = 4_000;
 
@@ -79,6 +82,23 @@ async function answerFeedback(call: Call): Promise<void> {
     await call('feedback.answer', { reference, answer: wordsFor(member, 'answer') });
 }
 
+/** Answers in chats where no person has answered: first it writes, as a person would. */
+async function answerChats(call: Call): Promise<void> {
+  const open = await call('chats.list', {});
+  for (const { member, status, lastMessage } of open?.items ?? []) {
+    if (lastMessage.author !== 'member') continue;
+    const memberId = member.id;
+    await call('chats.read', { memberId });
+    if (Date.now() - Date.parse(lastMessage.at) < ANSWERS_CHAT_AFTER_MS) await call('chats.typing', { memberId });
+    else
+      await call('chats.answer', {
+        memberId,
+        id: `reply-${lastMessage.seq}`,
+        answer: wordsFor(member, status === 'waiting' ? 'chatGreeting' : 'chatAnswer'),
+      });
+  }
+}
+
 /** Nobody looks at documents in the demo: a check that has waited is approved. */
 async function approveChecks(call: Call): Promise<void> {
   const waiting = await call('identityChecks.list', {});
@@ -91,7 +111,10 @@ async function work(call: Call, { name, roles }: DemoOperator): Promise<boolean>
   const open = await call('withdrawals.list', {});
   if (open === null) return false;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
-  if (roles.includes('support')) await answerFeedback(call);
+  if (roles.includes('support')) {
+    await answerFeedback(call);
+    await answerChats(call);
+  }
   if (roles.includes('risk')) await approveChecks(call);
   return true;
 }

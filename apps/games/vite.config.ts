@@ -45,6 +45,7 @@ export default defineConfig({
         verify: here('lottery/verify/index.html'),
         instant: here('instant/index.html'),
         instantVerify: here('instant/verify/index.html'),
+        chat: here('chat/index.html'),
       },
       // The platform finds a language's texts by this name: codes have a hyphen, hashes have one too, a dot ends the code.
       output: {

@@ -29,6 +29,9 @@ export interface OperatorFile {
   tracking?: unknown;
   /** The operator's own app. */
   readonly app?: { readonly prompt: Record<string, { enabled: boolean; value?: unknown }> };
+  /** The chat stays as it stands in the file. Without it there is none: its button lies over no page that a journey is about. */
+  chat?: true;
+  chatScript?: unknown;
   /** Rows of content/banners.json in place of those that stand there. */
   banners?: readonly unknown[];
   /** In place of content/announcements.json. Without it there are none: no popup lies over what a journey is about. */
@@ -50,8 +53,9 @@ export function changedOperators(change: Change): string {
     const path = join(folder, operator, 'merchant.json');
     const whole = JSON.parse(readFileSync(path, 'utf8')) as OperatorFile;
     change(whole, operator);
-    const { banners, announcements = noAnnouncements, ...file } = whole;
-    writeFileSync(path, JSON.stringify(file));
+    const { banners, announcements = noAnnouncements, chat, chatScript, ...rest } = whole;
+    const switches = chat ? rest.switches : { ...rest.switches, chatRelay: false };
+    writeFileSync(path, JSON.stringify({ ...rest, switches, ...(chat && chatScript ? { chatScript } : {}) }));
     writeFileSync(join(folder, operator, 'content/announcements.json'), JSON.stringify(announcements));
     if (banners) writeFileSync(join(folder, operator, 'content/banners.json'), JSON.stringify(banners));
   }

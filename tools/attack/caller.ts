@@ -1,19 +1,27 @@
 // Calls of the contract as an attacker makes them: by name, with any input, token and header.
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
-import { type BoundCallName, type Call, calls, type GameCallName, gameCalls } from '@foyer/contract';
+import {
+  type BoundCallName,
+  type Call,
+  type ChatCallName,
+  calls,
+  chatCalls,
+  type GameCallName,
+  gameCalls,
+} from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { examples } from '@foyer/contract/examples';
 import { type Answer, type Sent, send } from './client.ts';
 import type { OperatorCode } from './product.ts';
 import { fetchRsaKey, type RsaKey, sealText } from './sealing.ts';
 
-export type AnyCallName = BoundCallName | GameCallName;
+export type AnyCallName = BoundCallName | GameCallName | ChatCallName;
 
 export const STRONG_PASSWORD = 'river stone 41 lantern';
 
-/** Every call of the site and of the game wire. */
-export const allCalls: Readonly<Record<AnyCallName, Call>> = { ...calls, ...gameCalls };
+/** Every call of the site, of the game wire and of the chat. */
+export const allCalls: Readonly<Record<AnyCallName, Call>> = { ...calls, ...gameCalls, ...chatCalls };
 
 export interface CallOptions {
   readonly token?: string | undefined;

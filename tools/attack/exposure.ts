@@ -31,6 +31,7 @@ const outboxPaths = ['/demo/outbox', '/demo/%6Futbox', '/demo//outbox', '/%64emo
 const siteHosts = [
   'localhost',
   'games.localhost',
+  'chat.localhost',
   'bank.localhost',
   'vendor.localhost',
   'cdn.localhost',

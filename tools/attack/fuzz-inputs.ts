@@ -1,5 +1,5 @@
 // Inputs from the contract's schemas: valid, almost valid, and hostile.
-import { gameWire, schemas } from '@foyer/contract/schemas';
+import { chatWire, gameWire, schemas } from '@foyer/contract/schemas';
 import fc from 'fast-check';
 import type { AnyCallName } from './caller.ts';
 
@@ -31,7 +31,7 @@ interface Schema {
 type Any = fc.Arbitrary<unknown>;
 
 /** Input schemas of both wires. They are read through the library's own description of them. */
-const inputSchemas = { ...schemas, ...gameWire } as unknown as Readonly<
+const inputSchemas = { ...schemas, ...gameWire, ...chatWire } as unknown as Readonly<
   Record<AnyCallName, { readonly input: Schema; readonly output: { safeParse(value: unknown): { success: boolean } } }>
 >;
 

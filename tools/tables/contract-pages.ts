@@ -2,6 +2,7 @@
 import {
   type Call,
   calls,
+  chatCalls,
   gameCalls,
   type LanguageCode,
   languageCountries,
@@ -71,6 +72,9 @@ export function callsPage(): string {
     '## The game wire',
     "What a launched game calls on its own origin; any game server may implement it. `token` is the game's own session.",
     table(callHead, rows(gameCalls)),
+    "## The chat's wire",
+    "What the chat's page calls on its own origin. `token` is the chat's own session.",
+    table(callHead, rows(chatCalls)),
   );
 }
 

@@ -1,8 +1,8 @@
 // Starts one node of the platform.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { calls, gameCalls } from '@foyer/contract';
-import { gameWire, schemas } from '@foyer/contract/schemas';
+import { calls, chatCalls, gameCalls } from '@foyer/contract';
+import { chatWire, gameWire, schemas } from '@foyer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
 import { migrate } from './db/migrate.ts';
@@ -87,12 +87,13 @@ export const startFrom = async (
   RunningPlatform & Pick<TableOfContents, 'modules' | 'followEdits'> & { readonly context: PlatformContext }
 > => {
   const { platform, contents } = await buildContext(env, parts);
-  const { modules, handlers, gameHandlers, uploads, sessions, keys, operator, followEdits } = contents;
+  const { modules, handlers, gameHandlers, chatHandlers, uploads, sessions, keys, operator, followEdits } = contents;
   const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
   const app = createServer(platform);
   bindWire(app, { kind: 'site', rows: calls, schemas, handlers }, wiring);
   bindWire(app, { kind: 'game', rows: gameCalls, schemas: gameWire, handlers: gameHandlers }, wiring);
+  bindWire(app, { kind: 'chat', rows: chatCalls, schemas: chatWire, handlers: chatHandlers }, wiring);
   bindUploads(app, uploads, wiring);
   bindHealth(app, platform, () => closed !== null);
   for (const module of modules) module.routes?.(app);

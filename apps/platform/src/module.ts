@@ -1,5 +1,15 @@
 // The interface of a module, and the context that every module gets.
-import type { BoundCallName, calls, GameCallName, gameCalls, InputOf, LanguageCode, OutputOf } from '@foyer/contract';
+import type {
+  BoundCallName,
+  ChatCallName,
+  calls,
+  chatCalls,
+  GameCallName,
+  gameCalls,
+  InputOf,
+  LanguageCode,
+  OutputOf,
+} from '@foyer/contract';
 import type { UploadCallName } from '@foyer/contract/uploads';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +25,8 @@ import type { Outbox } from './ports/outbox.ts';
 import type { Tries } from './protection/limiter.ts';
 import type { SiteAccess } from './protection/site-access.rules.ts';
 
-/** `site`: a member's own. `game`: of a launched game, which ends with the session it came from. */
-export type SessionKind = 'site' | 'game';
+/** `site`: a member's own. `game`: of a launched game, `chat`: of an opened chat; both end with the session they came from. */
+export type SessionKind = 'site' | 'game' | 'chat';
 
 /** The member behind a live session. */
 export interface Session {
@@ -58,22 +68,19 @@ export interface CallContext {
 /** The context of a call whose row says `token: 'member'`. */
 export type MemberContext = CallContext & { readonly session: Session };
 
-type Rows = typeof calls & typeof gameCalls;
-type ContextOf<N extends BoundCallName | GameCallName> = Rows[N]['token'] extends 'member'
-  ? MemberContext
-  : CallContext;
+/** Any call that has a handler. */
+type HandledName = BoundCallName | GameCallName | ChatCallName;
+type Rows = typeof calls & typeof gameCalls & typeof chatCalls;
+type ContextOf<N extends HandledName> = Rows[N]['token'] extends 'member' ? MemberContext : CallContext;
 
 /**
  * Serves one call. Input is already held against its schema. Answers the value or throws a Refusal. A handler of a row with
  * `idempotent` books under `idempotencyKey`, so that a repetition after a crash finds what was done.
  */
-export type Handler<N extends BoundCallName | GameCallName> = (
-  input: InputOf<N>,
-  context: ContextOf<N>,
-) => Promise<OutputOf<N>>;
+export type Handler<N extends HandledName> = (input: InputOf<N>, context: ContextOf<N>) => Promise<OutputOf<N>>;
 
 /** A handler whose tries are counted first, in the statement that takes the seal of the call. */
-export interface CountedHandler<N extends BoundCallName | GameCallName> {
+export interface CountedHandler<N extends HandledName> {
   /** Returns the tries that one call counts. Throws a Refusal if the input alone shows that there is nothing to try. */
   readonly tries: (input: InputOf<N>, context: ContextOf<N>) => Tries;
   readonly serve: Handler<N>;
@@ -85,6 +92,7 @@ export type UploadHandlers = {
   readonly [N in UploadCallName]: (input: InputOf<N>, bytes: Buffer, context: MemberContext) => Promise<OutputOf<N>>;
 };
 export type GameHandlers = { readonly [N in GameCallName]: Handler<N> };
+export type ChatHandlers = { readonly [N in ChatCallName]: Handler<N> };
 
 /** The services that every module may use. Built once in main.ts. */
 export interface PlatformContext {
@@ -114,6 +122,7 @@ export interface Module {
   readonly name: string;
   readonly handlers?: Partial<Handlers>;
   readonly gameHandlers?: Partial<GameHandlers>;
+  readonly chatHandlers?: Partial<ChatHandlers>;
   readonly uploads?: Partial<UploadHandlers>;
   /** Routes that are no calls of the contract: static files of games, the outbox page. */
   readonly routes?: (app: FastifyInstance) => void;

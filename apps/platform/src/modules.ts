@@ -2,7 +2,15 @@
 import type { Sessions } from './http/bind.ts';
 import type { OperatorWire } from './http/operator-server.ts';
 import type { SealKeys } from './http/sealed.ts';
-import type { GameHandlers, Handlers, MemberData, Module, PlatformContext, UploadHandlers } from './module.ts';
+import type {
+  ChatHandlers,
+  GameHandlers,
+  Handlers,
+  MemberData,
+  Module,
+  PlatformContext,
+  UploadHandlers,
+} from './module.ts';
 import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import { identityCheckModule } from './modules/account/identity-check/module.ts';
@@ -83,6 +91,7 @@ import { referralModule } from './modules/promotion/referral/module.ts';
 import { accrueFromBet, rewardPromises } from './modules/promotion/rewards/api.ts';
 import { rewardsModule } from './modules/promotion/rewards/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
+import { chatModule } from './modules/site/chat/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { downloadModule } from './modules/site/download/module.ts';
 import { editsModule } from './modules/site/edits/module.ts';
@@ -94,6 +103,7 @@ export interface TableOfContents {
   readonly modules: readonly Module[];
   readonly handlers: Handlers;
   readonly gameHandlers: GameHandlers;
+  readonly chatHandlers: ChatHandlers;
   readonly uploads: UploadHandlers;
   /** Finds sessions for the wires. `settle` waits for writes about them that are still open. */
   readonly sessions: Sessions & { readonly settle: () => Promise<void> };
@@ -219,6 +229,7 @@ export const createModules = async (
   const cdn = cdnModule(platform);
   const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
+  const chat = chatModule(platform);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   const operatorPage = operatorPageModule(platform, demoKey);
@@ -262,6 +273,7 @@ export const createModules = async (
     download,
     cdn,
     feedback,
+    chat,
     edits,
   ];
   const personalData = personalDataModule(services, memberDataOf([...members, ...money, ...others]));
@@ -292,6 +304,7 @@ export const createModules = async (
       ...content.handlers,
       ...download.handlers,
       ...feedback.handlers,
+      ...chat.handlers,
       ...push.handlers,
       ...tracking.handlers,
       ...lottery.handlers,
@@ -305,6 +318,7 @@ export const createModules = async (
     },
     uploads: { ...payment.uploads, ...identityCheck.uploads },
     gameHandlers: { ...lottery.gameHandlers, ...instant.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
+    chatHandlers: chat.chatHandlers,
     sessions: createSessionFinder(platform),
     keys,
     operator: operatorWire(access, { payoutKey, documents }),

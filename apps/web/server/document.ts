@@ -20,7 +20,7 @@ import { barStyle } from './notice-style.ts';
 import { OLD_CLASS, oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
 import type { RenderedPage } from './renderer.ts';
-import { contentSecurityPolicy, gameFrames, hashSource } from './security-headers.ts';
+import { chatFrames, contentSecurityPolicy, gameFrames, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
 
 /** The values that differ between two hosts that show the same page. */
@@ -192,7 +192,7 @@ export function pageDocument(template: PageTemplate, facts: PageFacts, place: Pa
       captchas: captchaServers(settings),
       identity: identitySources(settings),
       miniGame: miniGameEdition(settings) !== null,
-      games: gameFrames(place.origin, settings.gameHosts),
+      games: [...gameFrames(place.origin, settings.gameHosts), ...chatFrames(place.origin)],
       domains: candidatesOf(settings.domainList, new URL(place.origin).host),
     }),
   };

@@ -1,6 +1,7 @@
 // The headers of every page. They allow inline code by hash, so page and header agree in any cache.
 import { createHash } from 'node:crypto';
 import type { IdentitySources } from '../src/shell/identity/sources.ts';
+import { chatOrigins } from '../src/shell/navigation/chat-origins.ts';
 import { gameOrigins } from '../src/shell/navigation/safe-target.ts';
 
 /** CSP source of an inline script or style: the hash of its exact text. */
@@ -33,13 +34,17 @@ export interface PageSources {
   readonly identity: IdentitySources;
   /** True where the operator has a mini-game: its frame is the one page of the site that a page may frame. */
   readonly miniGame?: boolean;
-  /** GL-04: sources of games, which open in a frame as a trial. */
+  /** GL-04: sources of games, which open in a frame as a trial, and of the chat. */
   readonly games?: readonly string[];
 }
 
 /** The sources of an operator's games in frames. The site's own host serves games under one path, and frames no page beside them. */
 export const gameFrames = (siteOrigin: string, gameHosts: readonly string[]): readonly string[] =>
   gameOrigins(siteOrigin, gameHosts).map((origin) => (origin === siteOrigin ? `${origin}/games/` : origin));
+
+/** The chat's own host; on the site's own it is under the path of the games. */
+export const chatFrames = (siteOrigin: string): readonly string[] =>
+  chatOrigins(siteOrigin).filter((origin) => origin !== siteOrigin);
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => {

@@ -54,7 +54,7 @@ export interface SiteDeps extends OperationsDeps {
 /** Longest body that is passed on; the back end has limits of its own. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Folders that the back end answers on the site's own host. */
-const backendFolders = ['/wps', '/games', '/mini-game', '/demo'];
+const backendFolders = ['/wps', '/games', '/chat', '/mini-game', '/demo'];
 const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type HostConstraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];

@@ -375,6 +375,13 @@ export const calls = tableOfCalls({
   'promotion.benefits': { method: 'GET', path: '/wps/promotion/benefits', token: 'member', cache: 'no-cache' },
 
   // ---- relays
+  'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
+  'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
+  'relay.customerServiceScript': {
+    method: 'POST',
+    path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+    token: 'optional',
+  },
   'relay.playerRankProgress': { method: 'POST', path: '/wps/relay/MCSFE_getPlayerRankProgress', token: 'member' },
   'relay.promotionCategory': {
     method: 'POST',
@@ -468,3 +475,18 @@ export const gameCalls = tableOfCalls({
 
 /** Name of a call of the game wire. */
 export type GameCallName = keyof typeof gameCalls;
+
+/** @assumed The chat's wire: what its page calls on its own origin, with a session that can do nothing else. */
+export const chatCalls = tableOfCalls({
+  'chat.enter': { method: 'POST', path: '/chat/api/enter', token: 'none' },
+  'chat.state': { method: 'POST', path: '/chat/api/state', token: 'member', timeoutMs: 30_000 },
+  'chat.older': { method: 'POST', path: '/chat/api/older', token: 'member' },
+  'chat.send': { method: 'POST', path: '/chat/api/send', token: 'member' },
+  'chat.typing': { method: 'POST', path: '/chat/api/typing', token: 'member' },
+  'chat.seen': { method: 'POST', path: '/chat/api/seen', token: 'member' },
+  'chat.end': { method: 'POST', path: '/chat/api/end', token: 'member' },
+  'chat.rate': { method: 'POST', path: '/chat/api/rate', token: 'member' },
+});
+
+/** Name of a call of the chat's wire. */
+export type ChatCallName = keyof typeof chatCalls;

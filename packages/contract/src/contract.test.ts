@@ -6,6 +6,7 @@ import { examples } from './examples.ts';
 import {
   type Call,
   calls,
+  chatCalls,
   errorCodes,
   gameCalls,
   languages,
@@ -15,13 +16,14 @@ import {
   unboundCalls,
 } from './index.ts';
 import { type RecordedAnswer, recorded } from './recorded.ts';
-import { gameWire, readAs, schemas, uploadWire } from './schemas/index.ts';
+import { chatWire, gameWire, readAs, schemas, uploadWire } from './schemas/index.ts';
 import { uploadCalls } from './uploads.ts';
 
-const rows = { ...calls, ...unboundCalls, ...gameCalls, ...uploadCalls };
+const rows = { ...calls, ...unboundCalls, ...gameCalls, ...chatCalls, ...uploadCalls };
 const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = {
   ...schemas,
   ...gameWire,
+  ...chatWire,
   ...uploadWire,
 };
 
@@ -56,6 +58,7 @@ test('every call has a schema, or is on the list of unbound calls', () => {
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
   expect(Object.keys(unboundCalls).filter((name) => name in schemas)).toEqual([]);
   expect(Object.keys(gameWire).sort()).toEqual(Object.keys(gameCalls).sort());
+  expect(Object.keys(chatWire).sort()).toEqual(Object.keys(chatCalls).sort());
   expect(Object.keys(uploadWire).sort()).toEqual(Object.keys(uploadCalls).sort());
 });
 
@@ -82,10 +85,10 @@ test.each(Object.keys(pairs))('%s: a field it does not know is refused', (name) 
   expect(z.safeParse(input, { ...example.input, isAdmin: true }).success).toBe(false);
 });
 
-test('no two calls share a method and path, and every path is on the site or the game wire', () => {
+test('no two calls share a method and path, and every path is on one of the wires', () => {
   const seen = Object.values(rows).map((row) => `${row.method} ${row.path}`);
   expect(new Set(seen).size).toBe(seen.length);
-  for (const row of Object.values(rows)) expect(row.path).toMatch(/^\/(wps|games\/api)\/[A-Za-z0-9_/.{}]+$/);
+  for (const row of Object.values(rows)) expect(row.path).toMatch(/^\/(wps|games\/api|chat\/api)\/[A-Za-z0-9_/.{}]+$/);
 });
 
 test('sealed calls are POST and name neither a cache nor a query', () => {

@@ -96,6 +96,9 @@ export const errorCodes = {
   'withdraw.limit': 400,
   'withdraw.final': 400,
   'withdraw.identity.check': 403,
+  // chat
+  'chat.forbidden': 403,
+  'chat.code.invalid': 400,
   // pictures that members upload
   'document.kind': 400,
   'document.broken': 400,

@@ -1,9 +1,9 @@
 // One example of every call with a schema, parsed by tests and printed by documents.
-import type { BoundCallName, GameCallName } from './index.ts';
+import type { BoundCallName, ChatCallName, GameCallName } from './index.ts';
 import type { InputOf, OutputOf } from './types.ts';
 import type { UploadCallName } from './uploads.ts';
 
-type ExampleName = BoundCallName | GameCallName | UploadCallName;
+type ExampleName = BoundCallName | GameCallName | ChatCallName | UploadCallName;
 type Example<N extends ExampleName> = { readonly input: InputOf<N>; readonly output: OutputOf<N> };
 
 const token = 'Jq3l0mE8o5V1r7dYw2xTz9AbCdEfGhIjKlMnOpQrStU';
@@ -54,6 +54,14 @@ const entered: OutputOf<'games.enter'> = {
   balance: '128450',
   backUrl: 'http://localhost:8080/m/home',
   games: ['rapid5', 'zenith645', 'moon3d'],
+};
+const chatMessage: OutputOf<'chat.send'> = {
+  seq: 7,
+  author: 'member',
+  id: token,
+  kind: 'text',
+  text: 'When does my withdrawal arrive?',
+  at,
 };
 const instantSeeds = { commitment: token, clientSeed: 'my lucky words', nonce: 3 };
 const instantRound = {
@@ -907,6 +915,45 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
     },
   },
   'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
+  'relay.launchChat': {
+    input: { b2c: true, title: 'Customer service', backUrl: '/m/home', language: 'en-US' },
+    output: { chatUrl: `http://chat.localhost:8080/chat/?code=${token}&ui=EN` },
+  },
+  'relay.unreadCount': { input: {}, output: { unReadCount: 2 } },
+  'relay.customerServiceScript': {
+    input: {},
+    output: {
+      csType: 'LIVECHAT',
+      frameUrl: 'http://chat.localhost:8080/chat/vendor/?language=en-US',
+      agent: { name: 'demo', address: 'aurora+7d1f6a52@members.invalid' },
+    },
+  },
+  'chat.enter': {
+    input: { code: token },
+    output: { session: token, name: 'demo', title: 'Customer service', backUrl: 'http://localhost:8080/m/home' },
+  },
+  'chat.state': {
+    input: { after: 6, revision: 11, wait: true },
+    output: {
+      revision: 12,
+      status: 'waiting',
+      place: 1,
+      isStaffed: true,
+      hours: { opens: '09:00', closes: '18:00', timeZone: 'Asia/Manila' },
+      agentIsTyping: false,
+      agentSeen: 6,
+      stars: null,
+      messages: [chatMessage],
+      hasOlder: false,
+      serverTime: at,
+    },
+  },
+  'chat.older': { input: { before: 8 }, output: { messages: [chatMessage], hasOlder: false } },
+  'chat.send': { input: { id: token, text: 'When does my withdrawal arrive?' }, output: chatMessage },
+  'chat.typing': { input: {}, output: {} },
+  'chat.seen': { input: { seq: 7 }, output: {} },
+  'chat.end': { input: {}, output: {} },
+  'chat.rate': { input: { stars: 5 }, output: {} },
   'games.enter': { input: { code: token }, output: entered },
   'games.state': {
     input: { game: 'rapid5' },

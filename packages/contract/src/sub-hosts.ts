@@ -13,6 +13,7 @@ export const subHosts = {
     exact: ['/', '/lottery', '/lottery/verify', '/instant', '/instant/verify'],
     below: ['/assets/', '/games/', '/lottery/', '/instant/'],
   },
+  chat: { exact: ['/chat', '/games/brand.css'], below: ['/assets/', '/chat/', '/games/art/'] },
   /** Demo mode only: the demo's bank, on which deposits are paid. */
   bank: { exact: [], below: ['/pay/'] },
   /** Demo mode only: the simulator of game vendors. */

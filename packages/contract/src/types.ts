@@ -1,10 +1,10 @@
 // Types of what crosses the wire, without a byte of the schema library.
 import type * as z from 'zod/mini';
 import type * as S from './schemas/index.ts';
-import type { callErrors, gameWire, schemas, uploadWire } from './schemas/index.ts';
+import type { callErrors, chatWire, gameWire, schemas, uploadWire } from './schemas/index.ts';
 
 type Errors = ReturnType<typeof callErrors>;
-type Schemas = typeof schemas & typeof gameWire & typeof uploadWire;
+type Schemas = typeof schemas & typeof gameWire & typeof chatWire & typeof uploadWire;
 
 /** Any call that has a schema. */
 export type TypedCallName = keyof Schemas;
@@ -43,6 +43,8 @@ export type LoginAnswer = z.infer<typeof S.LoginAnswer>;
 export type CodeLimited = z.infer<typeof S.CodeLimited>;
 export type LoginLimited = z.infer<typeof S.LoginLimited>;
 export type MemberInfo = z.infer<typeof S.MemberInfo>;
+export type ChatMessage = z.infer<typeof S.ChatMessage>;
+export type ChatState = z.infer<typeof S.ChatState>;
 export type GameAbout = z.infer<typeof S.GameAbout>;
 export type JackpotFacts = z.infer<typeof S.JackpotFacts>;
 export type GameMatch = z.infer<typeof S.GameMatch>;

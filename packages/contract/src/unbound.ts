@@ -3,13 +3,6 @@ import { tableOfCalls } from './call.ts';
 import type { BoundCallName } from './calls.ts';
 
 export const unboundCalls = tableOfCalls({
-  'relay.launchChat': { method: 'POST', path: '/wps/relay/CBS_launchChat', token: 'member' },
-  'relay.unreadCount': { method: 'POST', path: '/wps/relay/CBS_unreadCount', token: 'member' },
-  'relay.customerServiceScript': {
-    method: 'POST',
-    path: '/wps/relay/WPSCORE_getCustomerServiceScript',
-    token: 'optional',
-  },
   'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
   'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
 });

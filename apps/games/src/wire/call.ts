@@ -1,5 +1,13 @@
-// Sends a call of the game wire by name and answers an outcome. It never throws.
-import { type Answer, type GameCallName, gameCalls, type InputOf, type OutputOf } from '@foyer/contract';
+// Sends a call of the game wire, or of the chat's, by name and answers an outcome. It never throws.
+import {
+  type Answer,
+  type Call as CallRow,
+  type ChatCallName,
+  type GameCallName,
+  gameCalls,
+  type InputOf,
+  type OutputOf,
+} from '@foyer/contract';
 import type { Outcome } from './outcome.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -48,10 +56,13 @@ const judged = async <T>(response: Response): Promise<Outcome<T>> => {
   };
 };
 
-export const callWith =
-  (caller: Caller) =>
-  async <N extends GameCallName>(name: N, input: InputOf<N>, key?: string): Promise<Outcome<OutputOf<N>>> => {
-    const row = gameCalls[name];
+type WireCallName = GameCallName | ChatCallName;
+
+/** Makes calls of one wire, whose rows are given. */
+export const callerOf =
+  <Names extends WireCallName>(rows: Readonly<Record<Names, CallRow>>, caller: Caller) =>
+  async <N extends Names>(name: N, input: InputOf<N>, key?: string): Promise<Outcome<OutputOf<N>>> => {
+    const row = rows[name];
     const { path, rest } = addressed(row.path, input as Fields);
     const post = row.method === 'POST';
     const session = row.token === 'none' ? null : caller.session();
@@ -60,7 +71,7 @@ export const callWith =
     if (session !== null) headers.Authorization = session;
     if (key !== undefined) headers['Idempotency-Key'] = key;
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+    const timer = setTimeout(() => stop.abort(), row.timeoutMs ?? TIMEOUT_MS);
     try {
       const response = await fetch(post ? path : path + queryOf(rest), {
         method: row.method,
@@ -77,6 +88,9 @@ export const callWith =
       clearTimeout(timer);
     }
   };
+
+/** Makes calls of the game wire. */
+export const callWith = (caller: Caller) => callerOf<GameCallName>(gameCalls, caller);
 
 /** A call of the game wire by name. */
 export type Call = ReturnType<typeof callWith>;

@@ -3,7 +3,15 @@ import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Merchant } from '../merchants/merchant.ts';
-import type { CallContext, GameHandlers, Handlers, PlatformContext, Session, SessionKind } from '../module.ts';
+import type {
+  CallContext,
+  ChatHandlers,
+  GameHandlers,
+  Handlers,
+  PlatformContext,
+  Session,
+  SessionKind,
+} from '../module.ts';
 import { admit } from '../protection/admission.ts';
 import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
@@ -29,12 +37,12 @@ export interface Wiring {
   readonly keys: SealKeys;
 }
 
-/** One of the two wires: the site's own, or the game wire. Complete handlers are `Handlers` and `GameHandlers`. */
+/** One of the wires: the site's own, that of games, or the chat's. Complete handlers are `Handlers`, `GameHandlers` and `ChatHandlers`. */
 export interface Wire {
   readonly kind: SessionKind;
   readonly rows: Readonly<Record<string, Call>>;
   readonly schemas: Readonly<Record<string, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>>;
-  readonly handlers: Handlers | GameHandlers;
+  readonly handlers: Handlers | GameHandlers | ChatHandlers;
 }
 
 /** Every handler in its long form. */
@@ -45,7 +53,7 @@ interface AnyHandler {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The game wire is open to every origin, without credentials. */
+    /** The wires of games and of the chat are open to every origin, without credentials. */
     openToAll?: boolean;
   }
 }
@@ -173,7 +181,7 @@ export const bindWire = (app: FastifyInstance, wire: Wire, wiring: Wiring): void
     app.route({
       method: bound.row.method,
       url: bound.row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { call: bound.name, openToAll: wire.kind === 'game', whileClosed: bound.row.whileClosed },
+      config: { call: bound.name, openToAll: wire.kind !== 'site', whileClosed: bound.row.whileClosed },
       handler: async (request, reply) =>
         sendAnswer(bound.row, request, reply, await served(bound, wire.kind, request, wiring)),
     });

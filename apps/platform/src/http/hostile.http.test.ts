@@ -1,5 +1,5 @@
 // Tests hostile input on every bound call: a typed error or the call's own answer, never a 5xx.
-import { type Call, calls, errorCodes, gameCalls } from '@foyer/contract';
+import { type Call, calls, chatCalls, errorCodes, gameCalls } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 const RUNS = 600;
 /** Uploads carry a file in place of an input: hostile-uploads.http.test.ts sends them hostile ones. */
 type Name = Exclude<keyof typeof examples, UploadCallName>;
-const rows: Readonly<Record<string, Call>> = { ...calls, ...gameCalls };
+const rows: Readonly<Record<string, Call>> = { ...calls, ...gameCalls, ...chatCalls };
 const names = Object.keys(examples).filter((name) => !(name in uploadCalls)) as Name[];
 
 let platform: TestPlatform;

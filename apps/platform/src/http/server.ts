@@ -30,9 +30,9 @@ const REFERENCE_LENGTH = 8;
 /** A short reference that a member can read out and support can search. */
 const newReference = (): string => randomUUID().slice(0, REFERENCE_LENGTH).toUpperCase();
 
-/** Games run in frames that have no origin; pages on any domain of the operator that still works request a ping. */
+/** Games and the chat run in frames that may have no origin; pages on any domain of the operator that still works request a ping. */
 const openToAll = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/games/') || url.replace(/\?.*$/s, '') === calls['system.ping'].path;
+  url.startsWith('/games/') || url.startsWith('/chat/') || url.replace(/\?.*$/s, '') === calls['system.ping'].path;
 
 const allowOrigin = (platform: PlatformContext, request: FastifyRequest, reply: FastifyReply): boolean => {
   const { origin } = request.headers;

@@ -1,4 +1,4 @@
-// Checks for every call of both wires, before anything else, whether the site is open.
+// Checks for every call of the wires, before anything else, whether the site is open.
 import type { Call } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchants/merchant.ts';
@@ -28,15 +28,15 @@ declare module 'fastify' {
 }
 
 const isCall = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
-  url !== undefined && /^\/(wps|games\/api)\//.test(url) && !config.publicFile;
+  url !== undefined && /^\/(wps|games\/api|chat\/api)\//.test(url) && !config.publicFile;
 
-/** @throws Error for a route outside of the two wires */
+/** @throws Error for a route outside of the wires */
 export const visitOf = ({ visit }: FastifyRequest): Visit => {
   if (visit === null) throw new Error('this route is not guarded');
   return visit;
 };
 
-/** Guards every route below /wps/ and /games/api/ that is added after it. */
+/** Guards every route below /wps/, /games/api/ and /chat/api/ that is added after it. */
 export const guardSiteAccess = (app: FastifyInstance, { env, merchants, now }: PlatformContext): void => {
   const regionOf = regionReader(env.regionHeader);
 

@@ -5,7 +5,7 @@ const HOST =
   /^(?<name>\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*)\.?(?::(?<port>\d{1,5}))?$/;
 const MAX_HOST_LENGTH = 253 + 6;
 const MAX_PORT = 65_535;
-const SUB_HOST = /^(?:games|bank|vendor|cdn|idp)\./;
+const SUB_HOST = /^(?:games|chat|bank|vendor|cdn|idp)\./;
 
 /** Host and port as a visitor typed them, or null where that is no host at all. */
 export const parseHost = (typed: string): { readonly name: string; readonly port: number | null } | null => {

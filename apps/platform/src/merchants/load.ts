@@ -170,6 +170,8 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     }),
     identityCheck: file.identityCheck ?? null,
     jackpot: file.jackpot ?? null,
+    chatHours: file.chatHours ?? null,
+    chatScript: file.chatScript ? { ...file.chatScript, address: withPort(file.chatScript.address, options) } : null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,
     settings: settingsOf(code, file, key.publicKey, options),

@@ -48,6 +48,20 @@ export interface LocalizedBlock {
   readonly text: Localized;
 }
 
+/** When somebody answers the chat: "09:00" to "18:00" in an IANA time zone, over midnight where it closes before it opens. */
+export interface ChatHours {
+  readonly opens: string;
+  readonly closes: string;
+  readonly timeZone: string;
+}
+
+/** A chat vendor's script. `hosts` are the origins that it needs beside its own. */
+export interface ChatScript {
+  readonly csType: 'AICAN' | 'MIDUOKE' | 'LIVECHAT' | 'COMM100' | 'COMM100VIP';
+  readonly address: string;
+  readonly hosts: readonly string[];
+}
+
 /** Null: always, on that side. */
 export interface ShownTime {
   readonly from: string | null;
@@ -329,6 +343,10 @@ export interface Merchant {
   readonly identityCheck: { readonly documents: readonly DocumentKind[] } | null;
   /** So many days pictures of members are kept. */
   readonly documentDays: number;
+  /** Null: somebody answers the chat around the clock. */
+  readonly chatHours: ChatHours | null;
+  /** CH-02: the script of a chat vendor, for an operator whose chat is not the relay's; null: none. */
+  readonly chatScript: ChatScript | null;
   readonly content: MerchantContent;
   /** Folder with the operator's art and tokens. */
   readonly folder: string;

@@ -68,6 +68,31 @@ export const LocalizedText = inEveryLanguage(Line);
 /** An operator writes the address; its path is made of it. */
 const { path: _, ...serviceFields } = CustomerService.shape;
 
+const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time, as 09:00');
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+const ChatHoursFile = z.strictObject({
+  opens: TimeOfDay,
+  closes: TimeOfDay,
+  timeZone: z.string().refine(isTimeZone, 'a time zone, as Asia/Manila'),
+});
+
+/** Foreign code: what it runs in is kept from the site, and nobody on the way may change it; the demo's own is on this machine. */
+const ScriptLink = Link.refine(
+  (link) => /^https:|^http:\/\/(?:[a-z0-9-]+\.)*localhost[:/]/.test(link),
+  'an https address',
+);
+const ChatScriptFile = z.strictObject({
+  csType: z.enum(serviceTypes),
+  address: ScriptLink,
+  hosts: z.array(PartnerOrigin).default([]),
+});
+
 const SettingsFile = z
   .strictObject({
     brandName: Line,
@@ -233,6 +258,8 @@ export const MerchantFile = z
       })
       .optional(),
     documentDays: z.int().min(30).max(3650).default(365),
+    chatHours: ChatHoursFile.optional(),
+    chatScript: ChatScriptFile.optional(),
   })
   .refine((m) => m.withdrawals?.identityCheckFrom === undefined || m.identityCheck !== undefined, {
     path: ['withdrawals', 'identityCheckFrom'],

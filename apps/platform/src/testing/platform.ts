@@ -5,7 +5,9 @@ import {
   type Answer,
   type BoundCallName,
   type Call,
+  type ChatCallName,
   calls,
+  chatCalls,
   type GameCallName,
   gameCalls,
   type InputOf,
@@ -44,7 +46,7 @@ export interface Reply<T> {
   readonly body: Answer<T>;
 }
 
-type AnyName = BoundCallName | GameCallName;
+type AnyName = BoundCallName | GameCallName | ChatCallName;
 
 export interface TestPlatform {
   readonly url: string;
@@ -79,8 +81,10 @@ interface Target {
   readonly rest: Record<string, unknown>;
 }
 
+const rowsByName: Readonly<Record<AnyName, Call>> = { ...calls, ...gameCalls, ...chatCalls };
+
 const targetOf = (name: AnyName, input: Record<string, unknown>): Target => {
-  const row: Call = name in calls ? calls[name as BoundCallName] : gameCalls[name as GameCallName];
+  const row = rowsByName[name];
   const rest = { ...input };
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = encodeURIComponent(spelled(rest[key]).replaceAll(/\p{Surrogate}/gu, '\ufffd'));

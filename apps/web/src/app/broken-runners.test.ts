@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announcementListFlow } from '../features/announcements/announcement-list.flow.ts';
 import { captchaFlow } from '../features/captcha/captcha.flow.ts';
 import { changePasswordFlow } from '../features/change-password/change-password.flow.ts';
+import { chatButtonFlow } from '../features/chat/chat.flow.ts';
 import { categoriesFlow } from '../features/content/categories.flow.ts';
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
@@ -130,6 +131,7 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(returnFlow), { at: 'handingOver' }, 'lost'],
   [any(returnFlow), { at: 'goingOn', aim: 'logIn' }, 'failed'],
   [any(launchGameFlow), { at: 'requesting', form: {} }, 'failed'],
+  [any(chatButtonFlow), { at: 'opening', unread: 0 }, 'closed'],
   [any(miniGameFlow), { at: 'loading' }, 'failed'],
   [any(updatesFlow), { at: 'offering', of: 'site' }, 'watching'],
   [any(updatesFlow), { at: 'reloading' }, 'watching'],

@@ -1,9 +1,8 @@
 // Fetches the mini-game once a member is there, and shows it below the page, over which it floats.
-import type { ComponentType } from 'react';
 import { miniGameEdition } from '../shell/mini-game/mini-game-edition.ts';
 import { MINI_GAME_FAILED } from '../shell/mini-game/mini-game-failed.ts';
 import type { Shell } from '../shell/shell.ts';
-import { showAroundPage } from './around-page.ts';
+import { showFloating } from './show-floating.tsx';
 
 /** No row of the table of features: the first load of a visitor has nothing of it. */
 const loadMiniGame = () => import('../features/mini-game/mini-game.tsx');
@@ -17,7 +16,7 @@ type ShellParts = Pick<Shell, 'settings' | 'session' | 'store' | 'texts' | 'even
 export function showMiniGame(
   { settings, session, store, texts, events }: ShellParts,
   load = loadMiniGame,
-  show: (component: ComponentType) => void = (component) => showAroundPage('Below', component),
+  show = showFloating,
 ): void {
   if (!miniGameEdition(settings) || store.read(MINI_GAME_FAILED)) return;
   let isFetching = false;

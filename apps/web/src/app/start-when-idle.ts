@@ -1,5 +1,5 @@
 // Starts work that nobody waits for when the page is idle: lost pictures, the device id, the member's language,
-// the domain watch, the mini-game, the download bar, the later features, the service worker.
+// the domain watch, the mini-game, the chat, the download bar, the later features, the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
@@ -12,6 +12,7 @@ import { startLaterFeatures } from './later-features.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
+import { showChat } from './show-chat.ts';
 import { showDownloadBar } from './show-download-bar.ts';
 import { showMiniGame } from './show-mini-game.ts';
 import { startWorker } from './start-worker.ts';
@@ -40,6 +41,7 @@ export function startWhenIdle(
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
   showMiniGame(app.shell);
+  showChat(app.shell);
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());
   showDownloadBar(app.shell, view);
   startLaterFeatures(app.shell, view);

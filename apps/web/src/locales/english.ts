@@ -3,6 +3,7 @@ import announcements from './EN/announcements.json' with { type: 'json' };
 import banners from './EN/banners.json' with { type: 'json' };
 import captcha from './EN/captcha.json' with { type: 'json' };
 import changePassword from './EN/changePassword.json' with { type: 'json' };
+import chat from './EN/chat.json' with { type: 'json' };
 import codes from './EN/codes.json' with { type: 'json' };
 import codesProblem from './EN/codesProblem.json' with { type: 'json' };
 import common from './EN/common.json' with { type: 'json' };
@@ -66,6 +67,7 @@ export default {
   banners,
   captcha,
   changePassword,
+  chat,
   codes,
   codesProblem,
   common,

@@ -1,6 +1,7 @@
 // Every call of the operator API, one row each: who may make it, its input and its output. All are POST /operator/<name>.
 import * as z from 'zod/mini';
 import { languageCodes } from '../languages.ts';
+import { ChatMessage, ChatText } from '../schemas/chat.ts';
 import { DocumentKind } from '../schemas/document.ts';
 import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
@@ -222,6 +223,36 @@ export const operatorCalls = calls({
     input: z.strictObject({ reference: text(32), answer: printable(2000).check(z.minLength(1)) }),
     output: nothing,
   },
+
+  /** Members whose chat waits or is under way, the longest waiting first. */
+  'chats.list': {
+    roles: ['support'],
+    input: nothing,
+    output: listOf(
+      z.object({
+        member: Person,
+        status: z.enum(['waiting', 'open']),
+        lastMessage: ChatMessage,
+        isTyping: z.boolean(),
+      }),
+    ),
+  },
+  /** The last messages of a member's chat, which then count as read. */
+  'chats.read': {
+    roles: ['support'],
+    input: z.strictObject({ memberId: id }),
+    output: z.object({ member: Person, isTyping: z.boolean(), messages: z.array(ChatMessage) }),
+  },
+  /** Shows the member that somebody writes. */
+  'chats.typing': { roles: ['support'], input: z.strictObject({ memberId: id }), output: nothing },
+  /** `id` is the caller's: the same answer is given once. */
+  'chats.answer': {
+    roles: ['support'],
+    audited: true,
+    input: z.strictObject({ memberId: id, id: text(64).check(z.minLength(1)), answer: ChatText }),
+    output: nothing,
+  },
+  'chats.close': { roles: ['support'], audited: true, input: z.strictObject({ memberId: id }), output: nothing },
 
   /** Everything of the site that the person may edit. `version` 0: nobody has; `fits` false: the files are served in place of it. */
   'edits.list': {

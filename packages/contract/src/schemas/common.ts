@@ -1,5 +1,6 @@
 // The schemas of calls that any page may make, before and after a log-in.
 import { captchaSchemas } from './captcha.ts';
+import { chatSchemas } from './chat.ts';
 import { contentSchemas } from './content.ts';
 import { downloadSchemas } from './download.ts';
 import { gameSchemas } from './game.ts';
@@ -21,4 +22,5 @@ export const schemas = {
   ...pushSchemas,
   ...contentSchemas,
   ...trackingSchemas,
+  ...chatSchemas,
 } as const;

@@ -40,6 +40,7 @@ export const callErrors = () =>
   }) as const satisfies CallErrors<typeof schemas>;
 
 export * from './captcha.ts';
+export * from './chat.ts';
 export * from './content.ts';
 export * from './document.ts';
 export * from './download.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameWire, schemas } from './index.ts';
+import { chatWire, gameWire, schemas } from './index.ts';
 
 interface Issue {
   readonly code: string;
@@ -13,7 +13,7 @@ const refusesField = (issues: readonly Issue[]): boolean =>
   );
 
 test('every input, in every form, refuses an unknown field', () => {
-  for (const [name, { input }] of Object.entries({ ...schemas, ...gameWire })) {
+  for (const [name, { input }] of Object.entries({ ...schemas, ...gameWire, ...chatWire })) {
     const result = input.safeParse({ 'not-a-field': 1 });
     // Zod types its issues one by one; only these two fields are read.
     const issues = result.success ? [] : (result.error.issues as readonly Issue[]);

@@ -1,4 +1,4 @@
-// The place at which a person left the mini-game, on this device: our own key.
+// The places at which a person left the mini-game and the chat, on this device: our own keys.
 import { asRecord } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 import type { Place } from './floating.rules.ts';
@@ -12,6 +12,13 @@ function placeShape(found: unknown): Place | null {
 
 export const MINI_GAME_PLACE: StorageKey<Place> = {
   name: 'MC_MINI_GAME_PLACE',
+  area: 'local',
+  json: true,
+  shape: placeShape,
+};
+
+export const CHAT_PLACE: StorageKey<Place> = {
+  name: 'MC_CHAT_PLACE',
   area: 'local',
   json: true,
   shape: placeShape,

@@ -69,12 +69,14 @@ type ReadingCallName =
       [N in BoundCallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never;
     }[BoundCallName]
   | 'relay.availablePromotions'
+  | 'relay.customerServiceScript'
   | 'relay.depositSettings'
   | 'relay.downloadSetting'
   | 'relay.gameMatchV2'
   | 'relay.newGameVendor'
   | 'relay.playerRankProgress'
   | 'relay.promotionCategory'
+  | 'relay.unreadCount'
   | 'relay.withdrawAccountInfo';
 
 /**

@@ -74,6 +74,7 @@ describe('the export', () => {
       'trackedEvents',
       'trackingChoice',
       'feedback',
+      'chat',
     ]);
     expect(lists.profile).toMatchObject([{ account: 'demo', email: 'demo@aurora.example', status: 'active' }]);
     expect(lists.withdrawals).toMatchObject([{ id: orderId, amount: '2000', status: 'waiting' }]);

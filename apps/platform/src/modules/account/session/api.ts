@@ -65,10 +65,17 @@ export {
 } from './session-reads.ts';
 /**
  * Changes of sessions. `on` is the database or the caller's transaction.
- * - `openGameSession(on, merchant, parent)` ends with the session it came from.
+ * - `openGameSession(on, merchant, parent)` and `openChatSession` open one that ends with the session it came from.
  * - `rotateToken(on, tokenHash, lift)` answers the new token, null for a dead session. `lift` ends
  *   the restriction to a change of the password.
  * - `endSession(on, id)` and `endOtherSessions(on, memberId, keptId)` end the games in them, too.
  * - `endSessions(on, memberId)` ends all of a member.
  */
-export { endOtherSessions, endSession, endSessions, openGameSession, rotateToken } from './session-store.ts';
+export {
+  endOtherSessions,
+  endSession,
+  endSessions,
+  openChatSession,
+  openGameSession,
+  rotateToken,
+} from './session-store.ts';

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, prepared, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import type { CallContext, Session } from '../../../module.ts';
+import type { CallContext, Session, SessionKind } from '../../../module.ts';
 import { networkOf } from '../../../protection/address.rules.ts';
 import { forgetting } from '../../../protection/limiter.ts';
 import { hashOf, newId, newSecret } from '../../../secrets/token.ts';
@@ -75,8 +75,9 @@ export const openSession = async (on: Database | Tx, session: NewSession): Promi
   return opened;
 };
 
-/** Opens the session of a launched game: it can do nothing on the site's wire and ends with the session it came from. */
-export const openGameSession = async (
+/** Opens a session that can do nothing on the site's wire and ends with the session it came from. */
+const openChildSession = async (
+  kind: Exclude<SessionKind, 'site'>,
   on: Database | Tx,
   merchant: Merchant,
   parent: Pick<Session, 'id' | 'memberId'>,
@@ -85,7 +86,7 @@ export const openGameSession = async (
   const { sessionIdleMinutes, sessionTimeDays } = merchant.settings;
   await on.insert(sessionTable).values({
     id: opened.id,
-    kind: 'game',
+    kind,
     parentId: parent.id,
     merchant: merchant.code,
     memberId: parent.memberId,
@@ -95,6 +96,18 @@ export const openGameSession = async (
   });
   return opened;
 };
+
+type OpenChild = (
+  on: Database | Tx,
+  merchant: Merchant,
+  parent: Pick<Session, 'id' | 'memberId'>,
+) => Promise<OpenedSession>;
+
+/** The session of a launched game. */
+export const openGameSession: OpenChild = (...parent) => openChildSession('game', ...parent);
+
+/** The session of an opened chat: it can do nothing but chat. */
+export const openChatSession: OpenChild = (...parent) => openChildSession('chat', ...parent);
 
 /** Gives a session a new token; the old one is dead with the same statement. Null when it was dead already. */
 export const rotateToken = async (on: Database | Tx, tokenHash: string, lift: boolean): Promise<string | null> => {

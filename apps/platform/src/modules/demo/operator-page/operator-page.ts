@@ -19,6 +19,8 @@ const words: Readonly<Record<string, string>> = {
   'members.setLabel': 'Labelled a member',
   'members.liftLock': 'Lifted a lock',
   'feedback.answer': 'Answered a message',
+  'chats.answer': 'Answered in a chat',
+  'chats.close': 'Closed a chat',
 };
 
 const inputRows = (input: AuditRow['input']): string =>

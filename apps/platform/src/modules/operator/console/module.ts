@@ -4,6 +4,7 @@ import type { OperatorHandlers } from '../../../operator.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { chatHandlers } from './chat.handlers.ts';
 import { editHandlers } from './edit.handlers.ts';
 import { identityHandlers } from './identity.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
@@ -40,6 +41,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
+    ...chatHandlers(platform),
     ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit };

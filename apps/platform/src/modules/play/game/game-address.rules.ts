@@ -28,5 +28,5 @@ export const gameAddress = (
   return `${base}/${game}/?${new URLSearchParams(query)}`;
 };
 
-/** Host and port of the site a games host belongs to. */
-export const siteHost = (host: string): string => host.replace(/^games\./i, '');
+/** Host and port of the site that a host of games, or of the chat, belongs to. */
+export const siteHost = (host: string): string => host.replace(/^(?:games|chat)\./i, '');

@@ -16,7 +16,8 @@ test.each([
   expect(gameAddress({ scheme: 'http', host, merchant }, 'lottery', { code: 'x' })).toBe(url),
 );
 
-test('a games host belongs to its site', () => {
+test('a host of games, or of the chat, belongs to its site', () => {
+  expect(siteHost('chat.localhost:8080')).toBe('localhost:8080');
   expect(siteHost('games.lotus.localhost:8080')).toBe('lotus.localhost:8080');
   expect(siteHost('127.0.0.1:8080')).toBe('127.0.0.1:8080');
 });

@@ -1,5 +1,5 @@
-// Serves the built games on games.<site>, or in a sandbox under /games/ on a single host.
-// The sandbox keeps a game from the site's session. No page contains a member's data.
+// Serves the built games on games.<site> and the chat on chat.<site>, or in a sandbox under /games/ on a single host.
+// The sandbox keeps them from the site's session. No page contains a member's data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Merchants } from '../../../merchants/live.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { siteHost } from './game-address.rules.ts';
-import { servedPages } from './game-pages.table.ts';
+import { type ServedPage, servedPages } from './game-pages.table.ts';
 
 export interface GamesSite {
   /** Folder of the built games. */
@@ -49,7 +49,8 @@ const policy = (request: FastifyRequest, sandboxed: boolean, scripts: readonly s
     ...(sandboxed ? ['sandbox allow-scripts allow-forms'] : []),
   ].join('; ');
 
-const isGamesHost = (request: FastifyRequest): boolean => /^games\./i.test(request.host);
+const isOnHost = (request: FastifyRequest, host: ServedPage['host']): boolean =>
+  request.host.toLowerCase().startsWith(`${host}.`);
 
 /** The page in the language of its address: its first paint runs the right way, and its texts are on their way with its code. */
 const inLanguage = (page: string, language: unknown, textsOf: (language: LanguageCode) => string | null): string => {
@@ -73,16 +74,22 @@ const textsBeside = (files: ReadonlyMap<string, ServedFile>, page: string) => (l
 
 type TextsOf = (language: LanguageCode) => string | null;
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ServedFile, textsOf: TextsOf): FastifyReply => {
-  const { language } = request.query as { language?: unknown };
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file: page, host }: { readonly file: ServedFile; readonly host: ServedPage['host'] },
+  textsOf: TextsOf,
+): FastifyReply => {
+  // The chat's `language` is that of a chat service, which has fewer of them.
+  const { language, ui = language } = request.query as { language?: unknown; ui?: unknown };
   const text = page.body.toString('utf8');
   return reply
-    .header('Content-Security-Policy', policy(request, !isGamesHost(request), inlineScripts(text)))
+    .header('Content-Security-Policy', policy(request, !isOnHost(request, host), inlineScripts(text)))
     .header('Cache-Control', REVALIDATED)
     .header('Referrer-Policy', 'no-referrer')
     .header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
     .type(page.type)
-    .send(inLanguage(text, language, textsOf));
+    .send(inLanguage(text, ui, textsOf));
 };
 
 /** Read by the games' styles: the line is there at the first paint, before any code. */
@@ -114,9 +121,11 @@ export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, me
     if (brand === undefined) throw new Refusal('merchant.unknown');
     return brand;
   };
-  const onGamesHost = (request: FastifyRequest): void => {
-    if (!isGamesHost(request)) throw new Refusal('not.found');
-  };
+  const onlyOn =
+    (...hosts: readonly ServedPage['host'][]) =>
+    async (request: FastifyRequest): Promise<void> => {
+      if (!hosts.some((host) => isOnHost(request, host))) throw new Refusal('not.found');
+    };
 
   app.get('/games/brand.css', (request, reply) => sendFile(request, reply, brandFor(request).sheet, BRIEF));
   const sendArt = (request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply => {
@@ -133,13 +142,14 @@ export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, me
   );
 
   for (const prefix of ['', '/games']) {
-    const gate = prefix === '' ? { onRequest: async (request: FastifyRequest) => onGamesHost(request) } : {};
-    app.get<{ Params: { file: string } }>(`${prefix}/assets/:file`, gate, (request, reply) =>
+    const gateOf = (...hosts: readonly ServedPage['host'][]) => (prefix === '' ? { onRequest: onlyOn(...hosts) } : {});
+    app.get<{ Params: { file: string } }>(`${prefix}/assets/:file`, gateOf('games', 'chat'), (request, reply) =>
       sendFile(request, reply, builtFile(`assets/${request.params.file}`), YEAR),
     );
-    for (const page of servedPages) {
+    for (const { page, host } of servedPages) {
+      const gate = gateOf(host);
       app.get(`${prefix}/${page}/`, gate, (request, reply) =>
-        sendPage(request, reply, builtFile(`${page}/index.html`), textsBeside(built, page)),
+        sendPage(request, reply, { file: builtFile(`${page}/index.html`), host }, textsBeside(built, page)),
       );
       app.get(`${prefix}/${page}`, gate, (request, reply) => {
         const query = request.url.indexOf('?');
@@ -147,8 +157,7 @@ export const bindGamesSite = (app: FastifyInstance, { gamesDir, merchantsDir, me
       });
     }
   }
-  app.get('/', async (request, reply) => {
-    onGamesHost(request);
+  app.get('/', { onRequest: onlyOn('games') }, async (request, reply) => {
     return reply.redirect(`${request.protocol}://${siteHost(request.host)}/m/home`, 302);
   });
 };

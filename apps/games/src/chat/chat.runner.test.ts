@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ChatCall, createChatRunner } from './chat.runner.ts';
+import { startChat } from './chat.state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const at = '2026-11-26T10:00:00.000Z';
+const entered = { session: 'secret', name: 'demo', title: 'Help', backUrl: 'http://localhost/m/home' };
+const state = (revision: number) => ({
+  revision,
+  status: 'idle',
+  place: null,
+  isStaffed: true,
+  hours: null,
+  agentIsTyping: false,
+  agentSeen: 0,
+  stars: null,
+  messages: [],
+  hasOlder: false,
+  serverTime: at,
+});
+
+/** A page, and a platform whose answers come by hand. */
+function scene(code: string | null) {
+  const asked: { name: string; input: unknown; answer: (value: unknown) => Promise<void> }[] = [];
+  const call = ((name: string, input: unknown) =>
+    new Promise<unknown>((resolve) => {
+      const answer = async (value: unknown): Promise<void> => {
+        resolve(value);
+        await vi.advanceTimersByTimeAsync(0);
+      };
+      asked.push({ name, input, answer });
+    })) as unknown as ChatCall;
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const view = new EventTarget();
+  const runner = createChatRunner({
+    call,
+    code,
+    start: startChat(code === null ? entered : null, []),
+    onChange: () => undefined,
+    onSeen: () => undefined,
+    page: page as Document,
+    view: view as Window,
+  });
+  runner.start();
+  return { asked, page, view, runner, names: () => asked.map(({ name }) => name) };
+}
+const done = (value: unknown) => ({ at: 'done', value });
+
+test('a code is used once, whatever the page is told while it is on its way', async () => {
+  const { view, page, names, asked } = scene('code');
+  view.dispatchEvent(new Event('pageshow'));
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(names()).toEqual(['chat.enter']);
+  await asked[0]?.answer(done(entered));
+  expect(names()).toEqual(['chat.enter', 'chat.state']);
+});
+
+test('one look follows another: the first asks, those after it wait for a change', async () => {
+  const { asked } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  expect(asked.map(({ input }) => input)).toEqual([
+    { after: 0, revision: 0, wait: false },
+    { after: 0, revision: 3, wait: true },
+  ]);
+});
+
+test('an answer without a change that comes at once is not asked for again at once', async () => {
+  const { asked, names } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  await asked[1]?.answer(done(state(3)));
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(names()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(names()).toHaveLength(3);
+});
+
+test('without a connection it tries again, later each time, and at once when the connection is back', async () => {
+  const { asked, names, view } = scene(null);
+  const offline = { at: 'unknown', why: 'offline' };
+  await asked[0]?.answer(offline);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(names()).toHaveLength(2);
+  await asked[1]?.answer(offline);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(names()).toHaveLength(2);
+  view.dispatchEvent(new Event('online'));
+  expect(names()).toHaveLength(3);
+});
+
+test('a page that nobody sees asks for nothing until it is seen', async () => {
+  const { asked, names, page } = scene(null);
+  page.visibilityState = 'hidden';
+  await asked[0]?.answer(done(state(3)));
+  expect(names()).toHaveLength(1);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(names()).toHaveLength(2);
+});

@@ -1,0 +1,134 @@
+// Performs the effects of the chat: calls, timers, stored values. The only asynchronous file here.
+import type { ChatCallName } from '@foyer/contract';
+import type { callerOf } from '../wire/call.ts';
+import { store } from '../wire/stored-values.ts';
+import { type ChatEffect, type ChatEvent, chatStep } from './chat.flow.ts';
+import { type Chat, lastSeq } from './chat.state.ts';
+
+/** Between two tries without a connection: more each time. */
+const waits = [1_000, 2_000, 5_000, 10_000, 15_000] as const;
+/** The platform does not hold the call: it holds enough of them. */
+const UNHELD_WAIT_MS = 5_000;
+/** A call that was held takes longer. */
+const HELD_FROM_MS = 2_000;
+/** Between two signs of typing. */
+const TYPING_EVERY_MS = 3_000;
+
+export const ENTERED = 'foyer.chat.entered';
+export const OUTGOING = 'foyer.chat.outgoing';
+
+export type ChatCall = ReturnType<typeof callerOf<ChatCallName>>;
+
+interface Setup {
+  readonly call: ChatCall;
+  readonly start: Chat;
+  /** The single-use code of the address, already cleaned away from it. */
+  readonly code: string | null;
+  readonly onChange: (chat: Chat) => void;
+  /** The member has seen what was answered. */
+  readonly onSeen: () => void;
+  readonly page?: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  readonly view?: Pick<Window, 'addEventListener'>;
+}
+
+export interface ChatRunner {
+  readonly send: (event: ChatEvent) => void;
+  readonly start: () => void;
+}
+
+export const createChatRunner = (setup: Setup): ChatRunner => {
+  const { call, start, code, onChange, onSeen, page = document, view = window } = setup;
+  let chat = start;
+  let tries = 0;
+  let isLooking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Before the next look. */
+  let pause = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
+
+  const send = (event: ChatEvent): void => {
+    const [next, effects] = chatStep(chat, event);
+    chat = next;
+    for (const effect of effects) perform(effect);
+    onChange(chat);
+  };
+
+  const enter = async (): Promise<void> => {
+    isLooking = true;
+    const answer = await call('chat.enter', { code: code ?? '' });
+    isLooking = false;
+    send(answer.at === 'done' ? { type: 'entered', entered: answer.value } : { type: 'enterFailed', failure: answer });
+  };
+
+  /** One look at a time; a page that nobody sees asks for nothing. */
+  const look = async (): Promise<void> => {
+    if (isLooking || chat.phase === 'lost' || page.visibilityState === 'hidden') return;
+    clearTimeout(timer);
+    if (chat.entered === null) return enter();
+    isLooking = true;
+    const [known, began] = [chat.revision, performance.now()];
+    const answer = await call('chat.state', {
+      after: lastSeq(chat),
+      revision: known,
+      wait: chat.phase === 'ready' && chat.isConnected,
+    });
+    isLooking = false;
+    if (answer.at !== 'done') return send({ type: 'newsFailed', failure: answer });
+    tries = 0;
+    const wasHeld = answer.value.revision !== known || performance.now() - began > HELD_FROM_MS || known === 0;
+    pause = wasHeld ? 0 : UNHELD_WAIT_MS;
+    send({ type: 'newsCame', state: answer.value });
+  };
+  const lookIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), ms);
+  };
+
+  const sendMessage = async (id: string, text: string): Promise<void> => {
+    const answer = await call('chat.send', { id, text });
+    send(
+      answer.at === 'done' ? { type: 'arrived', message: answer.value } : { type: 'sendFailed', id, failure: answer },
+    );
+  };
+
+  const loadOlder = async (before: number): Promise<void> => {
+    const answer = await call('chat.older', { before });
+    send(answer.at === 'done' ? { type: 'olderCame', ...answer.value } : { type: 'olderFailed' });
+  };
+
+  const markSeen = (seq: number): void => {
+    onSeen();
+    void call('chat.seen', { seq });
+  };
+
+  const type = (): void => {
+    if (performance.now() - typedAt < TYPING_EVERY_MS) return;
+    typedAt = performance.now();
+    void call('chat.typing', {});
+  };
+
+  const perform = (effect: ChatEffect): void => {
+    if (effect.do === 'keepEntered') store(ENTERED, effect.entered);
+    else if (effect.do === 'keepOutgoing') store(OUTGOING, effect.outgoing.length === 0 ? null : effect.outgoing);
+    else if (effect.do === 'look') lookIn(pause);
+    else if (effect.do === 'lookLater') {
+      lookIn(waits[Math.min(tries, waits.length - 1)] ?? 0);
+      tries += 1;
+    } else if (effect.do === 'send') void sendMessage(effect.id, effect.text);
+    else if (effect.do === 'markSeen') markSeen(effect.seq);
+    else if (effect.do === 'loadOlder') void loadOlder(effect.before);
+    else if (effect.do === 'type') type();
+    else if (effect.do === 'end') void call('chat.end', {});
+    else void call('chat.rate', { stars: effect.stars });
+  };
+
+  return {
+    send,
+    start: () => {
+      for (const sign of ['online', 'pageshow'] as const) view.addEventListener(sign, () => void look());
+      page.addEventListener('visibilitychange', () => void look());
+      onChange(chat);
+      void look();
+    },
+  };
+};

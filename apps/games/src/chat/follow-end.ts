@@ -1,0 +1,18 @@
+// Keeps the newest message in sight, unless the reader has scrolled up to read older ones.
+
+const NEAR_PX = 120;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR_PX;
+
+/** Paints, and scrolls to the end where the reader was there; older messages leave what is read in its place. */
+export const followEnd = (paint: () => void): void => {
+  const before = document.querySelector('.chat__log');
+  const wasAtEnd = before === null || isNearEnd(before);
+  const fromEnd = before === null ? 0 : before.scrollHeight - before.scrollTop;
+  paint();
+  const log = document.querySelector('.chat__log');
+  if (log === null) return;
+  if (wasAtEnd) log.scrollTop = log.scrollHeight;
+  else if (log.scrollTop < NEAR_PX) log.scrollTop = log.scrollHeight - fromEnd;
+};

@@ -1,0 +1,77 @@
+// Starts the chat's page: takes the code out of the address, then loads texts, session and conversation.
+import { chatCalls } from '@foyer/contract';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { siteHref } from '../room/site-address.ts';
+import { withTexts } from '../texts/loaded-texts.ts';
+import { chosenLanguage, type Texts } from '../texts/texts.ts';
+import { callerOf } from '../wire/call.ts';
+import { readStored } from '../wire/stored-values.ts';
+import { createChatRunner, ENTERED, OUTGOING } from './chat.runner.ts';
+import { type Chat, type Entered, type Outgoing, startChat } from './chat.state.ts';
+import { ChatView } from './chat-view.tsx';
+import { followEnd } from './follow-end.ts';
+import { headerColors } from './header-color.rules.ts';
+import '../styles/base.css';
+import '../styles/chat.css';
+
+const address = new URL(location.href);
+const code = address.searchParams.get('code');
+if (code !== null) {
+  address.searchParams.delete('code');
+  history.replaceState(history.state, '', address.pathname + address.search);
+}
+
+const colors = headerColors(address.searchParams.get('headerColor'));
+if (colors !== null) {
+  document.documentElement.style.setProperty('--chat-head', colors.back);
+  document.documentElement.style.setProperty('--chat-on-head', colors.text);
+}
+
+const isFramed = window.parent !== window;
+const language = chosenLanguage(address.searchParams.get('ui'), null, navigator.languages);
+
+let texts: Texts | null = null;
+// What was not sent belongs to the session of before: a new code may be another member's.
+const stored = code === null ? readStored<Entered>(ENTERED) : null;
+let chat: Chat = startChat(stored, stored === null ? [] : (readStored<Outgoing[]>(OUTGOING) ?? []));
+
+const page = document.getElementById('chat');
+const view = page && createRoot(page);
+
+const paint = (): void => {
+  if (view === null || texts === null) return;
+  const shown = texts;
+  document.title = chat.entered?.title || shown.t('chatTitle');
+  followEnd(() =>
+    flushSync(() =>
+      view.render(
+        <ChatView chat={chat} texts={shown} send={runner.send} isFramed={isFramed} home={siteHref(location.href)} />,
+      ),
+    ),
+  );
+};
+
+const runner = createChatRunner({
+  call: callerOf(chatCalls, { language: () => language, session: () => chat.entered?.session ?? null }),
+  start: chat,
+  code,
+  onChange: (next) => {
+    chat = next;
+    paint();
+  },
+  // The site around the page counts anew. The message holds no secret, and only the site may frame this page.
+  onSeen: () => {
+    if (isFramed) window.parent.postMessage({ chat: 'seen' }, '*');
+  },
+});
+
+runner.start();
+void withTexts(language, (loaded) => {
+  texts = loaded;
+  const root = document.documentElement;
+  root.lang = loaded.tag;
+  root.dir = loaded.dir;
+  root.dataset.language = loaded.language;
+  paint();
+});

@@ -1,0 +1,51 @@
+// What operators do in the chat: see who waits, read, answer, close.
+import type { PlatformContext } from '../../../module.ts';
+import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
+import { Refusal } from '../../../refusal.ts';
+import { answerChat, chatQueue, closeChat, readChat, typeInChat } from '../../site/chat/api.ts';
+import { personOf } from './present.ts';
+
+type ChatCall = Extract<keyof OperatorHandlers, `chats.${string}`>;
+
+const nothing = {};
+const ownerOf = ({ merchant }: OperatorContext, memberId: string) => ({ merchant: merchant.code, memberId });
+
+const requireFound = (isFound: boolean): void => {
+  if (!isFound) throw new Refusal('not.found');
+};
+
+export const chatHandlers = (platform: PlatformContext) =>
+  ({
+    'chats.list': async (_, context) => {
+      const open = await chatQueue(context.tx, context.merchant.code);
+      const items = open.map(async ({ memberId, status, memberIsTyping: isTyping, lastMessage }) => ({
+        member: await personOf(context, memberId),
+        status,
+        lastMessage,
+        isTyping,
+      }));
+      return { items: await Promise.all(items) };
+    },
+    'chats.read': async ({ memberId }, context) => {
+      const found = await readChat(context.tx, ownerOf(context, memberId));
+      if (found === null) throw new Refusal('not.found');
+      const { conversation, messages } = found;
+      return {
+        member: await personOf(context, memberId),
+        isTyping: conversation.memberIsTyping,
+        messages: [...messages],
+      };
+    },
+    'chats.typing': async ({ memberId }, context) => {
+      await typeInChat(context.tx, ownerOf(context, memberId));
+      return nothing;
+    },
+    'chats.answer': async ({ memberId, id, answer }, { tx, merchant }) => {
+      requireFound(await answerChat(platform, tx, merchant, { memberId, id, text: answer }));
+      return nothing;
+    },
+    'chats.close': async ({ memberId }, context) => {
+      requireFound(await closeChat(context.tx, ownerOf(context, memberId)));
+      return nothing;
+    },
+  }) satisfies Pick<OperatorHandlers, ChatCall>;

@@ -1,0 +1,11 @@
+// Public interface of the chat module, for those who answer members.
+
+/**
+ * - `chatQueue(on, merchant)` lists the conversations that wait or are under way.
+ * - `readChat(on, owner)` answers a member's conversation, which then counts as read; null where there is none.
+ * - `typeInChat(on, owner)` shows the member that somebody writes.
+ * - `answerChat(platform, tx, merchant, answer)` is false where there is no conversation.
+ * - `closeChat(tx, owner)` is false where none is under way.
+ */
+export { answerChat, chatQueue, closeChat, readChat, typeInChat } from './agent-chat.ts';
+export type { Conversation } from './conversation-store.ts';

@@ -1,0 +1,271 @@
+// Tests the chat over HTTP: who may open it, what is kept, who hears of it and when, and what agents see.
+import { randomBytes } from 'node:crypto';
+import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '../../../db/database.ts';
+import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { answerChat, closeChat, typeInChat } from './api.ts';
+
+let platform: TestPlatform;
+let token: string;
+let memberId: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await platform.db.execute(sql`delete from chat_conversation`);
+  await platform.db.execute(sql`delete from limit_counter where key like 'chat|%'`);
+  await platform.db.execute(sql`update member set type = 0 where id = ${memberId}`);
+});
+
+const form = { b2c: true, title: 'Customer service', backUrl: '/m/help?id=3', language: 'en-US' } as const;
+const id = (): string => randomBytes(16).toString('base64url');
+const look = { after: 0, revision: 0, wait: false };
+
+const launch = (options: CallOptions = { token }) => platform.call('relay.launchChat', form, options);
+const codeOf = ({ body }: { body: { success: boolean; errorCode?: string } }) => body.errorCode ?? null;
+
+async function open(options: CallOptions = { token, host: 'localhost:8080' }) {
+  const { chatUrl } = await platform.value('relay.launchChat', form, options);
+  const code = new URL(chatUrl).searchParams.get('code') ?? '';
+  const entered = await platform.value('chat.enter', { code }, { host: `chat.${options.host}` });
+  return { chatUrl, code, ...entered, chat: { token: entered.session } };
+}
+
+const aurora = () => {
+  const merchant = platform.context.merchants.byCode('aurora');
+  if (!merchant) throw new Error('no such operator');
+  return merchant;
+};
+const answer = (text: string, answerId = id()) =>
+  platform.db.transaction((tx) => answerChat(platform.context, tx, aurora(), { memberId, id: answerId, text }));
+
+describe('opening the chat', () => {
+  test('RL-01 CBS_launchChat gives an address on the chat’s own origin, in the language of the site', async () => {
+    const { chatUrl } = await platform.value('relay.launchChat', form, {
+      token,
+      host: 'localhost:8080',
+      language: 'UR',
+    });
+    expect(chatUrl).toMatch(/^http:\/\/chat\.localhost:8080\/chat\/\?code=[\w-]{43}&ui=UR$/);
+    const numbers = await platform.value('relay.launchChat', form, { token, host: '127.0.0.1:8080' });
+    expect(numbers.chatUrl).toMatch(/^http:\/\/127\.0\.0\.1:8080\/games\/chat\/\?code=/);
+  });
+
+  test('its code opens it once, for its operator alone, and leads back under /m', async () => {
+    const { chatUrl, code, backUrl, name, title } = await open();
+    expect([name, title, backUrl]).toEqual(['demo', 'Customer service', 'http://localhost:8080/m/help?id=3']);
+    expect(chatUrl).not.toContain(token);
+    expect(codeOf(await platform.call('chat.enter', { code }))).toBe('chat.code.invalid');
+    const second = new URL((await platform.value('relay.launchChat', form, { token })).chatUrl).searchParams.get(
+      'code',
+    );
+    expect(codeOf(await platform.call('chat.enter', { code: second ?? '' }, { host: LOTUS }))).toBe(
+      'chat.code.invalid',
+    );
+    const hostile = { ...form, backUrl: '//evil.example' };
+    const there = await platform.value('relay.launchChat', hostile, { token, host: 'localhost:8080' });
+    const entered = await platform.value(
+      'chat.enter',
+      { code: new URL(there.chatUrl).searchParams.get('code') ?? '' },
+      { host: 'chat.localhost:8080' },
+    );
+    expect(entered.backUrl).toBe('http://localhost:8080/m/home');
+  });
+
+  test('its session can do nothing but chat, and ends with the session of the site', async () => {
+    const own = await platform.value('session.login', { type: 'username', ...demoMember });
+    const { chat } = await open({ token: own.token, host: 'localhost:8080' });
+    expect(codeOf(await platform.call('member.info', {}, chat))).toBe('CUSTOMER_NOT_LOGIN');
+    expect(codeOf(await platform.call('games.instantState', { game: 'beacon' }, chat))).toBe('CUSTOMER_NOT_LOGIN');
+    expect(codeOf(await platform.call('chat.state', look, { token }))).toBe('CUSTOMER_NOT_LOGIN');
+    expect((await platform.call('chat.state', look, chat)).status).toBe(200);
+    await platform.value('session.logout', {}, { token: own.token });
+    expect(codeOf(await platform.call('chat.state', look, chat))).toBe('CUSTOMER_NOT_LOGIN');
+  });
+
+  test('a visitor must log in, and a member of type 4 has neither chat nor counts', async () => {
+    expect(codeOf(await launch({}))).toBe('CUSTOMER_NOT_LOGIN');
+    const { chat } = await open();
+    await platform.db.execute(sql`update member set type = 4 where id = ${memberId}`);
+    for (const refused of [
+      await launch(),
+      await platform.call('relay.unreadCount', {}, { token }),
+      await platform.call('chat.state', look, chat),
+      await platform.call('chat.send', { id: id(), text: 'Hello' }, chat),
+      await platform.call('relay.customerServiceScript', {}, { token }),
+    ])
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'chat.forbidden']);
+  });
+});
+
+describe('messages', () => {
+  test('a message is kept as it was written, markup included, and once however often it is sent', async () => {
+    const { chat } = await open();
+    const message = { id: id(), text: '<img src=x onerror=alert(1)>\n“Hi” 🙂' };
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => platform.value('chat.send', message, chat)));
+    expect(first).toMatchObject({ seq: 1, author: 'member', kind: 'text', ...message });
+    for (const other of others) expect(other).toEqual(first);
+    const { messages, status, place } = await platform.value('chat.state', look, chat);
+    expect([messages, status, place]).toEqual([[first], 'waiting', 1]);
+  });
+
+  test.each([
+    ['an empty text', ''],
+    ['spaces', ' \n '],
+    ['2,001 characters', 'a'.repeat(2001)],
+    ['a control character', 'a\u0000b'],
+    ['a half of a character', 'a\ud800'],
+  ])('%s is refused', async (_, text) => {
+    const { chat } = await open();
+    expect(codeOf(await platform.call('chat.send', { id: id(), text }, chat))).toBe('input.invalid');
+  });
+
+  test('100 kB are refused before anybody reads them', async () => {
+    const { chat } = await open();
+    const refused = await platform.call('chat.send', { id: id(), text: 'a'.repeat(100_000) }, chat);
+    expect([refused.status, codeOf(refused)]).toEqual([413, 'body.too.large']);
+  });
+
+  test('a member may send 30 messages a minute, and then learns how long to wait', async () => {
+    const { chat } = await open();
+    for (let sent = 0; sent < 30; sent++) await platform.value('chat.send', { id: id(), text: `${sent}` }, chat);
+    const refused = await platform.call('chat.send', { id: id(), text: 'More' }, chat);
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUEST']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30);
+  });
+
+  test('older messages come in pages, and newer ones after the last that is known', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'First' }, chat);
+    for (let sent = 2; sent <= 60; sent++) await answer(`Answer ${sent}`);
+    const { messages, hasOlder, revision } = await platform.value('chat.state', look, chat);
+    expect([messages.length, messages[0]?.seq, messages.at(-1)?.seq, hasOlder]).toEqual([50, 11, 60, true]);
+    const older = await platform.value('chat.older', { before: 11 }, chat);
+    expect([older.messages.length, older.messages[0]?.text, older.hasOlder]).toEqual([10, 'First', false]);
+    await answer('The newest');
+    const newer = await platform.value('chat.state', { after: 60, revision, wait: true }, chat);
+    expect(newer.messages.map(({ text }) => text)).toEqual(['The newest']);
+  });
+});
+
+describe('news', () => {
+  test('whoever waits hears of a message, of typing and of reading', async () => {
+    const { chat } = await open();
+    const { revision } = await platform.value('chat.state', look, chat);
+    const waiting = platform.value('chat.state', { after: 0, revision, wait: true }, chat);
+    await platform.value('chat.send', { id: id(), text: 'From another tab' }, chat);
+    const news = await waiting;
+    expect(news.messages.map(({ text }) => text)).toEqual(['From another tab']);
+    const typing = platform.value('chat.state', { after: 1, revision: news.revision, wait: true }, chat);
+    await typeInChat(platform.db, { merchant: 'aurora', memberId });
+    expect((await typing).agentIsTyping).toBe(true);
+  });
+
+  test('CH-01 the count is of the answers that were not read', async () => {
+    const { chat } = await open();
+    const unread = async () => (await platform.value('relay.unreadCount', {}, { token })).unReadCount;
+    expect(await unread()).toBe(0);
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    await answer('One');
+    await answer('Two');
+    expect(await unread()).toBe(2);
+    await platform.value('chat.seen', { seq: 2 }, chat);
+    expect(await unread()).toBe(1);
+    await platform.value('chat.seen', { seq: 999 }, chat);
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('answers', () => {
+  const inbox = () =>
+    rows<{ body: string }>(
+      platform.db,
+      sql`select body from outbox where channel = 'notice' and body like '%Late answer%'`,
+    );
+
+  test('an answer is given once, and comes to the inbox of a member whose chat is closed', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Is anybody there?' }, chat);
+    await platform.value('chat.state', look, chat);
+    await answer('Quick answer');
+    await platform.db.execute(sql`update chat_conversation set member_here_at = now() - interval '10 minutes'`);
+    const answerId = id();
+    for (let given = 0; given < 2; given++) expect(await answer('Late answer', answerId)).toBe(true);
+    expect(await inbox()).toHaveLength(1);
+    const { messages, status } = await platform.value('chat.state', look, chat);
+    expect([messages.map(({ text }) => text), status]).toEqual([
+      ['Is anybody there?', 'Quick answer', 'Late answer'],
+      'open',
+    ]);
+  });
+
+  test('a closed conversation can be rated once it has ended, and begins again with the next message', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    expect(codeOf(await platform.call('chat.rate', { stars: 5 }, chat))).toBe('input.invalid');
+    const owner = { merchant: 'aurora', memberId };
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner))).toBe(true);
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner))).toBe(false);
+    await platform.value('chat.rate', { stars: 4 }, chat);
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'ended', stars: 4 });
+    await platform.value('chat.send', { id: id(), text: 'Once more' }, chat);
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'waiting', stars: null });
+  });
+
+  test('those who wait longer stand before in the queue', async () => {
+    const other = await platform.value('session.login', {
+      type: 'username',
+      username: 'jade',
+      password: demoMember.password,
+    });
+    const [first, second] = [await open({ token: other.token, host: 'localhost:8080' }), await open()];
+    await platform.value('chat.send', { id: id(), text: 'I was first' }, first.chat);
+    await platform.value('chat.send', { id: id(), text: 'I came later' }, second.chat);
+    expect((await platform.value('chat.state', look, second.chat)).place).toBe(2);
+    await platform.value('chat.end', {}, first.chat);
+    expect((await platform.value('chat.state', look, second.chat)).place).toBe(1);
+  });
+});
+
+describe('a chat vendor', () => {
+  const lotus = { host: 'lotus.localhost:8080' };
+
+  test('RL-01 SW-02 WPSCORE_getCustomerServiceScript names a page of the chat’s origin, for an operator without the relay', async () => {
+    const login = await platform.value('session.login', { type: 'username', ...demoMember }, lotus);
+    const found = await platform.value('relay.customerServiceScript', {}, { ...lotus, token: login.token });
+    expect(found).toEqual({
+      csType: 'COMM100',
+      frameUrl: 'http://chat.lotus.localhost:8080/chat/vendor/?language=en-US',
+      agent: { name: 'demo', address: `lotus+${login.id}@members.invalid` },
+    });
+    expect((await platform.value('relay.customerServiceScript', {}, lotus)).agent).toBeNull();
+    expect(await platform.value('relay.customerServiceScript', {}, { token })).toEqual({
+      csType: null,
+      frameUrl: null,
+      agent: null,
+    });
+  });
+
+  const page = (path: string, host: string) =>
+    fetch(`${platform.url}${path}`, { headers: { 'X-Forwarded-Host': host } });
+
+  test('the page runs the operator’s script alone, and on the site’s own host has no origin', async () => {
+    const answered = await page('/chat/vendor/', 'chat.lotus.localhost:8080');
+    const policy = answered.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'sha256-[^ ]+' http:\/\/lotus\.localhost:8080;/);
+    expect(policy).toContain("frame-ancestors 'self' http://lotus.localhost:8080");
+    expect(policy).not.toContain('sandbox');
+    const single = await page('/games/chat/vendor/', 'lotus.localhost:8080');
+    expect(single.headers.get('content-security-policy')).toMatch(/; sandbox allow-scripts/);
+    for (const [path, host] of [
+      ['/chat/vendor/', 'lotus.localhost:8080'],
+      ['/games/chat/vendor/', 'chat.lotus.localhost:8080'],
+      ['/chat/vendor/', 'chat.localhost:8080'],
+    ] as const)
+      expect((await page(path, host)).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+// Conversations in their table. Every change of one counts its revision up: that is what those who wait look at.
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { newId } from '../../../secrets/token.ts';
+
+/** Longer than the pause between two signs of typing @assumed. */
+const TYPING_SECONDS = 6;
+/** A page that waits for news asks more often @assumed. */
+const HERE_SECONDS = 60;
+
+export type ChatStatus = 'idle' | 'waiting' | 'open' | 'ended';
+export type ChatSide = 'member' | 'agent';
+
+export interface Conversation {
+  readonly id: string;
+  readonly memberId: string;
+  readonly status: ChatStatus;
+  readonly revision: number;
+  readonly lastSeq: number;
+  readonly memberSeen: number;
+  readonly agentSeen: number;
+  readonly agentIsTyping: boolean;
+  readonly memberIsTyping: boolean;
+  /** The chat's page is open somewhere. */
+  readonly memberIsHere: boolean;
+  readonly stars: number | null;
+}
+
+const isTyping = (column: SQL): SQL =>
+  sql`coalesce(${column} > now() - make_interval(secs => ${TYPING_SECONDS}::int), false)`;
+
+const columns = sql`id, member_id as "memberId", status, revision, last_seq as "lastSeq", member_seen as "memberSeen",
+  agent_seen as "agentSeen", stars, ${isTyping(sql`agent_typing_at`)} as "agentIsTyping",
+  ${isTyping(sql`member_typing_at`)} as "memberIsTyping",
+  coalesce(member_here_at > now() - make_interval(secs => ${HERE_SECONDS}::int), false) as "memberIsHere"`;
+
+export interface ChatOwner {
+  readonly merchant: string;
+  readonly memberId: string;
+}
+
+const isOf = ({ merchant, memberId }: ChatOwner): SQL => sql`merchant = ${merchant} and member_id = ${memberId}`;
+
+/** The member's conversation; null before the first time that the chat was opened. */
+export const conversationOf = async (on: Database | Tx, owner: ChatOwner): Promise<Conversation | null> =>
+  (await rows<Conversation>(on, sql`select ${columns} from chat_conversation where ${isOf(owner)}`))[0] ?? null;
+
+/** Makes the member's conversation where there is none yet. */
+export const openConversation = async (on: Database | Tx, { merchant, memberId }: ChatOwner): Promise<void> => {
+  await on.execute(sql`insert into chat_conversation (id, merchant, member_id) values (${newId()}, ${merchant}, ${memberId})
+    on conflict (merchant, member_id) do nothing`);
+};
+
+/** The conversation, held until the transaction ends: messages get their numbers one after another. */
+export const holdConversation = async (tx: Tx, owner: ChatOwner): Promise<Conversation | null> =>
+  (await rows<Conversation>(tx, sql`select ${columns} from chat_conversation where ${isOf(owner)} for update`))[0] ??
+  null;
+
+/** Changes a conversation, and counts the change. */
+const change = async (on: Database | Tx, id: string, set: SQL): Promise<void> => {
+  await on.execute(sql`update chat_conversation set revision = revision + 1, ${set} where id = ${id}`);
+};
+
+/** A message has come: whoever wrote it has read all before, and types no more. */
+export const countMessage = (tx: Tx, id: string, author: ChatSide, status: ChatStatus): Promise<void> =>
+  change(
+    tx,
+    id,
+    sql`last_seq = last_seq + 1, status = ${status},
+      waiting_since = case when ${status} = 'waiting' then coalesce(waiting_since, now()) end,
+      stars = case when status = 'ended' and ${status} <> 'ended' then null else stars end,
+      ${author === 'member' ? sql`member_seen = last_seq + 1, member_typing_at = null` : sql`agent_seen = last_seq + 1, agent_typing_at = null`}`,
+  );
+
+export const markTyping = (on: Database | Tx, id: string, side: ChatSide): Promise<void> =>
+  change(on, id, side === 'member' ? sql`member_typing_at = now()` : sql`agent_typing_at = now()`);
+
+/** Nothing changes where as much was read already. */
+export const markSeen = async (on: Database | Tx, id: string, side: ChatSide, seq: number): Promise<void> => {
+  const column = side === 'member' ? sql`member_seen` : sql`agent_seen`;
+  await on.execute(sql`update chat_conversation set revision = revision + 1, ${column} = least(${seq}::int, last_seq)
+    where id = ${id} and ${column} < least(${seq}::int, last_seq)`);
+};
+
+export const markHere = async (on: Database | Tx, id: string): Promise<void> => {
+  await on.execute(sql`update chat_conversation set member_here_at = now()
+    where id = ${id} and (member_here_at is null or member_here_at < now() - make_interval(secs => ${HERE_SECONDS / 4}::int))`);
+};
+
+/** False where the conversation has not ended. */
+export const rate = async (on: Database | Tx, owner: ChatOwner, stars: number): Promise<boolean> =>
+  (
+    await rows(
+      on,
+      sql`update chat_conversation set revision = revision + 1, stars = ${stars}
+        where ${isOf(owner)} and status = 'ended' returning id`,
+    )
+  ).length > 0;
+
+/** How many members of the operator wait before this one, and this one. */
+export const placeInQueue = async (on: Database | Tx, merchant: string, id: string): Promise<number> => {
+  const [counted] = await rows<{ place: number }>(
+    on,
+    sql`select count(*)::int as place from chat_conversation as other, chat_conversation as mine
+      where mine.id = ${id} and other.merchant = ${merchant} and other.status = 'waiting'
+        and (other.waiting_since, other.id) <= (mine.waiting_since, mine.id)`,
+  );
+  return counted?.place ?? 0;
+};
+
+/** Which of these conversations have changed beyond what somebody knows. */
+export const revisionsOf = (db: Database, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
+  rows(
+    db,
+    sql`select id, revision from chat_conversation where id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json))`,
+  );
+
+export interface OpenConversation extends Conversation {
+  readonly status: 'waiting' | 'open';
+}
+
+/** Those that an agent has to do with: the ones that wait the longest first, then those that are under way. */
+export const openConversations = (on: Database | Tx, merchant: string, most: number): Promise<OpenConversation[]> =>
+  rows<OpenConversation>(
+    on,
+    sql`select ${columns} from chat_conversation where merchant = ${merchant} and status in ('waiting', 'open')
+      order by status = 'open', waiting_since, id limit ${most}`,
+  );

@@ -1,0 +1,162 @@
+// What the chat's page does for a member: enter, read, write, rate.
+import type { InputOf, OutputOf } from '@foyer/contract';
+import type { CallContext, MemberContext, PlatformContext, Session } from '../../../module.ts';
+import { reserveTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { newId } from '../../../secrets/token.ts';
+import { memberOfSession, openChatSession } from '../../account/session/api.ts';
+import { siteHost } from '../../play/game/api.ts';
+import type { Changes } from './changes.ts';
+import { takeChatCode } from './chat-code-store.ts';
+import {
+  type ChatOwner,
+  type Conversation,
+  conversationOf,
+  markHere,
+  markSeen,
+  markTyping,
+  openConversation,
+  placeInQueue,
+  rate,
+} from './conversation-store.ts';
+import { isStaffedAt } from './hours.rules.ts';
+import { messagesAfter } from './message-store.ts';
+import { addMessage } from './messages.ts';
+
+/** Messages of one answer @assumed. */
+const PAGE = 50;
+/** More than anybody types @assumed. */
+const MESSAGES_A_MINUTE = 30;
+/** Signs of typing, marks of reading and the like @assumed. */
+const SIGNS_A_MINUTE = 120;
+/** Of one member on all devices: waiting calls come one after another @assumed. */
+const LOOKS_A_MINUTE = 240;
+
+/** Of this type, a member has no permission to chat (SN-02). */
+const NO_CHAT = 4;
+
+/** Throws Refusal chat.forbidden. */
+export const requireChat = ({ type }: Pick<Session, 'type'>): void => {
+  if (type === NO_CHAT) throw new Refusal('chat.forbidden');
+};
+
+export const chatOwnerOf = ({ merchant, session }: MemberContext): ChatOwner => ({
+  merchant: merchant.code,
+  memberId: session.memberId,
+});
+
+export const createMemberChat = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>, changes: Changes) => {
+  const count = async (kind: string, most: number, { merchant, memberId }: ChatOwner): Promise<void> => {
+    const limit = { key: `chat|${kind}|${merchant}|${memberId}`, most, windowSeconds: 60 };
+    const wait = await reserveTry(db, [limit]);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+  };
+
+  const mine = async (context: MemberContext): Promise<Conversation> => {
+    requireChat(context.session);
+    const owner = chatOwnerOf(context);
+    const found = await conversationOf(db, owner);
+    if (found !== null) return found;
+    await openConversation(db, owner);
+    const made = await conversationOf(db, owner);
+    if (made === null) throw new Error('a conversation was not kept');
+    return made;
+  };
+
+  const enter = async ({ code }: InputOf<'chat.enter'>, context: CallContext): Promise<OutputOf<'chat.enter'>> => {
+    const { merchant, scheme, host } = context;
+    const { launch, member, token } = await db.transaction(async (tx) => {
+      const launch = await takeChatCode(tx, merchant.code, code);
+      const member = launch === null ? null : await memberOfSession(tx, launch.sessionId);
+      if (launch === null || member === null) throw new Refusal('chat.code.invalid');
+      const { token } = await openChatSession(tx, merchant, { id: launch.sessionId, memberId: member.memberId });
+      await openConversation(tx, { merchant: merchant.code, memberId: member.memberId });
+      return { launch, member, token };
+    });
+    return {
+      session: token,
+      name: member.userName,
+      title: launch.title,
+      backUrl: `${scheme}://${siteHost(host)}${launch.backUrl}`,
+    };
+  };
+
+  const stateOf = async (
+    after: number,
+    conversation: Conversation,
+    { merchant }: MemberContext,
+  ): Promise<OutputOf<'chat.state'>> => {
+    const { id, revision, status, agentIsTyping, agentSeen, stars } = conversation;
+    const messages = await messagesAfter(db, id, { after, most: PAGE });
+    const first = messages[0]?.seq ?? 0;
+    return {
+      revision,
+      status,
+      place: status === 'waiting' ? await placeInQueue(db, merchant.code, id) : null,
+      isStaffed: isStaffedAt(merchant.chatHours, now()),
+      hours: merchant.chatHours,
+      agentIsTyping,
+      agentSeen,
+      stars,
+      messages,
+      hasOlder: first > after + 1,
+      serverTime: now().toISOString(),
+    };
+  };
+
+  const state = async (
+    { after, revision, wait }: InputOf<'chat.state'>,
+    context: MemberContext,
+  ): Promise<OutputOf<'chat.state'>> => {
+    const before = await mine(context);
+    await count('look', LOOKS_A_MINUTE, chatOwnerOf(context));
+    await markHere(db, before.id);
+    if (!wait || before.revision !== revision) return stateOf(after, before, context);
+    await changes.wait(before.id, revision);
+    return stateOf(after, await mine(context), context);
+  };
+
+  const add = async (kind: 'text' | 'ended', id: string, text: string, context: MemberContext) => {
+    const { id: conversationId } = await mine(context);
+    const owner = chatOwnerOf(context);
+    await count('message', MESSAGES_A_MINUTE, owner);
+    const added = await db.transaction((tx) => addMessage(tx, owner, { author: 'member', id, kind, text }));
+    if (added === null) throw new Error('a conversation is gone');
+    changes.changed(conversationId);
+    return added.message;
+  };
+
+  /** Marks that change what the other side sees. */
+  const sign = async (context: MemberContext, work: (conversation: Conversation) => Promise<void>) => {
+    const conversation = await mine(context);
+    await count('sign', SIGNS_A_MINUTE, chatOwnerOf(context));
+    await work(conversation);
+    changes.changed(conversation.id);
+    return {};
+  };
+
+  return {
+    'chat.enter': enter,
+    'chat.state': state,
+    'chat.older': async ({ before }: InputOf<'chat.older'>, context: MemberContext) => {
+      const { id } = await mine(context);
+      await count('look', LOOKS_A_MINUTE, chatOwnerOf(context));
+      const found = await messagesAfter(db, id, { after: 0, before, most: PAGE });
+      return { messages: found, hasOlder: (found[0]?.seq ?? 1) > 1 };
+    },
+    'chat.send': ({ id, text }: InputOf<'chat.send'>, context: MemberContext) => add('text', id, text, context),
+    'chat.typing': (_: InputOf<'chat.typing'>, context: MemberContext) =>
+      sign(context, ({ id }) => markTyping(db, id, 'member')),
+    'chat.seen': ({ seq }: InputOf<'chat.seen'>, context: MemberContext) =>
+      sign(context, ({ id }) => markSeen(db, id, 'member', seq)),
+    'chat.end': async (_: InputOf<'chat.end'>, context: MemberContext) => {
+      const { status } = await mine(context);
+      if (status === 'waiting' || status === 'open') await add('ended', newId(), '', context);
+      return {};
+    },
+    'chat.rate': ({ stars }: InputOf<'chat.rate'>, context: MemberContext) =>
+      sign(context, async () => {
+        if (!(await rate(db, chatOwnerOf(context), stars))) throw new Refusal('input.invalid');
+      }),
+  };
+};

@@ -1,0 +1,79 @@
+// Chat: a member talks with the operator's agents, on a page of an origin of its own.
+import type { InputOf, OutputOf } from '@foyer/contract';
+import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
+import { reserveTry } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
+import { safeBackUrl } from '../../play/game/api.ts';
+import { createChanges } from './changes.ts';
+import { chatAddress } from './chat-address.rules.ts';
+import { expiredChatCodes, newChatCode } from './chat-code-store.ts';
+import { conversationOf } from './conversation-store.ts';
+import { sendDemoVendor } from './demo-vendor.ts';
+import { chatOwnerOf, createMemberChat, requireChat } from './member-chat.service.ts';
+import { chatData } from './member-data.ts';
+import { expiredMessages, unreadCount } from './message-store.ts';
+import { sendVendorPage } from './vendor-page.ts';
+import { vendorScript } from './vendor-script.rules.ts';
+
+/** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
+const LAUNCHES_A_MINUTE = 30;
+
+export const chatModule = (platform: PlatformContext) => {
+  const { db } = platform;
+  const changes = createChanges(platform);
+
+  const launch = async (
+    { title, backUrl }: InputOf<'relay.launchChat'>,
+    context: MemberContext,
+  ): Promise<OutputOf<'relay.launchChat'>> => {
+    const { merchant, session } = context;
+    requireChat(session);
+    const limit = {
+      key: `chat|launch|${merchant.code}|${session.memberId}`,
+      most: LAUNCHES_A_MINUTE,
+      windowSeconds: 60,
+    };
+    const wait = await reserveTry(db, [limit]);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+    const code = await newChatCode(db, merchant.code, { sessionId: session.id, title, backUrl: safeBackUrl(backUrl) });
+    return { chatUrl: chatAddress(context, code, context.language) };
+  };
+
+  const unread = async (
+    _: InputOf<'relay.unreadCount'>,
+    context: MemberContext,
+  ): Promise<OutputOf<'relay.unreadCount'>> => {
+    requireChat(context.session);
+    const conversation = await conversationOf(db, chatOwnerOf(context));
+    return { unReadCount: conversation ? await unreadCount(db, conversation.id, conversation.memberSeen) : 0 };
+  };
+
+  return {
+    name: 'chat',
+    handlers: {
+      'relay.launchChat': launch,
+      'relay.unreadCount': unread,
+      'relay.customerServiceScript': async (_, context) => {
+        if (context.session) requireChat(context.session);
+        return vendorScript(context);
+      },
+    },
+    chatHandlers: createMemberChat(platform, changes),
+    memberData: chatData(platform),
+    expired: [expiredChatCodes, expiredMessages],
+    routes: (app) => {
+      // A node that stops answers whoever waits: their pages ask another one.
+      app.addHook('preClose', async () => changes.close());
+      if (platform.env.demo) app.get('/demo/chat-vendor.js', (_, reply) => sendDemoVendor(reply));
+      for (const path of ['/chat/vendor/', '/games/chat/vendor/'])
+        app.get(path, (request, reply) => {
+          const script = platform.merchants.byHost(request.host)?.chatScript;
+          // On the site's own host the page stands under /games/, in a sandbox.
+          const isInPlace = request.host.toLowerCase().startsWith('chat.') === (path === '/chat/vendor/');
+          if (!script || !isInPlace) throw new Refusal('not.found');
+          return sendVendorPage(request, reply, script);
+        });
+    },
+    start: async () => changes.start(),
+  } satisfies Module;
+};

@@ -1,0 +1,49 @@
+import { switches, switchKeys } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../kit/fake-page.tsx';
+import { settled } from '../shell/flow/fake-run.ts';
+import { fakeFailure } from '../shell/http/fake-failure.ts';
+import { showChat } from './show-chat.ts';
+
+const ChatButton = () => null;
+const script = examples['relay.customerServiceScript'].output;
+
+function scene(hasRelay: boolean, answers: readonly unknown[] = [], loadCode = vi.fn(async () => ({ ChatButton }))) {
+  const whitelabelVal = Object.fromEntries(
+    switchKeys.map((key) => [key, hasRelay && switches[key].name === 'chatRelay']),
+  );
+  const { whitelabel: _, ...settings } = examples['system.settings'].output;
+  const left = [...answers];
+  const load = vi.fn(async () => left.shift());
+  const shell = fakeShell({ shell: { settings: { ...settings, whitelabelVal }, load: load as never } });
+  const show = vi.fn();
+  showChat(shell, loadCode, show);
+  return { load, loadCode, show, events: shell.events };
+}
+
+test('SW-02 with CBS3 the chat is the relay’s, and nobody asks for a vendor’s script', async () => {
+  const { show, load } = scene(true);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(ChatButton));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('SW-02 without CBS3 the chat is the vendor’s, and there is no button without a script', async () => {
+  const { show, load } = scene(false, [{ ok: true, value: script }]);
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(ChatButton));
+  expect(load).toHaveBeenCalledExactlyOnceWith('relay.customerServiceScript', {});
+  const none = scene(false, [{ ok: true, value: { csType: null, frameUrl: null, agent: null } }]);
+  await settled();
+  expect(none.loadCode).not.toHaveBeenCalled();
+  none.events.publish('pageShown', { restored: false });
+  await settled();
+  expect(none.load).toHaveBeenCalledTimes(1);
+});
+
+test('an answer or code that is lost is asked for again with the next connection', async () => {
+  const { show, events } = scene(false, [fakeFailure(), { ok: true, value: script }]);
+  await settled();
+  expect(show).not.toHaveBeenCalled();
+  events.publish('wentOnline', {});
+  await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,42 @@
+// Fetches the chat's button where the operator has a chat, and shows it beside the page, over which it floats.
+import type { ComponentType } from 'react';
+import { readSettings } from '../shell/settings/settings.ts';
+import type { Shell } from '../shell/shell.ts';
+import { showFloating } from './show-floating.tsx';
+
+/** No row of the table of features: the first load has nothing of it. */
+const loadChat = () => import('../features/chat/chat-button.tsx');
+
+type ShellParts = Pick<Shell, 'settings' | 'texts' | 'events' | 'load'>;
+
+/**
+ * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button. What is
+ * lost is tried again with the next connection or page.
+ */
+export function showChat(
+  { settings, texts, events, load }: ShellParts,
+  loadCode: () => Promise<{ readonly ChatButton: ComponentType }> = loadChat,
+  show = showFloating,
+): void {
+  const { on } = readSettings(settings);
+  let isDone = false;
+  const hasVendor = async (): Promise<boolean> => {
+    const outcome = await load('relay.customerServiceScript', {});
+    if (!outcome.ok) throw new Error('nobody knows whether there is a chat');
+    return outcome.value.frameUrl !== null;
+  };
+  const fetchAndShow = async (): Promise<void> => {
+    if (!on.chatRelay && !(await hasVendor())) return;
+    const [{ ChatButton }] = await Promise.all([loadCode(), texts.complete()]);
+    show(ChatButton);
+  };
+  const attempt = (): void => {
+    if (isDone) return;
+    isDone = true;
+    fetchAndShow().catch(() => {
+      isDone = false;
+    });
+  };
+  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, attempt);
+  attempt();
+}

@@ -1,0 +1,106 @@
+// Performs the effects of the chat's button: opens the chat, counts what is unread, talks with its frame.
+import { chatLanguageOf } from '@foyer/contract/chat-languages';
+import { nextTask } from '../../shell/clock/next-task.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
+import type { Shell } from '../../shell/shell.ts';
+import type { ChatAgent, ChatButtonEffect, ChatButtonEvent } from './chat.flow.ts';
+import { type ChatReport, chatAddress, chatReport, safeChatAddress, standingOf } from './chat.rules.ts';
+
+/** Between two counts while a page stays open @assumed. */
+const COUNT_EVERY_MS = 60_000;
+
+/** The elements of the chat, as soon as they are on the page. */
+export interface ChatElements {
+  readonly frame: () => HTMLIFrameElement | null;
+  readonly button: () => HTMLElement | null;
+}
+
+type Dispatch = (event: ChatButtonEvent) => void;
+type ChatView = Pick<Window, 'addEventListener' | 'setInterval' | 'document' | 'getComputedStyle'>;
+
+export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: ChatView) {
+  const { session, texts, overlays, navigation, events, settings, send, load } = shell;
+  const { on } = readSettings(settings);
+  let agent: ChatAgent | null = null;
+
+  const offerServices = (): void => void overlays.open('services', {});
+
+  const notOpened = (dispatch: Dispatch): void => {
+    dispatch({ type: 'notOpened' });
+    offerServices();
+  };
+
+  /** CH-01: opens the operator's own chat. A failure is told by the error catalogue. */
+  const openRelay = async (dispatch: Dispatch): Promise<void> => {
+    const language = texts.language();
+    const outcome = await send('relay.launchChat', {
+      b2c: true,
+      title: texts.t('chat.title'),
+      backUrl: navigation.href(navigation.route(), navigation.query()),
+      language: chatLanguageOf(language),
+    });
+    if (!outcome.ok) return dispatch({ type: 'notOpened' });
+    const safe = safeChatAddress(shell, outcome.value.chatUrl);
+    if (safe === null) return notOpened(dispatch);
+    // The button has the colour of the site's own bars.
+    const color = view.getComputedStyle(button() ?? view.document.body).backgroundColor;
+    dispatch({ type: 'frameReady', frame: { address: chatAddress(safe, { language, color }), agent: null } });
+  };
+
+  /** CH-02: opens the vendor's chat. Nothing of the answer is run: only the address of a page of the operator's counts. */
+  const openVendor = async (dispatch: Dispatch): Promise<void> => {
+    const outcome = await load('relay.customerServiceScript', {});
+    const { frameUrl, agent: told } = outcome.ok ? outcome.value : { frameUrl: null, agent: null };
+    const address = frameUrl === null ? null : safeChatAddress(shell, frameUrl);
+    if (address === null) return notOpened(dispatch);
+    agent = told;
+    dispatch({ type: 'frameReady', frame: { address, agent } });
+  };
+
+  const count = async (dispatch: Dispatch): Promise<void> => {
+    const member = session.current();
+    if (!on.chatRelay || standingOf(member) !== 'member' || member?.restricted) return;
+    // A badge that is late or missing disturbs nobody.
+    const outcome = await load('relay.unreadCount', {});
+    if (outcome.ok && session.current()?.id === member?.id)
+      dispatch({ type: 'counted', unread: outcome.value.unReadCount });
+  };
+
+  const hear: Readonly<Record<ChatReport, (dispatch: Dispatch) => void>> = {
+    // A frame of the chat's origin, or of none: what it is told is no secret, and never the token.
+    loaded: () => frame()?.contentWindow?.postMessage({ chat: 'open', agent }, '*'),
+    ready: () => undefined,
+    failed: (dispatch) => dispatch({ type: 'vendorFailed' }),
+    seen: (dispatch) => dispatch({ type: 'counted', unread: 0 }),
+  };
+
+  const watch = (dispatch: Dispatch): void => {
+    view.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+      // Any window may send messages: only this frame's count.
+      if (source === null || source !== frame()?.contentWindow) return;
+      const report = chatReport(data);
+      if (report) hear[report](dispatch);
+    });
+    const countIfSeen = (): void => {
+      if (view.document.visibilityState !== 'hidden') void count(dispatch);
+    };
+    events.on('sessionEnded', () => dispatch({ type: 'loggedOut' }));
+    session.subscribe(countIfSeen);
+    navigation.subscribe(countIfSeen);
+    view.setInterval(countIfSeen, COUNT_EVERY_MS);
+  };
+
+  const perform: { readonly [Name in ChatButtonEffect['do']]: (dispatch: Dispatch) => unknown } = {
+    watch,
+    logIn: () => navigation.go('login'),
+    sayForbidden: () =>
+      overlays.open('alert', { title: texts.t('chat.title'), message: texts.t('chat.forbidden'), help: true }),
+    open: on.chatRelay ? openRelay : openVendor,
+    offerServices,
+    // An element can have the focus only once it is shown.
+    focusFrame: () => nextTask().then(() => frame()?.focus()),
+    focusButton: () => nextTask().then(() => button()?.focus()),
+    count,
+  };
+  return (effect: ChatButtonEffect, dispatch: Dispatch): unknown => perform[effect.do](dispatch);
+}

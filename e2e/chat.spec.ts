@@ -1,0 +1,116 @@
+// docs/flows/chat.md: a member talks with the operator, on a page that cannot reach the site's session.
+import type { Locator, Page } from '@playwright/test';
+import { type Change, withoutCaptcha } from './support/operators.ts';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { gameText, sharedText, textOf } from './support/texts.ts';
+
+const withChat: Change = (file, operator) => {
+  withoutCaptcha(file, operator);
+  file.chat = true;
+};
+test.use({ operators: { change: withChat } });
+
+const buttonOf = (page: Page): Locator => page.getByRole('button', { name: textOf('chat.open') });
+const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: textOf('chat.title') });
+const chatOf = (page: Page) => page.frameLocator('iframe[src*="/chat/"]');
+const closeOf = (page: Page): Locator => panelOf(page).getByRole('button', { name: textOf('common.close') });
+
+/** The check of accessibility asks for the frame's style sheets, and the frame may ask for nothing of other origins. */
+const checkOfStyles = /connect-src.*\.css|\.css.*connect-src/;
+
+async function logInAt(page: Page): Promise<void> {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+}
+
+test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent, and finds the talk again on another page', async ({
+  page,
+  faults,
+  site,
+}) => {
+  faults.expect(checkOfStyles);
+  await open(page, '/m/home');
+  await buttonOf(page).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+  await buttonOf(page).click();
+  const address = new URL((await panelOf(page).locator('iframe').getAttribute('src')) ?? '');
+  expect(address.origin).toBe(site.replace('://', '://chat.'));
+  expect([...address.searchParams.keys()].sort()).toEqual(['code', 'headerColor', 'language', 'ui']);
+  expect(address.searchParams.get('headerColor')).toMatch(/^#[0-9a-f]{6}$/);
+  expect(address.searchParams.get('language')).toBe('en-US');
+
+  const chat = chatOf(page);
+  const field = chat.getByRole('textbox', { name: sharedText('games', 'chatMessage') });
+  await field.fill('<b>When</b> does my withdrawal arrive?');
+  await field.press('Enter');
+  const log = chat.getByRole('log');
+  await expect(log.getByText('<b>When</b> does my withdrawal arrive?')).toBeVisible();
+  await expect(chat.getByText(gameText('chatPlace'))).toBeVisible();
+  await expectAccessible(page);
+  await expect(chat.getByRole('img', { name: sharedText('games', 'chatTyping') })).toBeVisible();
+  const greeting = log.getByText(sharedText('demoOperator', 'chatGreeting'));
+  await expect(greeting).toBeVisible();
+  await expect(log.getByText(sharedText('games', 'chatSeen'))).toBeVisible();
+
+  await closeOf(page).click();
+  await expect(buttonOf(page)).toBeFocused();
+  await page.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
+  await expect(page).toHaveURL(/member\/home/);
+  await buttonOf(page).click();
+  await expect(greeting).toBeVisible();
+  await chat.getByRole('button', { name: sharedText('games', 'chatEnd') }).click();
+  await chat.getByRole('button', { name: '4 stars of 5' }).click();
+  await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
+});
+
+test('CH-01 the badge counts unread answers, and a member of type 4 has neither chat nor counts', async ({ page }) => {
+  const counts: string[] = [];
+  await page.route('**/wps/relay/CBS_unreadCount', async (route) => {
+    counts.push(route.request().url());
+    await route.fulfill({ json: { success: true, value: { unReadCount: 3 } } });
+  });
+  await logInAt(page);
+  const counted = page.getByRole('button', { name: 'Chat with customer service, 3 new answers' });
+  await expect(counted).toContainText('3');
+
+  // The operator has taken the chat from the member.
+  await page.evaluate(() => {
+    const info = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}');
+    sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...info, type: 4 }));
+  });
+  counts.length = 0;
+  await open(page, '/m/home');
+  await buttonOf(page).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(textOf('chat.forbidden'));
+  expect(counts).toEqual([]);
+  await expect(page.locator('iframe[src*="/chat/"]')).toHaveCount(0);
+});
+
+test.describe('an operator without the relay', () => {
+  test.use({ operator: 'lotus' });
+
+  test('CH-02 SW-02 the vendor’s script runs apart, after half a second, and learns name and address alone', async ({
+    page,
+    site,
+  }) => {
+    await open(page, '/m/login?language=EN');
+    await logIn(page);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+    await buttonOf(page).click();
+    const frame = panelOf(page).locator('iframe');
+    expect(await frame.getAttribute('src')).toBe(`${site.replace('://', '://chat.')}/chat/vendor/?language=en-US`);
+    await expect(chatOf(page).getByText(/^It knows you as demo, lotus\+[\w-]+@members\.invalid\.$/)).toBeVisible();
+    const inside = await (await frame.elementHandle())?.contentFrame();
+    const reached = await inside?.evaluate(() => {
+      try {
+        return parent.sessionStorage.length;
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    });
+    expect(reached).toBe('SecurityError');
+  });
+});
