@@ -12,6 +12,7 @@ import {
   waitForNetwork,
 } from './answer.rules.ts';
 import { type Copies, type Copy, createCopies } from './copies.ts';
+import { earlierFiles } from './earlier-files.ts';
 import type { PageOpened } from './messages.ts';
 import { factsOf, kindOf, type RequestKind } from './request.rules.ts';
 
@@ -22,6 +23,7 @@ export interface SiteWorkerDeps {
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
+  readonly sha256: (content: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }
 
 /** A request as the browser hands it to the worker. */
@@ -48,6 +50,7 @@ const GONE = 404;
 export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
   const { origin, fetch, now, pause } = deps;
   const copies: Copies = createCopies(deps);
+  const fromEarlier = earlierFiles({ copies, fetch, sha256: deps.sha256 });
 
   const storePage = async (key: string, answer: Response): Promise<void> => {
     const html = await answer.text();
@@ -96,6 +99,8 @@ export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
     // A copy whose type is not the file's would break every page that needs it.
     const copy = found && hasTypeOf(found.response, key) ? found : null;
     if (copy && immutable) return copy.response;
+    const remade = immutable ? await fromEarlier(key) : null;
+    if (remade) return remade;
     try {
       const answer = await fetchAndStore(incoming, (fetched) => storeFile(key, fetched));
       // A copy of a page that names a file of an older version would lose it again after the reload.
