@@ -28,3 +28,15 @@ test('PD-01 the app downloads for the page, where it can', () => {
   expect(download).toHaveBeenCalledWith('https://app.example/a.apk');
   expect(nativeShell({ FoyerNative: {} })?.download).toBeNull();
 });
+
+test('what the app shows while a page loads is taken away, where it can be', () => {
+  const hideSplash = vi.fn();
+  const hideLoading = vi.fn(() => {
+    throw new Error('Java exception');
+  });
+  const app = nativeShell({ FoyerNative: { hideSplash, hideLoading } });
+  app?.hideSplash();
+  app?.hideLoading();
+  expect([hideSplash, hideLoading].map((name) => name.mock.calls.length)).toEqual([1, 1]);
+  expect(() => nativeShell({ FoyerNative: {} })?.hideSplash()).not.toThrow();
+});

@@ -9,6 +9,12 @@ export interface NativeBridge {
   readonly appVersion: () => string;
   /** Downloads a file of the app and begins its installation. */
   readonly download: (address: string) => void;
+  /** Asks for the push token, which the app passes to `window.onFoyerPushToken`. */
+  readonly requestPushToken: () => void;
+  /** Takes away the app's splash, which covers the page while it loads. */
+  readonly hideSplash: () => void;
+  /** Takes away the app's loading indicator. */
+  readonly hideLoading: () => void;
 }
 
 /** The answer of the native app. */
