@@ -1,6 +1,7 @@
 // Begins what offers the app, once the page is idle: in a browser, inside the operator's app, or on the home screen.
 import { systemOf } from '../../kit/install/device-system.rules.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
+import { fetchPicture } from '../../shell/files/fetch-picture.ts';
 import { run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_OPENED } from '../../shell/storage/keys.ts';
@@ -32,5 +33,5 @@ export function startInstall(shell: Shell, view: Window): void {
   // Nothing can be downloaded elsewhere: nobody asks for it.
   if (systemOf(device.signs()).os === 'other') return;
   watchPrompt(shell, view);
-  watchImage(shell, view);
+  watchImage(shell, view, fetchPicture);
 }
