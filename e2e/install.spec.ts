@@ -39,12 +39,17 @@ test.describe('in a browser of Android', () => {
     await expect(bar).toBeVisible();
     await expect(bar.getByText('Aurora')).toBeVisible();
     await expect(bar.getByRole('img', { name: textOf('install.rating') })).toHaveText('5.0');
-    await expect(bar.getByRole('img', { name: textOf('install.bonus') })).toBeVisible();
     await expect(bar.locator('img')).toHaveAttribute('src', /icon-192\.png$/);
     await expectAccessible(page);
     // It lies over the page and covers nothing of the tabs.
     const [over, tabs] = await Promise.all([bar.boundingBox(), page.getByRole('navigation').last().boundingBox()]);
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    // RL-01: the gift tells what the app brings.
+    await bar.getByRole('button', { name: textOf('install.bonus') }).click();
+    const about = page.getByRole('dialog', { name: textOf('announcements.title') });
+    await expect(about.getByRole('heading', { name: 'Your games, one tap away' })).toBeVisible();
+    await about.getByRole('button', { name: textOf('common.close') }).click();
+    await expect(about).toHaveCount(0);
     const opened = context.waitForEvent('page');
     await bar.getByRole('button', { name: textOf('install.get') }).click();
     await expect((await opened).getByText('Nothing to install')).toBeVisible();

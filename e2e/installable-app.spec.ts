@@ -178,6 +178,12 @@ test('the kill switch takes worker and copies away, and a lost worker harms noth
   await expect(page.locator('html')).not.toHaveAttribute('data-stored-at');
 });
 
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly icons?: readonly Picture[];
+}
+
 wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browser, site, faults }) => {
   faults.expect(/./);
   const context = await browser.newContext({ serviceWorkers: 'allow' });
@@ -193,7 +199,18 @@ wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browse
     return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   };
   await expect.poll(faultsFound).toEqual([]);
-  const { url } = await client.send('Page.getAppManifest');
+  const { url, errors, data = '{}' } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  // The pictures are there, and as large as the manifest says: the browser leaves out any other without a word.
+  const { icons, screenshots, shortcuts } = JSON.parse(data) as Record<string, Picture[]>;
+  const pictures = [icons, screenshots, shortcuts?.flatMap((shortcut) => shortcut.icons ?? [])].flatMap(
+    (few) => few ?? [],
+  );
+  expect(pictures).toHaveLength(12);
+  for (const { src, sizes } of pictures) {
+    const png = await (await page.request.get(`${site}${src}`)).body();
+    expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
+  }
   expect(new URL(url).pathname + new URL(url).search).toMatch(
     /^\/wps\/system\/manifest\.json\?merchantCode=aurora&timestamp=\d+$/,
   );

@@ -113,6 +113,8 @@ const SettingsFile = z
     }),
     imageCDNs: z.array(Origin),
     gameHosts: z.array(Origin),
+    promptsPerDay: z.int().min(0).max(100).optional(),
+    test: z.boolean().optional(),
     licence: Line,
     consent: z.boolean().optional(),
     sessionTimeDays: z.int().min(1).max(365),

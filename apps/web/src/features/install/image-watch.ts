@@ -3,6 +3,7 @@ import type { Banner } from '@foyer/contract';
 import { pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
 import type { fetchPicture } from '../../shell/files/fetch-picture.ts';
+import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';
 import { fileNameOf, isImageShown } from './image.rules.ts';
@@ -45,7 +46,7 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   const file = fileNameOf(first.address);
   if (!isImageShown(factsOf(shell, view, file))) return;
   const saved = await fetchFile(first.address, file);
-  if (!isImageShown(factsOf(shell, view, file))) return saved?.free();
+  if (!isImageShown(factsOf(shell, view, file)) || !takePrompt(shell)) return saved?.free();
   const { store, overlays, texts } = shell;
   const propsOf = ({ address, title }: Picture) => ({
     picture: address,

@@ -22,7 +22,7 @@ const on = { enabled: true, value: '' };
 const demo = { id: 'm1', type: 0, userName: 'demo' } as SessionInfo;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false) {
+function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false, own: object = {}) {
   const store = createStore(null);
   const opened: string[] = [];
   const asked: string[] = [];
@@ -32,7 +32,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
   let answer: (given: unknown) => void = () => undefined;
   let path = '/m/home';
   const shell = fakeShell({
-    state: { settings: { ...fakeShell().settings, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
+    state: { settings: { ...fakeShell().settings, ...own, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
     shell: {
       store,
       load: fakeOffer(offer, asked),
@@ -248,4 +248,15 @@ test.each([
   void offerUpgrade(shell, { version, download: null });
   await pass(0);
   expect(opened).toEqual(shown);
+});
+
+test('a day’s budget of one prompt is for the first that comes', async () => {
+  const { shell, opened, view, answer } = scene({ prompt: switchOn, banners }, null, false, { promptsPerDay: 1 });
+  watchPrompt(shell, view);
+  watchImage(shell, view, noFile);
+  await pass(0);
+  expect(opened).toEqual(['downloadPrompt']);
+  answer(null);
+  await pass(60_000);
+  expect(opened).toEqual(['downloadPrompt']);
 });

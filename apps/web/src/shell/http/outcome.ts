@@ -71,6 +71,7 @@ type ReadingCallName =
   | 'relay.availablePromotions'
   | 'relay.depositSettings'
   | 'relay.downloadSetting'
+  | 'relay.listAnnouncements'
   | 'relay.gameMatchV2'
   | 'relay.newGameVendor'
   | 'relay.playerRankProgress'

@@ -101,8 +101,8 @@ export interface OverlayTable {
     };
     answer: 'read' | 'left';
   };
-  /** The announcements of this person's audience, to be read again. */
-  announcementList: { props: Record<never, never>; answer: never };
+  /** The announcements of this person's audience, to be read again; RL-01: or those about the operator's app. */
+  announcementList: { props: { category?: 'app_download' }; answer: never };
   /**
    * MA-01, MA-02: the site has closed to the visitor, and stays over the page until it is open again. `isDue`: a call of
    * the person's was refused for it.
