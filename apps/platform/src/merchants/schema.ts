@@ -266,7 +266,8 @@ const AnnouncementRow = z
     title: LocalizedText,
     content: inEveryLanguage(z.string().trim().min(1).max(MOST_ANNOUNCEMENT_HTML)),
     art: ArtName.nullable(),
-    execution: z.enum(Execution.options),
+    /** Absent: for everyone. */
+    execution: z.enum(Execution.options).nullable().default(null),
     promotionType: z.string().min(1).max(64).optional(),
     category: z
       .string()

@@ -195,6 +195,29 @@ test('a copy that is no script is fetched anew', async () => {
   expect(await (await load(SCRIPT))?.text()).toBe('1');
 });
 
+test('a copy that is no page is not shown, and the next answer takes its place', async () => {
+  const { visit, answers, caches } = scene({ '/m/home': () => html('fine') });
+  const store = await caches.open('foyer:aurora:pages');
+  const bad = new Response('{"poison":1}', {
+    headers: { 'content-type': 'application/json', 'x-stored-at': '1000000000' },
+  });
+  await store.put('/m/home', bad);
+  expect(await visit('/m/home')).toContain('fine');
+  delete answers['/m/home'];
+  expect(await visit('/m/home')).toContain('fine');
+});
+
+test('a clock that was set back by a day shows no copy of tomorrow', async () => {
+  const { visit, load, answers, later } = scene({ '/m/home': () => html('Ten lots'), [SCRIPT]: script });
+  await visit('/m/home');
+  later(-24 * 60 * MINUTE);
+  expect(await visit('/m/home')).toBe(pageOf('Ten lots'));
+  expect(await (await load(SCRIPT))?.text()).toBe('1');
+  later(48 * 60 * MINUTE);
+  delete answers['/m/home'];
+  expect(await visit('/m/home')).toContain('Ten lots');
+});
+
 test('a file that is gone takes the pages that name it away, so that a reload finds new ones', async () => {
   const { visit, load, answers } = scene({ '/m/home': () => html('old'), [SCRIPT]: () => own('', 'text/plain', 404) });
   await visit('/m/home');

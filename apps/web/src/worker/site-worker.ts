@@ -4,6 +4,7 @@ import type { StoreName } from '../shell/copies/stores.rules.ts';
 import {
   hasTypeOf,
   isFromPlatform,
+  isPage,
   mayStoreAnswer,
   mayStoreFile,
   mayStorePage,
@@ -86,7 +87,9 @@ export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
     // Begun before the copy is looked for: a page without one loses no time by it.
     const network = fetchAndStore(incoming, (answer) => storePage(key, answer));
     incoming.waitUntil(network.catch(() => undefined));
-    const copy = await copies.find('pages', key);
+    const found = await copies.find('pages', key);
+    // What something else has put there is no page.
+    const copy = found && isPage(found.response) ? found : null;
     const waitMs = waitForNetwork({ isReload, ageMs: copy && now() - copy.storedAt });
     const instead = (): Promise<Response> => (copy ? Promise.resolve(copy.response) : openShell());
     if (copy && waitMs === 0) return copy.response;
