@@ -2,7 +2,7 @@
 import type { Banner } from '@foyer/contract';
 import { pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
-import type { fetchPicture } from '../../shell/files/fetch-picture.ts';
+import type { fetchPicture } from '../../shell/http/fetch-picture.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';

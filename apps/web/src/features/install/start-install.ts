@@ -1,8 +1,8 @@
 // Begins what offers the app, once the page is idle: in a browser, inside the operator's app, or on the home screen.
 import { systemOf } from '../../kit/install/device-system.rules.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
-import { fetchPicture } from '../../shell/files/fetch-picture.ts';
 import { run } from '../../shell/flow/flow.ts';
+import { fetchPicture } from '../../shell/http/fetch-picture.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_OPENED } from '../../shell/storage/keys.ts';
 import { watchImage } from './image-watch.ts';

@@ -1,13 +1,12 @@
 // PW-02: keeps the push token of the operator's app, which leaves with the session (SE-02).
-import { onPushToken, type PushPage } from '../../adapters/native-bridge/push-token.ts';
 import type { LaterFeature } from '../../kit/feature.ts';
+import { onNativePushToken } from '../../kit/install/native-push.ts';
 import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
 
 export const push: LaterFeature = {
   name: 'push',
   start: ({ store, clock }, view) => {
-    // The app puts its bridge among the names of the window.
-    onPushToken(view as PushPage, (token) => {
+    onNativePushToken(view, (token) => {
       // The record tells when a token came: the same one again is no news.
       if (store.read(PUSH_TOKEN)?.token === token) return;
       // The options are those of a browser's subscription; an app has none.

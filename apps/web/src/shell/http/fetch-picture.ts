@@ -1,5 +1,5 @@
 // PW-02: fetches a banner's picture as a file, which can be saved where it comes from another host, too.
-import { isVectorArt, pictureFileName, pictureKind, renderedSize } from './picture-kind.rules.ts';
+import { isVectorArt, pictureFileName, pictureKind, renderedSize } from '../files/picture-kind.rules.ts';
 
 export interface PictureFile {
   /** A `blob:` address. */
