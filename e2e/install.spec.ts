@@ -13,6 +13,8 @@ const iphone =
 const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   file.promotions.APP_DOWNLOAD = { enabled: true };
+  // About the app, and no popup.
+  file.announcements = { forcedReading: false, autoplay: false, items: [{ shared: 'app' }] };
   if (operator === 'aurora') return;
   file.switches.mandatoryAppUpdates = true;
   if (file.app) file.app.prompt.reg_days_forced = { enabled: true, value: 0 };
