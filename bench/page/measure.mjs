@@ -61,10 +61,6 @@ async function visit(context, target) {
   const page = await context.open(observer({ ready: target.ready, hydrated: target.hydrated }));
   await page.comeFromElsewhere();
   await warm(target);
-  // A visitor who comes back finds no service worker at work: the browser has stopped it long ago.
-  await page.on('ServiceWorker.enable');
-  await page.on('ServiceWorker.stopAllWorkers');
-  await page.on('ServiceWorker.disable');
   await page.on('Page.navigate', { url: target.url });
   const settled = await page.settle();
   return { page, figures: { ...figures(JSON.parse(await page.value(READ)), context.log()), settled } };
@@ -172,7 +168,6 @@ export async function measure(phone, targets, rounds, tell = () => {}) {
       rounds: rows.length,
       ...first,
       tap: middle((row) => row.tap),
-      secondFcp: middle((row) => row.second.fcp),
       secondLcp: middle((row) => row.second.lcp),
       secondBytes: middle((row) => row.second.bytes),
       offline: rows.every((row) => row.offline),

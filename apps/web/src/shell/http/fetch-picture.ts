@@ -18,15 +18,26 @@ const ADDRESS_LIVES_MS = 60_000;
 async function render(address: string): Promise<Blob | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
+  // Its pixels are read below: unlike decode(), loading does not wait for a frame to be painted.
+  const loaded = new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
   image.src = address;
-  await image.decode();
+  await loaded;
   const canvas = Object.assign(document.createElement('canvas'), renderedSize(image.naturalWidth, image.naturalHeight));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Null where it cannot be had as a file: a server that lets no other site read it, a kind that is none of ours. */
-export async function fetchPicture(address: string, name: string): Promise<PictureFile | null> {
+/** Whoever shows the picture waits no longer for its file. */
+const WAITED_MS = 5000;
+
+/** Null where it cannot be had as a file in time: a server that lets no other site read it, a kind that is none of ours. */
+export const fetchPicture = (address: string, name: string): Promise<PictureFile | null> =>
+  Promise.race([makeFile(address, name), new Promise<null>((resolve) => void setTimeout(resolve, WAITED_MS, null))]);
+
+async function makeFile(address: string, name: string): Promise<PictureFile | null> {
   try {
     const answer = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
     if (!answer.ok) return null;
