@@ -13,6 +13,8 @@ const iphone =
 const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   file.promotions.APP_DOWNLOAD = { enabled: true };
+  // About the app, and no popup.
+  file.announcements = { forcedReading: false, autoplay: false, items: [{ shared: 'app' }] };
   if (operator === 'aurora') return;
   file.switches.mandatoryAppUpdates = true;
   if (file.app) file.app.prompt.reg_days_forced = { enabled: true, value: 0 };
@@ -39,12 +41,17 @@ test.describe('in a browser of Android', () => {
     await expect(bar).toBeVisible();
     await expect(bar.getByText('Aurora')).toBeVisible();
     await expect(bar.getByRole('img', { name: textOf('install.rating') })).toHaveText('5.0');
-    await expect(bar.getByRole('img', { name: textOf('install.bonus') })).toBeVisible();
     await expect(bar.locator('img')).toHaveAttribute('src', /icon-192\.png$/);
     await expectAccessible(page);
     // It lies over the page and covers nothing of the tabs.
     const [over, tabs] = await Promise.all([bar.boundingBox(), page.getByRole('navigation').last().boundingBox()]);
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    // RL-01: the gift tells what the app brings.
+    await bar.getByRole('button', { name: textOf('install.bonus') }).click();
+    const about = page.getByRole('dialog', { name: textOf('announcements.title') });
+    await expect(about.getByRole('heading', { name: 'Your games, one tap away' })).toBeVisible();
+    await about.getByRole('button', { name: textOf('common.close') }).click();
+    await expect(about).toHaveCount(0);
     const opened = context.waitForEvent('page');
     await bar.getByRole('button', { name: textOf('install.get') }).click();
     await expect((await opened).getByText('Nothing to install')).toBeVisible();
@@ -123,6 +130,15 @@ test.describe('in a browser of Android', () => {
     await expect(barOf(page)).toHaveCount(0);
   });
 
+  test('SP-01 PW-02 the app uncovers the page once it stands, and hands over its push token', async ({ page }) => {
+    await page.addInitScript(runInApp, '2.4.39');
+    await open(page, '/m/home?inApp=1');
+    const hidden = () => page.evaluate(() => (globalThis as unknown as { hidden: Record<string, number> }).hidden);
+    await expect.poll(hidden).toEqual({ splash: 1, loading: 3 });
+    expect(await page.evaluate(() => sessionStorage.getItem('hideSplash'))).toBe('1');
+    await expect.poll(() => stored(page, 'pushToken')).toContain('"token":"token-of-the-app"');
+  });
+
   test.describe('of Lotus', () => {
     test.use({ operator: 'lotus' });
 
@@ -145,12 +161,18 @@ test.describe('in a browser of Android', () => {
       await expect(dialog).toBeVisible();
     });
 
-    test('DI-01 a picture about the app comes after 20 s on home, and a second one follows it', async ({ page }) => {
+    test('DI-01 PW-02 a picture about the app comes after 20 s on home, and a second one follows it', async ({
+      page,
+    }) => {
       await open(page, '/m/home');
       const first = page.getByRole('dialog', { name: 'Every minute a draw, also in the app' });
       await expect(first).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page);
+      // PW-02: vector art is saved as a picture of pixels.
+      const saved = page.waitForEvent('download');
       await first.getByRole('link', { name: textOf('install.saveImage') }).click();
+      expect((await saved).suggestedFilename()).toBe('banner-draw.png');
+      expect((await saved).url()).toMatch(/^blob:/);
       await expect(page.getByRole('dialog', { name: 'Check each draw’s proof in the app' })).toBeVisible();
       expect(await stored(page, 'downloadImageName')).toBe('banner-draw.svg');
     });
@@ -197,5 +219,18 @@ function offerInstallation(outcome: string): void {
 
 /** The bridge of the operator's app. */
 function runInApp(version: string): void {
-  Object.assign(globalThis, { FoyerNative: { appVersion: () => version, download: () => undefined } });
+  const hidden = { splash: 0, loading: 0 };
+  const page = globalThis as unknown as { onFoyerPushToken: (token: string) => void };
+  const bridge = {
+    appVersion: () => version,
+    download: () => undefined,
+    hideSplash: () => {
+      hidden.splash += 1;
+    },
+    hideLoading: () => {
+      hidden.loading += 1;
+    },
+    requestPushToken: () => page.onFoyerPushToken('token-of-the-app'),
+  };
+  Object.assign(globalThis, { FoyerNative: bridge, hidden });
 }

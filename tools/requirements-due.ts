@@ -25,8 +25,7 @@ const ranges = [
   'GL-01..GL-06',
   'MG-01..MG-03',
   'CU-01',
-  'LA-01',
-  'LA-02',
+  'LA-01..LA-03',
   'RF-01',
   'PR-01',
   'PR-02',
@@ -38,7 +37,10 @@ const ranges = [
   'PD-01',
   'UP-01',
   'WA-01',
+  'SP-01',
+  'SP-02',
   'PW-01',
+  'PW-02',
   'AU-01',
   'AU-02',
   'UP-02',
@@ -54,7 +56,6 @@ const ranges = [
  * is proven only for the rest.
  */
 export const waitingParts: ReadonlyMap<string, string> = new Map([
-  ['SW-03', 'told by the platform; image_logo, maintenance and test are read by what comes later'],
   ['RL-01', 'the relays are named in the contract; each answers with the capability it belongs to'],
 ]);
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Operator } from '../../apps/web/server/operators.ts';
+import { drawAppPictures } from './app-pictures.ts';
 import { drawLogo } from './drawn-logo.ts';
 import { drawIcons, drawSharePreview } from './pictures.ts';
 
@@ -178,6 +179,19 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   const themeColor = colourOf(tokens, 'c-page');
   const drawn = drawIcons(picture('mark'), themeColor);
   drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
+  // The manifest names them, no page does: they stand under their plain names alone.
+  const appPictures = drawAppPictures({
+    mark: picture('mark'),
+    logo: picture('logo'),
+    banners: ['banner-brand', 'banner-draw'].map(picture),
+    tiles: [...picturesOf(join(shared, 'games')).values()]
+      .filter((_, at) => at % 4 === 0)
+      .map(({ content }) => content),
+    page: themeColor,
+    surface: colourOf(tokens, 'c-surface-1'),
+    accent: colourOf(tokens, 'c-accent'),
+  });
+  for (const [name, { type, content }] of appPictures) writeFileSync(join(target, code, `${name}${type}`), content);
   return {
     code,
     name: merchant.name,

@@ -1,7 +1,7 @@
 // Makes bitmaps of an operator's vector art: app icons, favicon and share picture.
 import { Resvg } from '@resvg/resvg-js';
 
-type Drawn = Map<string, { type: string; content: Buffer }>;
+export type Drawn = Map<string, { type: string; content: Buffer }>;
 
 /** Sizes that browsers and home screens ask for. */
 const ICON_SIZES = [192, 256, 384, 512];
@@ -12,9 +12,9 @@ const FAVICON_SIZES = [16, 32, 48];
 /** The size every messenger accepts for a large preview. */
 const SHARE = { width: 1200, height: 630 };
 
-const dataUrl = (svg: Buffer): string => `data:image/svg+xml;base64,${svg.toString('base64')}`;
+export const dataUrl = (svg: Buffer): string => `data:image/svg+xml;base64,${svg.toString('base64')}`;
 
-const render = (svg: string | Buffer, width: number, loadSystemFonts = false): Buffer =>
+export const render = (svg: string | Buffer, width: number, loadSystemFonts = false): Buffer =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts } }).render().asPng());
 
 /** An icon file that holds PNG pictures: header, one directory row a picture, then the pictures. */

@@ -1,6 +1,7 @@
 // Ways to what offers the app, on the phones that are offered it.
+import { calls } from '@foyer/contract';
 import type { CDPSession, Page } from '@playwright/test';
-import { forgetMember, type Way } from './ways.ts';
+import { answerFor, forgetMember, inOrder, type Way } from './ways.ts';
 
 const phones = {
   android:
@@ -19,6 +20,30 @@ export const asPhone =
     await session.send('Emulation.setUserAgentOverride', { userAgent: phones[phone] });
     sessions.set(page, session);
   };
+
+const PROMPT = calls['system.downloadPrompt'].path;
+
+/** The operator offers the app at each start, whatever else it has configured. */
+export const answerPrompt: Way = inOrder(
+  asPhone('android'),
+  answerFor(PROMPT, 200, {
+    success: true,
+    value: { download_condition_switch: { enabled: true } },
+  }),
+);
+export const leavePrompt: Way = async (page) => {
+  await page.unroute(`**${PROMPT}*`);
+  await backToBrowser(page);
+};
+
+/** The operator's app is around the page, in an old version. The session takes its script along. */
+export const asOldApp: Way = async (page) => {
+  await asPhone('android')(page);
+  await sessions.get(page)?.send('Page.enable');
+  await sessions.get(page)?.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: "window.FoyerNative = { appVersion: () => '2.4.9' };",
+  });
+};
 
 /** Forgets what was refused and closed as well. */
 export const backToBrowser: Way = async (page) => {

@@ -1,6 +1,7 @@
 // Every screen and state that is walked and pictured, one row each: who sees it, its address, and how it is reached there.
 import { answerPopups, leavePopups } from './announcement-ways.ts';
 import { answerBonus, chooseBonus, leaveBonus } from './bonus-ways.ts';
+import { closeForMaintenance, closeRegion, openAgain } from './closed-ways.ts';
 import { askConsent, leaveConsent } from './consent-ways.ts';
 import {
   answerLanes,
@@ -21,7 +22,7 @@ import {
   winJackpot,
 } from './game-ways.ts';
 import { answerCheck, checkNames, leaveCheck } from './identity-ways.ts';
-import { ADD_TO_HOME, asPhone, backToBrowser } from './install-ways.ts';
+import { ADD_TO_HOME, answerPrompt, asOldApp, asPhone, backToBrowser, leavePrompt } from './install-ways.ts';
 import { answerOrder, leaveOrder, orderNames, orderPath, orderStands } from './order-ways.ts';
 import {
   answerHandOff,
@@ -172,6 +173,10 @@ export const states: readonly State[] = [
     ...goesOn,
     leave: backToBrowser,
   }),
+  visitor('download-prompt', '/m/news?phone=prompt', dialog, { before: answerPrompt, leave: leavePrompt }),
+  visitor('app-upgrade', '/m/news?phone=app', dialog, { before: asOldApp, leave: backToBrowser }),
+  visitor('closed-maintenance', '/m/news?closed', dialog, { before: closeForMaintenance, leave: openAgain }),
+  visitor('closed-region', '/m/news?closed=region', dialog, { before: closeRegion, leave: openAgain }),
   visitor('lobby', '/m/game', see('main section [role="img"]')),
   visitor('lobby-none', '/m/game', type('input[type="search"]', 'xyzzy')),
   visitor('promotions', '/m/activity'),

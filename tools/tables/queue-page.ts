@@ -42,6 +42,31 @@ const stories: { readonly [N in OverlayName]?: Story } = {
     ends: '',
     stores: '`MC_TRACKING_CONSENT`; on the platform, the choice with its version and time',
   },
+  update: {
+    enters:
+      'the asset manifests name another version: 1.5 s after the start, with the tab, hourly; a worker of the installed app waits',
+    ends: '',
+    stores: 'the hash that was offered',
+  },
+  appUpgrade: { enters: 'the app around the page is older than the newest', ends: '', stores: '' },
+  mandatoryUpgrade: { enters: 'the same, with the switch `mandatoryAppUpdates`', ends: '', stores: '' },
+  installPanel: {
+    enters: 'on home, 1 s after the start, or at once on iOS and with the browser’s offer; never over anything else',
+    ends: 'the way to another page',
+    stores: '`a2hsDismissed`, `a2hsDismissCount`, `promptsToday`',
+  },
+  downloadPrompt: {
+    enters:
+      'the start, a log-in, a payment, play: as the operator’s table of conditions says; never over anything else',
+    ends: '',
+    stores: '`downloadPromptSkip`, `downloadPromptCloseCount`, `promptsToday`',
+  },
+  forcedDownload: { enters: 'the same, where a forced condition holds', ends: '', stores: '`downloadPromptForced`' },
+  downloadImage: {
+    enters: '20 s on home, where the picture is another than the saved one; never over anything else',
+    ends: '',
+    stores: '`downloadImageName`, `downloadImageClosed`, `promptsToday`',
+  },
   switchMember: { enters: 'an address carries the token of another member', ends: '', stores: '' },
 };
 

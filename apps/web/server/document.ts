@@ -19,6 +19,7 @@ import { namesIn, pageStyles } from './later-styles.ts';
 import { barStyle } from './notice-style.ts';
 import { OLD_CLASS, oldBrowserBar, oldBrowserScript } from './old-browser.ts';
 import type { Operator } from './operators.ts';
+import { logoRule, type OwnPictures } from './own-pictures.ts';
 import type { RenderedPage } from './renderer.ts';
 import { chatFrames, contentSecurityPolicy, gameFrames, hashSource } from './security-headers.ts';
 import type { SiteText } from './site-texts.ts';
@@ -34,6 +35,7 @@ export interface PageAddress {
 
 export interface PageContent {
   readonly operator: Operator;
+  readonly pictures: OwnPictures;
   readonly state: PageState;
   readonly rendered: RenderedPage;
   readonly screenFiles: readonly string[];
@@ -73,12 +75,12 @@ const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, pl
   ].join('');
 };
 
-const icons = ({ icons: drawn, art, themeColor }: Operator): string =>
+const icons = ({ icons: drawn, art, themeColor }: Operator, { touchIcon }: OwnPictures): string =>
   [
     meta('theme-color', themeColor),
     `<link rel="icon" href="${drawn.favicon}" sizes="32x32">`,
     `<link rel="icon" href="${art.mark}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${drawn['icon-180']}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon ?? drawn['icon-180'] ?? '')}">`,
   ].join('');
 
 /** A captcha that is switched off lets nobody in. */
@@ -115,7 +117,8 @@ export interface PageTemplate {
 
 /** Puts together what every place has of a page. */
 export function pageTemplate(build: ClientBuild, text: SiteText, content: PageContent): PageTemplate {
-  const { operator, state, rendered, screenFiles, needsScript } = content;
+  const { operator, pictures, state, rendered, screenFiles, needsScript } = content;
+  const tokens = operator.tokens + logoRule(pictures);
   const { tag, dir } = languages[text.language];
   const { styles, entry, modules } = build.assetsOf({
     screenFiles,
@@ -145,12 +148,12 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     '<link rel="expect" href="#root" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
-    `<style>${operator.tokens}</style>${sheets.head.map((sheet) => `<style id="${sheet.id}">${sheet.text}</style>`).join('')}<style>${barStyle}</style>`,
+    `<style>${tokens}</style>${sheets.head.map((sheet) => `<style id="${sheet.id}">${sheet.text}</style>`).join('')}<style>${barStyle}</style>`,
     dead && `<noscript><style>${dead}</style></noscript>`,
     links,
     `<script type="module" fetchpriority="low" src="${entry}"></script>`,
     modules.map((address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`).join(''),
-    icons(operator),
+    icons(operator, pictures),
   ].join('');
   const after = [
     '</head><body>',
@@ -161,7 +164,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     sheets.after,
     '</body></html>',
   ].join('');
-  const inlined = [operator.tokens, ...sheets.texts, barStyle, ...(dead ? [dead] : [])];
+  const inlined = [tokens, ...sheets.texts, barStyle, ...(dead ? [dead] : [])];
   return {
     before,
     after,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { languages, type Status, utcText } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
+import { ipInSentence } from '../src/shell/i18n/ip-address.ts';
 import { type Answer, bodyOf } from './answer.ts';
 import { type Notice, renderNotice } from './notice-page.ts';
 import type { Operator } from './operators.ts';
@@ -59,7 +60,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
     ...(end && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
     links: [tryAgain],
     services,
-    fine: [text('yourAddress', { ip: status.ip })],
+    fine: [text('yourAddress', { ip: ipInSentence(status.ip) })],
     reloadSeconds: RELOAD_SECONDS,
   };
   return answer(speaker, 503, notice, seconds > 0 ? seconds : RELOAD_SECONDS);
@@ -67,7 +68,7 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
 
 export function regionAnswer(speaker: Speaker, status: Status): Answer {
   const { text, english, services } = speaker;
-  const fine = [text('yourAddress', { ip: status.ip })];
+  const fine = [text('yourAddress', { ip: ipInSentence(status.ip) })];
   return answer(speaker, 403, {
     ...copyOf(speaker, 'regionTitle', english('regionText')),
     picture: 'globe',

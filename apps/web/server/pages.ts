@@ -133,7 +133,8 @@ export function createPages(deps: PagesDeps): Pages {
     };
     const { key, page } = await store.find(subject);
     const isKnown = request.isKnown && page.status !== 503;
-    const indexed = page.status === 200 && isIndexed(visitor.host, request.path);
+    // SW-03: a site for tests is for nobody who searches. @assumed
+    const indexed = page.status === 200 && settings.test !== true && isIndexed(visitor.host, request.path);
     const found = documents.of(key, page, { visitor, indexed, isKnown });
     // Whoever has an order's address sees the order.
     if (carriesSecret(request.query) || subject.route === 'order') return justNow(secretAnswer(found));

@@ -21,7 +21,7 @@ const VENDOR_POLICY = 'default';
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origins of the operator's image CDNs: pictures, and the frame of the device helper. */
+  /** Origins of the operator's image CDNs: pictures, also as files (PW-02), and the frame of the device helper. */
   readonly images: readonly string[];
   /**
    * Servers of the captcha's script: the site's own addresses widen nothing, and https servers are allowed by exactly
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(sources: PageSources): string {
     'script-src': ["'self'", ...scripts, ...foreign],
     'style-src': ["'self'", ...styles, ...vendors, ...identity.styles],
     'img-src': ["'self'", 'data:', ...images, ...vendors],
-    'connect-src': ["'self'", ...vendors, ...domains, ...identity.connects],
+    'connect-src': ["'self'", ...images, ...vendors, ...domains, ...identity.connects],
     // The mini-game, trials, the device helper of the image CDN, what an identity provider shows, and no other frame.
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'font-src': ["'self'"],

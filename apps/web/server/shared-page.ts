@@ -8,6 +8,7 @@ import { switchesOn } from '../src/shell/settings/settings.ts';
 import type { ClientBuild } from './client-build.ts';
 import { type PageFacts, type PageTemplate, pageTemplate } from './document.ts';
 import type { Operator } from './operators.ts';
+import { ownPictures } from './own-pictures.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteText } from './site-texts.ts';
 
@@ -103,6 +104,7 @@ async function renderPage(
   const rendered = await renderer.renderPage(state);
   const content = {
     operator,
+    pictures: ownPictures(operator, settings),
     state,
     rendered,
     screenFiles: await renderer.screenFiles(route, pageSettings),

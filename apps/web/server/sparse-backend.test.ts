@@ -274,6 +274,52 @@ describe('status', () => {
     expect([page.status, page.text.includes('127.0.0.1')]).toEqual([403, true]);
   });
 
+  test('SW-03 a logo and a touch icon that the back end names stand in the page, in place of the brand’s', async () => {
+    const imageCDNs = ['https://img.example.com'];
+    const named = { image_logo: 'https://img.example.com/l.svg?v=2&x=1', apple_touch_icon: '/files/touch.png' };
+    const withTemplate = (template: object) =>
+      site.backend.on(
+        '/wps/system/settings',
+        value({ ...fakeSettings, imageCDNs, mobileTemplate: { title: 'A', icons: {}, ...template } }),
+      );
+    withTemplate(named);
+    const { text, headers } = await site.request('/m/home', en);
+    expect(text).toContain(':root{--a-logo:url("https://img.example.com/l.svg?v=2&x=1")}</style>');
+    expect(text).toContain('<link rel="apple-touch-icon" href="/files/touch.png">');
+    expect(String(headers['content-security-policy'])).toMatch(/img-src [^;]*https:\/\/img\.example\.com/);
+
+    clock.now += 2 * DAY_MS;
+    const bad = ['https://evil.example/l.svg', '//evil.example/l.svg', '/l.svg")}*{x:url("', 'javascript:alert(1)'];
+    for (const address of bad) {
+      withTemplate({ image_logo: address, apple_touch_icon: address });
+      clock.now += 2 * DAY_MS;
+      const page = await site.request('/m/home', en);
+      expect(page.text).not.toContain(':root{--a-logo');
+      expect(page.text).not.toContain('evil.example');
+    }
+  });
+
+  test('SW-03 the reference platform’s own pictures keep the names that never change', async () => {
+    const mobileTemplate = {
+      title: 'A',
+      icons: {},
+      image_logo: '/m/brand/aurora/logo.svg',
+      apple_touch_icon: '/m/brand/aurora/icon-180.png',
+    };
+    site.backend.on('/wps/system/settings', value({ ...fakeSettings, mobileTemplate }));
+    const { text } = await site.request('/m/home', en);
+    expect(text).not.toContain('/m/brand/aurora/logo.svg');
+    expect(text).not.toContain('href="/m/brand/aurora/icon-180.png"');
+  });
+
+  test('SW-03 a site for tests is left out by search engines', async () => {
+    const asked = { ...en, host: 'www.example.com' };
+    expect((await site.request('/m/home', asked)).text).not.toContain('noindex');
+    clock.now += 2 * DAY_MS;
+    site.backend.on('/wps/system/settings', value({ ...fakeSettings, test: 'true' }));
+    expect((await site.request('/m/home', asked)).text).toContain('<meta name="robots" content="noindex">');
+  });
+
   test('SW-03 MA-01 maintenance in the settings closes the site too', async () => {
     site.backend.on('/wps/system/settings', value({ maintenance: 1, maintenanceEnd: 1_763_708_400_000 }));
     const page = await site.request('/m/home', en);

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BuiltFile, fileNamesPlugin, findNames, versionedNames } from './file-names-plugin.ts';
+import { type BuiltFile, digestTable, fileNamesPlugin, findNames, versionedNames } from './file-names-plugin.ts';
 import { replaceIn } from './replacements.ts';
 
 const main = { fileName: 'assets/main-AAAAAAAA.js', isEntry: true, moduleIds: ['/site/src/main.tsx'] };
@@ -41,6 +42,21 @@ test('a change in any file changes the name of every file', () => {
   const changed = files.map((file) => (file === sheet ? { fileName: 'assets/EEEEEEEE.css' } : file));
   const before = new Set(namesOf(files).values());
   expect([...namesOf(changed).values()].filter((name) => before.has(name))).toEqual([]);
+});
+
+test('a file that the starting one does not name keeps its number when it changes', () => {
+  const extra = (hash: string, source: string): BuiltFile => ({
+    fileName: `assets/${hash}.js`,
+    moduleIds: [`/site/src/${source}.ts`],
+  });
+  const numberOf = (hash: string, more: readonly BuiltFile[]) =>
+    namesOf([...files, ...more])
+      .get(`assets/${hash}.js`)
+      ?.slice('assets/'.length, 'assets/12'.length);
+  const other = extra('MMMMMMMM', 'other');
+  expect(numberOf('AAAAAAAB', [extra('AAAAAAAB', 'sheet'), other])).toBe(
+    numberOf('ZZZZZZZZ', [extra('ZZZZZZZZ', 'sheet'), other]),
+  );
 });
 
 test('the order of the files changes no version', () => {
@@ -128,3 +144,19 @@ test('source maps follow the new names and shift the columns behind them', async
     originalColumn: mainSource.split('\n')[4]?.indexOf("'known text'"),
   });
 });
+
+test('the digests of a build tell what each file holds, by its name without the version', async () => {
+  const folder = await buildSmallSite();
+  const [table = ''] = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const [main = ''] = readdirSync(folder).filter((name) => /^main-.*\.js$/.test(name));
+  expect(table).toBe(main.replace(/^main-(.*)\.js$/, 'files-$1.json'));
+  // The build wrote it a moment ago.
+  const digests = JSON.parse(readFileSync(join(folder, table), 'utf8')) as Record<string, string>;
+  expect(Object.keys(digests)).toHaveLength(3);
+  const digest = createHash('sha256')
+    .update(readFileSync(join(folder, main)))
+    .digest('base64url');
+  expect(digests['main.js']).toBe(digest.slice(0, 10));
+});
+
+test('a build without versioned files has no digests', () => expect(digestTable([])).toBeNull());

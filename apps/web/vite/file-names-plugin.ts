@@ -1,5 +1,6 @@
 // Vite plugin: the browser's scripts and styles share one version in their names.
-// The app's file names all others, so a change renames its dependants; hashes would add bytes.
+// The app's file names all others, so a change renames its dependants; hashes would add bytes. The digests beside them let
+// the service worker make files of a new version out of those it has (src/worker/earlier-files.ts).
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -15,6 +16,8 @@ export interface BuiltFile {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly moduleIds?: readonly string[];
+  /** Sources of a style sheet. */
+  readonly originalFileNames?: readonly string[];
 }
 
 const VERSION_LENGTH = 8;
@@ -49,13 +52,36 @@ export function versionedNames(files: readonly BuiltFile[], entry: string): Read
     const found = entry.indexOf(bare(fileName));
     return found < 0 ? entry.length : found;
   };
-  const ordered = renamed.sort((a, b) => place(a) - place(b) || (a.fileName < b.fileName ? -1 : 1));
+  // By their sources, not by the hashes in their names: a file keeps its number when its content changes.
+  const sources = ({ moduleIds, originalFileNames = [], fileName }: BuiltFile): string =>
+    [...(moduleIds ?? originalFileNames), fileName].join('\n');
+  const ordered = renamed.sort((a, b) => place(a) - place(b) || (sources(a) < sources(b) ? -1 : 1));
   return new Map(
     ordered.map(({ fileName, isEntry }, index) => {
       const name = isEntry === true ? 'main' : (FIRST + index).toString(DIGITS);
       return [fileName, `assets/${name}-${version}${extname(fileName)}`] as const;
     }),
   );
+}
+
+/** Letters of a digest: another content has the same one once in 10¹⁸ times. */
+const DIGEST_LENGTH = 10;
+
+/** Name and content of the table of digests: by the name of each file without its version, what its content must be. */
+export function digestTable(
+  files: readonly { readonly name: string; readonly content: string }[],
+): { readonly name: string; readonly content: string } | null {
+  const rows = files.flatMap(({ name, content }) => {
+    const [, place, version, kind] = /^assets\/(\w+)-([\w-]{8})(\.\w+)$/.exec(name) ?? [];
+    const digest = createHash('sha256').update(content).digest('base64url').slice(0, DIGEST_LENGTH);
+    return place && version && kind ? [{ version, row: [place + kind, digest] as const }] : [];
+  });
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    name: `assets/files-${first.version}.json`,
+    content: JSON.stringify(Object.fromEntries(rows.map(({ row }) => row))),
+  };
 }
 
 const bare = (name: string): string => name.slice('assets/'.length);
@@ -100,6 +126,10 @@ export function fileNamesPlugin(): Plugin {
           renameSync(join(dir, from), join(dir, to));
           if (existsSync(join(dir, `${from}.map`))) renameSync(join(dir, `${from}.map`), join(dir, `${to}.map`));
         }
+        const table = digestTable(
+          [...names.values()].map((name) => ({ name, content: readFileSync(join(dir, name), 'utf8') })),
+        );
+        if (table) writeFileSync(join(dir, table.name), table.content);
       },
     },
   };

@@ -7,6 +7,62 @@ const answers = 'apps/web/src/worker/answer.rules.test.ts';
 
 export const mutants: readonly Mutant[] = [
   {
+    breaks: 'a file made of an earlier copy has the digest of the build',
+    file: 'apps/web/src/worker/earlier-files.ts',
+    find: ' === digest ? [copy.response, text] : null',
+    replace: ' ? [copy.response, text] : null',
+    killedBy: worker,
+  },
+  {
+    breaks: 'a copy that is no page is not shown',
+    file: 'apps/web/src/worker/site-worker.ts',
+    find: 'found && isPage(found.response) ? found : null',
+    replace: 'found',
+    killedBy: worker,
+  },
+  {
+    breaks: 'AU-01 a refusal is no manifest',
+    file: 'apps/web/src/features/updates/asset-manifests.rules.ts',
+    find: 'text !== null && isManifest(text)',
+    replace: 'text !== null',
+    killedBy: 'apps/web/src/features/updates/asset-manifests.rules.test.ts',
+  },
+  {
+    breaks: 'SP-01 the splash goes at once on a later page',
+    file: 'apps/web/src/app/hide-splash.ts',
+    find: "if (store.read(HIDE_SPLASH) === '1') hide();",
+    replace: "if (store.read(HIDE_SPLASH) === '0') hide();",
+    killedBy: 'apps/web/src/app/hide-splash.test.ts',
+  },
+  {
+    breaks: 'SP-02 a loading toast ends',
+    file: 'apps/web/src/app/watch-waiting.ts',
+    find: 'const LONGEST_MS = 10_000;',
+    replace: 'const LONGEST_MS = 11_000;',
+    killedBy: 'apps/web/src/app/watch-waiting.test.ts',
+  },
+  {
+    breaks: 'PW-02 vector art is no picture to save',
+    file: 'apps/web/src/shell/files/picture-kind.rules.ts',
+    find: "=== 'image/svg+xml'",
+    replace: "=== 'image/svg'",
+    killedBy: 'apps/web/src/shell/files/picture-kind.test.ts',
+  },
+  {
+    breaks: 'a day’s budget of prompts',
+    file: 'apps/web/src/shell/overlays/prompt-budget.ts',
+    find: 'if (count >= most) return false;',
+    replace: 'if (count > most) return false;',
+    killedBy: 'apps/web/src/shell/overlays/prompt-budget.test.ts',
+  },
+  {
+    breaks: 'SW-03 a logo comes from the site or its image CDN',
+    file: 'apps/web/server/own-pictures.ts',
+    find: 'return url && origins.includes(url.origin) ? url.href : null;',
+    replace: 'return url ? url.href : null;',
+    killedBy: 'apps/web/server/sparse-backend.test.ts',
+  },
+  {
     breaks: 'PW-01 nothing with a session is stored',
     file: 'apps/web/src/worker/request.rules.ts',
     find: "headers.has('authorization') || ",

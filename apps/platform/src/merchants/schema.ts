@@ -139,6 +139,8 @@ const SettingsFile = z
     }),
     imageCDNs: z.array(Origin),
     gameHosts: z.array(Origin),
+    promptsPerDay: z.int().min(0).max(100).optional(),
+    test: z.boolean().optional(),
     licence: Line,
     consent: z.boolean().optional(),
     sessionTimeDays: z.int().min(1).max(365),
@@ -321,7 +323,8 @@ const AnnouncementRow = z
     title: LocalizedText,
     content: inEveryLanguage(z.string().trim().min(1).max(MOST_ANNOUNCEMENT_HTML)),
     art: ArtName.nullable(),
-    execution: z.enum(Execution.options),
+    /** Absent: for everyone. */
+    execution: z.enum(Execution.options).nullable().default(null),
     promotionType: z.string().min(1).max(64).optional(),
     category: z
       .string()

@@ -45,6 +45,12 @@ async function checkStoredPage(view: Window & typeof globalThis, app: ClientApp)
   watchCopies(view, app);
 }
 
+/** SP-01: the operator's app covers the page with its own splash until the page stands. */
+async function uncoverPage(view: Window, { core }: ClientApp): Promise<void> {
+  const { hideSplash } = await untilLoaded(() => import('./hide-splash.ts'));
+  hideSplash(view, core.store);
+}
+
 /** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
 async function startIdleWork(
   view: Window & typeof globalThis,
@@ -69,6 +75,7 @@ export async function startBackground(
   const { shell, core } = app;
   const language = shell.texts.language();
   showLinkLogin(shell);
+  if ('FoyerNative' in view) void uncoverPage(view, app);
   if (isStoredPage(view.document)) void checkStoredPage(view, app);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);

@@ -4,6 +4,7 @@ import { country } from '../features/country/later-feature.ts';
 import { domainFailure } from '../features/domain-failure/later-feature.ts';
 import { install } from '../features/install/later-feature.ts';
 import { ownLists } from '../features/lobby/later-feature.ts';
+import { push } from '../features/push/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
 import { siteClosed } from '../features/site-closed/later-feature.ts';
@@ -25,6 +26,7 @@ const laterFeatures: readonly LaterFeature[] = [
   siteClosed,
   announcements,
   install,
+  push,
 ];
 
 const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(

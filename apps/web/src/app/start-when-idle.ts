@@ -1,5 +1,5 @@
 // Starts work that nobody waits for when the page is idle: lost pictures, the device id, the member's language,
-// the domain watch, the mini-game, the chat, the download bar, the later features, the service worker.
+// the domain watch, the notice of slow code, the mini-game, the chat, the download bar, the later features, the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
@@ -9,6 +9,7 @@ import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
 import { startLaterFeatures } from './later-features.ts';
+import { createLoadingNotice } from './loading-notice.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
@@ -18,6 +19,7 @@ import { showMiniGame } from './show-mini-game.ts';
 import { startWorker } from './start-worker.ts';
 import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
+import { watchWaiting } from './watch-waiting.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
 function requestDeviceId(view: Window, { core, shell, navigation }: ClientApp): void {
@@ -40,6 +42,7 @@ export function startWhenIdle(
   void fetchOverlay('gameSheet', app.shell.texts)?.catch(() => undefined);
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
+  watchWaiting(app, createLoadingNotice(view.document));
   showMiniGame(app.shell);
   showChat(app.shell);
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());

@@ -78,7 +78,9 @@ test('PW-01 the page names the operator’s manifest', async () => {
 });
 
 test.each([
-  ['whose script is lost', async () => Promise.reject(new TypeError('404'))],
+  ['whose script is lost', async () => Promise.reject(new TypeError('bad HTTP response code (404)'))],
+  ['whose server fails', async () => Promise.reject(new TypeError('bad HTTP response code (500)'))],
+  ['that is no script', async () => Promise.reject(new DOMException('unsupported MIME type', 'SecurityError'))],
   ['that the browser blocks', async () => undefined],
 ])('a worker %s is no failure of the page', async (_, register) => {
   const { start, posted } = scene(register);

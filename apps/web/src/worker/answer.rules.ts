@@ -14,8 +14,11 @@ const mayBeKept = ({ headers }: AnswerFacts): boolean => !/no-store|private/.tes
 /** Every page of ours carries its state; a portal's page does not. */
 const PAGE_STATE = '<script type="application/json" id="page-state">';
 
+export const isPage = (answer: Pick<Response, 'headers'>): boolean =>
+  /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+
 export const mayStorePage = (answer: AnswerFacts, html: string): boolean =>
-  isOwn(answer) && mayBeKept(answer) && typeOf(answer).startsWith('text/html') && html.includes(PAGE_STATE);
+  isOwn(answer) && mayBeKept(answer) && isPage(answer) && html.includes(PAGE_STATE);
 
 const fileTypes: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/javascript/,

@@ -12,6 +12,8 @@ export interface Copies {
   /** The copy of an address; null where there is none that may be shown. */
   readonly find: (store: StoreName, address: string) => Promise<Copy | null>;
   readonly findAny: (store: StoreName) => Promise<Copy | null>;
+  /** Addresses of all copies, in the order in which they were stored. */
+  readonly addresses: (store: StoreName) => Promise<readonly string[]>;
   readonly put: (store: StoreName, address: string, answer: Response, body: BodyInit | null) => Promise<void>;
   readonly drop: (store: StoreName, address?: string) => Promise<void>;
   /** Removes what is too old or too much. */
@@ -74,6 +76,13 @@ export function createCopies({ caches, merchant, now }: CopiesDeps): Copies {
           return newest ? asCopy(await cache.match(newest.address, anyRequest)) : null;
         }),
         null,
+      ),
+    addresses: (store) =>
+      orElse(
+        open(store)
+          .then((cache) => cache.keys())
+          .then((requests) => requests.map(({ url }) => url)),
+        [],
       ),
     put: (store, address, answer, body) =>
       orElse(

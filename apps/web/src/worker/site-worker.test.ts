@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { createSiteWorker } from './site-worker.ts';
 
 const ORIGIN = 'https://play.example';
@@ -54,6 +55,7 @@ function scene(answers: Answers = {}, isFull?: () => boolean) {
     merchant: 'aurora',
     caches,
     now: () => now,
+    sha256: (content) => crypto.subtle.digest('SHA-256', content),
     pause: () => (held.paused ? new Promise(() => undefined) : Promise.resolve()),
     fetch: async (request) => {
       const { pathname } = new URL(typeof request === 'string' ? request : (request as Request).url, ORIGIN);
@@ -193,6 +195,29 @@ test('a copy that is no script is fetched anew', async () => {
   expect(await (await load(SCRIPT))?.text()).toBe('1');
 });
 
+test('a copy that is no page is not shown, and the next answer takes its place', async () => {
+  const { visit, answers, caches } = scene({ '/m/home': () => html('fine') });
+  const store = await caches.open('foyer:aurora:pages');
+  const bad = new Response('{"poison":1}', {
+    headers: { 'content-type': 'application/json', 'x-stored-at': '1000000000' },
+  });
+  await store.put('/m/home', bad);
+  expect(await visit('/m/home')).toContain('fine');
+  delete answers['/m/home'];
+  expect(await visit('/m/home')).toContain('fine');
+});
+
+test('a clock that was set back by a day shows no copy of tomorrow', async () => {
+  const { visit, load, answers, later } = scene({ '/m/home': () => html('Ten lots'), [SCRIPT]: script });
+  await visit('/m/home');
+  later(-24 * 60 * MINUTE);
+  expect(await visit('/m/home')).toBe(pageOf('Ten lots'));
+  expect(await (await load(SCRIPT))?.text()).toBe('1');
+  later(48 * 60 * MINUTE);
+  delete answers['/m/home'];
+  expect(await visit('/m/home')).toContain('Ten lots');
+});
+
 test('a file that is gone takes the pages that name it away, so that a reload finds new ones', async () => {
   const { visit, load, answers } = scene({ '/m/home': () => html('old'), [SCRIPT]: () => own('', 'text/plain', 404) });
   await visit('/m/home');
@@ -238,4 +263,67 @@ test('the stores of another operator on this origin go', async () => {
   await caches.open('not-ours');
   await worker.begin();
   expect(await caches.keys()).toEqual(['not-ours']);
+});
+
+describe('a file of a new version', () => {
+  const [OLD, NEW] = ['/m/assets/10-aaaaaaaa.js', '/m/assets/10-bbbbbbbb.js'];
+  const DIGESTS = '/m/assets/files-bbbbbbbb.json';
+  const inOld = 'import "./11-aaaaaaaa.js"; show()';
+  const inNew = 'import "./11-bbbbbbbb.js"; show()';
+  const js = (text: string) => () => own(text, 'text/javascript');
+  /** The digests of the new version, in which the file has a content. */
+  const digests = (content: string) => () =>
+    own(
+      JSON.stringify({ '10.js': createHash('sha256').update(content).digest('base64url').slice(0, 10) }),
+      'application/json',
+    );
+
+  test('that differs in nothing but the version is made from the copy of the earlier one', async () => {
+    const { load, asked } = scene({ [OLD]: js(inOld), [DIGESTS]: digests(inNew) });
+    await load(OLD);
+    const made = await load(NEW);
+    expect(await made?.text()).toBe(inNew);
+    expect(made?.headers.get('content-type')).toBe('text/javascript');
+    await load(NEW);
+    expect(asked).toEqual([OLD, DIGESTS]);
+  });
+
+  test.each<[string, Answers]>([
+    ['has changed itself', { [DIGESTS]: digests('import "./11-bbbbbbbb.js"; hide()') }],
+    ['has no digest', { [DIGESTS]: () => own('{"11.js":"2FM_6fqPiH"}', 'application/json') }],
+    ['has a digest that is no text', { [DIGESTS]: () => own('{"10.js":7}', 'application/json') }],
+    ['has digests that cannot be read', { [DIGESTS]: () => own('<p>portal</p>', 'text/html') }],
+    ['has digests that are gone', { [DIGESTS]: () => own('not found', 'text/plain', 404) }],
+    ['has digests that do not arrive', {}],
+  ])('that %s is fetched', async (_, answers) => {
+    const { load } = scene({ [OLD]: js(inOld), [NEW]: js('fetched'), ...answers });
+    await load(OLD);
+    expect(await (await load(NEW))?.text()).toBe('fetched');
+  });
+
+  test('is fetched without asking for digests where no earlier one is there', async () => {
+    const { load, asked } = scene({ [NEW]: js(inNew), [DIGESTS]: digests(inNew) });
+    await load(NEW);
+    expect(asked).toEqual([NEW]);
+  });
+
+  test('is never made from a copy that is too old', async () => {
+    const { load, later } = scene({ [OLD]: js(inOld), [NEW]: js('fetched'), [DIGESTS]: digests(inNew) });
+    await load(OLD);
+    later(7 * 24 * 60 * MINUTE);
+    expect(await (await load(NEW))?.text()).toBe('fetched');
+  });
+
+  test('is made from the earlier version whose content fits', async () => {
+    const between = '/m/assets/10-cccccccc.js';
+    const { load, asked } = scene({
+      [OLD]: js(inOld),
+      [between]: js('import "./11-cccccccc.js"; hide()'),
+      [DIGESTS]: digests(inNew),
+    });
+    await load(OLD);
+    await load(between);
+    expect(await (await load(NEW))?.text()).toBe(inNew);
+    expect(asked).not.toContain(NEW);
+  });
 });

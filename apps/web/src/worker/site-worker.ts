@@ -4,6 +4,7 @@ import type { StoreName } from '../shell/copies/stores.rules.ts';
 import {
   hasTypeOf,
   isFromPlatform,
+  isPage,
   mayStoreAnswer,
   mayStoreFile,
   mayStorePage,
@@ -12,6 +13,7 @@ import {
   waitForNetwork,
 } from './answer.rules.ts';
 import { type Copies, type Copy, createCopies } from './copies.ts';
+import { earlierFiles } from './earlier-files.ts';
 import type { PageOpened } from './messages.ts';
 import { factsOf, kindOf, type RequestKind } from './request.rules.ts';
 
@@ -22,6 +24,7 @@ export interface SiteWorkerDeps {
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
+  readonly sha256: (content: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 }
 
 /** A request as the browser hands it to the worker. */
@@ -48,6 +51,7 @@ const GONE = 404;
 export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
   const { origin, fetch, now, pause } = deps;
   const copies: Copies = createCopies(deps);
+  const fromEarlier = earlierFiles({ copies, fetch, sha256: deps.sha256 });
 
   const storePage = async (key: string, answer: Response): Promise<void> => {
     const html = await answer.text();
@@ -83,7 +87,9 @@ export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
     // Begun before the copy is looked for: a page without one loses no time by it.
     const network = fetchAndStore(incoming, (answer) => storePage(key, answer));
     incoming.waitUntil(network.catch(() => undefined));
-    const copy = await copies.find('pages', key);
+    const found = await copies.find('pages', key);
+    // What something else has put there is no page.
+    const copy = found && isPage(found.response) ? found : null;
     const waitMs = waitForNetwork({ isReload, ageMs: copy && now() - copy.storedAt });
     const instead = (): Promise<Response> => (copy ? Promise.resolve(copy.response) : openShell());
     if (copy && waitMs === 0) return copy.response;
@@ -96,6 +102,8 @@ export function createSiteWorker(deps: SiteWorkerDeps): SiteWorker {
     // A copy whose type is not the file's would break every page that needs it.
     const copy = found && hasTypeOf(found.response, key) ? found : null;
     if (copy && immutable) return copy.response;
+    const remade = immutable ? await fromEarlier(key) : null;
+    if (remade) return remade;
     try {
       const answer = await fetchAndStore(incoming, (fetched) => storeFile(key, fetched));
       // A copy of a page that names a file of an older version would lose it again after the reload.

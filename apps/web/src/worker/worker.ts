@@ -15,6 +15,7 @@ const worker = createSiteWorker({
   fetch: (request, init) => scope.fetch(request, init),
   now: () => Date.now(),
   pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  sha256: (content) => crypto.subtle.digest('SHA-256', content),
 });
 
 const begin = async (): Promise<void> => {

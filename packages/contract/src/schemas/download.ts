@@ -39,10 +39,8 @@ export const promptEntryNames = [
 export type PromptEntryName = (typeof promptEntryNames)[number];
 
 /** A value as one text, a list with commas between; nothing where it is neither. */
-const wireText = (found: unknown): string => {
-  if (Array.isArray(found)) return found.map(wireText).join(',');
-  return typeof found === 'object' || isMissing(found) ? '' : String(found);
-};
+const plainText = (found: unknown): string => (typeof found === 'object' || isMissing(found) ? '' : String(found));
+const wireText = (found: unknown): string => (Array.isArray(found) ? found.map(plainText).join(',') : plainText(found));
 
 const PromptEntry = z.object({ enabled: readFlag(), value: z.transform(wireText) });
 export type PromptEntry = z.infer<typeof PromptEntry>;

@@ -124,6 +124,10 @@ export const Settings = z.object({
   /** SW-03: the site is closed for everyone, for back ends that say so here; `status` says it of a visitor. */
   maintenance: z.optional(z.boolean()),
   maintenanceEnd: z.optional(z.nullable(Instant)),
+  /** Most prompts of a day that nobody asked for; absent: as many as there are @assumed. */
+  promptsPerDay: z.optional(z.number()),
+  /** SW-03: a site for tests, which search engines leave out @assumed. */
+  test: z.optional(z.boolean()),
   /** The operator's region asks for consent: nothing of an advertiser is kept or loaded before it is given @assumed. */
   consent: z.optional(z.boolean()),
   /** Session time 5, our reading: five days absolute, thirty minutes idle @assumed. */

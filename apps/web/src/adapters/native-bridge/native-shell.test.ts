@@ -49,3 +49,15 @@ test.each<[string, unknown, object | null]>([
 test('a browser tells no ids of an app', () => {
   expect(shellAttribution({})).toBeNull();
 });
+
+test('what the app shows while a page loads is taken away, where it can be', () => {
+  const hideSplash = vi.fn();
+  const hideLoading = vi.fn(() => {
+    throw new Error('Java exception');
+  });
+  const app = nativeShell({ FoyerNative: { hideSplash, hideLoading } });
+  app?.hideSplash();
+  app?.hideLoading();
+  expect([hideSplash, hideLoading].map((name) => name.mock.calls.length)).toEqual([1, 1]);
+  expect(() => nativeShell({ FoyerNative: {} })?.hideSplash()).not.toThrow();
+});

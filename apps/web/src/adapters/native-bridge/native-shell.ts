@@ -12,6 +12,9 @@ export interface NativeShell {
   readonly version: string | null;
   /** Has the app download a file itself; null where it cannot. */
   readonly download: ((address: string) => void) | null;
+  /** Take away what the app itself shows while a page loads. */
+  readonly hideSplash: () => void;
+  readonly hideLoading: () => void;
 }
 
 /** Longest version anyone needs. */
@@ -42,10 +45,23 @@ export function shellAttribution({ FoyerNative: bridge }: ShellPage): S2sInfo | 
     return null;
   }
 }
+/** Calls the app, which may throw or lack the name. */
+const calls = (bridge: Partial<NativeBridge>, name: 'hideSplash' | 'hideLoading') => (): void => {
+  try {
+    bridge[name]?.();
+  } catch {
+    // The page works without it.
+  }
+};
 
 /** The app around the page; null where the page is in a browser. */
 export function nativeShell({ FoyerNative: bridge }: ShellPage): NativeShell | null {
   if (typeof bridge !== 'object' || bridge === null) return null;
   const download = (address: string): void => bridge.download?.(address);
-  return { version: versionOf(bridge), download: typeof bridge.download === 'function' ? download : null };
+  return {
+    version: versionOf(bridge),
+    download: typeof bridge.download === 'function' ? download : null,
+    hideSplash: calls(bridge, 'hideSplash'),
+    hideLoading: calls(bridge, 'hideLoading'),
+  };
 }

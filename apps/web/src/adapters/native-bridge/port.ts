@@ -11,6 +11,12 @@ export interface NativeBridge {
   readonly download: (address: string) => void;
   /** TK-03: the ids of this installation, as JSON with the names of s2s_info. */
   readonly attribution: () => string;
+  /** Asks for the push token, which the app passes to `window.onFoyerPushToken`. */
+  readonly requestPushToken: () => void;
+  /** Takes away the app's splash, which covers the page while it loads. */
+  readonly hideSplash: () => void;
+  /** Takes away the app's loading indicator. */
+  readonly hideLoading: () => void;
 }
 
 /** The answer of the native app. */

@@ -32,11 +32,11 @@ function Entry({ announcement, onFollow }: EntryProps) {
   );
 }
 
-export function Overlay({ answer }: OverlayProps<'announcementList'>) {
+export function Overlay({ props, answer }: OverlayProps<'announcementList'>) {
   const t = useT();
   const shell = useShell();
   const [flow] = useState(announcementListFlow);
-  const [runner] = useState(() => announcementListRunner(shell));
+  const [runner] = useState(() => announcementListRunner(shell, props.category));
   const [state, dispatch] = useFlow(flow, runner);
   const follow = (address: string): void => {
     // Closes the sheet first: its step of the history must be gone before the page changes.

@@ -31,10 +31,16 @@ export const announcementListFlow = (): Flow<AnnouncementListState, Announcement
   },
 });
 
+/** RL-01: `category`: promotions for mobiles of a category; without one, what the popup shows. */
 export const announcementListRunner =
-  ({ load, session }: Pick<Shell, 'load' | 'session'>): Runner<AnnouncementListEvent, AnnouncementListEffect> =>
+  (
+    { load, session }: Pick<Shell, 'load' | 'session'>,
+    category?: 'app_download',
+  ): Runner<AnnouncementListEvent, AnnouncementListEffect> =>
   async (_, dispatch) => {
-    const outcome = await load('content.popups', {});
+    const outcome = category
+      ? await load('relay.listAnnouncements', { types: 'PR', platform: 'M', category })
+      : await load('content.popups', {});
     dispatch(
       outcome.ok ? { type: 'came', items: outcome.value.items.filter(isFor(session.current())) } : { type: 'lost' },
     );

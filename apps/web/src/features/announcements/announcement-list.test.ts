@@ -21,6 +21,19 @@ test('announcements of the audience are loaded as the sheet opens, closed ones t
   expect(await eventOf({ ok: true, value: { items } }, false)).toEqual({ type: 'came', items: [] });
 });
 
+test('RL-01 the list about the app asks for promotions of its category on mobiles', async () => {
+  const load = vi.fn(async () => ({ ok: true, value: { items } }));
+  const dispatch = vi.fn();
+  const session = { current: () => fakeMember() };
+  await announcementListRunner({ load, session } as never, 'app_download')({ do: 'load' }, dispatch);
+  expect(load).toHaveBeenCalledWith('relay.listAnnouncements', {
+    types: 'PR',
+    platform: 'M',
+    category: 'app_download',
+  });
+  expect(dispatch).toHaveBeenCalledWith({ type: 'came', items });
+});
+
 test('what did not come can be loaded again', async () => {
   const lost = await eventOf(fakeFailure({ status: 503 }));
   const { state } = advance(flow, { at: 'loading' }, lost);

@@ -28,9 +28,10 @@ interface Scene {
   readonly failed?: boolean;
   readonly items?: readonly Announcement[];
   readonly forcedReading?: boolean;
+  readonly promptsPerDay?: number;
 }
 
-function stage({ stored = new Map(), route = 'home', failed = false, ...rules }: Scene = {}) {
+function stage({ stored = new Map(), route = 'home', failed = false, promptsPerDay, ...rules }: Scene = {}) {
   let popups = { items: [forVisitors, forMembers], forcedReading: false, autoplay: true, ...rules };
   let now = NOON;
   let at = route;
@@ -45,6 +46,7 @@ function stage({ stored = new Map(), route = 'home', failed = false, ...rules }:
   watchAnnouncements({
     load,
     events,
+    settings: promptsPerDay === undefined ? {} : { promptsPerDay },
     session: { current: () => session },
     clock: { now: () => now },
     store: {
@@ -201,4 +203,14 @@ test('without announcements, or without an answer, nothing is shown', async () =
     await scene.settle();
     expect(scene.shown()).toEqual([]);
   }
+});
+
+test.each([
+  [0, false, 0],
+  [1, false, 1],
+  [0, true, 1],
+])('with %i prompts a day, forced reading %s, %i announcements open', async (promptsPerDay, forcedReading, count) => {
+  const scene = stage({ promptsPerDay, forcedReading });
+  await scene.settle();
+  expect(scene.opened).toHaveLength(count);
 });

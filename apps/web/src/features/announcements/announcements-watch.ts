@@ -1,16 +1,18 @@
 // Shows the operator's announcements when there is something that this person has not closed.
 import type { OutputOf } from '@foyer/contract';
+import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { hashOf, isDue, isFor, isKnown, mayLieOver, seenKeyOf, seenNow } from './announcements.rules.ts';
 
 /** Milliseconds after which a tab that is seen again asks again @assumed. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-type Watched = Pick<Shell, 'load' | 'session' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events'>;
+type Watched = Pick<Shell, 'load' | 'session' | 'settings' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events'>;
 type Popups = OutputOf<'content.popups'>;
 
 /** Begins to watch. */
-export function watchAnnouncements({ load, session, store, clock, overlays, navigation, events }: Watched): void {
+export function watchAnnouncements(shell: Watched): void {
+  const { load, session, store, clock, overlays, navigation, events } = shell;
   /** What was closed on this page: without "hide today" it comes back with the next visit @assumed. */
   const closed = new Map<string, string>();
   /** Counts up whenever what was found is about somebody else. */
@@ -50,7 +52,10 @@ export function watchAnnouncements({ load, session, store, clock, overlays, navi
 
   /** Puts what was found into the queue, on a page that it may lie over. */
   const offer = (): void => {
-    if (found && !isInQueue && mayLieOver(navigation.route())) void show(found);
+    if (!found || isInQueue || !mayLieOver(navigation.route())) return;
+    // What has to be read counts for nothing, and comes in any case.
+    if (found.forcedReading || takePrompt(shell)) void show(found);
+    else found = null;
   };
 
   const look = async (): Promise<void> => {

@@ -12,6 +12,12 @@ test('DB-01 the bar comes for those who may see it, and downloads', () => {
   expect(effects).toEqual([{ do: 'download', offer }]);
 });
 
+test('DB-01 the gift tells what the operator gives for the download', () => {
+  const { state, effects } = playFlow(barFlow, [allowed, { type: 'giftTapped' }]);
+  expect(state.at).toBe('shown');
+  expect(effects).toEqual([{ do: 'showBonus' }]);
+});
+
 test('DB-02 who logs out of its audience does not see it any more', () => {
   expect(playFlow(barFlow, [allowed, { type: 'denied' }]).state).toEqual({ at: 'hidden' });
 });

@@ -13,11 +13,16 @@ export type BarEvent =
   | { readonly type: 'allowed'; readonly offer: AppOffer; readonly hasBonus: boolean }
   | { readonly type: 'denied' }
   | { readonly type: 'downloadTapped' }
+  | { readonly type: 'giftTapped' }
   | { readonly type: 'closeTapped' };
 
 export type BarEffect =
   /** Finds out who is there, again with each log-in, log-out and language. */
-  { readonly do: 'watch' } | { readonly do: 'download'; readonly offer: AppOffer } | { readonly do: 'rememberClosed' };
+  | { readonly do: 'watch' }
+  | { readonly do: 'download'; readonly offer: AppOffer }
+  /** What the operator gives for the download. */
+  | { readonly do: 'showBonus' }
+  | { readonly do: 'rememberClosed' };
 
 const to = stepsOf<BarState, BarEffect>();
 const hidden: BarState = { at: 'hidden' };
@@ -34,6 +39,7 @@ export const barFlow: Flow<BarState, BarEvent, BarEffect> = {
     hidden: {},
     shown: {
       downloadTapped: (state) => to(state, { do: 'download', offer: state.offer }),
+      giftTapped: (state) => to(state, { do: 'showBonus' }),
       closeTapped: () => to({ at: 'closed' }, { do: 'rememberClosed' }),
     },
     closed: {

@@ -31,7 +31,7 @@ async function check(shell: Shell): Promise<BarEvent> {
 }
 
 export function barRunner(shell: Shell) {
-  const { session, texts, store } = shell;
+  const { session, texts, store, overlays } = shell;
   const watch = (send: (event: BarEvent) => void): void => {
     let round = 0;
     const checkAgain = async (): Promise<void> => {
@@ -48,6 +48,7 @@ export function barRunner(shell: Shell) {
   const perform = {
     watch: (_: BarEffect, send: (event: BarEvent) => void) => watch(send),
     download: (effect: BarEffect) => effect.do === 'download' && startDownload(effect.offer, shell),
+    showBonus: () => void overlays.open('announcementList', { category: 'app_download' }),
     rememberClosed: () => store.write(HIDE_DOWNLOAD_BAR, '1'),
   };
   return (effect: BarEffect, send: (event: BarEvent) => void): unknown => perform[effect.do](effect, send);

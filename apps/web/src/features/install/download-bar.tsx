@@ -30,9 +30,14 @@ export function DownloadBar() {
       colour={colourOf(prompt.bottom_app_desc_color)}
       sign={
         state.hasBonus && (
-          <span className={css.gift} role="img" aria-label={t('install.bonus')}>
+          <button
+            type="button"
+            className={css.gift}
+            aria-label={t('install.bonus')}
+            onClick={() => send({ type: 'giftTapped' })}
+          >
             <GiftIcon size={20} />
-          </span>
+          </button>
         )
       }
       action={

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import css from './prompt.module.css';
 
-export function Overlay({ props: { picture, title, file, canSave }, answer }: OverlayProps<'downloadImage'>) {
+export function Overlay({ props: { picture, title, file, savedFrom }, answer }: OverlayProps<'downloadImage'>) {
   const t = useT();
   return (
     <div className={css.middle}>
@@ -20,10 +20,10 @@ export function Overlay({ props: { picture, title, file, canSave }, answer }: Ov
         <div className={css.words}>
           <h2 id="picture-title">{title}</h2>
           <div className={css.buttons}>
-            {canSave && (
+            {savedFrom !== null && (
               <a
                 className={buttonClass({ variant: 'primary', block: true })}
-                href={picture}
+                href={savedFrom}
                 download={file}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -32,7 +32,7 @@ export function Overlay({ props: { picture, title, file, canSave }, answer }: Ov
                 {t('install.saveImage')}
               </a>
             )}
-            <Button variant={canSave ? 'text' : 'primary'} block onClick={() => answer(null)}>
+            <Button variant={savedFrom === null ? 'primary' : 'text'} block onClick={() => answer(null)}>
               {t('common.close')}
             </Button>
           </div>

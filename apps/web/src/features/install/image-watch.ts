@@ -2,6 +2,8 @@
 import type { Banner } from '@foyer/contract';
 import { pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
+import type { fetchPicture } from '../../shell/http/fetch-picture.ts';
+import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';
 import { fileNameOf, isImageShown } from './image.rules.ts';
@@ -23,6 +25,7 @@ const picturesOf = (shell: Shell, banners: readonly Banner[]): readonly Picture[
   });
 
 type View = Pick<Window, 'location'>;
+type FetchPicture = typeof fetchPicture;
 
 const factsOf = ({ store, device, overlays, busy }: Shell, view: View, file: string) => ({
   path: view.location.pathname,
@@ -33,7 +36,7 @@ const factsOf = ({ store, device, overlays, busy }: Shell, view: View, file: str
   file,
 });
 
-async function showPictures(shell: Shell, view: View): Promise<void> {
+async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): Promise<void> {
   // What it would not show, it does not ask for either.
   if (!isImageShown({ ...factsOf(shell, view, 'any'), saved: null })) return;
   const banners = await shell.load('content.banners', { group: GROUP });
@@ -42,25 +45,32 @@ async function showPictures(shell: Shell, view: View): Promise<void> {
   if (!first) return;
   const file = fileNameOf(first.address);
   if (!isImageShown(factsOf(shell, view, file))) return;
+  const saved = await fetchFile(first.address, file);
+  if (!isImageShown(factsOf(shell, view, file)) || !takePrompt(shell)) return saved?.free();
   const { store, overlays, texts } = shell;
-  const propsOf = ({ address, title }: Picture, canSave: boolean) => ({
+  const propsOf = ({ address, title }: Picture) => ({
     picture: address,
     title: title || texts.t('install.imageTitle'),
     file: fileNameOf(address),
-    canSave,
+    savedFrom: null,
   });
-  const answer = await overlays.open('downloadImage', propsOf(first, true));
+  // Where it cannot be had as a file, the browser opens it, and the person saves it there.
+  const firstProps = saved
+    ? { ...propsOf(first), file: saved.name, savedFrom: saved.address }
+    : { ...propsOf(first), savedFrom: first.address };
+  const answer = await overlays.open('downloadImage', firstProps);
+  saved?.free();
   store.write(DOWNLOAD_IMAGE_CLOSED, '1');
   if (answer === 'saved') store.write(DOWNLOAD_IMAGE, file);
-  if (second) await overlays.open('downloadImage', propsOf(second, false));
+  if (second) await overlays.open('downloadImage', propsOf(second));
 }
 
 /** Waits on each visit of home; whoever has gone on by then sees it the next time. */
-export function watchImage(shell: Shell, view: View): void {
+export function watchImage(shell: Shell, view: View, fetchFile: FetchPicture): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void showPictures(shell, view).catch(() => undefined), IMAGE_WAIT_MS);
+    timer = setTimeout(() => void showPictures(shell, view, fetchFile).catch(() => undefined), IMAGE_WAIT_MS);
   };
   shell.navigation.subscribe(wait);
   wait();

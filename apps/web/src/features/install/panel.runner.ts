@@ -5,6 +5,7 @@ import { nativeApp } from '../../kit/install/native-app.ts';
 import { startDownload } from '../../kit/install/start-download.ts';
 import { dropInstallPrompt, installPrompt } from '../../shell/device/install-prompt.ts';
 import { leaveSite } from '../../shell/navigation/leave-site.ts';
+import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
 import { INSTALLED_COUNT, INSTALLING_MESSAGE_MS } from './install.constants.ts';
@@ -58,7 +59,7 @@ export function panelRunner(shell: Shell, view: PanelView) {
     const offer = await loadAppOffer(shell);
     await texts.complete();
     const isStill = mayOffer(factsOf(shell, view)) && isFree(shell);
-    send(offer && isStill ? await openPanel(shell, offer) : { type: 'missed' });
+    send(offer && isStill && takePrompt(shell) ? await openPanel(shell, offer) : { type: 'missed' });
   };
   const askBrowser = async (send: Send): Promise<void> => {
     const prompt = installPrompt();

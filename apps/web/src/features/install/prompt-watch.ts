@@ -5,6 +5,7 @@ import { startDownload } from '../../kit/install/start-download.ts';
 import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
+import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import {
   DOWNLOAD_PROMPT_COUNT,
@@ -89,7 +90,7 @@ async function evaluate(shell: Shell, view: object, trigger: PromptTrigger, know
     isSkipped: store.read(DOWNLOAD_PROMPT_SKIP) === '1',
     isForcedVisit: store.read(DOWNLOAD_PROMPT_FORCED) === '1',
   });
-  if (decision !== 'none') await show(shell, offer, decision === 'forced');
+  if (decision !== 'none' && takePrompt(shell)) await show(shell, offer, decision === 'forced');
 }
 
 /** DP-03: asks for the counts as long as a member is there, and tells what has become more. */

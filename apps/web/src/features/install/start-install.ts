@@ -2,6 +2,7 @@
 import { systemOf } from '../../kit/install/device-system.rules.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
 import { run } from '../../shell/flow/flow.ts';
+import { fetchPicture } from '../../shell/http/fetch-picture.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_OPENED } from '../../shell/storage/keys.ts';
 import { watchImage } from './image-watch.ts';
@@ -32,5 +33,5 @@ export function startInstall(shell: Shell, view: Window): void {
   // Nothing can be downloaded elsewhere: nobody asks for it.
   if (systemOf(device.signs()).os === 'other') return;
   watchPrompt(shell, view);
-  watchImage(shell, view);
+  watchImage(shell, view, fetchPicture);
 }

@@ -22,16 +22,17 @@ const on = { enabled: true, value: '' };
 const demo = { id: 'm1', type: 0, userName: 'demo' } as SessionInfo;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false) {
+function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false, own: object = {}) {
   const store = createStore(null);
   const opened: string[] = [];
   const asked: string[] = [];
+  const savedFrom: unknown[] = [];
   let covered: string | null = null;
   let current = member;
   let answer: (given: unknown) => void = () => undefined;
   let path = '/m/home';
   const shell = fakeShell({
-    state: { settings: { ...fakeShell().settings, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
+    state: { settings: { ...fakeShell().settings, ...own, whitelabel: { MANDATORYAPPUPDATES3: mandatory } } },
     shell: {
       store,
       load: fakeOffer(offer, asked),
@@ -44,8 +45,9 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
       },
       overlays: {
         topmost: () => covered as never,
-        open: (name: string, props: { file?: string }) => {
+        open: (name: string, props: { file?: string; savedFrom?: string | null }) => {
           opened.push(props.file ? `${name} ${props.file}` : name);
+          savedFrom.push(props.savedFrom);
           return new Promise((resolve) => {
             answer = resolve;
           });
@@ -62,7 +64,7 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
     },
   } as never;
   return {
-    ...{ shell, store, opened, asked, view },
+    ...{ shell, store, opened, savedFrom, asked, view },
     answer: (given: unknown) => answer(given),
     cover: (name: string | null) => {
       covered = name;
@@ -76,6 +78,9 @@ function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandato
     },
   };
 }
+
+/** A server that lets no other site read its pictures. */
+const noFile = async () => null;
 
 const switchOn = { download_condition_switch: on };
 
@@ -170,7 +175,7 @@ const banners = ['https://cdn.example.com/a.png', 'https://cdn.example.com/b.png
 
 test('DI-01 the picture comes after 20 s on home, and a second one follows', async () => {
   const { shell, store, opened, view, answer } = scene({ banners });
-  watchImage(shell, view);
+  watchImage(shell, view, noFile);
   await pass(19_999);
   expect(opened).toEqual([]);
   await pass(1);
@@ -182,9 +187,30 @@ test('DI-01 the picture comes after 20 s on home, and a second one follows', asy
   expect(opened).toEqual(['downloadImage a.png', 'downloadImage b.png']);
 });
 
+test('PW-02 the picture is saved as a file of its own, and opens at its address where it cannot be', async () => {
+  const free = vi.fn();
+  const there = scene({ banners });
+  const asked: string[] = [];
+  watchImage(there.shell, there.view, async (address, name) => {
+    asked.push(`${address} ${name}`);
+    return { address: 'blob:https://play.example/1', name: 'a.png', free };
+  });
+  await pass(20_000);
+  expect(asked).toEqual(['https://cdn.example.com/a.png a.png']);
+  there.answer('saved');
+  await pass(0);
+  expect(there.savedFrom).toEqual(['blob:https://play.example/1', null]);
+  expect(free).toHaveBeenCalledOnce();
+
+  const nowhere = scene({ banners });
+  watchImage(nowhere.shell, nowhere.view, noFile);
+  await pass(20_000);
+  expect(nowhere.savedFrom).toEqual(['https://cdn.example.com/a.png']);
+});
+
 test('DI-01 saving remembers the name of the picture', async () => {
   const { shell, store, view, answer } = scene({ banners });
-  watchImage(shell, view);
+  watchImage(shell, view, noFile);
   await pass(20_000);
   answer('saved');
   await pass(0);
@@ -198,7 +224,7 @@ test.each([
   ['over another prompt', ({ cover }: ReturnType<typeof scene>) => cover('alert')],
 ])('DI-01 no picture comes %s', async (_, change) => {
   const here = scene({ banners });
-  watchImage(here.shell, here.view);
+  watchImage(here.shell, here.view, noFile);
   change(here);
   await pass(60_000);
   expect(here.opened).toEqual([]);
@@ -206,7 +232,7 @@ test.each([
 
 test('DI-01 a picture from elsewhere than the site and the image CDN is none', async () => {
   const { shell, opened, view } = scene({ banners: ['https://evil.example/a.png', 'javascript:alert(1)'] });
-  watchImage(shell, view);
+  watchImage(shell, view, noFile);
   await pass(60_000);
   expect(opened).toEqual([]);
 });
@@ -222,4 +248,15 @@ test.each([
   void offerUpgrade(shell, { version, download: null });
   await pass(0);
   expect(opened).toEqual(shown);
+});
+
+test('a day’s budget of one prompt is for the first that comes', async () => {
+  const { shell, opened, view, answer } = scene({ prompt: switchOn, banners }, null, false, { promptsPerDay: 1 });
+  watchPrompt(shell, view);
+  watchImage(shell, view, noFile);
+  await pass(0);
+  expect(opened).toEqual(['downloadPrompt']);
+  answer(null);
+  await pass(60_000);
+  expect(opened).toEqual(['downloadPrompt']);
 });

@@ -4,6 +4,7 @@ import type { OverlayProps } from '../../kit/feature.ts';
 import { ServicesButton } from '../../kit/services/services-button.tsx';
 import { useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { dayAndTime } from '../../shell/i18n/dates.ts';
+import { ipInSentence } from '../../shell/i18n/ip-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
 import { RefreshIcon } from '../../ui/retry-icons.tsx';
@@ -44,7 +45,7 @@ export function Overlay({ props: { why, status, onRetry } }: OverlayProps<'siteC
             {t(isMaintenance ? 'siteClosed.refresh' : 'siteClosed.retry')}
           </Button>
           <ServicesButton label={t('siteClosed.contactUs')} />
-          <p className={css.ip}>{t('siteClosed.yourIp', { ip: status.ip })}</p>
+          <p className={css.ip}>{t('siteClosed.yourIp', { ip: ipInSentence(status.ip) })}</p>
         </div>
       }
     >

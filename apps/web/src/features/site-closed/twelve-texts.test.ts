@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const locales = resolve(import.meta.dirname, '../../locales');
 
-test.each(['EN', 'CN', 'VI', 'UR', 'MY'])('MA-01 the twelve texts of a closed site exist in %s', (language) => {
+const languages = readdirSync(locales, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+);
+
+test.each(languages)('MA-01 the twelve texts of a closed site exist in %s', (language) => {
   const sheet = (name: string): Record<string, string> =>
     JSON.parse(readFileSync(`${locales}/${language}/${name}.json`, 'utf8'));
   const { updateTitle, updateMessage, refresh, pleaseWait, yourIp, maintenance, ...own } = sheet('siteClosed');

@@ -21,6 +21,10 @@ test.each([
   ['another version of the second manifest', { texts: [own, newCasino], known: knownOf(own, casino) }, true],
   ['the second manifest, seen for the first time', { texts: [own, casino], isFirst: true }, false],
   ['no second manifest', { texts: [own, null], known: knownOf(own, casino) }, false],
+  ['a portal’s page', { texts: ['<html><p>Log in to the Wi-Fi</p></html>', null], known: knownOf(own) }, false],
+  ['a refusal', { texts: ['{"success":false}', null], known: knownOf(own) }, false],
+  ['5 MB of anything', { texts: ['x'.repeat(5_000_000), null], known: knownOf(own) }, false],
+  ['a nest of 10,000', { texts: ['['.repeat(10_000), null], known: knownOf(own) }, false],
   ['no answer at all', { texts: [null, null], known: knownOf(own) }, false],
 ] as const)('AU-01 %s is new: %3$s', (_, more, isNew) => expect(check(more).isNew).toBe(isNew));
 

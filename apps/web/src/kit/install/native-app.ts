@@ -7,12 +7,12 @@ import {
 } from '../../adapters/native-bridge/native-shell.ts';
 import type { Device } from '../../shell/shell.ts';
 
-export type NativeApp = NativeShell;
+export type NativeApp = Pick<NativeShell, 'version' | 'download'>;
 
-const silent: NativeShell = { version: null, download: null };
+const silent: NativeApp = { version: null, download: null };
 
 /** The app around the page: by its mark in the address (`inApp=1`) or by its bridge; null in a browser. */
-export const nativeApp = (view: object, device: Pick<Device, 'officialApp'>): NativeShell | null =>
+export const nativeApp = (view: object, device: Pick<Device, 'officialApp'>): NativeApp | null =>
   // The app puts its bridge among the names of the window.
   nativeShell(view as ShellPage) ?? (device.officialApp() ? silent : null);
 

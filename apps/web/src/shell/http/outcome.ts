@@ -72,6 +72,7 @@ type ReadingCallName =
   | 'relay.customerServiceScript'
   | 'relay.depositSettings'
   | 'relay.downloadSetting'
+  | 'relay.listAnnouncements'
   | 'relay.gameMatchV2'
   | 'relay.newGameVendor'
   | 'relay.playerRankProgress'

@@ -142,8 +142,11 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
       openNext();
     };
     const fetching = fetchCode(entry.name);
-    if (fetching) fetching.then(comeUp, () => giveUp(entry));
-    else comeUp();
+    if (fetching) {
+      fetching.then(comeUp, () => giveUp(entry));
+      // Somebody may show that it is on the way.
+      notify();
+    } else comeUp();
   };
 
   busy.onIdle(openNext);

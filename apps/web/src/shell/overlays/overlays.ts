@@ -101,8 +101,8 @@ export interface OverlayTable {
     };
     answer: 'read' | 'left';
   };
-  /** The announcements of this person's audience, to be read again. */
-  announcementList: { props: Record<never, never>; answer: never };
+  /** The announcements of this person's audience, to be read again; RL-01: or those about the operator's app. */
+  announcementList: { props: { category?: 'app_download' }; answer: never };
   /**
    * MA-01, MA-02: the site has closed to the visitor, and stays over the page until it is open again. `isDue`: a call of
    * the person's was refused for it.
@@ -160,7 +160,16 @@ export interface OverlayTable {
   downloadPrompt: { props: DownloadPromptProps; answer: 'download' };
   forcedDownload: { props: DownloadPromptProps; answer: 'download' };
   /** DI-01: a picture about the app, to close or to save; a second one follows. */
-  downloadImage: { props: { picture: string; title: string; file: string; canSave: boolean }; answer: 'saved' };
+  downloadImage: {
+    props: {
+      picture: string;
+      title: string;
+      /** Name of the picture, and its address as a file (PW-02): none where it cannot be saved. */
+      file: string;
+      savedFrom: string | null;
+    };
+    answer: 'saved';
+  };
   /** UP-01: the app around the page is an old one; of the other name it cannot be closed. */
   appUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };
   mandatoryUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };

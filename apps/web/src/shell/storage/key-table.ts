@@ -10,6 +10,7 @@ import { PLAY_TIME } from '../install/play-time.ts';
 import { MINI_GAME_FAILED } from '../mini-game/mini-game-failed.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
+import { PROMPTS_TODAY } from '../overlays/prompt-budget.ts';
 import { KNOWN_DEVICE } from '../session/known-device.ts';
 import { MEMBER_LABELS } from '../session/member-labels.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
@@ -92,6 +93,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   DOWNLOAD_IMAGE_CLOSED,
   POPUP_MEMBER,
   POPUP_VISITOR,
+  PROMPTS_TODAY,
   PUSH_TOKEN,
   PUSH_DISMISSED,
   NOT_SUPPORT_INCOGNITO,

@@ -53,6 +53,7 @@ describe('an operator’s content', () => {
     const ids = async (asked: object) =>
       (await platform.value('relay.listAnnouncements', asked)).items.map(({ id }) => id);
     expect(await ids({ types: 'PR', platform: 'M' })).toEqual(['hello']);
+    expect(await ids({ types: 'PR', platform: 'M', category: 'app_download' })).toEqual(['app']);
     expect(await ids({ types: 'NT', platform: 'M' })).toEqual([]);
     expect(await ids({ types: 'PR', platform: 'M', category: 'no_such' })).toEqual([]);
   });

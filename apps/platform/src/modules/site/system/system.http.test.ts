@@ -101,6 +101,18 @@ test('PW-01 the manifest is plain JSON with the specified start, scope and icons
       { sizes: '512x512', purpose: 'any' },
       { sizes: '192x192', purpose: 'maskable', src: '/m/brand/lotus/icon-maskable-192.png' },
       { sizes: '512x512', purpose: 'maskable', src: '/m/brand/lotus/icon-maskable-512.png' },
+      { sizes: '96x96', purpose: 'monochrome', src: '/m/brand/lotus/badge.png' },
+    ],
+    lang: 'vi',
+    dir: 'ltr',
+    shortcuts: [
+      { name: 'Trò chơi', url: '/m/game', icons: [{ src: '/m/brand/lotus/shortcut-games.png' }] },
+      { name: 'Ưu đãi', url: '/m/activity', icons: [{ src: '/m/brand/lotus/shortcut-promotions.png' }] },
+      { name: 'Nạp tiền', url: '/m/voucherCenter', icons: [{ src: '/m/brand/lotus/shortcut-deposit.png' }] },
+    ],
+    screenshots: [
+      { src: '/m/brand/lotus/screenshot-home.png', sizes: '540x960', form_factor: 'narrow', label: 'Lotus' },
+      { src: '/m/brand/lotus/screenshot-games.png', sizes: '540x960', form_factor: 'narrow', label: 'Lotus' },
     ],
   });
 });
