@@ -66,7 +66,7 @@ const refusal = async (input: object, options: object = {}) => {
 
 test('deposit settings offer the operator’s bonus in the language of the caller, and none where it has none', async () => {
   const { bonus } = await platform.value('relay.depositSettings', {}, { token, language: 'CN' });
-  expect(bonus).toEqual({ title: '存款奖金', percent: 50, most: '10000', leastDeposit: '2000', turnover: 5, days: 30 });
+  expect(bonus).toEqual({ title: '充值红利', percent: 50, most: '10000', leastDeposit: '2000', turnover: 5, days: 30 });
   const lotus = await platform.value('session.login', { type: 'username', ...demoMember }, { host: LOTUS });
   const settings = await platform.value('relay.depositSettings', {}, { token: lotus.token, host: LOTUS });
   expect(settings.methods).not.toEqual([]);
