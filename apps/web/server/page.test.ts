@@ -91,7 +91,7 @@ describe('a language without texts', () => {
     );
     expect(page.status).toBe(503);
     expect(page.text).toContain('<html lang="en" dir="ltr">');
-    expect(page.text).toContain('Nov 21, 2026');
+    expect(page.text).toContain('November 21, 2026');
     expect(page.headers['content-language']).toBe('en');
   });
 });

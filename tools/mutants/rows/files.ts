@@ -227,8 +227,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the script that brings them back may run',
     file: 'apps/platform/src/modules/play/game/games-site.ts',
-    find: '!isGamesHost(request), inlineScripts(text))',
-    replace: '!isGamesHost(request), [])',
+    find: '!isOnHost(request, host), inlineScripts(text))',
+    replace: '!isOnHost(request, host), [])',
     killedBy: 'apps/platform/src/modules/play/game/games-site.http.test.ts',
   },
   {

@@ -424,8 +424,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-15 what could not be loaded is not listed',
     file: 'apps/web/server/pages.ts',
-    find: 'page.status === 200 && isIndexed',
-    replace: 'isIndexed',
+    find: 'page.status === 200 && settings.test !== true && isIndexed',
+    replace: 'settings.test !== true && isIndexed',
     killedBy: 'apps/web/server/page-head.test.ts',
   },
   {

@@ -141,8 +141,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PW-01 a copy asks the status at once',
-    file: 'apps/web/src/app/background.ts',
-    find: 'if (isStoredPage(view.document)) void checkStoredPage(view, app);',
+    file: 'apps/web/src/app/unusual-page.ts',
+    find: 'if (isStoredPage(view.document)) watchCopies(view, app);',
     replace: '',
     killedBy: 'e2e/installable-app.spec.ts',
     title: 'a site that closes',

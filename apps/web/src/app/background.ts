@@ -39,16 +39,9 @@ async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
   storeVisitParameters(view.location, app);
 }
 
-/** PW-01: a page from the service worker passed no gate: its status is asked at once. */
-async function checkStoredPage(view: Window & typeof globalThis, app: ClientApp): Promise<void> {
-  const { watchCopies } = await untilLoaded(() => import('./stored-page.ts'));
-  watchCopies(view, app);
-}
-
-/** SP-01: the operator's app covers the page with its own splash until the page stands. */
-async function uncoverPage(view: Window, { core }: ClientApp): Promise<void> {
-  const { hideSplash } = await untilLoaded(() => import('./hide-splash.ts'));
-  hideSplash(view, core.store);
+async function loadUnusualPage(view: Window & typeof globalThis, app: ClientApp): Promise<void> {
+  const { startUnusualPage } = await untilLoaded(() => import('./unusual-page.ts'));
+  startUnusualPage(view, app);
 }
 
 /** Shows the reason of a failure to the person who waits, and watches the page's own domain. */
@@ -75,8 +68,7 @@ export async function startBackground(
   const { shell, core } = app;
   const language = shell.texts.language();
   showLinkLogin(shell);
-  if ('FoyerNative' in view) void uncoverPage(view, app);
-  if (isStoredPage(view.document)) void checkStoredPage(view, app);
+  if ('FoyerNative' in view || isStoredPage(view.document)) void loadUnusualPage(view, app);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
   catchUpLanguage(core.store, shell, view.navigator.languages);
