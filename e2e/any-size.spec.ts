@@ -44,7 +44,7 @@ for (const brand of brands) {
         site,
         faults,
       }) => {
-        faults.expect(/status of (?:40[04]|50[03])/, /ERR_CONNECTION_REFUSED/);
+        faults.expect(/status of (?:40[034]|50[03])/, /ERR_CONNECTION_REFUSED/);
         if (who !== 'visitor') await logInDemo(page, site);
         const found: string[] = [];
         for (const { brand: mine, language, views } of sample) {

@@ -312,8 +312,8 @@ export const states: readonly State[] = [
   player('room-digits', 'moon3d'),
   player('room-proof', 'moon3d', openProof),
   player('instant', INSTANT),
-  player('instant-round', INSTANT, inOrder(tap('.playbar .btn'), sheet('.latest__round'))),
   player('instant-jackpot', INSTANT, winJackpot, { leave: leaveJackpot }),
+  player('instant-round', INSTANT, inOrder(tap('.playbar .btn'), sheet('.latest__round'))),
   player('instant-own-stake', INSTANT, tap('.stakefield .stake:last-child')),
   player('instant-fairness', INSTANT, sheet('.instant__fair')),
   player(

@@ -265,7 +265,8 @@ describe('status', () => {
     const page = await site.request('/m/home', en);
     expect(page.status).toBe(503);
     expect(page.text).toContain('maintenance');
-    if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon') expect(page.text).toContain('November 21, 2025');
+    if ('maintenanceEnd' in sparse && sparse.maintenanceEnd !== 'soon')
+      expect(page.text).toContain('November 21, 2025');
   });
 
   test('MA-02 a refused region closes the site and shows the visitor’s address', async () => {
