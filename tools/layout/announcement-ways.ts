@@ -21,4 +21,10 @@ const popups: OutputOf<'content.popups'> = {
 
 export const answerPopups: Way = answerFor(POPUPS, 200, { success: true, value: popups });
 
-export const leavePopups: Way = inOrder(closeDialogs, (page) => page.unroute(`**${POPUPS}*`));
+/** Whoever closed them sees them no more: the next language is another person's. */
+const forgetPopups: Way = (page) =>
+  page.evaluate(() => {
+    for (const name of ['popup.member', 'popup.visitor']) localStorage.removeItem(name);
+  });
+
+export const leavePopups: Way = inOrder(closeDialogs, (page) => page.unroute(`**${POPUPS}*`), forgetPopups);

@@ -26,7 +26,7 @@ const statusText = ({ status, place, isConnected, isStaffed, agentIsTyping }: Ch
 function Header({ chat, texts, send, isFramed, home }: ViewProps) {
   const isUnderWay = chat.status === 'waiting' || chat.status === 'open';
   return (
-    <header className="chat__head">
+    <div className="chat__head">
       {!isFramed && (
         <a className="iconbtn" aria-label={texts.t('back')} href={chat.entered?.backUrl ?? home}>
           <Icon name="back" flip />
@@ -43,20 +43,20 @@ function Header({ chat, texts, send, isFramed, home }: ViewProps) {
           {texts.t('chatEnd')}
         </button>
       )}
-    </header>
+    </div>
   );
 }
 
 /** Nobody answers at this hour: what is written now is answered later. */
 function Away({ chat: { hours }, texts }: Pick<ChatProps, 'chat' | 'texts'>) {
   return (
-    <aside className="chat__away">
+    <div className="chat__away">
       <Icon name="clock" size="s" />
       <p>
         {texts.t('chatAway')}
         {hours && ` ${texts.t('chatHours', { opens: hours.opens, closes: hours.closes, zone: hours.timeZone })}`}
       </p>
-    </aside>
+    </div>
   );
 }
 
