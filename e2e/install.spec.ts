@@ -27,7 +27,8 @@ const titleOf = (key: Parameters<typeof textOf>[0], values: Readonly<Record<stri
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), textOf(key));
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
-test.use({ operators: { change } });
+// A picture about the app is a picture.
+test.use({ operators: { change }, showsPictures: true });
 
 test.describe('in a browser of Android', () => {
   test.use({ userAgent: android });

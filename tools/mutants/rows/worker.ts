@@ -141,7 +141,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'PW-01 a copy asks the status at once',
-    file: 'apps/web/src/app/unusual-page.ts',
+    file: 'apps/web/src/app/stored-page.ts',
     find: 'if (isStoredPage(view.document)) watchCopies(view, app);',
     replace: '',
     killedBy: 'e2e/installable-app.spec.ts',

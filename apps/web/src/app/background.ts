@@ -40,7 +40,7 @@ async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
 }
 
 async function loadUnusualPage(view: Window & typeof globalThis, app: ClientApp): Promise<void> {
-  const { startUnusualPage } = await untilLoaded(() => import('./unusual-page.ts'));
+  const { startUnusualPage } = await untilLoaded(() => import('./stored-page.ts'));
   startUnusualPage(view, app);
 }
 

@@ -5,6 +5,7 @@ import { type Runner, run } from '../shell/flow/flow.ts';
 import { dayAndTime } from '../shell/i18n/dates.ts';
 import { reloadInPlace } from '../shell/navigation/reload.ts';
 import type { ClientApp } from './client-app.ts';
+import { hideSplash } from './hide-splash.ts';
 import { fetchStatus } from './store-visit.ts';
 import { createStoredNotice } from './stored-notice.ts';
 import { meaningOf, type StoredPageEffect, type StoredPageEvent, storedPageFlow } from './stored-page.flow.ts';
@@ -44,4 +45,13 @@ export function watchCopies(view: View, app: ClientApp): void {
   // The next visit comes in the new language, and not out of a copy in the old one.
   events.on('languageChanged', () => void dropStoredPages(view, app.shell.settings.merchant));
   if (isStoredPage(view.document)) send({ type: 'pageOpened', storedAt: storedAtOfPage(view.document) });
+}
+
+/**
+ * What a page does at once that is not as most are: one from the service worker passed no gate, and its status is asked (PW-01); one
+ * inside the operator's app is covered by a splash (SP-01). Each page loads this when idle, so that a copy has it without a network.
+ */
+export function startUnusualPage(view: View, app: ClientApp): void {
+  hideSplash(view, app.core.store);
+  if (isStoredPage(view.document)) watchCopies(view, app);
 }
