@@ -81,4 +81,7 @@ export const winJackpot: Way = async (page) => {
 export const leaveJackpot: Way = async (page) => {
   await closeDialogs(page);
   await page.unroute(`**${ROUND}*`);
+  // The platform knows nothing of that round: the game begins anew.
+  await page.reload();
+  await page.locator('.phone .playbar').waitFor();
 };

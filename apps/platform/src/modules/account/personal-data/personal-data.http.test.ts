@@ -59,6 +59,7 @@ describe('the export', () => {
       'bets',
       'winsPrivacy',
       'instantRounds',
+      'jackpots',
       'vendorTransactions',
       'favouriteGames',
       'recentGames',

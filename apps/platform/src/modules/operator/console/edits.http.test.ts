@@ -93,6 +93,7 @@ test('the list shows value, file value and version of everything that can be edi
     'settings regions',
     'settings countries',
     'settings stake',
+    'settings jackpot',
     'settings gameVendors',
     'settings withdrawals',
     'settings deposit.card',

@@ -238,6 +238,7 @@ test('RL-01 the sheet before play knows rules, stakes and return; the match list
     stake: { least: '100', most: '10000' },
     returns: { least: 9161, most: 9515 },
     hasTrial: true,
+    jackpot: null,
   });
   const unknown = await platform.call('game.about', { vendor: 'RNG', game: 'rapid5' });
   expect(errorOf(unknown)).toEqual([404, 'game.unknown']);

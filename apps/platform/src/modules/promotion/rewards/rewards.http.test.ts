@@ -15,8 +15,12 @@ import { raiseDueLevels } from './levels.service.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** The next full hour: keys of sealed calls are made by the real clock, so the test's must not be far from it. */
-const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+const NEXT_HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+/**
+ * The next full hour: keys of sealed calls are made by the real clock, so the test's must not be far from it. In the last hour of a day
+ * of UTC the one before it, since the ledger books by the real day.
+ */
+const HOUR = NEXT_HOUR % 86_400_000 === 0 ? NEXT_HOUR - 3_600_000 : NEXT_HOUR;
 
 let platform: TestPlatform;
 let clock = new Date(HOUR + 5_000);
@@ -196,10 +200,10 @@ describe('a mission', () => {
   test('is shown in the language of the call', async () => {
     const inLanguage = async (language: string) =>
       (await rewards(language)).missions.find(({ id }) => id === 'daily-bets');
-    expect(await inLanguage('CN')).toMatchObject({ title: '今天投注3次' });
+    expect(await inLanguage('CN')).toMatchObject({ title: '今天投注 3 次' });
     expect(await inLanguage('UR')).toMatchObject({ title: 'آج 3 شرطیں لگائیں' });
     expect(await inLanguage('UR')).not.toHaveProperty('language');
-    expect(await inLanguage('TH')).toMatchObject({ title: 'Place 3 bets today', language: 'EN' });
+    expect(await inLanguage('TH')).toMatchObject({ title: 'แทง 3 ครั้งวันนี้' });
   });
 });
 
