@@ -30,7 +30,7 @@ interface WorkerFixtures {
   readonly isWholeBrowser: boolean;
   /** Whether pictures are fetched and drawn: a sixth of what a page costs, and most journeys do not look at them. */
   readonly showsPictures: boolean;
-  /** Answers the product with these operators. It serves a worker until a journey needs others than these and the usual ones. */
+  /** Answers the product with these operators. One product serves a worker until a journey needs others. */
   readonly productWith: (change: Change) => Promise<Product>;
 }
 
@@ -64,22 +64,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the parameters
     async ({}, use) => {
       const serving = new Map<Change, Product>();
-      const stop = async (isStopped: (change: Change) => boolean) => {
-        for (const [change, product] of [...serving].filter(([change]) => isStopped(change))) {
-          serving.delete(change);
-          await product.stop();
-        }
+      const stop = async () => {
+        for (const product of serving.values()) await product.stop();
+        serving.clear();
       };
       await use(async (change) => {
         const same = serving.get(change);
         if (same) return same;
-        // The product of most journeys stays: it is needed again after each journey with other operators.
-        await stop((other) => other !== withoutCaptcha);
+        await stop();
         const product = await startProduct({ change });
         serving.set(change, product);
         return product;
       });
-      await stop(() => true);
+      await stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
