@@ -120,7 +120,7 @@ const ID = /^[A-Za-z0-9_-]{8,64}$/;
 const isSeen = (found: unknown): found is SeenEvent => {
   if (typeof found !== 'object' || found === null) return false;
   const { name, id, at, ...rest } = found as Partial<Record<keyof SeenEvent, unknown>>;
-  const isKnown = typeof name === 'string' && Object.hasOwn(browserEvents, name);
+  const isKnown = typeof name === 'string' && Object.keys(browserEvents).includes(name);
   const isDated = typeof at === 'number' && Number.isSafeInteger(at) && at >= 0;
   return isKnown && isDated && typeof id === 'string' && ID.test(id) && Object.keys(rest).length === 0;
 };

@@ -7,22 +7,23 @@ import { showFloating } from './show-floating.tsx';
 /** No row of the table of features: the first load has nothing of it. */
 const loadChat = () => import('../features/chat/chat-button.tsx');
 
-type ShellParts = Pick<Shell, 'settings' | 'texts' | 'events' | 'load'>;
+type ShellParts = Pick<Shell, 'settings' | 'texts' | 'events' | 'load' | 'session'>;
 
 /**
  * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button. What is
  * lost is tried again with the next connection or page.
  */
 export function showChat(
-  { settings, texts, events, load }: ShellParts,
+  { settings, texts, events, load, session }: ShellParts,
   loadCode: () => Promise<{ readonly ChatButton: ComponentType }> = loadChat,
   show = showFloating,
 ): void {
   const { on } = readSettings(settings);
   let isDone = false;
   const hasVendor = async (): Promise<boolean> => {
-    const outcome = await load('relay.customerServiceScript', {});
-    if (!outcome.ok) throw new Error('nobody knows whether there is a chat');
+    // A session that may do one thing alone is refused everything else: the next page asks again.
+    const outcome = session.current()?.restricted ? null : await load('relay.customerServiceScript', {});
+    if (!outcome?.ok) throw new Error('nobody knows whether there is a chat');
     return outcome.value.frameUrl !== null;
   };
   const fetchAndShow = async (): Promise<void> => {

@@ -60,6 +60,8 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
   };
 
   const refresh = async (): Promise<void> => {
+    // A session that may do one thing alone is refused everything else.
+    if (session.current()?.restricted) return;
     const outcome = await load('track.consent', visitor());
     if (!outcome.ok) return;
     asked = outcome.value;

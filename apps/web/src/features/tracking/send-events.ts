@@ -9,7 +9,7 @@ import { CONSENT, HEARTBEAT, OUTBOX } from '../../shell/tracking/tracking-keys.t
 import type { DueEvents } from './pixel-frame.ts';
 import { type Consent, nextHeartbeat, nextPost, withoutEvents } from './tracking.rules.ts';
 
-type Sending = Pick<Shell, 'send' | 'store' | 'clock'>;
+type Sending = Pick<Shell, 'send' | 'store' | 'clock' | 'session'>;
 
 export interface SendDeps {
   readonly consent: () => Consent;
@@ -37,14 +37,14 @@ function knownAs({ store, clock }: Sending): Partial<InputOf<'track.events'>> {
 
 /** Returns the function that sends. `wantsDue`: it asks for what waits, even if nothing is to be sent. */
 export function createSender(shell: Sending, { consent, takesDue, onDue }: SendDeps): (wantsDue: boolean) => void {
-  const { send: call, store } = shell;
+  const { send: call, store, session } = shell;
   let running = false;
   let asksAgain = false;
 
   const post = async (wantsDue: boolean): Promise<boolean> => {
     const now = consent();
     const events = nextPost(store.read(OUTBOX) ?? []);
-    if (now === 'unanswered' || (events.length === 0 && !wantsDue)) return false;
+    if (session.current()?.restricted || now === 'unanswered' || (events.length === 0 && !wantsDue)) return false;
     const version = store.read(CONSENT)?.version;
     const outcome = await call(
       'track.events',
