@@ -16,7 +16,7 @@ const track = '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11';
 
 type Answer = { ok: true; value: OutputOf<'track.events'> } | { ok: false; errorCode: string };
 
-function stage(consent: Consent = 'accepted') {
+function stage(consent: Consent = 'accepted', restricted = false) {
   const store = createStore(fakeStorage());
   store.write(TRACK_ID, track);
   const events = createEvents((error) => {
@@ -26,7 +26,8 @@ function stage(consent: Consent = 'accepted') {
   const call = vi.fn(async (_name: string, _input: object) => answer);
   const fired: string[] = [];
   let takesDue = true;
-  const shell = { store, events, clock: { now: () => NOON }, send: call };
+  const session = { current: () => ({ restricted }) };
+  const shell = { store, events, session, clock: { now: () => NOON }, send: call };
   const send = createSender(shell as never, {
     consent: () => consent,
     takesDue: () => takesDue,
@@ -56,6 +57,15 @@ function stage(consent: Consent = 'accepted') {
 }
 
 beforeEach(() => void vi.useRealTimers());
+
+test('a session that may do one thing alone sends nothing: its events wait', async () => {
+  const { collect, send, posts, waiting } = stage('accepted', true);
+  collect();
+  send(true);
+  await Promise.resolve();
+  expect(posts()).toEqual([]);
+  expect(waiting()).toContain('firstOpen');
+});
 
 test('each app event becomes its event, once', async () => {
   const { events, collect, posts, settled } = stage();
