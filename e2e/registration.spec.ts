@@ -134,7 +134,7 @@ test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, witho
 });
 
 test('RG-02 the other form of registration opens as soon as its texts have loaded', async ({ page }) => {
-  const isText = isBuilt(/virtual:texts\/EN\/phone$/);
+  const isText = isBuilt(/virtual:texts\/EN\/rest$/);
   let come = (): void => undefined;
   const words = new Promise<void>((resolve) => {
     come = resolve;
