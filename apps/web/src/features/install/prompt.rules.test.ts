@@ -170,3 +170,18 @@ test.each<[Entries, string, boolean]>([
   [{ domains_switch: '4', domains: 'a.example' }, 'a.example', false],
   [{ domains_switch: '' }, 'a.example', false],
 ])('DP-05 %j on %s: %s', (entries, host, is) => expect(isOnDomain(promptWith(entries), host)).toBe(is));
+
+test('DP-05 days count since the registration, on the domains that the operator chose, for types 0, 1 and 2', () => {
+  // Six days and no hour.
+  expect([decide({ reg_days: '6' }), decide({ reg_days: '7' })]).toEqual(['closable', 'none']);
+  const on = (mode: string) => decide({ reg_days: '6', domains_switch: mode, domains: 'www.play.example' });
+  expect([on('1'), on('2'), on('3')]).toEqual(['closable', 'none', 'closable']);
+  const ofType = (type: -1 | 0 | 1 | 2 | 4) => decide({ reg_days: '6' }, { member: { ...member, type } });
+  expect([ofType(0), ofType(1), ofType(2), ofType(-1), ofType(4)]).toEqual([
+    'closable',
+    'closable',
+    'closable',
+    'none',
+    'none',
+  ]);
+});
