@@ -103,7 +103,7 @@ test('an empty form is sent back with every problem at its field, and the first 
   await create(page).click();
   await expect(nameOf(page)).toHaveAccessibleDescription(textOf('registerProblem.usernameMissing'));
   await expect(nameOf(page)).toBeFocused();
-  await expect(passwordOf(page)).toHaveAccessibleDescription(textOf('newPassword.missing'));
+  await expect(passwordOf(page)).toHaveAccessibleDescription(textOf('passwordProblem.missing'));
   await expect(agree(page)).toHaveAccessibleDescription(textOf('registerProblem.agreeMissing'));
   await nameOf(page).fill('Ibis.45');
   await expect(nameOf(page)).not.toHaveAttribute('aria-invalid');

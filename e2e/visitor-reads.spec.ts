@@ -1,5 +1,6 @@
 // docs/flows/visitor-reads.md: a visitor reads home, articles and lists.
 import { languages } from '@foyer/contract';
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
@@ -112,22 +113,61 @@ test('search engines get robots.txt, a sitemap, canonical addresses and a share 
   );
 });
 
-test('the app starts on the rendered page without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
+/** Notes what moves on the pages that follow. */
+const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (Reflect.get(window, 'shifts') as number[]).push(Reflect.get(entry, 'value') as number);
+      for (const entry of list.getEntries()) {
+        const sources = Reflect.get(entry, 'sources') as {
+          node: Element | null;
+          previousRect: DOMRectReadOnly;
+          currentRect: DOMRectReadOnly;
+        }[];
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = `${node?.nodeName} "${node?.textContent?.slice(0, 40)}"`;
+          return `${name} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`;
+        });
+        shifts.push(`${Reflect.get(entry, 'value')}: ${moved.join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+const shiftsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'shifts'));
+
+test('the app starts on the rendered page without a layout shift', async ({ page }) => {
+  await noteShifts(page);
   for (const path of ['/m/home', '/m/login', '/m/game']) {
     await open(page, path);
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-    expect(
-      shifts.reduce((sum, value) => sum + value, 0),
-      path,
-    ).toBe(0);
+    expect(await shiftsOf(page), path).toEqual([]);
   }
+});
+
+test('a top bar that arrives in two pieces does not move', async ({ page, request }) => {
+  const html = await (await request.get('/m/home')).text();
+  const withoutCode = html.replace(/<script.*?<\/script>/gs, '');
+  const [head, ...rest] = withoutCode.split(/(?<=<header.*?<\/button>)/s);
+  expect(rest.length).toBeGreaterThan(0);
+  await noteShifts(page);
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Bare</p>' }));
+  await page.goto('/bare');
+  await page.evaluate(
+    async ([first = '', second = '']) => {
+      const untilDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      document.open();
+      document.write(first);
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded));
+      await untilDrawn();
+      document.write(second);
+      document.close();
+      await untilDrawn();
+    },
+    [head ?? '', rest.join('')],
+  );
+  await expect(page.locator('header a[href="/m/register"]')).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('pictures far below the screen load once a visitor scrolls towards them', async ({ page }) => {

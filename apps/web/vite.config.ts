@@ -11,6 +11,7 @@ import { countriesPlugin } from './vite/countries-plugin.ts';
 import { fileNamesPlugin } from './vite/file-names-plugin.ts';
 import { screenChunksPlugin } from './vite/screen-chunks-plugin.ts';
 import { screenFilesPlugin } from './vite/screen-files-plugin.ts';
+import { squeezeStylesPlugin } from './vite/squeeze-styles-plugin.ts';
 import { textsPlugin } from './vite/texts-plugin.ts';
 
 const here = import.meta.dirname;
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     fileLoaderPlugin(resolve(here, 'src/shell/files/load-with-files.ts')),
     screenFilesPlugin(here),
     screenChunksPlugin(here),
+    squeezeStylesPlugin(),
     fileNamesPlugin(),
   ],
   css: {

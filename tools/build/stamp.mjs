@@ -10,6 +10,7 @@ const sources = [
   'apps',
   'packages',
   'merchants',
+  'styles',
   'texts',
   'tools/build',
   'tools/build.ts',

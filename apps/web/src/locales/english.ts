@@ -40,6 +40,7 @@ import order from './EN/order.json' with { type: 'json' };
 import ownLists from './EN/ownLists.json' with { type: 'json' };
 import pageDescriptions from './EN/pageDescriptions.json' with { type: 'json' };
 import pages from './EN/pages.json' with { type: 'json' };
+import passwordProblem from './EN/passwordProblem.json' with { type: 'json' };
 import payoutAccounts from './EN/payoutAccounts.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
@@ -104,6 +105,7 @@ export default {
   ownLists,
   pageDescriptions,
   pages,
+  passwordProblem,
   payoutAccounts,
   phone,
   phoneLogin,

@@ -47,7 +47,7 @@ describe('the forced password change', () => {
   });
 
   test('nothing is sent while a rule is broken', () => {
-    const short = { at: 'new', text: 'newPassword.tooShort' } as const;
+    const short = { at: 'new', text: 'passwordProblem.tooShort' } as const;
     expect(play({ type: 'submitted', change, problem: short })).toEqual({
       state: { at: 'editing', problem: short },
       effects: [{ do: 'focusField', at: 'new' }],
@@ -61,7 +61,7 @@ describe('the forced password change', () => {
   });
 
   test('editing one field leaves the message of the other', () => {
-    const missing = { at: 'new', text: 'newPassword.missing' } as const;
+    const missing = { at: 'new', text: 'passwordProblem.missing' } as const;
     const both = { at: 'old', text: 'changePassword.oldMissing', others: [missing] } as const;
     const { state, effects } = play({ type: 'submitted', change, problem: both }, { type: 'edited', at: 'old' });
     expect(effects).toEqual([{ do: 'focusField', at: 'old' }]);

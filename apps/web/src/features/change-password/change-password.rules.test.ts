@@ -22,12 +22,12 @@ describe('the reason for the change', () => {
 describe('the input', () => {
   test.each([
     ['old one missing', '', 'night lake', 'old', 'changePassword.oldMissing'],
-    ['new one missing', 'old', '', 'new', 'newPassword.missing'],
-    ['too short', 'old', 'lake', 'new', 'newPassword.tooShort'],
-    ['too long', 'old', 'night lake lights on the lake', 'new', 'newPassword.tooLong'],
+    ['new one missing', 'old', '', 'new', 'passwordProblem.missing'],
+    ['too short', 'old', 'lake', 'new', 'passwordProblem.tooShort'],
+    ['too long', 'old', 'night lake lights on the lake', 'new', 'passwordProblem.tooLong'],
     ['the same', 'night lake', 'night lake', 'new', 'changePassword.mustDiffer'],
-    ['with the name', 'old', 'demo-lake-1', 'new', 'newPassword.mustNotHoldName'],
-    ['a common one', 'old', 'password123', 'new', 'newPassword.tooCommon'],
+    ['with the name', 'old', 'demo-lake-1', 'new', 'passwordProblem.mustNotHoldName'],
+    ['a common one', 'old', 'password123', 'new', 'passwordProblem.tooCommon'],
   ])('RT-04 %s', (_, oldPassword, newPassword, at, text) => {
     expect(checkChange({ oldPassword, newPassword }, around)).toMatchObject({ at, text });
   });
@@ -35,7 +35,7 @@ describe('the input', () => {
   test('RT-04 both fields that are empty have their message, the upper one first', () => {
     expect(problemsIn(checkChange({ oldPassword: '', newPassword: '' }, around))).toMatchObject([
       { at: 'old', text: 'changePassword.oldMissing' },
-      { at: 'new', text: 'newPassword.missing' },
+      { at: 'new', text: 'passwordProblem.missing' },
     ]);
   });
 
@@ -53,9 +53,9 @@ describe('a failed change', () => {
   const failure = (change: Partial<Failure>) => fakeFailure({ reference: 'CP-1', ...change });
   test.each([
     [{ errorCode: 'password.wrong' }, 'old', 'changePassword.oldWrong'],
-    [{ errorCode: 'password.weak' }, 'new', 'newPassword.tooEasy'],
-    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'new', 'newPassword.tooCommon'],
-    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'new', 'newPassword.guessable'],
+    [{ errorCode: 'password.weak' }, 'new', 'passwordProblem.tooEasy'],
+    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'new', 'passwordProblem.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'new', 'passwordProblem.guessable'],
     [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'changePassword.mustDiffer'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'failure.tooMany'],
     [{ kind: 'malformed' as const, status: 502 }, 'form', 'failure.serviceBusy'],

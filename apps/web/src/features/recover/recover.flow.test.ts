@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   });
 
   test('nothing is sent while something is wrong', () => {
-    const problem = { at: 'password', text: 'newPassword.tooShort' } as const;
+    const problem = { at: 'password', text: 'passwordProblem.tooShort' } as const;
     const { state, effects } = play({ type: 'found', kept }, { type: 'submitted', confirmation, problem });
     expect(state).toEqual({ at: 'editing', ...kept, problem });
     expect(effects).toEqual([{ do: 'focusField', at: 'password' }]);

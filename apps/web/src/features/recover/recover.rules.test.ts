@@ -33,10 +33,10 @@ describe('the input', () => {
 
   test.each([
     ['no code', ' ', chosen('tall ships sail'), 'code', 'recover.codeMissing'],
-    ['no password', '123456', chosen(''), 'password', 'newPassword.missing'],
-    ['a short one', '123456', chosen('ships'), 'password', 'newPassword.tooShort'],
-    ['a common one', '123456', chosen('password1'), 'password', 'newPassword.tooCommon'],
-    ['one with the name', '123456', chosen('demo-2026-lake'), 'password', 'newPassword.mustNotHoldName'],
+    ['no password', '123456', chosen(''), 'password', 'passwordProblem.missing'],
+    ['a short one', '123456', chosen('ships'), 'password', 'passwordProblem.tooShort'],
+    ['a common one', '123456', chosen('password1'), 'password', 'passwordProblem.tooCommon'],
+    ['one with the name', '123456', chosen('demo-2026-lake'), 'password', 'passwordProblem.mustNotHoldName'],
   ] as const)('%s', (_, code, password, at, text) => {
     expect(checkConfirmation(code, password)).toMatchObject({ at, text });
   });
@@ -53,9 +53,9 @@ describe('a recovery that failed', () => {
 
   test.each([
     [{ errorCode: 'code.invalid' }, 'code', 'recover.codeInvalid'],
-    [{ errorCode: 'password.weak' }, 'password', 'newPassword.tooEasy'],
-    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'newPassword.tooCommon'],
-    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'password', 'newPassword.guessable'],
+    [{ errorCode: 'password.weak' }, 'password', 'passwordProblem.tooEasy'],
+    [{ errorCode: 'password.weak', value: { rule: 'notCommon' } }, 'password', 'passwordProblem.tooCommon'],
+    [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'password', 'passwordProblem.guessable'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 300 }, 'form', 'failure.tooManyMinutes'],
     [{ errorCode: 'TOO_MANY_REQUEST_SMS', status: 429 }, 'form', 'failure.tooMany'],
   ])('%o', (change, at, text) => {

@@ -41,10 +41,10 @@ describe('the problems of a registration by user name', () => {
     ['a trailing dot', { username: 'maya88.' }, 'username', 'registerProblem.usernameEdges'],
     ['the brand name', { username: 'aurora_fan' }, 'username', 'registerProblem.usernameReserved'],
     ['digits only', { username: '09171234' }, 'username', 'register.nameLetter'],
-    ['no password', { password: '' }, 'password', 'newPassword.missing'],
-    ['a short password', { password: 'river' }, 'password', 'newPassword.tooShort'],
-    ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'newPassword.mustNotHoldName'],
-    ['a common password', { password: 'password123' }, 'password', 'newPassword.tooCommon'],
+    ['no password', { password: '' }, 'password', 'passwordProblem.missing'],
+    ['a short password', { password: 'river' }, 'password', 'passwordProblem.tooShort'],
+    ['a password with the name in it', { password: 'MAYA88-river' }, 'password', 'passwordProblem.mustNotHoldName'],
+    ['a common password', { password: 'password123' }, 'password', 'passwordProblem.tooCommon'],
     ['age and terms not accepted', { agreed: false }, 'agreed', 'registerProblem.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byName, ...part }, settings)).toMatchObject({ at, text });
@@ -65,7 +65,7 @@ describe('the problems of a registration by number', () => {
     ['no number', { mobile: null }, 'mobile', 'registerProblem.mobileMissing'],
     ['no code', { code: '' }, 'code', 'codes.missing'],
     ['half a code', { code: '482' }, 'code', 'codes.missing'],
-    ['no password', { password: '' }, 'password', 'newPassword.missing'],
+    ['no password', { password: '' }, 'password', 'passwordProblem.missing'],
     ['age and terms not accepted', { agreed: false }, 'agreed', 'registerProblem.agreeMissing'],
   ])('%s', (_, part, at, text) => {
     expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });

@@ -35,24 +35,24 @@ test('a rule of another form is not in the list', () => {
 });
 
 test.each([
-  ['', 'newPassword.missing', undefined],
-  ['lake', 'newPassword.tooShort', { min: 8 }],
-  ['night lake lights on the lake', 'newPassword.tooLong', { max: 20 }],
+  ['', 'passwordProblem.missing', undefined],
+  ['lake', 'passwordProblem.tooShort', { min: 8 }],
+  ['night lake lights on the lake', 'passwordProblem.tooLong', { max: 20 }],
   ['old words here', 'changePassword.mustDiffer', undefined],
-  ['demo words', 'newPassword.mustNotHoldName', undefined],
-  ['password1', 'newPassword.tooCommon', undefined],
+  ['demo words', 'passwordProblem.mustNotHoldName', undefined],
+  ['password1', 'passwordProblem.tooCommon', undefined],
 ])('of "%s" the first broken rule is shown: %s', (password, text, values) => {
   expect(checkNewPassword({ ...base, password })).toMatchObject(values ? { text, values } : { text });
 });
 
 test.each([
-  [{ rule: 'notCommon' }, 'newPassword.tooCommon'],
-  [{ rule: 'notTheName' }, 'newPassword.mustNotHoldName'],
+  [{ rule: 'notCommon' }, 'passwordProblem.tooCommon'],
+  [{ rule: 'notTheName' }, 'passwordProblem.mustNotHoldName'],
   [{ rule: 'different' }, 'changePassword.mustDiffer'],
-  [{ rule: 'notGuessable' }, 'newPassword.guessable'],
-  [{ rule: 'toString' }, 'newPassword.tooEasy'],
-  [{ rule: 'ruleOfAnotherBackEnd' }, 'newPassword.tooEasy'],
-  [undefined, 'newPassword.tooEasy'],
+  [{ rule: 'notGuessable' }, 'passwordProblem.guessable'],
+  [{ rule: 'toString' }, 'passwordProblem.tooEasy'],
+  [{ rule: 'ruleOfAnotherBackEnd' }, 'passwordProblem.tooEasy'],
+  [undefined, 'passwordProblem.tooEasy'],
 ])('a refusal that names %j shows it', (value, text) => {
   expect(weakText(failure('refused', 'password.weak', { value }))).toBe(text);
 });

@@ -72,27 +72,27 @@ export function passwordStrength(chosen: NewPassword): number {
 /** The message for each broken rule; length has two texts. */
 const complaints: Readonly<Record<Exclude<NewPasswordRule, 'length'>, TextKey>> = {
   different: 'changePassword.mustDiffer',
-  notTheName: 'newPassword.mustNotHoldName',
-  notCommon: 'newPassword.tooCommon',
+  notTheName: 'passwordProblem.mustNotHoldName',
+  notCommon: 'passwordProblem.tooCommon',
 };
 
 /** Returns the first problem with the password, or null. */
 export function checkNewPassword(chosen: NewPassword): PasswordComplaint | null {
   const { password, lengths } = chosen;
-  if (password === '') return { text: 'newPassword.missing' };
+  if (password === '') return { text: 'passwordProblem.missing' };
   const broken = newPasswordRules(chosen).find(({ met }) => !met)?.name;
   if (!broken) return null;
   if (broken !== 'length') return { text: complaints[broken], rule: broken };
   return passwordLength(password) > lengths.maxLength
-    ? { text: 'newPassword.tooLong', values: { max: lengths.maxLength }, rule: broken }
-    : { text: 'newPassword.tooShort', values: { min: lengths.minLength }, rule: broken };
+    ? { text: 'passwordProblem.tooLong', values: { max: lengths.maxLength }, rule: broken }
+    : { text: 'passwordProblem.tooShort', values: { min: lengths.minLength }, rule: broken };
 }
 
 /**
  * The messages for rules that the platform may name beyond those of the form: it estimates how many guesses a password
  * takes.
  */
-const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessable: 'newPassword.guessable' };
+const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessable: 'passwordProblem.guessable' };
 
 /**
  * Returns the text for a password that the platform refused (`password.weak`), more exact where the refusal names the
@@ -100,5 +100,5 @@ const refusals: Readonly<Record<string, TextKey>> = { ...complaints, notGuessabl
  */
 export function weakText({ value }: Failure): TextKey {
   const rule = asRecord(value)?.rule;
-  return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'newPassword.tooEasy';
+  return Object.entries(refusals).find(([name]) => name === rule)?.[1] ?? 'passwordProblem.tooEasy';
 }
