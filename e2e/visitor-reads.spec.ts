@@ -144,32 +144,6 @@ test('the app starts on the rendered page without a layout shift', async ({ page
   }
 });
 
-test('a top bar that arrives in two pieces does not move', async ({ page, request }) => {
-  const html = await (await request.get('/m/home')).text();
-  const withoutCode = html.replace(/<script.*?<\/script>/gs, '');
-  const [head, ...rest] = withoutCode.split(/(?<=<header.*?<\/button>)/s);
-  expect(rest.length).toBeGreaterThan(0);
-  await noteShifts(page);
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Bare</p>' }));
-  await page.goto('/bare');
-  await page.evaluate(
-    async ([first = '', second = '']) => {
-      const untilDrawn = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      document.open();
-      document.write(first);
-      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-        if (!link.sheet) await new Promise((loaded) => link.addEventListener('load', loaded));
-      await untilDrawn();
-      document.write(second);
-      document.close();
-      await untilDrawn();
-    },
-    [head ?? '', rest.join('')],
-  );
-  await expect(page.locator('header a[href="/m/register"]')).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
-});
-
 test('pictures far below the screen load once a visitor scrolls towards them', async ({ page }) => {
   await open(page, '/m/home');
   const pictures = page.locator('main section img');

@@ -144,8 +144,8 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
     `<!doctype html>${root}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     // The page is one small piece: if the browser rendered it before its end, its last parts would push its first
-    // ones aside.
-    '<link rel="expect" href="#root" blocking="render">',
+    // ones aside. Browsers wait for the beginning of the named element, so it is the one after the page.
+    '<link rel="expect" href="#page-state" blocking="render">',
     `<title>${escapeHtml(rendered.title)}</title>`,
     scripts.map((script) => `<script>${script}</script>`).join(''),
     `<style>${tokens}</style>${sheets.head.map((sheet) => `<style id="${sheet.id}">${sheet.text}</style>`).join('')}<style>${barStyle}</style>`,
