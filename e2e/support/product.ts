@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
 import { freePortPair } from '../../tools/test/ports.mjs';
 import { type Change, changedOperators, type Operator } from './operators.ts';
@@ -29,17 +29,21 @@ interface Data {
   readonly remove: () => Promise<void>;
 }
 
-/** A folder with what was created once for all journeys, the embedded database among it. */
-function dataFolder(): Data {
+/** The embedded database in a product's folder, and its lock: about a thousand files, which a product on PostgreSQL never reads. */
+const EMBEDDED_DATABASE = /^database(?:\.lock)?$/;
+
+/** A folder with what was created once for all journeys, the embedded database among it where the product uses that. */
+function dataFolder({ isEmbedded }: { readonly isEmbedded: boolean }): Data {
   const data = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
   const prepared = process.env.FOYER_E2E_DATA;
-  if (prepared) cpSync(prepared, data, { recursive: true });
+  const isNeeded = (path: string) => isEmbedded || !EMBEDDED_DATABASE.test(basename(path));
+  if (prepared) cpSync(prepared, data, { recursive: true, filter: isNeeded });
   return { env: { DATA_DIR: data }, remove: async () => rmSync(data, { recursive: true, force: true }) };
 }
 
 /** The same with a copy of the database that was created once on the PostgreSQL at `server`. */
 async function onPostgres(server: string): Promise<Data> {
-  const folder = dataFolder();
+  const folder = dataFolder({ isEmbedded: false });
   const database = await freshDatabase(server, process.env.FOYER_E2E_DATABASE);
   return {
     env: { ...folder.env, DATABASE_URL: database.url, DATABASE_POOL: '8', DEMO: '1' },
@@ -63,7 +67,7 @@ export interface Start {
 /** Starts site and platform as `npm start` does. */
 export async function startProduct({ env = {}, change, isEmbedded = false }: Start = {}): Promise<Product> {
   const server = process.env.TEST_DATABASE_URL;
-  const data = server && !isEmbedded ? await onPostgres(server) : dataFolder();
+  const data = server && !isEmbedded ? await onPostgres(server) : dataFolder({ isEmbedded: true });
   const operators = change ? changedOperators(change) : null;
   return startServer({
     // The embedded database is compiled at each start; it does not run long enough here for optimized code to pay.
@@ -82,7 +86,7 @@ export const startSiteBefore = (backend: string): Promise<Product> =>
 
 /** Starts what `npm run dev` starts, from the sources in `project`. */
 export function startDevelopment(project: string): Promise<Product> {
-  const data = dataFolder();
+  const data = dataFolder({ isEmbedded: true });
   const program = ['--import', 'tsx', 'tools/dev.ts'];
   return startServer({ program, project, ...data });
 }

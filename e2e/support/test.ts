@@ -40,6 +40,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A thread in place of a process of its own: each answer of a page crosses one process less.
+  '--enable-features=NetworkServiceInProcess2',
 ];
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
