@@ -1,5 +1,6 @@
 // Pictures that members upload, and the identity check that they are for.
 import * as z from 'zod/mini';
+import { ChatMessage } from './chat.ts';
 import { listOf, openEnum, orElse, ReadText, ReadTime } from './read.ts';
 import { Opaque } from './values.ts';
 
@@ -25,4 +26,5 @@ export const IdentityCheck = z.object({
 export const uploadWire = {
   'wallet.slip': { input: z.strictObject({ orderId: Opaque }), output: z.object({ slipAt: ReadTime }) },
   'security.identityDocument': { input: z.strictObject({ kind: DocumentKind }), output: IdentityCheck },
+  'chat.sendPicture': { input: z.strictObject({ id: Opaque }), output: ChatMessage },
 } as const;

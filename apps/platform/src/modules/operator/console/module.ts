@@ -41,7 +41,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
-    ...chatHandlers(platform),
+    ...chatHandlers(platform, documents),
     ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit };
