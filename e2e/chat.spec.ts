@@ -66,6 +66,28 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
 });
 
+test('CH-01 a picture is shown in the chat, and what is none is refused with a sentence', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/400 \(Bad Request\).*\/chat\/api\/picture/);
+  await logInAt(page);
+  await buttonOf(page).click();
+  const chat = chatOf(page);
+  const chooser = chat.getByLabel(sharedText('games', 'chatSendPicture'));
+  const hostile = { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+  await chooser.setInputFiles(hostile);
+  await expect(chat.getByText(sharedText('errors', 'document.kind'))).toBeVisible();
+  await chooser.setInputFiles({ name: 'y.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  const shown = chat.getByRole('log').getByRole('img', { name: sharedText('games', 'chatPicture') });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await page.screenshot({ path: '/tmp/h/chat-pic.png' });
+  await page.reload();
+  await buttonOf(page).click();
+  await expect(shown).toHaveCount(1);
+});
+
 test('CH-01 the badge counts unread answers, and a member of type 4 has neither chat nor counts', async ({ page }) => {
   const counts: string[] = [];
   await page.route('**/wps/relay/CBS_unreadCount', async (route) => {
