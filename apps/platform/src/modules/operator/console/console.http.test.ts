@@ -190,6 +190,17 @@ test('a page of another origin may not use the API', async () => {
   expect(outcomeOf(await call('session.login', inputs['session.login']))).toBe('origin.refused');
 });
 
+test('the page of agents holds no data, runs its own script alone, and stands on no site', async () => {
+  const page = await fetch(`${platform.operatorUrl}/operator/chats`);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; connect-src 'self';/,
+  );
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect((await fetch(`${platform.url}/operator/chats`)).status).toBe(404);
+});
+
 test('the site does not know the operator API', async () => {
   for (const name of Object.keys(operatorCalls)) {
     const answer = await fetch(`${platform.url}/operator/${name}`, { method: 'POST' });
