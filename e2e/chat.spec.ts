@@ -76,6 +76,7 @@ test('CH-01 a picture is shown in the chat, and what is none is refused with a s
   await buttonOf(page).click();
   const chat = chatOf(page);
   const chooser = chat.getByLabel(sharedText('games', 'chatSendPicture'));
+  await expect(chooser).toBeEnabled();
   const hostile = { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
   await chooser.setInputFiles(hostile);
   await expect(chat.getByText(sharedText('errors', 'document.kind'))).toBeVisible();

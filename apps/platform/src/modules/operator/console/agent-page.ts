@@ -19,7 +19,8 @@ const style = `
   #log li.agent { margin-inline-start: auto } #log img { display: block; max-width: 100%; max-height: 60vh }
   .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 } #problem { font-weight: 700 }`;
 
-const body = `<h1>Chats</h1>
+const body = `<main>
+<h1>Chats</h1>
 <p id="problem" role="alert"></p>
 <form id="login">
 <label>Operator<input name="merchant" autocomplete="organization" required></label>
@@ -35,12 +36,13 @@ const body = `<h1>Chats</h1>
 </section>
 <section id="talk" hidden aria-label="Conversation">
 <div class="row"><button id="back" type="button">Back to the queue</button><h2 id="who" dir="auto"></h2></div>
-<ul id="log" role="log" aria-label="Messages"></ul>
+<div role="log" aria-label="Messages"><ul id="log"></ul></div>
 <p id="typing" hidden>The member is writing…</p>
 <form id="answer">
 <label>Your answer<textarea name="text" rows="3" maxlength="2000" dir="auto" required></textarea></label>
 <div class="row"><button>Send</button><button id="close" type="button">Close the conversation</button></div>
 </form>
-</section>`;
+</section>
+</main>`;
 
 export const agentPage: OperatorPage = { path: '/operator/chats', title: 'Chats', style, body, script: agentScript };
