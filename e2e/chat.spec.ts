@@ -1,6 +1,10 @@
 // docs/flows/chat.md: a member talks with the operator, on a page that cannot reach the site's session.
+import { demoOperators } from '@foyer/contract/operator';
 import type { Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { freePortPair } from '../tools/test/ports.mjs';
 import { type Change, withoutCaptcha } from './support/operators.ts';
+import { startProduct } from './support/product.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { gameText, sharedText, textOf } from './support/texts.ts';
 
@@ -8,7 +12,7 @@ const withChat: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   file.chat = true;
 };
-test.use({ operators: { change: withChat } });
+test.use({ operators: { change: withChat }, showsPictures: true });
 
 const buttonOf = (page: Page): Locator => page.getByRole('button', { name: textOf('chat.open') });
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: textOf('chat.title') });
@@ -64,6 +68,71 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   await chat.getByRole('button', { name: sharedText('games', 'chatEnd') }).click();
   await chat.getByRole('button', { name: '4 stars of 5' }).click();
   await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
+});
+
+test('CH-01 a picture is shown in the chat, and what is none is refused with a sentence', async ({ page, faults }) => {
+  faults.expect(/400 \(Bad Request\).*\/chat\/api\/picture/);
+  await logInAt(page);
+  await buttonOf(page).click();
+  const chat = chatOf(page);
+  const chooser = chat.getByLabel(sharedText('games', 'chatSendPicture'));
+  await expect(chooser).toBeEnabled();
+  const hostile = { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') };
+  await chooser.setInputFiles(hostile);
+  await expect(chat.getByText(sharedText('errors', 'document.kind'))).toBeVisible();
+  await chooser.setInputFiles({ name: 'y.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  const shown = chat.getByRole('log').getByRole('img', { name: sharedText('games', 'chatPicture') });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await page.reload();
+  await buttonOf(page).click();
+  await expect(shown).toHaveCount(1);
+});
+
+test('CH-01 an agent answers and closes a conversation on the page of the operator API', async ({ browser }) => {
+  const port = await freePortPair();
+  const product = await startProduct({ change: withChat, env: { OPERATOR_PORT: String(port) } });
+  const contexts = [await browser.newContext(), await browser.newContext({ viewport: { width: 360, height: 740 } })];
+  try {
+    const [member, agent] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!member || !agent) throw new Error('two pages');
+    await member.goto(`${product.origin('aurora')}/m/login`);
+    await logIn(member);
+    await buttonOf(member).click();
+    const chat = chatOf(member);
+    const field = chat.getByRole('textbox', { name: sharedText('games', 'chatMessage') });
+    await field.fill('<b>Where</b> is my money?');
+    await field.press('Enter');
+
+    await agent.goto(`http://127.0.0.1:${port}/operator/chats`);
+    const [{ name, password, secret }] = demoOperators;
+    // The demo's script has used the code of this moment.
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
+    for (const [label, value] of [
+      ['Operator', 'aurora'],
+      ['Name', name],
+      ['Password', password],
+      ['Code of the authenticator', code],
+    ] as const)
+      await agent.getByLabel(label).fill(value);
+    await agent.getByRole('button', { name: 'Log in' }).click();
+    await agent.getByRole('button', { name: /^demo/ }).click();
+    const log = agent.getByRole('log');
+    await expect(log.getByText('<b>Where</b> is my money?')).toBeVisible();
+    await agent.getByLabel('Your answer').fill('It is on its way.');
+    await expectAccessible(agent);
+    await agent.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log.getByText('It is on its way.')).toHaveCount(1);
+    await expect(chat.getByRole('log').getByText('It is on its way.')).toBeVisible();
+    await agent.getByRole('button', { name: 'Close the conversation' }).click();
+    await expect(agent.getByText('Nobody waits.')).toBeVisible();
+    await expect(chat.getByText(sharedText('games', 'chatRate'))).toBeVisible();
+    await agent.getByRole('button', { name: 'Log out' }).click();
+    await expect(agent.getByLabel('Password')).toBeVisible();
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await product.stop();
+  }
 });
 
 test('CH-01 the badge counts unread answers, and a member of type 4 has neither chat nor counts', async ({ page }) => {

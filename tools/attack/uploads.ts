@@ -14,11 +14,14 @@ const SLOW_SENDERS = 20;
 /** A sender that is not done by then is cut off. */
 const CUT_BY_MS = 25_000;
 const MANY = '1000000';
+const ID_BYTES = 16;
 
 interface Sender {
   readonly token: string;
   /** An order that waits for its slip. */
   readonly orderId: string;
+  /** The session of the member's chat. */
+  readonly chatToken: string;
 }
 
 /** Registers a member with a bank transfer that waits. */
@@ -27,14 +30,24 @@ async function createSender(caller: Caller, name: string): Promise<Sender> {
   const order = await caller.call('wallet.deposit', { method: 'bank', amount: '5000' }, { token });
   const { orderId } = (order.form?.value ?? {}) as { orderId?: string };
   if (!orderId) throw new Error(`There is no order that waits for a slip: ${brief(order)}`);
-  return { token, orderId };
+  const form = { b2c: true, title: 'Help', backUrl: '/m/home', language: 'en-US' };
+  const launched = await caller.call('relay.launchChat', form, { token });
+  const { chatUrl = '' } = (launched.form?.value ?? {}) as { chatUrl?: string };
+  const code = URL.canParse(chatUrl) ? (new URL(chatUrl).searchParams.get('code') ?? '') : '';
+  const entered = await caller.call('chat.enter', { code });
+  const { session: chatToken } = (entered.form?.value ?? {}) as { session?: string };
+  if (!chatToken) throw new Error(`The chat does not open: ${brief(entered)}`);
+  return { token, orderId, chatToken };
 }
 
 const pathOf = (name: UploadCallName, parameter: string): string =>
   uploadCalls[name].path.replaceAll(/\{\w+\}/g, () => parameter);
 
-const honestParameter = (name: UploadCallName, { orderId }: Sender): string =>
-  name === 'wallet.slip' ? orderId : 'selfie';
+const honestParameter = (name: UploadCallName, { orderId }: Sender): string => {
+  if (name === 'wallet.slip') return orderId;
+  // An id that was used is answered with its message.
+  return name === 'chat.sendPicture' ? randomBytes(ID_BYTES).toString('base64url') : 'selfie';
+};
 
 interface Sessions {
   readonly forged: string;
@@ -43,7 +56,8 @@ interface Sessions {
 
 function requestOf(port: number, name: UploadCallName, each: UploadCase, sender: Sender, sessions: Sessions): Sent {
   const { body, type = 'image/jpeg', parameter, query = '', method = 'POST', origin, session } = each;
-  const token = session === undefined ? sender.token : session === 'none' ? undefined : sessions[session];
+  const own = name === 'chat.sendPicture' ? sender.chatToken : sender.token;
+  const token = session === undefined ? own : session === 'none' ? undefined : sessions[session];
   return {
     port,
     method,
@@ -71,12 +85,16 @@ function faultOf({ answers }: UploadCase, answer: Answer): string | null {
   return judgeForm(answer);
 }
 
+/** The chat runs in a frame that may have no origin: every page may call it, with the chat's session, which only the frame has. */
+const fits = (name: UploadCallName, only: UploadCallName | undefined, origin: string | undefined): boolean =>
+  (only === undefined || only === name) && (origin === undefined || name !== 'chat.sendPicture');
+
 /** Sends every case to every call one by one, each group of them as a member who has not used up the files of the day. */
 async function sendAll(attack: Attack, caller: Caller, sessions: Sessions): Promise<void> {
   const names = Object.keys(uploadCalls) as UploadCallName[]; // the keys of this very table
   const cases = await uploadCases();
   const all = names.flatMap((name) =>
-    cases.filter(({ only }) => only === undefined || only === name).map((each) => ({ name, each })),
+    cases.filter(({ only, origin }) => fits(name, only, origin)).map((each) => ({ name, each })),
   );
   for (let from = 0; from < all.length; from += FILES_OF_MEMBER) {
     const sender = await createSender(caller, `files${from}${attack.random.text(6)}`);

@@ -229,7 +229,7 @@ export const createModules = async (
   const cdn = cdnModule(platform);
   const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
-  const chat = chatModule(platform);
+  const chat = chatModule(platform, documents);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   const operatorPage = operatorPageModule(platform, demoKey);
@@ -316,7 +316,7 @@ export const createModules = async (
       ...rewards.handlers,
       ...referral.handlers,
     },
-    uploads: { ...payment.uploads, ...identityCheck.uploads },
+    uploads: { ...payment.uploads, ...identityCheck.uploads, ...chat.uploads },
     gameHandlers: { ...lottery.gameHandlers, ...instant.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
     chatHandlers: chat.chatHandlers,
     sessions: createSessionFinder(platform),

@@ -482,6 +482,8 @@ export const chatCalls = tableOfCalls({
   'chat.state': { method: 'POST', path: '/chat/api/state', token: 'member', timeoutMs: 30_000 },
   'chat.older': { method: 'POST', path: '/chat/api/older', token: 'member' },
   'chat.send': { method: 'POST', path: '/chat/api/send', token: 'member' },
+  /** A picture of a message, as JPEG in base64: the page's policy lets it show no other. */
+  'chat.picture': { method: 'POST', path: '/chat/api/picture', token: 'member', timeoutMs: 30_000 },
   'chat.typing': { method: 'POST', path: '/chat/api/typing', token: 'member' },
   'chat.seen': { method: 'POST', path: '/chat/api/seen', token: 'member' },
   'chat.end': { method: 'POST', path: '/chat/api/end', token: 'member' },

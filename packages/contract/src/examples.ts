@@ -950,6 +950,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   },
   'chat.older': { input: { before: 8 }, output: { messages: [chatMessage], hasOlder: false } },
   'chat.send': { input: { id: token, text: 'When does my withdrawal arrive?' }, output: chatMessage },
+  'chat.picture': { input: { seq: 8 }, output: { jpeg: '/9j/4AAQ' } },
   'chat.typing': { input: {}, output: {} },
   'chat.seen': { input: { seq: 7 }, output: {} },
   'chat.end': { input: {}, output: {} },
@@ -1039,4 +1040,5 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
 
   'wallet.slip': { input: { orderId: token }, output: { slipAt: at } },
   'security.identityDocument': { input: { kind: 'selfie' }, output: overview.identityCheck },
+  'chat.sendPicture': { input: { id: token }, output: { ...chatMessage, seq: 8, kind: 'picture', text: '' } },
 };

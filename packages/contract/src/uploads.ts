@@ -10,6 +10,8 @@ export const uploadCalls = tableOfCalls({
   'wallet.slip': { method: 'POST', path: '/wps/wallet/order/{orderId}/slip', token: 'member' },
   /** A document of the identity check. With the last one that the operator asks for, the check waits for the operator. */
   'security.identityDocument': { method: 'POST', path: '/wps/member/security/identityCheck/{kind}', token: 'member' },
+  /** A picture as a message of the chat, with the chat's own session; the id is the sender's, as that of a text. */
+  'chat.sendPicture': { method: 'POST', path: '/chat/api/picture/{id}', token: 'member' },
 });
 
 export type UploadCallName = keyof typeof uploadCalls;

@@ -50,7 +50,9 @@ const written: ChatEvent = { type: 'written', id: 'mine', text: 'Hello', at };
 describe('a message', () => {
   test('is shown at once, sent, and kept until it has arrived', () => {
     const { chat, done } = story(news([]), written);
-    expect(chat.outgoing).toEqual([{ id: 'mine', text: 'Hello', at, state: 'sending', refusal: null }]);
+    expect(chat.outgoing).toEqual([
+      { id: 'mine', text: 'Hello', isPicture: false, at, state: 'sending', refusal: null },
+    ]);
     expect(done).toContainEqual({ do: 'send', id: 'mine', text: 'Hello' });
     expect(done).toContainEqual({ do: 'keepOutgoing', outgoing: chat.outgoing });
   });
@@ -104,6 +106,42 @@ describe('a message', () => {
     expect(done.filter((effect) => (effect as { do: string }).do === 'send')).toHaveLength(1);
     const again = story(news([]), written, failed, { type: 'sentAgain', id: 'mine' });
     expect(again.chat.outgoing[0]?.state).toBe('sending');
+  });
+});
+
+describe('a picture', () => {
+  const file = new Blob(['picture']);
+  const chosen: ChatEvent = { type: 'pictureChosen', id: 'mine', file, at };
+  const sent = { ...message(1, 'member', 'mine'), kind: 'picture', text: '' } as const;
+  const of = (done: readonly unknown[], name: string) =>
+    done.filter((effect) => (effect as { do: string }).do === name);
+
+  test('is sent with its file, which the tab does not keep', () => {
+    const { chat, done } = story(news([]), chosen);
+    expect(chat.outgoing).toMatchObject([{ id: 'mine', isPicture: true, state: 'sending' }]);
+    expect(done).toContainEqual({ do: 'keepFile', id: 'mine', file });
+    expect(of(done, 'sendPicture')).toEqual([{ do: 'sendPicture', id: 'mine' }]);
+    expect(of(done, 'keepOutgoing')).toEqual([{ do: 'keepOutgoing', outgoing: [] }]);
+  });
+
+  test('that was lost on the way goes out again under its id', () => {
+    const { done } = story(news([]), chosen, { type: 'sendFailed', id: 'mine', failure: offline }, news([]));
+    expect(of(done, 'sendPicture')).toHaveLength(2);
+  });
+
+  test('that is refused says why', () => {
+    const { chat } = story(news([]), chosen, { type: 'sendFailed', id: 'mine', failure: refused('document.kind') });
+    expect(chat.outgoing[0]).toMatchObject({ state: 'failed', refusal: 'document.kind!' });
+  });
+
+  test('is loaded once, however often its message comes', () => {
+    const { chat, done } = story(news([]), chosen, { type: 'arrived', message: sent }, news([sent]), {
+      type: 'pictureCame',
+      seq: 1,
+      address: 'data:',
+    });
+    expect(of(done, 'loadPicture')).toEqual([{ do: 'loadPicture', seq: 1 }]);
+    expect([chat.outgoing, chat.pictures]).toEqual([[], { 1: 'data:' }]);
   });
 });
 

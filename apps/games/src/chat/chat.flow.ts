@@ -9,6 +9,8 @@ export type ChatEvent =
   | { readonly type: 'newsCame'; readonly state: ChatState }
   | { readonly type: 'newsFailed'; readonly failure: Failure }
   | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: string }
+  | { readonly type: 'pictureChosen'; readonly id: string; readonly file: Blob; readonly at: string }
+  | { readonly type: 'pictureCame'; readonly seq: number; readonly address: string }
   | { readonly type: 'arrived'; readonly message: ChatMessage }
   | { readonly type: 'sendFailed'; readonly id: string; readonly failure: Failure }
   | { readonly type: 'sentAgain'; readonly id: string }
@@ -25,6 +27,9 @@ export type ChatEffect =
   | { readonly do: 'look' }
   | { readonly do: 'lookLater' }
   | { readonly do: 'send'; readonly id: string; readonly text: string }
+  | { readonly do: 'keepFile'; readonly id: string; readonly file: Blob }
+  | { readonly do: 'sendPicture'; readonly id: string }
+  | { readonly do: 'loadPicture'; readonly seq: number }
   | { readonly do: 'markSeen'; readonly seq: number }
   | { readonly do: 'loadOlder'; readonly before: number }
   | { readonly do: 'type' }
@@ -53,10 +58,27 @@ export const merged = (known: readonly ChatMessage[], further: readonly ChatMess
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 };
 
+/** The tab can keep no file. */
+const keep = (outgoing: readonly Outgoing[]): ChatEffect => ({
+  do: 'keepOutgoing',
+  outgoing: outgoing.filter(({ isPicture }) => !isPicture),
+});
+
 const withOutgoing = (chat: Chat, outgoing: readonly Outgoing[], effects: readonly ChatEffect[] = []): Step => [
   { ...chat, outgoing },
-  [{ do: 'keepOutgoing', outgoing }, ...effects],
+  [keep(outgoing), ...effects],
 ];
+
+const sendingOf = ({ id, text, isPicture }: Outgoing): ChatEffect =>
+  isPicture ? { do: 'sendPicture', id } : { do: 'send', id, text };
+
+/** Asks for the pictures that are new. */
+const withPictures = ([chat, effects]: Step): Step => {
+  const missing = chat.messages.filter(({ kind, seq }) => kind === 'picture' && !(seq in chat.pictures));
+  if (missing.length === 0) return [chat, effects];
+  const pictures = { ...chat.pictures, ...Object.fromEntries(missing.map(({ seq }) => [seq, null])) };
+  return [{ ...chat, pictures }, [...effects, ...missing.map(({ seq }) => ({ do: 'loadPicture', seq }) as const)]];
+};
 
 /** Takes away what has arrived: by its id, whichever answer tells of it first. */
 const withoutArrived = (outgoing: readonly Outgoing[], messages: readonly ChatMessage[]): readonly Outgoing[] => {
@@ -69,6 +91,9 @@ const marked = (chat: Chat, id: string, change: Partial<Outgoing>): readonly Out
 
 /** Nobody knows whether these have arrived: they go out again, under the same id. */
 const unsettled = ({ state, refusal }: Outgoing): boolean => state === 'failed' && refusal === null;
+
+const loadedPictures = ({ pictures }: Chat): Chat['pictures'] =>
+  Object.fromEntries(Object.entries(pictures).filter(([, address]) => address));
 
 const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: ChatState): Step => {
   const after = lastSeq(chat);
@@ -86,6 +111,8 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
     failure: null,
     isConnected: true,
     messages: all,
+    // Those that did not come while there was no connection are asked for again.
+    pictures: chat.isConnected ? chat.pictures : loadedPictures(chat),
     hasOlder: after === 0 || isGap ? hasOlder : chat.hasOlder,
     outgoing,
   };
@@ -93,8 +120,8 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
   return [
     next,
     [
-      ...(left === chat.outgoing && again.length === 0 ? [] : [{ do: 'keepOutgoing', outgoing } as const]),
-      ...sending.map(({ id, text }) => ({ do: 'send', id, text }) as const),
+      ...(left === chat.outgoing && again.length === 0 ? [] : [keep(outgoing)]),
+      ...sending.map(sendingOf),
       ...(isNew ? [{ do: 'markSeen', seq: lastSeq(next) } as const] : []),
       { do: 'look' },
     ],
@@ -122,9 +149,15 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   written: (chat, { id, text, at }) => {
     // Before the chat has begun a message waits, as one that was lost on its way does: the first news send it.
     const isReady = chat.phase === 'ready';
-    const message: Outgoing = { id, text, at, state: isReady ? 'sending' : 'failed', refusal: null };
-    return withOutgoing(chat, [...chat.outgoing, message], isReady ? [{ do: 'send', id, text }] : []);
+    const message: Outgoing = { id, text, isPicture: false, at, state: isReady ? 'sending' : 'failed', refusal: null };
+    return withOutgoing(chat, [...chat.outgoing, message], isReady ? [sendingOf(message)] : []);
   },
+  pictureChosen: (chat, { id, file, at }) => {
+    if (chat.phase !== 'ready') return [chat, []];
+    const message: Outgoing = { id, text: '', isPicture: true, at, state: 'sending', refusal: null };
+    return withOutgoing(chat, [...chat.outgoing, message], [{ do: 'keepFile', id, file }, sendingOf(message)]);
+  },
+  pictureCame: (chat, { seq, address }) => [{ ...chat, pictures: { ...chat.pictures, [seq]: address } }, []],
   arrived: (chat, { message }) => {
     const outgoing = withoutArrived(chat.outgoing, [message]);
     // A number beyond the next one says that others came between: the look that runs brings all of them in order.
@@ -137,9 +170,7 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   sentAgain: (chat, { id }) => {
     const message = chat.outgoing.find((one) => one.id === id && one.state === 'failed');
     if (!message) return [chat, []];
-    return withOutgoing(chat, marked(chat, id, { state: 'sending', refusal: null }), [
-      { do: 'send', id, text: message.text },
-    ]);
+    return withOutgoing(chat, marked(chat, id, { state: 'sending', refusal: null }), [sendingOf(message)]);
   },
   olderAsked: (chat) => {
     const before = chat.messages[0]?.seq;
@@ -160,5 +191,5 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
 export const chatStep = (chat: Chat, event: ChatEvent): Step => {
   // The table's entry belongs to the event's own type.
   const step = steps[event.type] as (chat: Chat, event: ChatEvent) => Step;
-  return chat.phase === 'lost' ? [chat, []] : step(chat, event);
+  return chat.phase === 'lost' ? [chat, []] : withPictures(step(chat, event));
 };

@@ -42,6 +42,7 @@ function scene(code: string | null) {
   const view = new EventTarget();
   const runner = createChatRunner({
     call,
+    sendFile: async () => ({ at: 'unknown', why: 'offline' }),
     code,
     start: startChat(code === null ? entered : null, []),
     onChange: () => undefined,

@@ -1,6 +1,6 @@
 // Performs the effects of the chat: calls, timers, stored values. The only asynchronous file here.
-import type { ChatCallName } from '@foyer/contract';
-import type { callerOf } from '../wire/call.ts';
+import type { ChatCallName, ChatMessage } from '@foyer/contract';
+import type { callerOf, fileCallerOf } from '../wire/call.ts';
 import { store } from '../wire/stored-values.ts';
 import { type ChatEffect, type ChatEvent, chatStep } from './chat.flow.ts';
 import { type Chat, lastSeq } from './chat.state.ts';
@@ -21,6 +21,7 @@ export type ChatCall = ReturnType<typeof callerOf<ChatCallName>>;
 
 interface Setup {
   readonly call: ChatCall;
+  readonly sendFile: ReturnType<typeof fileCallerOf>;
   readonly start: Chat;
   /** The single-use code of the address, already cleaned away from it. */
   readonly code: string | null;
@@ -37,13 +38,15 @@ export interface ChatRunner {
 }
 
 export const createChatRunner = (setup: Setup): ChatRunner => {
-  const { call, start, code, onChange, onSeen, page = document, view = window } = setup;
+  const { call, sendFile, start, code, onChange, onSeen, page = document, view = window } = setup;
   let chat = start;
   let tries = 0;
   let isLooking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Before the next look. */
   let pause = 0;
+  /** Files of pictures that have not arrived. */
+  const files = new Map<string, Blob>();
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const send = (event: ChatEvent): void => {
@@ -91,6 +94,22 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     );
   };
 
+  const sendPicture = async (id: string): Promise<void> => {
+    const file = files.get(id);
+    if (file === undefined) return;
+    const answer = await sendFile(`/chat/api/picture/${id}`, file);
+    if (answer.at !== 'done') return send({ type: 'sendFailed', id, failure: answer });
+    files.delete(id);
+    // The platform's word, as that of every other call here.
+    send({ type: 'arrived', message: answer.value as ChatMessage });
+  };
+
+  const loadPicture = async (seq: number): Promise<void> => {
+    const answer = await call('chat.picture', { seq });
+    const address = answer.at === 'done' ? `data:image/jpeg;base64,${answer.value.jpeg}` : '';
+    send({ type: 'pictureCame', seq, address });
+  };
+
   const loadOlder = async (before: number): Promise<void> => {
     const answer = await call('chat.older', { before });
     send(answer.at === 'done' ? { type: 'olderCame', ...answer.value } : { type: 'olderFailed' });
@@ -115,6 +134,9 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
       lookIn(waits[Math.min(tries, waits.length - 1)] ?? 0);
       tries += 1;
     } else if (effect.do === 'send') void sendMessage(effect.id, effect.text);
+    else if (effect.do === 'keepFile') files.set(effect.id, effect.file);
+    else if (effect.do === 'sendPicture') void sendPicture(effect.id);
+    else if (effect.do === 'loadPicture') void loadPicture(effect.seq);
     else if (effect.do === 'markSeen') markSeen(effect.seq);
     else if (effect.do === 'loadOlder') void loadOlder(effect.before);
     else if (effect.do === 'type') type();

@@ -8,6 +8,8 @@ export type Entered = OutputOf<'chat.enter'>;
 export interface Outgoing {
   readonly id: string;
   readonly text: string;
+  /** Its file is with the runner: a reload forgets it. */
+  readonly isPicture: boolean;
   readonly at: string;
   /** `failed`: the person sends it again, or it goes out by itself once the connection is back. */
   readonly state: 'sending' | 'failed';
@@ -32,6 +34,8 @@ export interface Chat extends Facts {
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly outgoing: readonly Outgoing[];
+  /** Addresses of pictures by the number of their message; null while one is on its way, empty where it is gone. */
+  readonly pictures: Readonly<Record<number, string | null>>;
 }
 
 export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]): Chat => ({
@@ -51,6 +55,7 @@ export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]
   hasOlder: false,
   isLoadingOlder: false,
   outgoing,
+  pictures: {},
 });
 
 /** Number of the last message; 0 without any. */

@@ -22,7 +22,28 @@ const readable = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim();
 
-export function Composer({ texts, send }: Pick<ChatProps, 'texts' | 'send'>) {
+/** A label, so that the browser's own control opens; the control stays for those who do not see it. */
+function PictureButton({ texts, send, isReady }: Pick<ChatProps, 'texts' | 'send'> & { readonly isReady: boolean }) {
+  return (
+    <label className="chat__attach">
+      <Icon name="picture" />
+      <input
+        type="file"
+        className="vh"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={texts.t('chatSendPicture')}
+        disabled={!isReady}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) send({ type: 'pictureChosen', id: newId(), file, at: new Date().toISOString() });
+        }}
+      />
+    </label>
+  );
+}
+
+export function Composer({ chat, texts, send }: ChatProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = readable(text);
@@ -41,6 +62,7 @@ export function Composer({ texts, send }: Pick<ChatProps, 'texts' | 'send'>) {
   };
   return (
     <form className="chat__form" onSubmit={submit}>
+      <PictureButton texts={texts} send={send} isReady={chat.phase === 'ready'} />
       <textarea
         ref={field}
         className="chat__field"

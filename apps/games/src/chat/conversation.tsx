@@ -12,6 +12,19 @@ interface BubbleProps {
   readonly texts: Texts;
 }
 
+/** The word for it stands in its place while it is on its way, and where it is no longer kept. */
+function Picture({ address, texts }: { readonly address: string | null } & Pick<ChatProps, 'texts'>) {
+  const name = texts.t('chatPicture');
+  if (address === null || address === '')
+    return (
+      <p className="chat__bubble chat__bubble--picture">
+        <Icon name="picture" size="s" />
+        {name}
+      </p>
+    );
+  return <img className="chat__picture" src={address} alt={name} />;
+}
+
 function Bubble({ message: { author, kind, text, at, seq }, chat, texts }: BubbleProps) {
   if (kind === 'ended')
     return (
@@ -23,9 +36,13 @@ function Bubble({ message: { author, kind, text, at, seq }, chat, texts }: Bubbl
   return (
     <li className={isMine ? 'chat__message chat__message--mine' : 'chat__message'}>
       <span className="vh">{texts.t(isMine ? 'chatFromYou' : 'chatFromUs')}</span>
-      <p className="chat__bubble" dir="auto">
-        {text}
-      </p>
+      {kind === 'picture' ? (
+        <Picture address={chat.pictures[seq] ?? null} texts={texts} />
+      ) : (
+        <p className="chat__bubble" dir="auto">
+          {text}
+        </p>
+      )}
       <small className="chat__meta">
         <time dateTime={at}>{timeName(at, texts.tag)}</time>
         {isMine && <span>{texts.t(chat.agentSeen >= seq ? 'chatSeen' : 'chatSent')}</span>}
@@ -35,13 +52,17 @@ function Bubble({ message: { author, kind, text, at, seq }, chat, texts }: Bubbl
 }
 
 function OnItsWay({ message, texts, send }: { readonly message: Outgoing } & Pick<ChatProps, 'texts' | 'send'>) {
-  const { id, text, state, refusal } = message;
+  const { id, text, isPicture, state, refusal } = message;
   return (
     <li className="chat__message chat__message--mine">
       <span className="vh">{texts.t('chatFromYou')}</span>
-      <p className="chat__bubble chat__bubble--way" dir="auto">
-        {text}
-      </p>
+      {isPicture ? (
+        <Picture address={null} texts={texts} />
+      ) : (
+        <p className="chat__bubble chat__bubble--way" dir="auto">
+          {text}
+        </p>
+      )}
       {state === 'sending' ? (
         <small className="chat__meta">{texts.t('chatSending')}</small>
       ) : (

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { siteHref } from '../room/site-address.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
-import { callerOf } from '../wire/call.ts';
+import { callerOf, fileCallerOf } from '../wire/call.ts';
 import { readStored } from '../wire/stored-values.ts';
 import { createChatRunner, ENTERED, OUTGOING } from './chat.runner.ts';
 import { type Chat, type Entered, type Outgoing, startChat } from './chat.state.ts';
@@ -52,8 +52,11 @@ const paint = (): void => {
   );
 };
 
+const caller = { language: () => language, session: () => chat.entered?.session ?? null };
+
 const runner = createChatRunner({
-  call: callerOf(chatCalls, { language: () => language, session: () => chat.entered?.session ?? null }),
+  call: callerOf(chatCalls, caller),
+  sendFile: fileCallerOf(caller),
   start: chat,
   code,
   onChange: (next) => {

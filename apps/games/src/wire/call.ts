@@ -11,6 +11,8 @@ import {
 import type { Outcome } from './outcome.ts';
 
 const TIMEOUT_MS = 10_000;
+/** The servers give a request twenty seconds to arrive; the rest is for the scan and the answer. */
+const FILE_TIMEOUT_MS = 60_000;
 
 export interface Caller {
   readonly language: () => string;
@@ -80,6 +82,33 @@ export const callerOf =
         cache: 'no-store',
         signal: stop.signal,
         ...(post ? { body: JSON.stringify(rest) } : {}),
+      });
+      return await judged(response);
+    } catch {
+      return { at: 'unknown', why: stop.signal.aborted ? 'timeout' : 'offline' };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+/** Sends a file as the body of a call: the bytes alone say what it is. */
+export const fileCallerOf =
+  (caller: Caller) =>
+  async (path: string, file: Blob): Promise<Outcome<unknown>> => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), FILE_TIMEOUT_MS);
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: {
+          Language: caller.language(),
+          'Content-Type': 'application/octet-stream',
+          Authorization: caller.session() ?? '',
+        },
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: stop.signal,
+        body: file,
       });
       return await judged(response);
     } catch {

@@ -1,5 +1,6 @@
 // Tests the eight places that a node has for files, of which one member has two.
 import { connect } from 'node:net';
+import { examples } from '@foyer/contract/examples';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,6 +54,7 @@ beforeAll(async () => {
         await onHeld();
         return { status: 'none', documents: [], reason: null };
       },
+      'chat.sendPicture': async () => examples['chat.sendPicture'].output,
     },
     {
       platform: platform.context,

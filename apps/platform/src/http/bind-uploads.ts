@@ -3,7 +3,7 @@ import type { Call } from '@foyer/contract';
 import { uploadWire } from '@foyer/contract/schemas';
 import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MemberContext, UploadHandlers } from '../module.ts';
+import type { MemberContext, SessionKind, UploadHandlers } from '../module.ts';
 import { reserveTry } from '../protection/limiter.ts';
 import { createPlaces } from '../protection/places.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,10 +30,18 @@ declare module 'fastify' {
 
 type AnyHandler = (input: unknown, bytes: Buffer, context: MemberContext) => Promise<unknown>;
 
-const contextOf = async (row: Call, request: FastifyRequest, wiring: Wiring): Promise<MemberContext> => {
+/** Pictures of the chat come with its own session, from a frame that may have no origin. */
+const kindOf = (name: UploadCallName): SessionKind => (name.startsWith('chat.') ? 'chat' : 'site');
+
+const contextOf = async (
+  row: Call,
+  kind: SessionKind,
+  request: FastifyRequest,
+  wiring: Wiring,
+): Promise<MemberContext> => {
   const visitor = visitorOf(row, request, visitOf(request));
   checkOrigin(request, visitor);
-  const session = await findSession(row, 'site', request, visitor, wiring);
+  const session = await findSession(row, kind, request, visitor, wiring);
   if (session === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
   checkRestriction(row, session);
   return { ...visitor, session };
@@ -56,7 +64,7 @@ export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiri
   );
 
   const served = async (name: UploadCallName, request: FastifyRequest): Promise<unknown> => {
-    const context = await contextOf(uploadCalls[name], request, wiring);
+    const context = await contextOf(uploadCalls[name], kindOf(name), request, wiring);
     const input = uploadWire[name].input.safeParse(request.params);
     if (!input.success || request.url.includes('?')) throw new Refusal('input.invalid');
     // The handler's type belongs to its row; one loop over all of them cannot say so.
@@ -75,7 +83,7 @@ export const bindUploads = (app: FastifyInstance, handlers: UploadHandlers, wiri
     for (const name of Object.keys(uploadCalls) as UploadCallName[])
       own.post(
         uploadCalls[name].path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        { config: { call: name, takesFile: true } },
+        { config: { call: name, takesFile: true, openToAll: kindOf(name) === 'chat' } },
         async (request, reply) => sendValue(reply, await served(name, request)),
       );
   });

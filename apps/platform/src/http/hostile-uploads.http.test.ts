@@ -17,12 +17,17 @@ const names = Object.keys(uploadCalls) as UploadCallName[];
 
 let platform: TestPlatform;
 let token: string;
+let chatToken: string;
 let orderId: string;
 let pictures: readonly Buffer[];
 beforeAll(async () => {
   platform = await startTestPlatform();
   const session = await platform.value('session.login', { type: 'username', ...demoMember });
   token = session.token;
+  const form = { b2c: true, title: 'Help', backUrl: '/m/home', language: 'en-US' };
+  const { chatUrl } = await platform.value('relay.launchChat', form, { token });
+  const code = new URL(chatUrl).searchParams.get('code') ?? '';
+  ({ session: chatToken } = await platform.value('chat.enter', { code }));
   orderId = await addTransfer(platform, session.id);
   pictures = await Promise.all([jpegOf(24, 16), pngOf(24, 16), webpOf(24, 16)]);
 });
@@ -119,7 +124,7 @@ const bytesOf = ({ name, parameter, type, length, body }: Request): Buffer => {
     `POST ${path} HTTP/1.1`,
     `Host: ${AURORA}`,
     `X-Forwarded-Host: ${AURORA}`,
-    `Authorization: ${token}`,
+    `Authorization: ${name === 'chat.sendPicture' ? chatToken : token}`,
     `Content-Type: ${type}`,
     'Connection: close',
     ...headers,
@@ -145,9 +150,10 @@ const exchange = (request: Buffer, leaves: boolean): Promise<string> =>
 const kept = () => rows(platform.db, sql`select id, md5(content) as content from document order by id`);
 
 const forget = async () => {
-  for (const table of ['document', 'identity_check']) await platform.db.execute(sql.raw(`delete from ${table}`));
+  for (const table of ['document', 'identity_check', 'chat_message'])
+    await platform.db.execute(sql.raw(`delete from ${table}`));
   // Uploads of the day are few.
-  await platform.db.execute(sql`delete from limit_counter where key like 'document|%'`);
+  await platform.db.execute(sql`delete from limit_counter where key like 'document|%' or key like 'chat|%'`);
 };
 
 const codeOf = (answer: string): string | undefined => /"errorCode":"([^"]+)"/.exec(answer)?.[1];

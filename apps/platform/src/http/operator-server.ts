@@ -1,4 +1,5 @@
 // The HTTP server of the operator API: a port and an origin of its own, which the site never passes on.
+import { createHash } from 'node:crypto';
 import { type OperatorCallName, type OperatorOutput, operatorCalls, operatorErrors } from '@foyer/contract/operator';
 import { createGuardedServer, productionLimits } from '@foyer/http-guard';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -28,12 +29,24 @@ export interface AuditEntry {
   readonly outcome: string;
 }
 
+/** A page of this origin: it holds no data, and makes the same calls as any other console. */
+export interface OperatorPage {
+  readonly path: string;
+  readonly title: string;
+  readonly style: string;
+  /** Constant markup. */
+  readonly body: string;
+  /** The only script that the page's policy lets run. */
+  readonly script: string;
+}
+
 /** What the server takes from the modules; it imports none of them. */
 export interface OperatorWire {
   readonly handlers: OperatorHandlers;
   /** Null: no live session. */
   readonly find: (token: string) => Promise<Operator | null>;
   readonly audit: (on: Database | Tx, entry: AuditEntry) => Promise<void>;
+  readonly pages: readonly OperatorPage[];
 }
 
 interface AnyRow {
@@ -154,6 +167,21 @@ const sendServed = (reply: FastifyReply, { isPicture }: AnyRow, value: unknown):
   // Only calls whose output is a picture say so in their row.
   isPicture ? sendPicture(reply, value as OperatorOutput<'deposits.slip'>) : sendValue(reply, value);
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const sendPage = (reply: FastifyReply, { title, style, body, script }: OperatorPage): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; img-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    )
+    .header('Referrer-Policy', 'no-referrer')
+    .send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head>
+<body>${body}<script>${script}</script></body></html>`);
+
 /** The server of the operator API, which listens to nothing yet. */
 export const createOperatorServer = (platform: PlatformContext, wire: OperatorWire): FastifyInstance => {
   const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
@@ -179,5 +207,6 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
     app.post(`/operator/${row.name}`, async (request, reply) =>
       sendServed(reply, row, await served(row, request, platform, wire)),
     );
+  for (const page of wire.pages) app.get(page.path, (_request, reply) => sendPage(reply, page));
   return app;
 };

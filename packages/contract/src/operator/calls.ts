@@ -243,6 +243,14 @@ export const operatorCalls = calls({
     input: z.strictObject({ memberId: id }),
     output: z.object({ member: Person, isTyping: z.boolean(), messages: z.array(ChatMessage) }),
   },
+  /** The picture of a message. */
+  'chats.picture': {
+    roles: ['support'],
+    audited: true,
+    picture: true,
+    input: z.strictObject({ memberId: id, seq: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+    output: Picture,
+  },
   /** Shows the member that somebody writes. */
   'chats.typing': { roles: ['support'], input: z.strictObject({ memberId: id }), output: nothing },
   /** `id` is the caller's: the same answer is given once. */

@@ -20,8 +20,8 @@ export const ChatMessage = z.object({
   author: z.enum(['member', 'agent']),
   /** Chosen by its sender: a message that is sent twice is kept once. */
   id: z.string(),
-  /** `ended`: the agent or the member closed the conversation; it has no text. */
-  kind: z.enum(['text', 'ended']),
+  /** `ended`: the agent or the member closed the conversation. `picture` is loaded apart. Both have no text. */
+  kind: z.enum(['text', 'picture', 'ended']),
   text: z.string(),
   at: Instant,
 });
@@ -92,6 +92,7 @@ export const chatWire = {
     output: z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean() }),
   },
   'chat.send': { input: z.strictObject({ id: Opaque, text: ChatText }), output: ChatMessage },
+  'chat.picture': { input: z.strictObject({ seq: Sequence }), output: z.object({ jpeg: z.string() }) },
   'chat.typing': { input: nothing, output: z.object({}) },
   'chat.seen': { input: z.strictObject({ seq: Sequence }), output: z.object({}) },
   'chat.end': { input: nothing, output: z.object({}) },

@@ -1,7 +1,6 @@
 // Pictures that members upload, and the identity check that they are for.
 import * as z from 'zod/mini';
 import { listOf, openEnum, orElse, ReadText, ReadTime } from './read.ts';
-import { Opaque } from './values.ts';
 
 /** What an operator may ask for. */
 export const DocumentKind = z.enum(['identityFront', 'identityBack', 'passport', 'selfie']);
@@ -20,9 +19,3 @@ export const IdentityCheck = z.object({
   /** Why it was refused, in the operator's words. */
   reason: orElse('reason', ReadText, null),
 });
-
-/** The schemas of the calls in uploads.ts. */
-export const uploadWire = {
-  'wallet.slip': { input: z.strictObject({ orderId: Opaque }), output: z.object({ slipAt: ReadTime }) },
-  'security.identityDocument': { input: z.strictObject({ kind: DocumentKind }), output: IdentityCheck },
-} as const;

@@ -57,6 +57,7 @@ export * from './second-factor.ts';
 export * from './security.ts';
 export * from './session.ts';
 export * from './system.ts';
+export * from './upload-wire.ts';
 export * from './values.ts';
 export * from './wallet.ts';
 export * from './withdrawal.ts';

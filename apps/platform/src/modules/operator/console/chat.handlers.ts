@@ -2,7 +2,8 @@
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
-import { answerChat, chatQueue, closeChat, readChat, typeInChat } from '../../site/chat/api.ts';
+import type { Documents } from '../../foundation/document/api.ts';
+import { answerChat, chatPicture, chatQueue, closeChat, readChat, typeInChat } from '../../site/chat/api.ts';
 import { personOf } from './present.ts';
 
 type ChatCall = Extract<keyof OperatorHandlers, `chats.${string}`>;
@@ -14,7 +15,7 @@ const requireFound = (isFound: boolean): void => {
   if (!isFound) throw new Refusal('not.found');
 };
 
-export const chatHandlers = (platform: PlatformContext) =>
+export const chatHandlers = (platform: PlatformContext, documents: Documents) =>
   ({
     'chats.list': async (_, context) => {
       const open = await chatQueue(context.tx, context.merchant.code);
@@ -35,6 +36,11 @@ export const chatHandlers = (platform: PlatformContext) =>
         isTyping: conversation.memberIsTyping,
         messages: [...messages],
       };
+    },
+    'chats.picture': async ({ memberId, seq }, context) => {
+      const bytes = await chatPicture(documents, context.tx, ownerOf(context, memberId), seq);
+      if (bytes === null) throw new Refusal('not.found');
+      return { name: `chat-${seq}.jpg`, bytes };
     },
     'chats.typing': async ({ memberId }, context) => {
       await typeInChat(context.tx, ownerOf(context, memberId));

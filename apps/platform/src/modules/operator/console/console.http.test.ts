@@ -61,6 +61,7 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
   'feedback.answer': { reference: 'none', answer: 'Thanks' },
   'chats.list': {},
   'chats.read': { memberId: 'none' },
+  'chats.picture': { memberId: 'none', seq: 1 },
   'chats.typing': { memberId: 'none' },
   'chats.answer': { memberId: 'none', id: 'a', answer: 'Hello' },
   'chats.close': { memberId: 'none' },
@@ -97,6 +98,7 @@ const allowed: {
   'feedback.answer': ['support'],
   'chats.list': ['support'],
   'chats.read': ['support'],
+  'chats.picture': ['support'],
   'chats.typing': ['support'],
   'chats.answer': ['support'],
   'chats.close': ['support'],
@@ -186,6 +188,17 @@ test('a call that comes a minute after the last mark keeps the session for anoth
 test('a page of another origin may not use the API', async () => {
   const call = operatorCaller(platform, null, { Origin: 'http://aurora.localhost:8080' });
   expect(outcomeOf(await call('session.login', inputs['session.login']))).toBe('origin.refused');
+});
+
+test('the page of agents holds no data, runs its own script alone, and stands on no site', async () => {
+  const page = await fetch(`${platform.operatorUrl}/operator/chats`);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^ ]+'; script-src 'sha256-[^ ]+'; connect-src 'self';/,
+  );
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect((await fetch(`${platform.url}/operator/chats`)).status).toBe(404);
 });
 
 test('the site does not know the operator API', async () => {

@@ -4,6 +4,7 @@ import type { OperatorHandlers } from '../../../operator.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { type AccessServices, auditOf, createAccess, endSession, keepAudit } from '../access/api.ts';
+import { agentPage } from './agent-page.ts';
 import { chatHandlers } from './chat.handlers.ts';
 import { editHandlers } from './edit.handlers.ts';
 import { identityHandlers } from './identity.handlers.ts';
@@ -41,8 +42,8 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
-    ...chatHandlers(platform),
+    ...chatHandlers(platform, documents),
     ...editHandlers(platform),
   };
-  return { handlers, find: access.find, audit: keepAudit };
+  return { handlers, find: access.find, audit: keepAudit, pages: [agentPage] };
 };

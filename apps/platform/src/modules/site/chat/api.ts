@@ -5,7 +5,9 @@
  * - `readChat(on, owner)` answers a member's conversation, which then counts as read; null where there is none.
  * - `typeInChat(on, owner)` shows the member that somebody writes.
  * - `answerChat(platform, tx, merchant, answer)` is false where there is no conversation.
+ * - `chatPicture(documents, on, owner, seq)` answers the picture of a message as JPEG, null where there is none.
  * - `closeChat(tx, owner)` is false where none is under way.
  */
 export { answerChat, chatQueue, closeChat, readChat, typeInChat } from './agent-chat.ts';
 export type { Conversation } from './conversation-store.ts';
+export { chatPicture } from './pictures.ts';

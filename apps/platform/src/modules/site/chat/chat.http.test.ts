@@ -4,20 +4,24 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import { answered, operatorCaller, operatorWith } from '../../../testing/operator.ts';
+import { jpegOf, pngOf, withExif } from '../../../testing/pictures.ts';
 import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { upload } from '../../../testing/uploads.ts';
 import { answerChat, closeChat, typeInChat } from './api.ts';
 
 let platform: TestPlatform;
 let token: string;
 let memberId: string;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({ operatorPort: 0 });
   ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
   await platform.db.execute(sql`delete from chat_conversation`);
-  await platform.db.execute(sql`delete from limit_counter where key like 'chat|%'`);
+  await platform.db.execute(sql`delete from document`);
+  await platform.db.execute(sql`delete from limit_counter where key like 'chat|%' or key like 'document|%'`);
   await platform.db.execute(sql`update member set type = 0 where id = ${memberId}`);
 });
 
@@ -149,6 +153,79 @@ describe('messages', () => {
     await answer('The newest');
     const newer = await platform.value('chat.state', { after: 60, revision, wait: true }, chat);
     expect(newer.messages.map(({ text }) => text)).toEqual(['The newest']);
+  });
+});
+
+describe('pictures', () => {
+  const JPEG_START = '/9j/';
+  const send = (bytes: Buffer | string, chat: CallOptions, pictureId = id()) =>
+    upload(platform, 'chat.sendPicture', { id: pictureId }, bytes, chat);
+  const documents = () => rows<{ content: Uint8Array }>(platform.db, sql`select content from document`);
+
+  test('a picture is written anew without its place, kept encrypted, and stands once in the conversation', async () => {
+    const { chat } = await open();
+    const pictureId = id();
+    const bytes = withExif(await jpegOf(24, 16));
+    const sent = await send(bytes, chat, pictureId);
+    expect(sent).toMatchObject({ status: 200, value: { seq: 1, author: 'member', kind: 'picture', text: '' } });
+    expect((await send(bytes, chat, pictureId)).value).toEqual(sent.value);
+    expect((await platform.value('chat.state', look, chat)).messages).toEqual([sent.value]);
+    const { jpeg } = await platform.value('chat.picture', { seq: 1 }, chat);
+    expect(jpeg.startsWith(JPEG_START)).toBe(true);
+    expect(Buffer.from(jpeg, 'base64').includes('GPS')).toBe(false);
+    const stored = await documents();
+    expect(stored).toHaveLength(1);
+    expect(Buffer.from(stored[0]?.content ?? []).includes(Buffer.from(jpeg, 'base64').subarray(0, 3))).toBe(false);
+  });
+
+  test.each([
+    ['a page', '<script>alert(1)</script>', 'document.kind'],
+    ['nothing', '', 'document.kind'],
+    ['a picture that was cut', null, 'document.broken'],
+  ])('%s is no picture: it is refused, and no message stands for it', async (_, body, code) => {
+    const { chat } = await open();
+    const bytes = body ?? (await pngOf(24, 16)).subarray(0, 60);
+    expect(await send(bytes, chat)).toMatchObject({ status: 400, outcome: code });
+    expect((await platform.value('chat.state', look, chat)).messages).toEqual([]);
+    expect(await documents()).toEqual([]);
+  });
+
+  test('only the session of the chat sends one, and a text is no picture', async () => {
+    const { chat } = await open();
+    const picture = await jpegOf(24, 16);
+    expect(await send(picture, { token })).toMatchObject({ outcome: 'CUSTOMER_NOT_LOGIN' });
+    expect(await send(picture, {})).toMatchObject({ outcome: 'CUSTOMER_NOT_LOGIN' });
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    expect(codeOf(await platform.call('chat.picture', { seq: 1 }, chat))).toBe('not.found');
+    expect(codeOf(await platform.call('chat.picture', { seq: 2 }, chat))).toBe('not.found');
+  });
+
+  test('pictures count among the 30 messages of a minute', async () => {
+    const { chat } = await open();
+    for (let sent = 0; sent < 30; sent++) await platform.value('chat.send', { id: id(), text: `${sent}` }, chat);
+    expect(await send(await jpegOf(24, 16), chat)).toMatchObject({ status: 429, outcome: 'TOO_MANY_REQUEST' });
+  });
+
+  test('an agent of the operator saves it as a file, and one of another operator finds none', async () => {
+    const { chat } = await open();
+    await send(await jpegOf(24, 16), chat);
+    const call = await operatorWith(platform, ['support']);
+    const { items } = answered(await call('chats.list', {}));
+    expect(items[0]?.lastMessage.kind).toBe('picture');
+    const file = await fetch(`${platform.operatorUrl}/operator/chats.picture`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${call.token}` },
+      body: JSON.stringify({ memberId, seq: 1 }),
+    });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="chat-1.jpg"');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .toString('base64')
+        .startsWith(JPEG_START),
+    ).toBe(true);
+    const foreign = await operatorWith(platform, ['support'], { merchant: 'lotus' });
+    expect((await foreign('chats.picture', { memberId, seq: 1 })).status).toBe(404);
+    expect((await operatorCaller(platform, null)('chats.picture', { memberId, seq: 1 })).status).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@ import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
 import { memberOfSession, openChatSession } from '../../account/session/api.ts';
+import type { Documents } from '../../foundation/document/api.ts';
 import { siteHost } from '../../play/game/api.ts';
 import type { Changes } from './changes.ts';
 import { takeChatCode } from './chat-code-store.ts';
@@ -22,6 +23,7 @@ import {
 import { isStaffedAt } from './hours.rules.ts';
 import { messagesAfter } from './message-store.ts';
 import { addMessage } from './messages.ts';
+import { createChatPictures } from './pictures.ts';
 
 /** Messages of one answer @assumed. */
 const PAGE = 50;
@@ -45,7 +47,11 @@ export const chatOwnerOf = ({ merchant, session }: MemberContext): ChatOwner => 
   memberId: session.memberId,
 });
 
-export const createMemberChat = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>, changes: Changes) => {
+export const createMemberChat = (
+  { db, now }: Pick<PlatformContext, 'db' | 'now'>,
+  changes: Changes,
+  documents: Documents,
+) => {
   const count = async (kind: string, most: number, { merchant, memberId }: ChatOwner): Promise<void> => {
     const limit = { key: `chat|${kind}|${merchant}|${memberId}`, most, windowSeconds: 60 };
     const wait = await reserveTry(db, [limit]);
@@ -135,7 +141,18 @@ export const createMemberChat = ({ db, now }: Pick<PlatformContext, 'db' | 'now'
     return {};
   };
 
-  return {
+  const pictures = createChatPictures({
+    db,
+    documents,
+    enter: async (context) => {
+      const conversation = await mine(context);
+      await count('message', MESSAGES_A_MINUTE, chatOwnerOf(context));
+      return conversation;
+    },
+    changed: changes.changed,
+  });
+
+  const handlers = {
     'chat.enter': enter,
     'chat.state': state,
     'chat.older': async ({ before }: InputOf<'chat.older'>, context: MemberContext) => {
@@ -145,6 +162,12 @@ export const createMemberChat = ({ db, now }: Pick<PlatformContext, 'db' | 'now'
       return { messages: found, hasOlder: (found[0]?.seq ?? 1) > 1 };
     },
     'chat.send': ({ id, text }: InputOf<'chat.send'>, context: MemberContext) => add('text', id, text, context),
+    'chat.picture': async (input: InputOf<'chat.picture'>, context: MemberContext) => {
+      const owner = chatOwnerOf(context);
+      await mine(context);
+      await count('look', LOOKS_A_MINUTE, owner);
+      return pictures.read(input, owner);
+    },
     'chat.typing': (_: InputOf<'chat.typing'>, context: MemberContext) =>
       sign(context, ({ id }) => markTyping(db, id, 'member')),
     'chat.seen': ({ seq }: InputOf<'chat.seen'>, context: MemberContext) =>
@@ -159,4 +182,5 @@ export const createMemberChat = ({ db, now }: Pick<PlatformContext, 'db' | 'now'
         if (!(await rate(db, chatOwnerOf(context), stars))) throw new Refusal('input.invalid');
       }),
   };
+  return { handlers, uploads: { 'chat.sendPicture': pictures.send } };
 };

@@ -19,12 +19,12 @@ export interface NewMessage {
 }
 
 export const messageBy = async (
-  tx: Tx,
+  on: Database | Tx,
   conversationId: string,
   { author, id }: Pick<NewMessage, 'author' | 'id'>,
 ): Promise<ChatMessage | null> => {
   const [row] = await rows<Row>(
-    tx,
+    on,
     sql`select ${columns} from chat_message where conversation_id = ${conversationId} and author = ${author} and client_id = ${id}`,
   );
   return row ? messageOf(row) : null;

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
+import type { Documents } from '../../foundation/document/api.ts';
 import { safeBackUrl } from '../../play/game/api.ts';
 import { createChanges } from './changes.ts';
 import { chatAddress } from './chat-address.rules.ts';
@@ -18,9 +19,10 @@ import { vendorScript } from './vendor-script.rules.ts';
 /** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
 const LAUNCHES_A_MINUTE = 30;
 
-export const chatModule = (platform: PlatformContext) => {
+export const chatModule = (platform: PlatformContext, documents: Documents) => {
   const { db } = platform;
   const changes = createChanges(platform);
+  const memberChat = createMemberChat(platform, changes, documents);
 
   const launch = async (
     { title, backUrl }: InputOf<'relay.launchChat'>,
@@ -58,7 +60,8 @@ export const chatModule = (platform: PlatformContext) => {
         return vendorScript(context);
       },
     },
-    chatHandlers: createMemberChat(platform, changes),
+    chatHandlers: memberChat.handlers,
+    uploads: memberChat.uploads,
     memberData: chatData(platform),
     expired: [expiredChatCodes, expiredMessages],
     routes: (app) => {

@@ -1,0 +1,166 @@
+// The script of the agents' page, as the browser gets it. The session is in its memory alone: a reload logs in again.
+
+export const agentScript = `'use strict';
+const at = (id) => document.getElementById(id);
+let token = null;
+let member = null;
+let timer = 0;
+let shown = '';
+/** The same answer keeps its id until it has arrived. */
+let answerId = null;
+const pictures = new Map();
+
+const ask = (name, input) =>
+  fetch('/operator/' + name, {
+    method: 'POST',
+    headers: Object.assign({ 'Content-Type': 'application/json' }, token && { Authorization: 'Bearer ' + token }),
+    body: JSON.stringify(input),
+  });
+const call = async (name, input) => {
+  const answer = await (await ask(name, input)).json();
+  if (answer.success) return answer.value;
+  if (answer.errorCode === 'operator.login.required' && token !== null) leave();
+  throw new Error(answer.message);
+};
+const show = (id) => {
+  for (const each of ['login', 'list', 'talk']) at(each).hidden = each !== id;
+};
+const leave = () => {
+  token = member = null;
+  pictures.clear();
+  clearTimeout(timer);
+  show('login');
+};
+/** A look that works takes away what a look said, and leaves why an answer was refused. */
+let problemOf = '';
+/** Runs what a person began, or a look, and says what went wrong. */
+const run = async (work, by = 'person') => {
+  try {
+    await work();
+    if (by === 'person' || problemOf === by) at('problem').textContent = '';
+  } catch (error) {
+    problemOf = by;
+    at('problem').textContent = error instanceof TypeError ? 'No connection. The page keeps trying.' : error.message;
+  }
+};
+const node = (name, text, className) => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+};
+
+const textOf = ({ kind, text }) => (kind === 'picture' ? 'Picture' : kind === 'ended' ? 'Closed' : text);
+const showQueue = ({ items }) => {
+  at('none').hidden = items.length > 0;
+  at('queue').replaceChildren(
+    ...items.map((item) => {
+      const line = node('li', '');
+      const button = node('button', item.member.account);
+      button.type = 'button';
+      button.append(node('small', (item.status === 'waiting' ? 'Waits: ' : 'Under way: ') + textOf(item.lastMessage)));
+      button.onclick = () => open(item.member);
+      line.append(button);
+      return line;
+    }),
+  );
+};
+const pictureOf = async (memberId, seq) => {
+  const key = memberId + '|' + seq;
+  if (!pictures.has(key)) {
+    const answer = await ask('chats.picture', { memberId, seq });
+    pictures.set(key, answer.ok ? URL.createObjectURL(await answer.blob()) : '');
+  }
+  return pictures.get(key);
+};
+const lineOf = (message) => {
+  const line = node('li', '', message.author);
+  const { id } = member;
+  line.append(
+    node('small', (message.author === 'agent' ? 'Agent' : 'Member') + ' · ' + new Date(message.at).toLocaleString()),
+  );
+  const text = node('span', textOf(message));
+  text.dir = 'auto';
+  line.append(text);
+  if (message.kind === 'picture')
+    void pictureOf(id, message.seq).then((address) => {
+      if (address === '') return;
+      const image = node('img', '');
+      image.src = address;
+      image.alt = 'Picture of the member';
+      text.replaceWith(image);
+    }, () => undefined);
+  return line;
+};
+const showTalk = ({ isTyping, messages }) => {
+  at('typing').hidden = !isTyping;
+  const now = member.id + '|' + messages.map(({ seq }) => seq).join();
+  if (now === shown) return;
+  shown = now;
+  at('log').replaceChildren(...messages.map(lineOf));
+  at('log').lastElementChild?.scrollIntoView({ block: 'nearest' });
+};
+const look = async () => {
+  clearTimeout(timer);
+  if (token === null) return;
+  const reading = member;
+  await run(async () => {
+    if (reading === null) return showQueue(await call('chats.list', {}));
+    const read = await call('chats.read', { memberId: reading.id });
+    if (member === reading) showTalk(read);
+  }, 'look');
+  clearTimeout(timer);
+  if (token !== null) timer = setTimeout(look, 2000);
+};
+const open = (who) => {
+  member = who;
+  shown = '';
+  answerId = null;
+  at('who').textContent = who.account;
+  at('log').replaceChildren();
+  show('talk');
+  void look();
+};
+const back = () => {
+  member = null;
+  show('list');
+  void look();
+};
+
+at('login').onsubmit = (event) => {
+  event.preventDefault();
+  const form = event.target;
+  void run(async () => {
+    ({ token } = await call('session.login', Object.fromEntries(new FormData(form))));
+    form.reset();
+    back();
+  });
+};
+at('logout').onclick = () => void run(() => call('session.logout', {})).then(leave);
+at('back').onclick = back;
+let typedAt = 0;
+const field = at('answer').elements.text;
+field.oninput = () => {
+  answerId = null;
+  if (Date.now() - typedAt < 3000) return;
+  typedAt = Date.now();
+  void call('chats.typing', { memberId: member.id }).catch(() => undefined);
+};
+at('answer').onsubmit = (event) => {
+  event.preventDefault();
+  const text = field.value.trim();
+  if (text === '') return;
+  answerId = answerId || crypto.randomUUID();
+  void run(async () => {
+    await call('chats.answer', { memberId: member.id, id: answerId, answer: text });
+    field.value = '';
+    answerId = null;
+    await look();
+  });
+};
+at('close').onclick = () =>
+  void run(async () => {
+    await call('chats.close', { memberId: member.id });
+    back();
+  });
+`;
