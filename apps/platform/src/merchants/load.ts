@@ -16,6 +16,7 @@ import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
+import { readFirebaseMessaging } from './push.ts';
 import { readTracking } from './tracking.ts';
 
 export interface LoadOptions {
@@ -168,6 +169,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
       port: options.port,
       demo: options.demo,
     }),
+    firebaseMessaging: readFirebaseMessaging(files, code, file.push),
     identityCheck: file.identityCheck ?? null,
     jackpot: file.jackpot ?? null,
     chatHours: file.chatHours ?? null,

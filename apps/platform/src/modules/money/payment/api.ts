@@ -13,3 +13,5 @@ export { hasDeposited, type OrderRow, orderById, waitingOrders } from './order-s
 export { paymentPromises } from './payment-promises.ts';
 /** `slipOf(documents, tx, order)` answers the picture of an order's slip, `slipTimes` when those of a member were sent. */
 export { slipOf, slipTimes } from './slips.ts';
+/** `depositNews`: deposits that have arrived, as push tells them. */
+export { depositNews } from './news.ts';

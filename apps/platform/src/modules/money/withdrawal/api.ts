@@ -13,3 +13,5 @@ export { accountLabel, placeWithdrawal } from './withdrawal.service.ts';
 export { withdrawalPromises } from './withdrawal-promises.ts';
 /** `openWithdrawals(on, merchant, most)` lists those that wait for a decision, the oldest first; `withdrawalById` answers null where there is none. */
 export { openWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts';
+/** `withdrawalNews`: withdrawals that are paid, as push tells them. */
+export { withdrawalNews } from './news.ts';

@@ -31,3 +31,5 @@ export type { OtherWin } from './wins.service.ts';
 export { hiddenAmong } from './wins-store.ts';
 /** `wireReceipt(receipt, issue, now)` answers a receipt as the game wire has it. */
 export { type ShownReceipt, wireReceipt } from './wire-rows.ts';
+/** `ticketNews`: tickets that have won, as push tells them. */
+export { ticketNews } from './news.ts';
