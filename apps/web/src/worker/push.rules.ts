@@ -1,5 +1,7 @@
 // What the worker makes of a push: a notice for each, and the page that a tap on it opens.
 
+import { FALLBACK_LANGUAGE, languageOfTag } from '@foyer/contract';
+
 export interface ShownNotice {
   readonly title: string;
   readonly body: string;
@@ -56,8 +58,8 @@ export function noticeFrom(
 /** The general sentence in the first language of the browser that has one. */
 export function generalIn(sentences: Readonly<Record<string, string>>, wanted: readonly string[]): string {
   for (const tag of wanted) {
-    const found = sentences[tag.toLowerCase()] ?? sentences[tag.toLowerCase().split('-')[0] ?? ''];
-    if (found) return found;
+    const code = languageOfTag(tag);
+    if (code && sentences[code]) return sentences[code];
   }
-  return sentences.en ?? '';
+  return sentences[FALLBACK_LANGUAGE] ?? '';
 }

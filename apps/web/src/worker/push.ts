@@ -1,11 +1,10 @@
 // PU-01: shows a notice for each push, and opens its page.
+import { merchantIn } from '../shell/copies/stores.rules.ts';
 import { generalIn, noticeFrom, pageAt } from './push.rules.ts';
 import type { WorkerClient, WorkerScope } from './scope.ts';
 
-/** By language tag in small letters; the build puts it in. */
+/** By language; the build puts it in. */
 declare const generalSentences: Readonly<Record<string, string>>;
-
-const ICON = '/m/icon-192.png';
 
 /** A window of the site comes to the front with the page; where there is none, or it may not move, a new one opens. */
 async function openPage({ clients, location: { origin } }: WorkerScope, path: string): Promise<void> {
@@ -25,11 +24,12 @@ async function openPage({ clients, location: { origin } }: WorkerScope, path: st
 }
 
 export function startPush(scope: WorkerScope): void {
-  const { origin } = scope.location;
+  const { origin, search } = scope.location;
+  const brand = `/m/brand/${merchantIn(search)}`;
   scope.addEventListener('push', (event) => {
     const general = generalIn(generalSentences, scope.navigator.languages ?? []);
     const { title, body, path, tag } = noticeFrom(event.data?.text() ?? null, { origin, general });
-    const options = { body, icon: ICON, badge: ICON, data: { path }, ...(tag && { tag, renotify: true }) };
+    const options = { body, icon: `${brand}/icon-192.png`, badge: `${brand}/badge.png`, data: { path }, ...(tag && { tag, renotify: true }) };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
   scope.addEventListener('notificationclick', (event) => {
