@@ -20,5 +20,8 @@ export async function buildWorker(source: string, texts: string, target: string)
   const generalSentences = sentencesIn(texts);
   mkdirSync(target, { recursive: true });
   for (const name of workerScripts)
-    writeFileSync(join(target, `${name}.js`), await bundleScript(join(source, `${name}.ts`), 'iife', { generalSentences }));
+    writeFileSync(
+      join(target, `${name}.js`),
+      await bundleScript(join(source, `${name}.ts`), 'iife', { generalSentences }),
+    );
 }

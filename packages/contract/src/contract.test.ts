@@ -168,14 +168,7 @@ test('every switch of the specification is in the table once, with its own name'
 });
 
 test('the rows that a browser loads first contain no byte of the schema library', () => {
-  for (const file of [
-    'calls.ts',
-    'call.ts',
-    'languages.ts',
-    'error-codes.ts',
-    'switches.ts',
-    'index.ts',
-  ]) {
+  for (const file of ['calls.ts', 'call.ts', 'languages.ts', 'error-codes.ts', 'switches.ts', 'index.ts']) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     for (const line of source.split('\n').filter((text) => /from '(zod|\.\/schemas)/.test(text))) {
       expect(line).toMatch(/^(import|export) type/);

@@ -1,14 +1,7 @@
 // Tests rules of every call: it is bound, answers in the one form, and never fails by our fault.
 import { connect } from 'node:net';
 import { texts } from 'virtual:shared-texts/errors';
-import {
-  calls,
-  chatCalls,
-  errorCodes,
-  gameCalls,
-  type LanguageCode,
-  languageCodes,
-} from '@foyer/contract';
+import { calls, chatCalls, errorCodes, gameCalls, type LanguageCode, languageCodes } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../testing/platform.ts';
 import { errorText } from '../texts/error-text.ts';

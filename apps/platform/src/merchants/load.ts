@@ -14,9 +14,9 @@ import type { Merchant } from './merchant.ts';
 import { readPayments } from './payments.ts';
 import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
+import { readFirebaseMessaging } from './push.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
-import { readFirebaseMessaging } from './push.ts';
 import { readTracking } from './tracking.ts';
 
 export interface LoadOptions {

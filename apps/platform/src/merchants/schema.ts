@@ -24,8 +24,8 @@ import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
 import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
-import { rewardsFile } from './rewards.ts';
 import { PushFile } from './push.ts';
+import { rewardsFile } from './rewards.ts';
 import { TrackingFile } from './tracking.ts';
 
 const Line = z.string().trim().min(1).max(2000);

@@ -29,7 +29,12 @@ export function pageAt(address: unknown, origin: string): string {
 }
 
 const textIn = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, most) : '';
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, most)
+    : '';
 
 const parsed = (data: string | null): Readonly<Record<string, unknown>> => {
   try {

@@ -29,7 +29,13 @@ export function startPush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
     const general = generalIn(generalSentences, scope.navigator.languages ?? []);
     const { title, body, path, tag } = noticeFrom(event.data?.text() ?? null, { origin, general });
-    const options = { body, icon: `${brand}/icon-192.png`, badge: `${brand}/badge.png`, data: { path }, ...(tag && { tag, renotify: true }) };
+    const options = {
+      body,
+      icon: `${brand}/icon-192.png`,
+      badge: `${brand}/badge.png`,
+      data: { path },
+      ...(tag && { tag, renotify: true }),
+    };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
   scope.addEventListener('notificationclick', (event) => {

@@ -1,6 +1,6 @@
 // Firebase messaging, HTTP v1: reaches the operator's own app. Written from Google's public reference, and not run against it @assumed
 import { importPKCS8, SignJWT } from 'jose';
-import { type PushNotice, type Pushed, pushedBy } from './push.ts';
+import { type Pushed, type PushNotice, pushedBy } from './push.ts';
 
 /** Of a service account of the operator's project. */
 export interface FirebaseAccount {

@@ -43,7 +43,8 @@ export const maySendTo = (
   services: readonly string[],
   demo: boolean,
 ): boolean => {
-  if (endpoint.length > MAX_ENDPOINT || !P256DH.test(p256dh) || !AUTH.test(auth) || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > MAX_ENDPOINT || !P256DH.test(p256dh) || !AUTH.test(auth) || !URL.canParse(endpoint))
+    return false;
   const { protocol, hostname, host, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (isLoopbackName(hostname)) return demo && protocol === 'http:' && services.includes(host);

@@ -2,7 +2,7 @@
 import { Agent } from 'undici';
 import webPush from 'web-push';
 import { lookupPublic } from './public-address.ts';
-import { type PushNotice, type Pushed, pushedBy } from './push.ts';
+import { type Pushed, type PushNotice, pushedBy } from './push.ts';
 import type { WebPushSubscription } from './web-push-token.rules.ts';
 
 /** The pair by which push services know an operator, base64url. */

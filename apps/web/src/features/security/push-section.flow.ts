@@ -41,8 +41,7 @@ export const QUIET = { from: 22 * 60, to: 7 * 60 };
 const to = stepsOf<PushSectionState, PushSectionEffect>();
 const off = (word?: PushWord) => to({ at: 'off', ...(word && { word }) });
 const on = (choice: PushChoice, word?: PushWord) => to({ at: 'on', choice, ...(word && { word }) });
-const save = (before: PushChoice, choice: PushChoice) =>
-  to({ at: 'saving', before, choice }, { do: 'save', choice });
+const save = (before: PushChoice, choice: PushChoice) => to({ at: 'saving', before, choice }, { do: 'save', choice });
 
 export const pushSectionFlow: Flow<PushSectionState, PushSectionEvent, PushSectionEffect> = {
   name: 'pushSection',

@@ -1,6 +1,7 @@
 // The browser's side of push: its permission, and the one subscription of this site.
-import { systemOf } from '../install/device-system.rules.ts';
+
 import type { DeviceSigns } from '../../shell/shell.ts';
+import { systemOf } from '../install/device-system.rules.ts';
 import { base64url, bytesOf, type Subscribed } from './push-record.rules.ts';
 
 /** `install`: iOS shows notices of sites on the home screen only. */

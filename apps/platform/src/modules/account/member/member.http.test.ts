@@ -84,7 +84,12 @@ test('RT-17 LG-04 SW-01 an expired password with PWDEXPFORCECHANGE3 allows only 
   const at = { token, host: LOTUS };
   expect(passwordExpired).toBe(true);
   expect((await platform.value('member.info', {}, at)).passwordChangeRequired).toBe(true);
-  const refused: BoundCallName[] = ['wallet.balance', 'wallet.transactions', 'session.handoffCode', 'member.firstTimeSeen'];
+  const refused: BoundCallName[] = [
+    'wallet.balance',
+    'wallet.transactions',
+    'session.handoffCode',
+    'member.firstTimeSeen',
+  ];
   for (const name of refused) {
     const { status, body } = await platform.call(name as 'wallet.balance', {}, at);
     expect([name, status, body]).toMatchObject([name, 403, { errorCode: 'password.change.required' }]);

@@ -21,7 +21,11 @@ export const choiceOf = async (db: Database, memberId: string): Promise<PushChoi
   return { off, quiet: from === null || to === null ? null : { from, to }, timeZone };
 };
 
-export const saveChoice = async (db: Database, memberId: string, { off, quiet, timeZone }: PushChoice): Promise<void> => {
+export const saveChoice = async (
+  db: Database,
+  memberId: string,
+  { off, quiet, timeZone }: PushChoice,
+): Promise<void> => {
   const kinds = JSON.stringify([...new Set(off)]);
   await db.execute(sql`insert into push_choice (member_id, off, quiet_from, quiet_to, time_zone)
     values (${memberId}, array(select json_array_elements_text(${kinds}::text::json)), ${quiet?.from ?? null}::int,

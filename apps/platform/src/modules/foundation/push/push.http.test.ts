@@ -56,8 +56,7 @@ const untilHeard = (count: number) => vi.waitFor(() => expect(service.received).
 /** The outbox has nothing left to do. */
 const untilDone = (count: number) =>
   vi.waitFor(
-    async () =>
-      expect(await rows(platform.db, sql`select id from push_message where not is_open`)).toHaveLength(count),
+    async () => expect(await rows(platform.db, sql`select id from push_message where not is_open`)).toHaveLength(count),
     10_000,
   );
 
@@ -97,7 +96,11 @@ test('PU-01 a push after the log-out reaches nobody, whoever sends the log-out',
 
 test('PU-01 a device moves with the next member who logs in', async () => {
   const registrationToken = await bind();
-  const other = await platform.value('session.login', { type: 'username', username: 'agent', password: demoMember.password });
+  const other = await platform.value('session.login', {
+    type: 'username',
+    username: 'agent',
+    password: demoMember.password,
+  });
   await platform.value('relay.fcmBind', { registrationToken }, { token: other.token });
   expect(await owners()).toEqual([other.id]);
 });

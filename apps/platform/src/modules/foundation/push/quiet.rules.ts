@@ -18,8 +18,8 @@ const minuteIn = (timeZone: string, now: Date): number | null => {
     const parts = new Intl.DateTimeFormat('en-GB', {
       ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     }).formatToParts(now);
-    const valueOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-    return valueOf('hour') * MINUTES_AN_HOUR + valueOf('minute');
+    const partOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+    return partOf('hour') * MINUTES_AN_HOUR + partOf('minute');
   } catch {
     return null;
   }

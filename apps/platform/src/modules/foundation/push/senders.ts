@@ -2,7 +2,7 @@
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { createFirebaseSender } from '../../../ports/push/firebase.ts';
-import type { PushNotice, Pushed } from '../../../ports/push/push.ts';
+import type { Pushed, PushNotice } from '../../../ports/push/push.ts';
 import { sendWebPush } from '../../../ports/push/web-push.ts';
 import { maySendTo, subscriptionOf } from '../../../ports/push/web-push-token.rules.ts';
 import { vapidKeysOf } from './key-store.ts';

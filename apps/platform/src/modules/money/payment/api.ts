@@ -1,5 +1,7 @@
 // Public interface of the payment module.
 
+/** `depositNews`: deposits that have arrived, as push tells them. */
+export { depositNews } from './news.ts';
 /** `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first. */
 export { noticesAside } from './notice-store.ts';
 /** `takeNotice(platform, tx, source, notice)` books a payment that somebody vouches for, by the same rules as a provider's verified notice. */
@@ -13,5 +15,3 @@ export { hasDeposited, type OrderRow, orderById, waitingOrders } from './order-s
 export { paymentPromises } from './payment-promises.ts';
 /** `slipOf(documents, tx, order)` answers the picture of an order's slip, `slipTimes` when those of a member were sent. */
 export { slipOf, slipTimes } from './slips.ts';
-/** `depositNews`: deposits that have arrived, as push tells them. */
-export { depositNews } from './news.ts';

@@ -4,6 +4,8 @@
  * `decideWithdrawal(platform, tx, decided)` pays, refuses, cancels or holds a withdrawal. Throws Refusal order.unknown, withdraw.final.
  */
 export { type DecisionOutcome, decideWithdrawal } from './decisions.ts';
+/** `withdrawalNews`: withdrawals that are paid, as push tells them. */
+export { withdrawalNews } from './news.ts';
 /**
  * `placeWithdrawal(platform, tx, request)` holds the money of a withdrawal, once for its key. Throws Refusal account.unknown,
  * balance.insufficient, idempotency.mismatch; for a member's own request those of the rules, too. `accountLabel(row)` is "Demo Bank •••• 6789".
@@ -13,5 +15,3 @@ export { accountLabel, placeWithdrawal } from './withdrawal.service.ts';
 export { withdrawalPromises } from './withdrawal-promises.ts';
 /** `openWithdrawals(on, merchant, most)` lists those that wait for a decision, the oldest first; `withdrawalById` answers null where there is none. */
 export { openWithdrawals, type WithdrawalRow, withdrawalById } from './withdrawal-store.ts';
-/** `withdrawalNews`: withdrawals that are paid, as push tells them. */
-export { withdrawalNews } from './news.ts';
