@@ -43,17 +43,17 @@ function scene({ answer = null as string | null, permission = 'default', route =
   const later = (time: number) => {
     now = time;
   };
-  return { store, opened, view, shell, start, later };
+  return { store, opened, view, start, later };
 }
 
 test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
-  const { opened, shell, start } = scene();
+  const { opened, start } = scene();
   start();
   await vi.advanceTimersByTimeAsync(1999);
   expect(opened).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(opened).toEqual(['pushPrompt']);
-  shell.events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
+  start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(opened).toEqual(['pushPrompt']);
 });

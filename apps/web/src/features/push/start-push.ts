@@ -37,8 +37,11 @@ async function ask(shell: Shell, view: View): Promise<void> {
   await overlays.open('alert', { title: texts.t('common.notice'), message: texts.t('push.blocked') });
 }
 
-export function startPush(shell: Shell, view: View): void {
-  const { store, clock, events } = shell;
+/** What each session begins; the app's tokens are taken once a page. */
+const beginnings = new WeakMap<Shell, () => void>();
+
+function beginningOf(shell: Shell, view: View): () => void {
+  const { store, clock } = shell;
   const check = (): void => void checkPush(shell, view).catch(() => undefined);
   onNativePushToken(view, (token) => {
     // The record tells when a token came: the same one again is no news.
@@ -48,12 +51,16 @@ export function startPush(shell: Shell, view: View): void {
     check();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const begin = (): void => {
+  return () => {
     check();
     clearTimeout(timer);
     timer = setTimeout(() => void ask(shell, view).catch(() => undefined), ASK_AFTER_MS);
   };
-  events.on('sessionStarted', begin);
-  events.on('sessionFound', begin);
+}
+
+/** Called with each session. */
+export function startPush(shell: Shell, view: View): void {
+  const begin = beginnings.get(shell) ?? beginningOf(shell, view);
+  beginnings.set(shell, begin);
   if (shell.session.current()) begin();
 }
