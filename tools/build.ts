@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   });
   await build({ configFile: webConfig, build: { outDir: join(web, 'client'), sourcemap } });
   await build({ configFile: webConfig, build: { ssr: true, outDir: join(web, 'render') } });
-  await buildWorker(join(root, 'apps/web/src/worker'), join(web, 'worker'));
+  await buildWorker(join(root, 'apps/web/src/worker'), join(root, textFolders.shared), join(web, 'worker'));
   buildBootScript();
   buildSiteTexts();
   const operators = buildBrands(

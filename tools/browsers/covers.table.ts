@@ -64,6 +64,76 @@ export const covers: readonly Cover[] = [
     ],
   },
   {
+    name: '.permission',
+    uses: 1,
+    why: 'The same question.',
+    guards: [
+      [
+        'apps/web/src/kit/push/push-browser.ts',
+        'view.PushManager && view.navigator.serviceWorker && view.Notification?.permission',
+      ],
+    ],
+  },
+  {
+    name: '.Notification',
+    uses: 2,
+    why: 'The same question.',
+    guards: [
+      [
+        'apps/web/src/kit/push/push-browser.ts',
+        'view.PushManager && view.navigator.serviceWorker && view.Notification?.permission',
+      ],
+    ],
+  },
+  {
+    name: '.requestPermission',
+    uses: 1,
+    why: 'The code asks whether it is there.',
+    guards: [['apps/web/src/kit/push/push-browser.ts', 'Notification?.requestPermission ?']],
+  },
+  {
+    name: '.requestPermission()',
+    uses: 1,
+    why: 'A browser that cannot ask has not allowed it.',
+    guards: [['apps/web/src/kit/push/push-browser.ts', 'Notification?.requestPermission ?']],
+  },
+  {
+    name: '.pushManager',
+    uses: 1,
+    why: 'A worker without it has no subscription.',
+    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+  },
+  {
+    name: '.getSubscription()',
+    uses: 1,
+    why: 'Comes with it.',
+    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+  },
+  {
+    name: '.unsubscribe()',
+    uses: 1,
+    why: 'Comes with it.',
+    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+  },
+  {
+    name: 'event push',
+    uses: 1,
+    why: 'A browser without push sends no such event.',
+    harmless: true,
+  },
+  {
+    name: '.showNotification()',
+    uses: 1,
+    why: 'Called for a push only.',
+    harmless: true,
+  },
+  {
+    name: 'event notificationclick',
+    uses: 1,
+    why: 'A notice that nobody can show is tapped by nobody.',
+    harmless: true,
+  },
+  {
     name: 'event beforeinstallprompt',
     uses: 1,
     why: 'Browsers without it cannot install the site by themselves: iOS gets a guide in its place.',

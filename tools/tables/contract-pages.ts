@@ -9,7 +9,6 @@ import {
   languageNames,
   languages,
   switches,
-  unboundCalls,
 } from '@foyer/contract';
 import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
@@ -67,8 +66,6 @@ export function callsPage(): string {
     '## Uploads',
     'The body is the bytes of a picture (JPEG, PNG or WebP), of at most 10 MiB; the input stands in the path. Nothing else of the request says what it is.',
     table(callHead, rows(uploadCalls)),
-    '## Not built yet',
-    table(callHead, rows(unboundCalls)),
     '## The game wire',
     "What a launched game calls on its own origin; any game server may implement it. `token` is the game's own session.",
     table(callHead, rows(gameCalls)),

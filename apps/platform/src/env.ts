@@ -138,6 +138,11 @@ export const environmentVariables = {
     meaning: 'Mail server: smtps://user:password@host:465. Without it the demo shows e-mails in its outbox.',
   },
   MAIL_FROM: { fallback: '', meaning: 'Sender of e-mails: Foyer <no-reply@example.com>.' },
+  PUSH_SERVICES: {
+    fallback: 'fcm.googleapis.com,*.push.apple.com,updates.push.services.mozilla.com,*.notify.windows.com',
+    meaning:
+      'Hosts of the push services that browsers may name; *. stands for any host below. In demo mode also localhost:port, a service on this machine.',
+  },
   DEMO_BANK_URL: {
     fallback: '',
     meaning: 'Demo mode only: address of the demo bank, which takes the place of payment providers.',
@@ -212,12 +217,16 @@ export interface Env {
   readonly demoVendorUrl: string | null;
   readonly paymentNoticeUrl: string | null;
   readonly outboxKey: string | null;
+  readonly pushServices: readonly string[];
   readonly logLevel: string;
   /** Every answer is held against its schema before it is sent: on in tests. */
   readonly checkAnswers: boolean;
 }
 
 type Reader = Pick<ReturnType<typeof createReader<VariableName>>, 'wrong' | 'text'>;
+
+/** A host, any host below one, or a service on this machine. */
+const PUSH_SERVICE = /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
 /** Members are let in by what these two say: outside of the demo only Google says it. */
 const readFirebase = ({ wrong, text }: Reader, demo: boolean): Env['firebase'] => {
@@ -287,11 +296,14 @@ export const readEnv = (raw: RawEnvironment): Env => {
     demoVendorUrl: address('DEMO_VENDOR_URL'),
     paymentNoticeUrl: address('PAYMENT_NOTICE_URL'),
     outboxKey: text('OUTBOX_KEY') || null,
+    pushServices: text('PUSH_SERVICES').split(','),
     logLevel: text('LOG_LEVEL'),
     checkAnswers: false,
   };
   if (env.demoBankUrl !== null && !demo) wrong.push('DEMO_BANK_URL must not be set outside of demo mode');
   if (env.demoVendorUrl !== null && !demo) wrong.push('DEMO_VENDOR_URL must not be set outside of demo mode');
+  if (!env.pushServices.every((service) => PUSH_SERVICE.test(service)))
+    wrong.push('PUSH_SERVICES must be hosts with commas between them: *.push.apple.com,push.example.com');
   if (env.clamdAddress !== null && !/^[a-z0-9.-]+:\d{1,5}$/.test(env.clamdAddress))
     wrong.push('CLAMD_ADDRESS must be host:port');
   if (wrong.length > 0) throw new Error(`The environment is wrong:\n- ${wrong.join('\n- ')}`);

@@ -20,6 +20,8 @@ import {
   createPasswordHashing,
   createPasswords,
   type MemberHooks,
+  maySo,
+  memberById,
 } from './modules/account/member/api.ts';
 import { memberModule } from './modules/account/member/module.ts';
 import { personalDataModule } from './modules/account/personal-data/module.ts';
@@ -60,13 +62,13 @@ import { pushModule } from './modules/foundation/push/module.ts';
 import { trackingModule } from './modules/foundation/tracking/module.ts';
 import { bonusPromises } from './modules/money/bonus/api.ts';
 import { bonusModule } from './modules/money/bonus/module.ts';
-import { paymentPromises } from './modules/money/payment/api.ts';
+import { depositNews, paymentPromises } from './modules/money/payment/api.ts';
 import { paymentModule } from './modules/money/payment/module.ts';
 import { createPayoutKey } from './modules/money/payout/api.ts';
 import { payoutModule } from './modules/money/payout/module.ts';
 import { ledgerPromises } from './modules/money/wallet/api.ts';
 import { walletModule } from './modules/money/wallet/module.ts';
-import { withdrawalPromises } from './modules/money/withdrawal/api.ts';
+import { withdrawalNews, withdrawalPromises } from './modules/money/withdrawal/api.ts';
 import { withdrawalModule } from './modules/money/withdrawal/module.ts';
 import { operatorAccessModule } from './modules/operator/access/module.ts';
 import { operatorWire } from './modules/operator/console/module.ts';
@@ -75,7 +77,7 @@ import { instantPromises, jackpotWins } from './modules/play/instant/api.ts';
 import { instantModule } from './modules/play/instant/module.ts';
 import { jackpotPromises } from './modules/play/jackpot/api.ts';
 import { jackpotModule } from './modules/play/jackpot/module.ts';
-import { openReceiptsOf } from './modules/play/lottery/api.ts';
+import { openReceiptsOf, ticketNews } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
 import { ownListsModule } from './modules/play/own-lists/module.ts';
@@ -91,6 +93,7 @@ import { referralModule } from './modules/promotion/referral/module.ts';
 import { accrueFromBet, rewardPromises } from './modules/promotion/rewards/api.ts';
 import { rewardsModule } from './modules/promotion/rewards/module.ts';
 import { cdnModule } from './modules/site/cdn/module.ts';
+import { chatNews } from './modules/site/chat/api.ts';
 import { chatModule } from './modules/site/chat/module.ts';
 import { contentModule } from './modules/site/content/module.ts';
 import { downloadModule } from './modules/site/download/module.ts';
@@ -181,7 +184,13 @@ export const createModules = async (
   const { services, keys, providerKeys } = await buildServices(platform, argon2);
   const captcha = captchaModule(platform);
   const outbox = outboxModule(platform);
-  const push = pushModule(platform);
+  const push = pushModule(platform, {
+    listener: async (memberId) => {
+      const member = await memberById(platform.db, memberId);
+      return member && maySo(member, 'push', platform.now()) === null ? member : null;
+    },
+    news: [depositNews, withdrawalNews, ticketNews, chatNews],
+  });
   const tracking = trackingModule(platform);
   const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(services);

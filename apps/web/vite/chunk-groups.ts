@@ -186,7 +186,7 @@ const smallBehindForms = [
 ];
 
 /** Modules that the first chunk reaches by the list of what the contract offers, and uses none of. */
-const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|language-of-tag|unbound)\.ts$/;
+const notUsedAtFirst = /[\\/]contract[\\/]src[\\/](?:calls?|language-of-tag)\.ts$/;
 
 function closure(graph: ModuleGraph, root: string): Set<string> {
   const found = new Set([root]);

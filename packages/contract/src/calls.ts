@@ -1,5 +1,5 @@
 // Calls that have a schema, one row each; browsers load this table.
-// See also unbound.ts and schemas/.
+// See also schemas/.
 import { tableOfCalls } from './call.ts';
 
 export const calls = tableOfCalls({
@@ -417,12 +417,19 @@ export const calls = tableOfCalls({
   /** @assumed The specification names no call for consent: what is asked here, and what this person said. */
   'track.consent': { method: 'GET', path: '/wps/track/consent', token: 'optional', cache: 'no-cache' },
   'track.choose': { method: 'POST', path: '/wps/track/choose', token: 'optional' },
+  // ---- push
+  'relay.fcmBind': { method: 'POST', path: '/wps/relay/CSP_fcmBind', token: 'member' },
+  'relay.fcmSubscribe': { method: 'POST', path: '/wps/relay/CSP_fcmSubscribe', token: 'member' },
   'relay.fcmUnsubscribe': {
     method: 'POST',
     path: '/wps/relay/CSP_fcmUnsubscribe',
     token: 'optional',
     whileClosed: 'always',
   },
+  /** @assumed The specification names no calls for the operator's key and the member's choices. */
+  'push.settings': { method: 'GET', path: '/wps/push/settings', token: 'member', cache: 'no-cache' },
+  'push.save': { method: 'POST', path: '/wps/push/settings', token: 'member' },
+  'push.test': { method: 'POST', path: '/wps/push/test', token: 'member' },
 });
 
 /** A call with a schema, which the platform must bind. */

@@ -13,13 +13,12 @@ import {
   sessionEndCodes,
   switches,
   switchKeys,
-  unboundCalls,
 } from './index.ts';
 import { type RecordedAnswer, recorded } from './recorded.ts';
 import { chatWire, gameWire, readAs, schemas, uploadWire } from './schemas/index.ts';
 import { uploadCalls } from './uploads.ts';
 
-const rows = { ...calls, ...unboundCalls, ...gameCalls, ...chatCalls, ...uploadCalls };
+const rows = { ...calls, ...gameCalls, ...chatCalls, ...uploadCalls };
 const pairs: Readonly<Record<string, { input: z.ZodMiniType; output: z.ZodMiniType }>> = {
   ...schemas,
   ...gameWire,
@@ -48,15 +47,14 @@ const relayNames = [
 ];
 
 test('RL-01 every relay of the list is in the contract, by POST at /wps/relay/{NAME}', () => {
-  const paths = Object.values({ ...calls, ...unboundCalls })
+  const paths = Object.values<Call>(calls)
     .filter((row) => row.path.startsWith('/wps/relay/'))
     .map((row) => `${row.method} ${row.path}`);
   expect(paths.sort()).toEqual(relayNames.map((name) => `POST /wps/relay/${name}`).sort());
 });
 
-test('every call has a schema, or is on the list of unbound calls', () => {
+test('every call has a schema', () => {
   expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
-  expect(Object.keys(unboundCalls).filter((name) => name in schemas)).toEqual([]);
   expect(Object.keys(gameWire).sort()).toEqual(Object.keys(gameCalls).sort());
   expect(Object.keys(chatWire).sort()).toEqual(Object.keys(chatCalls).sort());
   expect(Object.keys(uploadWire).sort()).toEqual(Object.keys(uploadCalls).sort());
@@ -170,15 +168,7 @@ test('every switch of the specification is in the table once, with its own name'
 });
 
 test('the rows that a browser loads first contain no byte of the schema library', () => {
-  for (const file of [
-    'calls.ts',
-    'call.ts',
-    'unbound.ts',
-    'languages.ts',
-    'error-codes.ts',
-    'switches.ts',
-    'index.ts',
-  ]) {
+  for (const file of ['calls.ts', 'call.ts', 'languages.ts', 'error-codes.ts', 'switches.ts', 'index.ts']) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     for (const line of source.split('\n').filter((text) => /from '(zod|\.\/schemas)/.test(text))) {
       expect(line).toMatch(/^(import|export) type/);

@@ -914,6 +914,21 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       ],
     },
   },
+  'relay.fcmBind': { input: { registrationToken: token }, output: {} },
+  'relay.fcmSubscribe': { input: { registrationToken: token, topic: 'ALL' }, output: {} },
+  'push.settings': {
+    input: {},
+    output: {
+      vapidKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      off: ['chatAnswered'],
+      quiet: { from: 1320, to: 420 },
+    },
+  },
+  'push.save': {
+    input: { off: ['chatAnswered'], quiet: { from: 1320, to: 420 }, timeZone: 'Asia/Bangkok' },
+    output: {},
+  },
+  'push.test': { input: { registrationToken: token }, output: { outcome: 'sent' } },
   'relay.fcmUnsubscribe': { input: { registrationToken: token, unsubscribeAll: true }, output: {} },
   'relay.launchChat': {
     input: { b2c: true, title: 'Customer service', backUrl: '/m/home', language: 'en-US' },

@@ -9,4 +9,3 @@ export * from './languages.ts';
 export * from './moments.ts';
 export * from './switches.ts';
 export type * from './types.ts';
-export * from './unbound.ts';

@@ -16,6 +16,8 @@ export type OutputOf<N extends TypedCallName> = z.output<Schemas[N]['output']>;
 /** The error codes that are listed for a call; a back end may answer with any other code as well. */
 export type ErrorOf<N> = N extends keyof Errors ? Errors[N][number] : never;
 
+/** What a member may hear of by push. */
+export type PushKind = (typeof S.pushKinds)[number];
 export type LoginRequest = z.infer<typeof S.LoginRequest>;
 export type RegisterRequest = z.infer<typeof S.RegisterRequest>;
 export type RegisterMobileRequest = z.infer<typeof S.RegisterMobileRequest>;

@@ -217,7 +217,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RL-01 the names of the relays',
-    file: 'packages/contract/src/unbound.ts',
+    file: 'packages/contract/src/calls.ts',
     find: 'CSP_fcmBind',
     replace: 'CSP_bind',
     killedBy: 'packages/contract/src/contract.test.ts',

@@ -14,6 +14,7 @@ import type { Merchant } from './merchant.ts';
 import { readPayments } from './payments.ts';
 import { payoutsOf, withdrawalsOf } from './payouts.ts';
 import { type PingKey, readPingKey } from './ping-key.ts';
+import { readFirebaseMessaging } from './push.ts';
 import { type ContentFiles, contentFiles, MerchantFile, type SharedFiles, sharedFiles } from './schema.ts';
 import { servicePath } from './service-path.ts';
 import { readTracking } from './tracking.ts';
@@ -168,6 +169,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
       port: options.port,
       demo: options.demo,
     }),
+    firebaseMessaging: readFirebaseMessaging(files, code, file.push),
     identityCheck: file.identityCheck ?? null,
     jackpot: file.jackpot ?? null,
     chatHours: file.chatHours ?? null,

@@ -21,6 +21,7 @@ import type {
 import type { VendorAccount } from '../ports/game-vendor/vendor.ts';
 import type { ProviderAccount } from '../ports/identity/code-swap.ts';
 import type { PaymentAccount } from '../ports/payment/provider.ts';
+import type { FirebaseAccount } from '../ports/push/firebase.ts';
 import type { TrackingSettings } from './tracking.ts';
 
 /** A text in several languages; English always, the others where they are translated. */
@@ -339,6 +340,8 @@ export interface Merchant {
   readonly trackedNames: boolean;
   /** Who gets events, and where consent is asked for first. */
   readonly tracking: TrackingSettings;
+  /** Service account of the Firebase project that reaches the operator's app; null: its app gets no pushes. */
+  readonly firebaseMessaging: FirebaseAccount | null;
   /** What a member sends for the identity check; null: the operator has none. */
   readonly identityCheck: { readonly documents: readonly DocumentKind[] } | null;
   /** So many days pictures of members are kept. */

@@ -24,6 +24,7 @@ import { IdentityFile, SmsProviderFile } from './identity.ts';
 import type { Localized } from './merchant.ts';
 import { paymentsFile } from './payments.ts';
 import { PayoutsFile, WithdrawalsFile } from './payouts.ts';
+import { PushFile } from './push.ts';
 import { rewardsFile } from './rewards.ts';
 import { TrackingFile } from './tracking.ts';
 
@@ -252,6 +253,7 @@ export const MerchantFile = z
     withdrawals: WithdrawalsFile.optional(),
     trackedNames: z.boolean().default(false),
     tracking: TrackingFile.optional(),
+    push: PushFile.optional(),
     identityCheck: z
       .strictObject({ documents: z.array(z.enum(DocumentKind.options)).min(1) })
       .refine(({ documents }) => new Set(documents).size === documents.length, {

@@ -44,6 +44,7 @@ import passwordProblem from './EN/passwordProblem.json' with { type: 'json' };
 import payoutAccounts from './EN/payoutAccounts.json' with { type: 'json' };
 import phone from './EN/phone.json' with { type: 'json' };
 import phoneLogin from './EN/phoneLogin.json' with { type: 'json' };
+import push from './EN/push.json' with { type: 'json' };
 import recover from './EN/recover.json' with { type: 'json' };
 import referral from './EN/referral.json' with { type: 'json' };
 import register from './EN/register.json' with { type: 'json' };
@@ -109,6 +110,7 @@ export default {
   payoutAccounts,
   phone,
   phoneLogin,
+  push,
   recover,
   referral,
   register,

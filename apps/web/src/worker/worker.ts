@@ -2,6 +2,7 @@
 
 import { merchantIn } from '../shell/copies/stores.rules.ts';
 import { readMessage } from './messages.ts';
+import { startPush } from './push.ts';
 import type { WorkerScope } from './scope.ts';
 import { createSiteWorker } from './site-worker.ts';
 
@@ -17,6 +18,8 @@ const worker = createSiteWorker({
   pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   sha256: (content) => crypto.subtle.digest('SHA-256', content),
 });
+
+startPush(scope);
 
 const begin = async (): Promise<void> => {
   await worker.begin();

@@ -51,6 +51,7 @@ export * from './instant-wire.ts';
 export * from './payment.ts';
 export * from './payout.ts';
 export * from './promotion.ts';
+export { pushKinds } from './push.ts';
 export { asNumber, asText, flagOf, instantOf, isMissing, type Misfit, readAs } from './read.ts';
 export * from './registration.ts';
 export * from './second-factor.ts';

@@ -2,6 +2,7 @@
 import { paymentSchemas } from './payment.ts';
 import { payoutSchemas } from './payout.ts';
 import { promotionSchemas } from './promotion.ts';
+import { memberPushSchemas } from './push.ts';
 import { securitySchemas } from './security.ts';
 import { walletSchemas } from './wallet.ts';
 import { withdrawalSchemas } from './withdrawal.ts';
@@ -13,4 +14,5 @@ export const schemas = {
   ...payoutSchemas,
   ...withdrawalSchemas,
   ...promotionSchemas,
+  ...memberPushSchemas,
 } as const;

@@ -1,16 +1,16 @@
-// PW-02: keeps the push token of the operator's app, which leaves with the session (SE-02).
+// PU-01, PW-02: push on this device; its code comes with a session, or inside the operator's app.
 import type { LaterFeature } from '../../kit/feature.ts';
-import { onNativePushToken } from '../../kit/install/native-push.ts';
-import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
 
 export const push: LaterFeature = {
   name: 'push',
-  start: ({ store, clock }, view) => {
-    onNativePushToken(view, (token) => {
-      // The record tells when a token came: the same one again is no news.
-      if (store.read(PUSH_TOKEN)?.token === token) return;
-      // The options are those of a browser's subscription; an app has none.
-      store.write(PUSH_TOKEN, { token, createTime: clock.now(), options: {} });
-    });
+  overlays: { pushPrompt: () => import('./push-prompt.tsx') },
+  start: (shell, view) => {
+    // A lost file comes with the next session or page.
+    const begin = (): void =>
+      void import('./start-push.ts').then(({ startPush }) => startPush(shell, view)).catch(() => undefined);
+    shell.events.on('sessionStarted', begin);
+    shell.events.on('sessionFound', begin);
+    // A visitor in a browser has no token, and is asked nothing.
+    if (shell.session.current() || 'FoyerNative' in view) begin();
   },
 };

@@ -1,21 +1,92 @@
-import { expect, test } from 'vitest';
+// The permission is asked once a session, two seconds after a log-in; the app's token is kept.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { push } from './later-feature.ts';
+import { startPush } from './start-push.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function scene({ answer = null as string | null, permission = 'default', route = 'home', restricted = false } = {}) {
+  const store = createStore(fakeStorage());
+  const opened: string[] = [];
+  let now = 1000;
+  const view: Record<string, unknown> = {
+    Notification: { permission },
+    PushManager: {},
+    navigator: { serviceWorker: {} },
+    FoyerNative: {},
+  };
+  const shell = fakeShell({
+    shell: {
+      store,
+      clock: { now: () => now },
+      send: async () => ({ ok: false, code: 'unknown_error' }),
+      session: { current: () => ({ id: 'm1', restricted }) } as never,
+      navigation: { route: () => route as never },
+      texts: { complete: async () => undefined },
+      overlays: {
+        open: async (name: string, props: { message?: string }) => {
+          opened.push(props.message ?? name);
+          return name === 'pushPrompt' ? answer : null;
+        },
+      },
+    },
+  });
+  const start = () => startPush(shell, view as never);
+  const later = (time: number) => {
+    now = time;
+  };
+  return { store, opened, view, start, later };
+}
+
+test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
+  const { opened, start } = scene();
+  start();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(opened).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened).toEqual(['pushPrompt']);
+  start();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(opened).toEqual(['pushPrompt']);
+});
+
+test('PU-01 a person who says no to the browser reads how to change it (notification_request_tips)', async () => {
+  const { opened, start } = scene({ answer: 'denied' });
+  start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(opened).toEqual([
+    'pushPrompt',
+    'Notifications are blocked for this site. Allow them in your browser’s settings, then come back.',
+  ]);
+});
+
+test.each([[{ permission: 'denied' }], [{ permission: 'granted' }], [{ route: 'deposit' }], [{ restricted: true }]])(
+  'nothing is asked with %j',
+  async (change) => {
+    const { opened, start } = scene(change);
+    start();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(opened).toEqual([]);
+  },
+);
 
 test('PW-02 the app’s push token is kept with its time, and a new one takes its place', () => {
-  const store = createStore(fakeStorage());
-  let now = 1000;
-  const page: { FoyerNative: object; onFoyerPushToken?: (token: unknown) => void } = { FoyerNative: {} };
-  const shell = fakeShell({ shell: { store, clock: { now: () => now } } });
-  push.start?.(shell, page as never);
-  page.onFoyerPushToken?.('first');
+  const { store, view, start, later } = scene();
+  const give = (token: string) => (view.onFoyerPushToken as (given: unknown) => void)(token);
+  start();
+  give('first');
   expect(store.read(PUSH_TOKEN)).toEqual({ token: 'first', createTime: 1000, options: {} });
-  now = 2000;
-  page.onFoyerPushToken?.('first');
+  later(2000);
+  give('first');
   expect(store.read(PUSH_TOKEN)?.createTime).toBe(1000);
-  page.onFoyerPushToken?.('second');
+  give('second');
   expect(store.read(PUSH_TOKEN)).toEqual({ token: 'second', createTime: 2000, options: {} });
 });

@@ -12,7 +12,7 @@ import { IdCardIcon, KeyIcon, UsersIcon } from '../../ui/member-icons.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Contacts } from './contacts.tsx';
-import { lazyIdentityCheck } from './lazy-sections.tsx';
+import { lazyIdentityCheck, lazyPush } from './lazy-sections.tsx';
 import { Methods } from './methods.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProtectionCard } from './protection-card.tsx';
@@ -116,6 +116,7 @@ function SecurityPage({ data }: Pick<ScreenProps<SecurityData>, 'data'>) {
       {overview.identityCheck && <IdentityRow check={overview.identityCheck} />}
       <OwnData state={state} send={send} />
       <WinsPrivacy />
+      <lazyPush.Section />
     </SitePage>
   );
 }

@@ -1,6 +1,6 @@
 // Which calls have their schemas among those of a member's security, money and promotions.
 const MEMBER_SCHEMA =
-  /^(?:wallet|security|promotion)\.|^relay\.(?:deposit|withdraw|avail|player|promotion)|^member\.(?:password|linkSocial|referrals)$/;
+  /^(?:wallet|security|promotion|push)\.|^relay\.(?:deposit|withdraw|avail|player|promotion|fcm[BS])|^member\.(?:password|linkSocial|referrals)$/;
 
 /** @param name of a call of the contract */
 export const isMemberSchema = (name: string): boolean => MEMBER_SCHEMA.test(name);

@@ -173,6 +173,8 @@ export interface OverlayTable {
   /** UP-01: the app around the page is an old one; of the other name it cannot be closed. */
   appUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };
   mandatoryUpgrade: { props: AppUpgradeProps; answer: 'upgrade' };
+  /** PU-01: asks whether this device may show notifications; answers what the browser said. */
+  pushPrompt: { props: Record<never, never>; answer: NotificationPermission };
   /** GL-04: a trial over the whole screen. */
   trial: { props: { query: Readonly<Record<string, string>>; name: string }; answer: never };
   /** The vendor's puzzle over whatever is open: answers the fields of the proof. */
@@ -207,6 +209,7 @@ export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviou
   siteClosed: { kind: 'domain', closable: false },
   maintenancePlanned: { kind: 'domain' },
   consent: { kind: 'legal' },
+  pushPrompt: { kind: 'push' },
   switchMember: { kind: 'security', closable: false },
 };
 

@@ -1,5 +1,5 @@
 // The member's own account: info, language, the password and its forced change.
-import type { CallName } from '@foyer/contract';
+import type { BoundCallName } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
@@ -84,7 +84,12 @@ test('RT-17 LG-04 SW-01 an expired password with PWDEXPFORCECHANGE3 allows only 
   const at = { token, host: LOTUS };
   expect(passwordExpired).toBe(true);
   expect((await platform.value('member.info', {}, at)).passwordChangeRequired).toBe(true);
-  const refused: CallName[] = ['wallet.balance', 'wallet.transactions', 'session.handoffCode', 'member.firstTimeSeen'];
+  const refused: BoundCallName[] = [
+    'wallet.balance',
+    'wallet.transactions',
+    'session.handoffCode',
+    'member.firstTimeSeen',
+  ];
   for (const name of refused) {
     const { status, body } = await platform.call(name as 'wallet.balance', {}, at);
     expect([name, status, body]).toMatchObject([name, 403, { errorCode: 'password.change.required' }]);

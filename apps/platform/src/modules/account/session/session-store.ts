@@ -6,6 +6,7 @@ import type { CallContext, Session, SessionKind } from '../../../module.ts';
 import { networkOf } from '../../../protection/address.rules.ts';
 import { forgetting } from '../../../protection/limiter.ts';
 import { hashOf, newId, newSecret } from '../../../secrets/token.ts';
+import { unbindDeviceOf, unbindDevices } from '../../foundation/push/api.ts';
 import { markingDevice } from './known-device.ts';
 import { sessionTable } from './table.ts';
 
@@ -125,6 +126,7 @@ export const endSession = async (on: Database | Tx, id: string): Promise<void> =
   await on.execute(sql`with ended as (delete from session where id = ${id} returning member_id, login_device)
     delete from device_secret using ended
     where device_secret.member_id = ended.member_id and device_secret.device_id = ended.login_device`);
+  await unbindDeviceOf(on, id);
 };
 
 /** Ends every session of a member but one and the games it opened. */
@@ -132,9 +134,11 @@ export const endOtherSessions = async (on: Database | Tx, memberId: string, kept
   await on.execute(
     sql`delete from session where member_id = ${memberId} and id <> ${keptId} and parent_id is distinct from ${keptId}`,
   );
+  await unbindDevices(on, memberId, keptId);
 };
 
 /** Ends every session of a member. */
 export const endSessions = async (on: Database | Tx, memberId: string): Promise<void> => {
   await on.execute(sql`delete from session where member_id = ${memberId}`);
+  await unbindDevices(on, memberId, null);
 };

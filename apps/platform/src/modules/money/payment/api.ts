@@ -1,5 +1,7 @@
 // Public interface of the payment module.
 
+/** `depositNews`: deposits that have arrived, as push tells them. */
+export { depositNews } from './news.ts';
 /** `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first. */
 export { noticesAside } from './notice-store.ts';
 /** `takeNotice(platform, tx, source, notice)` books a payment that somebody vouches for, by the same rules as a provider's verified notice. */

@@ -4,6 +4,8 @@
  * `decideWithdrawal(platform, tx, decided)` pays, refuses, cancels or holds a withdrawal. Throws Refusal order.unknown, withdraw.final.
  */
 export { type DecisionOutcome, decideWithdrawal } from './decisions.ts';
+/** `withdrawalNews`: withdrawals that are paid, as push tells them. */
+export { withdrawalNews } from './news.ts';
 /**
  * `placeWithdrawal(platform, tx, request)` holds the money of a withdrawal, once for its key. Throws Refusal account.unknown,
  * balance.insufficient, idempotency.mismatch; for a member's own request those of the rules, too. `accountLabel(row)` is "Demo Bank •••• 6789".

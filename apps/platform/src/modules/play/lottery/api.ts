@@ -18,6 +18,8 @@ export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
  */
 export { isLotteryVendor, lotteryOf } from './lotteries.table.ts';
 export type { Lottery, LotteryVendor } from './lottery.ts';
+/** `ticketNews`: tickets that have won, as push tells them. */
+export { ticketNews } from './news.ts';
 /** `hasPrizeMode(lottery, mode)` tells whether a lottery pays by the prize mode of a launch. */
 export { hasPrizeMode } from './prize-mode.rules.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */

@@ -10,4 +10,6 @@
  */
 export { answerChat, chatQueue, closeChat, readChat, typeInChat } from './agent-chat.ts';
 export type { Conversation } from './conversation-store.ts';
+/** `chatNews`: answers of agents that wait for the member, as push tells them. */
+export { chatNews } from './news.ts';
 export { chatPicture } from './pictures.ts';

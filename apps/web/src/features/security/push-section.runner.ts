@@ -1,0 +1,61 @@
+// Performs the effects of the section about notifications.
+import { permissionOf, requestPermission } from '../../kit/push/push-browser.ts';
+import { checkPush } from '../../kit/push/push-device.ts';
+import { isOfApp } from '../../kit/push/push-record.rules.ts';
+import type { Runner } from '../../shell/flow/flow.ts';
+import type { Shell } from '../../shell/shell.ts';
+import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import type { PushSectionEffect, PushSectionEvent } from './push-section.flow.ts';
+
+type View = Window & typeof globalThis;
+
+export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionEvent, PushSectionEffect> {
+  const { store, load, send: call, overlays, device } = shell;
+
+  const test = async (): Promise<PushSectionEvent> => {
+    const record = store.read(PUSH_TOKEN);
+    if (!record) return { type: 'testEnded', word: 'testFailed' };
+    const outcome = await call('push.test', { registrationToken: record.token });
+    const isSent = outcome.ok && outcome.value.outcome === 'sent';
+    return { type: 'testEnded', word: isSent ? 'testSent' : 'testFailed' };
+  };
+
+  const look = async (): Promise<PushSectionEvent> => {
+    const outcome = await load('push.settings', {});
+    if (!outcome.ok) return { type: 'missing' };
+    const { off, quiet } = outcome.value;
+    const record = store.read(PUSH_TOKEN);
+    const permission = permissionOf(view, device.signs());
+    if (record && (permission === 'granted' || isOfApp(record))) return { type: 'isOn', choice: { off, quiet } };
+    if (permission === 'denied') return { type: 'isOff', word: 'blocked' };
+    return { type: 'isOff', ...(permission === 'unsupported' && { word: 'unsupported' as const }) };
+  };
+
+  const turnOn = async (): Promise<PushSectionEvent> => {
+    const permission = permissionOf(view, device.signs());
+    if (permission === 'install') {
+      await overlays.open('installGuide', { kind: 'current', icon: null });
+      return { type: 'isOff' };
+    }
+    if (permission === 'unsupported') return { type: 'isOff', word: 'unsupported' };
+    if ((await requestPermission(view)) !== 'granted') return { type: 'isOff', word: 'blocked' };
+    return (await checkPush(shell, view)) ? look() : { type: 'isOff', word: 'testFailed' };
+  };
+
+  return async (effect, send) => {
+    switch (effect.do) {
+      case 'look':
+        return send(await look());
+      case 'turnOn':
+        return send(await turnOn());
+      case 'test':
+        return send(await test());
+      case 'save': {
+        const { off, quiet } = effect.choice;
+        const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+        const { ok } = await call('push.save', { off: [...off], quiet, timeZone: timeZone || 'UTC' });
+        return send({ type: ok ? 'saved' : 'refused' });
+      }
+    }
+  };
+}

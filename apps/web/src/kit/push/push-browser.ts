@@ -1,0 +1,55 @@
+// The browser's side of push: its permission, and the one subscription of this site.
+
+import type { DeviceSigns } from '../../shell/shell.ts';
+import { systemOf } from '../install/device-system.rules.ts';
+import { base64url, bytesOf, type Subscribed } from './push-record.rules.ts';
+
+/** `install`: iOS shows notices of sites on the home screen only. */
+export type PushPermission = NotificationPermission | 'unsupported' | 'install';
+
+/** Without a network, a push service never answers. */
+const TIMEOUT_MS = 15_000;
+
+type View = Window & typeof globalThis;
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)),
+  ]);
+
+export function permissionOf(view: View, signs: DeviceSigns): PushPermission {
+  const permission = view.PushManager && view.navigator.serviceWorker && view.Notification?.permission;
+  if (permission) return permission;
+  return systemOf(signs).os === 'ios' && !signs.standalone ? 'install' : 'unsupported';
+}
+
+/** Has the browser ask, which it does within a tap only. */
+export const requestPermission = async ({ Notification }: View): Promise<NotificationPermission> =>
+  Notification?.requestPermission ? Notification.requestPermission() : 'denied';
+
+const subscribedOf = (found: PushSubscription, swScope: string, vapidKey: string): Subscribed | null => {
+  const [p256dh, auth] = [found.getKey('p256dh'), found.getKey('auth')];
+  if (!p256dh || !auth) return null;
+  return { endpoint: found.endpoint, p256dh: base64url(p256dh), auth: base64url(auth), swScope, vapidKey };
+};
+
+/** The subscription under this key: the one that is there, or a new one; with `renews` always a new one. Null: there is none. */
+export async function subscribe(view: View, vapidKey: string, renews: boolean): Promise<Subscribed | null> {
+  try {
+    const registration = await inTime(view.navigator.serviceWorker.ready);
+    const { pushManager, scope } = registration;
+    if (!pushManager) return null;
+    const known = await pushManager.getSubscription();
+    const key = known?.options.applicationServerKey;
+    const isOurs = known !== null && key instanceof ArrayBuffer && base64url(key) === vapidKey;
+    if (known && isOurs && !renews) return subscribedOf(known, scope, vapidKey);
+    await known?.unsubscribe();
+    const made = await inTime(
+      pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(vapidKey) }),
+    );
+    return subscribedOf(made, scope, vapidKey);
+  } catch {
+    return null;
+  }
+}

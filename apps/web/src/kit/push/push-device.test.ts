@@ -1,0 +1,134 @@
+// PU-02: the record, and what becomes of it at each start.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { fakeShell } from '../fake-page.tsx';
+import { checkPush } from './push-device.ts';
+
+const DAY = 86_400_000;
+const VAPID = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
+
+function browser(permission: NotificationPermission) {
+  let count = 0;
+  let current: object | null = null;
+  const subscribe = vi.fn(async ({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+    count += 1;
+    current = {
+      endpoint: `https://push.example/${count}`,
+      getKey: (name: string) => bytes(name === 'auth' ? 'AAAAAAAAAAAAAAAAAAAAAA' : 'BBBB'),
+      options: { applicationServerKey: applicationServerKey.buffer },
+      unsubscribe: async () => {
+        current = null;
+      },
+    };
+    return current;
+  });
+  const pushManager = { getSubscription: async () => current, subscribe };
+  const view = {
+    Notification: { permission },
+    PushManager: {},
+    navigator: { serviceWorker: { ready: Promise.resolve({ pushManager, scope: 'https://play.example/m/' }) } },
+  };
+  return { view: view as unknown as Window & typeof globalThis, subscribe };
+}
+
+let now = 0;
+let vapidKey = VAPID;
+beforeEach(() => {
+  now = 100 * DAY;
+  vapidKey = VAPID;
+});
+
+function scene({ permission = 'granted', member = true, restricted = false } = {}) {
+  const store = createStore(fakeStorage());
+  const sent: unknown[] = [];
+  const send = async (name: string, input: object) => {
+    if (name !== 'push.settings') sent.push([name, input]);
+    return { ok: true, value: { vapidKey, off: [], quiet: null } };
+  };
+  const session = { current: () => (member ? { id: 'm1', restricted } : null) };
+  const shell = fakeShell({ shell: { store, send, clock: { now: () => now }, session: session as never } });
+  const made = browser(permission as NotificationPermission);
+  return { store, sent, ...made, check: () => checkPush(shell, made.view) };
+}
+
+const tokenOf = (count: number) =>
+  Buffer.from(
+    JSON.stringify({ endpoint: `https://push.example/${count}`, p256dh: 'BBBB', auth: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  ).toString('base64url');
+const bound = (count: number) => [
+  ['relay.fcmBind', { registrationToken: tokenOf(count) }],
+  ['relay.fcmSubscribe', { registrationToken: tokenOf(count), topic: 'ALL' }],
+];
+
+test('PU-02 the record holds the token, its time and the options of the subscription', async () => {
+  const { store, sent, check } = scene();
+  expect(await check()).toBe(true);
+  expect(store.read(PUSH_TOKEN)).toEqual({
+    token: tokenOf(1),
+    createTime: 100 * DAY,
+    options: {
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      p256dh: 'BBBB',
+      endpoint: 'https://push.example/1',
+      swScope: 'https://play.example/m/',
+      vapidKey: VAPID,
+    },
+  });
+  expect(sent).toEqual(bound(1));
+});
+
+test('PU-01 a token is renewed after 604800000 milliseconds, and the old one is given up', async () => {
+  const { store, sent, check, subscribe } = scene();
+  await check();
+  now += 604_799_999;
+  await check();
+  expect(subscribe).toHaveBeenCalledTimes(1);
+  sent.length = 0;
+  now += 1;
+  await check();
+  expect(store.read(PUSH_TOKEN)).toMatchObject({ token: tokenOf(2), createTime: now });
+  expect(sent).toEqual([
+    ['relay.fcmUnsubscribe', { registrationToken: tokenOf(1), unsubscribeAll: true }],
+    ...bound(2),
+  ]);
+});
+
+test('PU-02 a record that is not the browser’s subscription is put right at the next start', async () => {
+  const { store, check } = scene();
+  await check();
+  store.write(PUSH_TOKEN, { token: 'broken', createTime: now, options: { endpoint: 'x' } });
+  await check();
+  expect(store.read(PUSH_TOKEN)?.token).toBe(tokenOf(1));
+});
+
+test('another key of the operator makes a new subscription', async () => {
+  const { store, check } = scene();
+  await check();
+  vapidKey = `C${VAPID.slice(1)}`;
+  await check();
+  expect(store.read(PUSH_TOKEN)).toMatchObject({ token: tokenOf(2), options: { vapidKey } });
+});
+
+test('where the permission was taken back, the platform forgets the device', async () => {
+  const { store, sent, check } = scene({ permission: 'denied' });
+  store.write(PUSH_TOKEN, { token: 'old', createTime: now, options: { endpoint: 'x' } });
+  expect(await check()).toBe(false);
+  expect(store.read(PUSH_TOKEN)).toBeNull();
+  expect(sent).toEqual([['relay.fcmUnsubscribe', { registrationToken: 'old', unsubscribeAll: true }]]);
+});
+
+test('PW-02 the app’s token is bound to the member who is logged in', async () => {
+  const { store, sent, check } = scene({ permission: 'default' });
+  store.write(PUSH_TOKEN, { token: 'app-token', createTime: now, options: {} });
+  expect(await check()).toBe(true);
+  expect(sent[0]).toEqual(['relay.fcmBind', { registrationToken: 'app-token' }]);
+});
+
+test.each([[{ member: false }], [{ restricted: true }]])('nothing is bound for %j', async (who) => {
+  const { sent, check } = scene(who);
+  expect(await check()).toBe(false);
+  expect(sent).toEqual([]);
+});
