@@ -118,8 +118,9 @@ const withdrawing = { before: answerWithdraw } as const;
 
 const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
 const SERVICES = 'main ul button';
-/** The last part of the security page, which comes after the others. */
-const SHOWS_WINS = 'main section:last-of-type [role="switch"]';
+/** A late part of the security page; that of notifications comes after it. */
+const SHOWS_WINS = 'main section:nth-of-type(n + 5) [role="switch"]';
+const OWN_DATA = 'main section:nth-of-type(n + 4):has(+ section [role="switch"])';
 const TERMS = 'form a[href*="id=terms"]';
 const METHOD = 'label + label input[name=method]';
 /** The registration from which a new member goes home. */
@@ -244,11 +245,7 @@ export const states: readonly State[] = [
   member('security-step-up', '/m/securityCenter', askWhoItIs),
   member('security-email', '/m/securityCenter', sheet('main section:nth-of-type(3) button')),
   member('security-mobile', '/m/securityCenter', sheet('main section:nth-of-type(3) li:last-child button')),
-  member(
-    'security-close',
-    '/m/securityCenter',
-    inOrder(see(SHOWS_WINS), sheet('main section:nth-last-of-type(2) li:last-child button')),
-  ),
+  member('security-close', '/m/securityCenter', inOrder(see(SHOWS_WINS), sheet(`${OWN_DATA} li:last-child button`))),
   member('security-set-up', '/m/securityCenter', setUpAuthenticator),
   member('security-codes', '/m/securityCenter', meetRecoveryCodes, goesOn),
   member('accounts', '/m/securityCenter/accounts'),
