@@ -21,7 +21,7 @@ const shapes = {
   buttonRow: [wide, 78, css.card],
   block: [wide, 168, css.card],
   /** Three of a row. */
-  tiles: [wide, 138, css.three],
+  tiles: [wide, 144, css.three],
   chips: [wide, 52, css.three],
   circle: [42, 42, css.pill],
 } as const;

@@ -5,15 +5,15 @@ import type { AppEventTable } from '../../shell/events/events.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay.tsx';
+import { noteWelcome } from './note-welcome.ts';
 
 /** Welcomes a new member. Once the welcome has been read, the platform remembers that. */
 export async function welcome(
-  { overlays, send }: Pick<Shell, 'overlays' | 'send'>,
+  shell: Pick<Shell, 'overlays' | 'send'>,
   { userName, isNameGenerated }: AppEventTable['registered'],
 ): Promise<void> {
-  await overlays.open('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) });
-  // Nobody waits for it: where it is lost, the next visit shows the welcome once more.
-  await send('member.firstTimeSeen', {}, { alert: false });
+  await shell.overlays.open('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) });
+  await noteWelcome(shell);
 }
 
 export function Overlay({ props: { name, isNameGenerated }, answer }: OverlayProps<'firstTime'>) {

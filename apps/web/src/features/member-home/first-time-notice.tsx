@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './member-home.module.css';
+import { noteWelcome } from './note-welcome.ts';
 
 export function FirstTimeNotice({ name }: { readonly name: string }) {
   const t = useT();
@@ -13,8 +14,7 @@ export function FirstTimeNotice({ name }: { readonly name: string }) {
   if (isRead) return null;
   const done = (): void => {
     setIsRead(true);
-    // Nobody waits for it: where it is lost, the next visit shows the welcome once more.
-    void shell.send('member.firstTimeSeen', {}, { alert: false });
+    void noteWelcome(shell);
   };
   return (
     <Notice

@@ -70,6 +70,8 @@ describe('the export', () => {
       'referrals',
       'invitation',
       'messages',
+      'pushDevices',
+      'pushChoice',
       'pictures',
       'moneyEvents',
       'trackedEvents',
