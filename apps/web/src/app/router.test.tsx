@@ -24,7 +24,7 @@ test('a loading page shows its own skeleton, or a general one', () => {
 
 test('pages that are on their way have the shape of what comes', () => {
   const pieces = (route: Page['route']): number =>
-    show({ ...base, route, at: 'loading', module: null }).match(/<svg[^>]* width="100%" height="138"/g)?.length ?? 0;
+    show({ ...base, route, at: 'loading', module: null }).match(/<svg[^>]* width="100%" height="144"/g)?.length ?? 0;
   expect([pieces('game'), pieces('home'), pieces('help'), pieces('recover')]).toEqual([3, 1, 0, 0]);
 });
 
