@@ -136,7 +136,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'OV-04 the platform is reported that the greeting was seen',
-    file: 'apps/web/src/features/member-home/first-time-dialog.tsx',
+    file: 'apps/web/src/features/member-home/note-welcome.ts',
     find: "  await send('member.firstTimeSeen', {}, { alert: false });",
     replace: '',
     killedBy: 'apps/web/src/features/member-home/first-time.test.tsx',
