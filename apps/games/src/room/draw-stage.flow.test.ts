@@ -192,3 +192,16 @@ test('the outcome leads to its ticket under Open, and is then seen', () => {
   send({ type: 'ticketShown' });
   expect(room().requestedTicket).toBeNull();
 });
+
+test('a ticket that was opened stays when the next draw closes, until the member goes elsewhere', () => {
+  const { send, pass, table } = played();
+  send(tickets(ticket('lost')));
+  pass(3_000);
+  send({ type: 'outcomeOpened' });
+  const closed = { ...state('9', ['8', '7']), serverTime: CLOSES_AT };
+  send({ type: 'stateCame', state: closed });
+  expect(table().tickets).toHaveLength(1);
+  send({ type: 'tabChosen', tab: 'pick' });
+  send({ type: 'stateCame', state: closed });
+  expect(table().tickets).toEqual([]);
+});

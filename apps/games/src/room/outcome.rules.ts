@@ -29,8 +29,13 @@ export const outcomeOf = (issue: string, receipts: readonly Receipt[]): Outcome 
   amount: sumOf(receipts.map(({ win }) => win)),
 });
 
-/** The tickets under Open, the latest first: a settled one stays among them until the next draw closes. */
-export const openTickets = (tickets: readonly Receipt[], settledUntil: number, now: number): readonly Receipt[] =>
+/** The tickets under Open, the latest first: a settled one stays among them until the next draw closes, and while the member looks at it. */
+export const openTickets = (
+  tickets: readonly Receipt[],
+  settledUntil: number,
+  now: number,
+  openedDraw: string | null,
+): readonly Receipt[] =>
   tickets
-    .filter(({ status }) => status === 'open' || now < settledUntil)
+    .filter(({ status, issue }) => status === 'open' || now < settledUntil || issue === openedDraw)
     .sort((a, b) => Date.parse(b.placedAt) - Date.parse(a.placedAt));

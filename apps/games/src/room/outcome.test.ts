@@ -30,7 +30,13 @@ test.each([
 
 test('a settled ticket stays among the open ones in its place until the next draw closes', () => {
   const tickets = [ticket('open', '100', '0', 1), ticket('lost', '100', '0', 2), ticket('open', '100', '0', 3)];
-  const shown = (now: number) => openTickets(tickets, 1_000, now).map(({ receipt }) => receipt);
+  const shown = (now: number) => openTickets(tickets, 1_000, now, null).map(({ receipt }) => receipt);
   expect(shown(999)).toEqual(['R3', 'R2', 'R1']);
   expect(shown(1_000)).toEqual(['R3', 'R1']);
+});
+
+test('a settled ticket that the member looks at stays', () => {
+  const opened = (draw: string) => openTickets([ticket('lost')], 1_000, 1_000, draw);
+  expect(opened('7')).toHaveLength(1);
+  expect(opened('6')).toEqual([]);
 });

@@ -37,12 +37,14 @@ const promiseToNote = (before: Table, { game, issue, serverTime }: GameState): R
   return open ? [{ do: 'notePromise', game, issue: issue.issue, commitment: issue.commitment }] : [];
 };
 
-/** Settled tickets leave when the next draw has closed; so do open ones of draws that nobody here can settle any more. */
-const ticketsAfter = (before: Table, state: GameState): Partial<Table> => {
+/** Settled tickets leave when the next draw has closed, unless the member looks at them; so do open ones of draws that nobody here can settle any more. */
+const ticketsAfter = (before: Table, state: GameState, openedDraw: string | null): Partial<Table> => {
   const isOver = Date.parse(state.serverTime) >= before.settledUntil;
   const known = new Set([state.issue, ...state.results].map((issue) => issue?.issue));
   const isKept = ({ status, issue }: Receipt): boolean =>
-    status === 'open' ? known.has(issue) || issue === before.state?.issue?.issue || issue === before.pending : !isOver;
+    status === 'open'
+      ? known.has(issue) || issue === before.state?.issue?.issue || issue === before.pending
+      : !isOver || issue === openedDraw;
   return { tickets: before.tickets.filter(isKept), outcome: isOver ? null : before.outcome };
 };
 
@@ -87,7 +89,7 @@ export const stateCame = (room: Room, state: GameState): Step => {
     show: isWatched ? show : before.show,
     pending,
     movedFrom: movedAfter(before, state),
-    ...ticketsAfter(before, state),
+    ...ticketsAfter(before, state, state.game === room.game ? room.openedDraw : null),
   });
   const { game } = state;
   const effects: RoomEffect[] = [

@@ -87,7 +87,7 @@ const tabChosen = (room: Room, tab: Tab): Step => {
     results: [{ do: 'loadResults', game: room.game, cursor: null }],
     rules: [],
   };
-  return [{ ...room, tab }, effects[tab]];
+  return [{ ...room, tab, openedDraw: null }, effects[tab]];
 };
 
 const lineAdded = (room: Room, given: BetLine | undefined): Step => {
@@ -140,7 +140,9 @@ const outcomeOpened = (room: Room): Step => {
   const { outcome } = tableOf(room);
   if (outcome === null) return stay(room);
   const seen = withTable({ ...room, sheet: null }, room.game, { outcome: null });
-  return tabChosen({ ...seen, betsStatus: 'open', bets: emptyPage, requestedTicket: outcome.issue }, 'bets');
+  const asked: Room = { ...seen, betsStatus: 'open', bets: emptyPage, requestedTicket: outcome.issue };
+  const [shown, effects] = tabChosen(asked, 'bets');
+  return [{ ...shown, openedDraw: outcome.issue }, effects];
 };
 
 /** Refusals after which what the room shows is out of date. */
@@ -214,7 +216,7 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   bet: (room, { event }) => betEvent(room, event),
   placedBetsRequested,
   betsStatusChosen: (room, { status }) => [
-    { ...room, betsStatus: status, bets: emptyPage },
+    { ...room, betsStatus: status, bets: emptyPage, openedDraw: null },
     [{ do: 'loadBets', game: room.game, status, cursor: null }],
   ],
   betsCame,

@@ -85,6 +85,8 @@ export interface Room {
   readonly results: Paged<DrawResult>;
   /** Draw whose ticket is brought into view, once. */
   readonly requestedTicket: string | null;
+  /** Draw whose outcome was opened: its ended tickets stay under Open until the member goes elsewhere. */
+  readonly openedDraw: string | null;
   readonly online: boolean;
   /** The person asked for less motion. */
   readonly isStill: boolean;
@@ -112,6 +114,7 @@ export const startRoom = (game: string, place: Room['place'], play: string | nul
   bets: emptyPage,
   results: emptyPage,
   requestedTicket: null,
+  openedDraw: null,
   online: true,
   isStill: false,
   isTrial: false,

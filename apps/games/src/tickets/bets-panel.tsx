@@ -11,7 +11,7 @@ import { Ticket } from './ticket.tsx';
 const useTickets = (): readonly Receipt[] => {
   const { room, table } = useGame();
   const now = useServerTime();
-  if (room.betsStatus === 'open') return openTickets(table.tickets, table.settledUntil, now);
+  if (room.betsStatus === 'open') return openTickets(table.tickets, table.settledUntil, now, room.openedDraw);
   const { show } = table;
   const hidden = show !== null && !isRevealed(show) ? show.issue : null;
   return room.bets.items.filter(({ issue }) => issue !== hidden);
