@@ -7,7 +7,8 @@ import { startFirebase } from './test/firebase.mjs';
 import { prepareMachine } from './test/machine.mjs';
 import { parts, withNeeds } from './test/parts.mjs';
 import { startPostgres } from './test/postgres.mjs';
-import { root, runParts, stopEverything } from './test/run-parts.mjs';
+import { reasonsOf } from './test/reasons.mjs';
+import { logOf, root, runParts, stopEverything } from './test/run-parts.mjs';
 
 requireNode();
 const started = Date.now();
@@ -51,6 +52,10 @@ const width = Math.max(...results.map(({ name }) => name.length));
 process.stdout.write('\n');
 for (const { name, outcome, seconds } of results) {
   process.stdout.write(`  ${name.padEnd(width)}  ${outcome.padEnd(7)} ${seconds.toFixed(1).padStart(6)} s\n`);
+}
+for (const { name } of results.filter(({ outcome }) => outcome === 'failed')) {
+  const report = name === 'e2e' ? `${root}/.cache/reports/e2e.json` : null;
+  process.stdout.write(`\n${[name, ...reasonsOf(logOf(name), report)].join('\n    ')}\n`);
 }
 const bad = results.filter(({ outcome }) => outcome !== 'passed');
 const total = (Date.now() - started) / 1000;

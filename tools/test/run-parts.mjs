@@ -81,7 +81,8 @@ function endGroup(group, signal) {
   }
 }
 
-const logOf = (name) => `${root}/.cache/reports/${name.replace(':', '-')}.log`;
+/** The file with what a part printed. */
+export const logOf = (name) => `${root}/.cache/reports/${name.replace(':', '-')}.log`;
 
 function showLog(name) {
   const lines = readFileSync(logOf(name), 'utf8').trimEnd().split('\n');

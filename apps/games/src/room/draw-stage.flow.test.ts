@@ -196,7 +196,7 @@ test('the outcome leads to its ticket under Open, and is then seen', () => {
 test('a ticket that was opened stays when the next draw closes, until the member goes elsewhere', () => {
   const { send, pass, table } = played();
   send(tickets(ticket('lost')));
-  pass(3_000);
+  pass(5_000);
   send({ type: 'outcomeOpened' });
   const closed = { ...state('9', ['8', '7']), serverTime: CLOSES_AT };
   send({ type: 'stateCame', state: closed });

@@ -1,0 +1,1 @@
+export function reasonsOf(log: string, report: string | null): string[];
