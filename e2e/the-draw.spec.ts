@@ -139,6 +139,9 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await page.getByRole('button', { name: won }).click();
   await isChosen(page, 'open');
   await expect(ticket).toBeFocused();
+  // Who looks at it keeps it; it leaves with the next draw once they have gone elsewhere.
+  await page.getByRole('tab', { name: gameText('tabPick') }).click();
+  await page.getByRole('tab', { name: gameText('tabBets') }).click();
   await expect(page.getByText(gameText('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
 });
 
