@@ -38,7 +38,10 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
       return { type: 'isOff' };
     }
     if (permission === 'unsupported') return { type: 'isOff', word: 'unsupported' };
-    if ((await requestPermission(view)) !== 'granted') return { type: 'isOff', word: 'blocked' };
+    const answer = await requestPermission(view);
+    if (answer === 'denied') return { type: 'isOff', word: 'blocked' };
+    // The question was closed without an answer: it may be asked again.
+    if (answer === 'default') return { type: 'isOff' };
     return (await checkPush(shell, view)) ? look() : { type: 'isOff', word: 'testFailed' };
   };
 

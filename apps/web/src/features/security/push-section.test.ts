@@ -1,0 +1,145 @@
+// PU-01: the section about notifications: turning them on, the switches, and a test.
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import { checkPush } from '../../kit/push/push-device.ts';
+import { playFlow, settled } from '../../shell/flow/fake-run.ts';
+import { run } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { createStore } from '../../shell/storage/store.ts';
+import { type PushSectionEvent, pushSectionFlow } from './push-section.flow.ts';
+import { pushSectionRunner } from './push-section.runner.ts';
+
+vi.mock('../../kit/push/push-device.ts', () => ({ checkPush: vi.fn() }));
+
+const everything = { off: [], quiet: null } as const;
+const isOn: PushSectionEvent = { type: 'isOn', choice: everything };
+const noWins: PushSectionEvent = { type: 'switched', kind: 'ticketWon', on: false };
+const play = (...events: PushSectionEvent[]) => playFlow(pushSectionFlow, events);
+
+describe('the section about notifications', () => {
+  test('a back end without push has no section', () => {
+    expect(play({ type: 'missing' }).state).toEqual({ at: 'absent' });
+  });
+
+  test('a switch shows at once and is saved; what is refused is taken back', () => {
+    const choice = { off: ['ticketWon'], quiet: null } as const;
+    expect(play(isOn, noWins)).toEqual({
+      state: { at: 'saving', before: everything, choice },
+      effects: [{ do: 'save', choice }],
+    });
+    expect(play(isOn, noWins, { type: 'saved' }).state).toEqual({ at: 'on', choice });
+    expect(play(isOn, noWins, { type: 'refused' }).state).toEqual({ at: 'on', choice: everything });
+  });
+
+  test('a kind that is switched on again is no longer off, and the others stay', () => {
+    const others = { off: ['ticketWon', 'chatAnswered'], quiet: null } as const;
+    const again: PushSectionEvent = { type: 'switched', kind: 'ticketWon', on: true };
+    expect(play({ type: 'isOn', choice: others }, again).state).toMatchObject({ choice: { off: ['chatAnswered'] } });
+  });
+
+  test('quiet hours last from ten in the evening to seven', () => {
+    const quiet: PushSectionEvent = { type: 'quietSwitched', on: true };
+    expect(play(isOn, quiet).effects).toEqual([{ do: 'save', choice: { off: [], quiet: { from: 1_320, to: 420 } } }]);
+    const saved: PushSectionEvent = { type: 'saved' };
+    expect(play(isOn, quiet, saved, { type: 'quietSwitched', on: false }).state).toMatchObject({
+      choice: { quiet: null },
+    });
+  });
+});
+
+const record = { token: 'dG9rZW4', createTime: 1, options: { endpoint: 'https://push.example/1' } };
+
+function scene({
+  permission = 'default',
+  answered = 'granted',
+  hasToken = false,
+  answers = {} as Record<string, object>,
+} = {}) {
+  const store = createStore(fakeStorage());
+  if (hasToken) store.write(PUSH_TOKEN, record as never);
+  const calls: unknown[] = [];
+  const answer = async (name: string, input: object) => {
+    calls.push([name, input]);
+    return answers[name] ?? { ok: true, value: { ...everything, vapidKey: 'B' } };
+  };
+  const view = {
+    PushManager: {},
+    navigator: { serviceWorker: {} },
+    Notification: { permission, requestPermission: async () => answered },
+  } as unknown as Window & typeof globalThis;
+  const shell = fakeShell({ shell: { store, load: answer as never, send: answer as never } });
+  const flow = run(pushSectionFlow, pushSectionRunner(shell, view));
+  return { flow, calls, store };
+}
+
+beforeEach(() => vi.mocked(checkPush).mockReset().mockResolvedValue(true));
+
+test.each([
+  ['asked before and refused', { permission: 'denied' }, { at: 'off', word: 'blocked' }],
+  ['never asked', {}, { at: 'off' }],
+  ['allowed, and the token is there', { permission: 'granted', hasToken: true }, { at: 'on', choice: everything }],
+  ['allowed once, and taken back since', { permission: 'denied', hasToken: true }, { at: 'off', word: 'blocked' }],
+  ['without push', { answers: { 'push.settings': fakeFailure({ errorCode: 'unknown_error' }) } }, { at: 'absent' }],
+])('a device that was %s', async (_, device, state) => {
+  const { flow } = scene(device);
+  await settled();
+  expect(flow.state()).toEqual(state);
+});
+
+test.each([
+  ['refused', 'denied', { at: 'off', word: 'blocked' }],
+  ['closed without an answer', 'default', { at: 'off' }],
+])("a browser's question that is %s leaves notifications off", async (_, answered, state) => {
+  const { flow } = scene({ answered });
+  await settled();
+  flow.send({ type: 'turnedOn' });
+  await settled();
+  expect(flow.state()).toEqual(state);
+  expect(checkPush).not.toHaveBeenCalled();
+});
+
+test('a device that cannot be bound says so', async () => {
+  vi.mocked(checkPush).mockResolvedValue(false);
+  const { flow } = scene();
+  await settled();
+  flow.send({ type: 'turnedOn' });
+  await settled();
+  expect(flow.state()).toEqual({ at: 'off', word: 'testFailed' });
+});
+
+test('a device that allows them is bound, and then shows the switches', async () => {
+  const { flow, store } = scene({ permission: 'granted' });
+  await settled();
+  vi.mocked(checkPush).mockImplementation(async () => {
+    store.write(PUSH_TOKEN, record as never);
+    return true;
+  });
+  flow.send({ type: 'turnedOn' });
+  await settled();
+  expect(flow.state()).toEqual({ at: 'on', choice: everything });
+});
+
+test('a choice is saved with the zone of its quiet hours', async () => {
+  const { flow, calls } = scene({ permission: 'granted', hasToken: true });
+  await settled();
+  flow.send(noWins);
+  await settled();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(calls.at(-1)).toEqual(['push.save', { off: ['ticketWon'], quiet: null, timeZone }]);
+  expect(flow.state()).toMatchObject({ at: 'on', choice: { off: ['ticketWon'] } });
+});
+
+test.each([
+  ['sent', { ok: true, value: { outcome: 'sent' } }, 'testSent'],
+  ['not sent', { ok: true, value: { outcome: 'gone' } }, 'testFailed'],
+  ['refused', fakeFailure({ errorCode: 'unknown_error' }), 'testFailed'],
+])('a test that was %s says so', async (_, outcome, word) => {
+  const { flow, calls } = scene({ permission: 'granted', hasToken: true, answers: { 'push.test': outcome } });
+  await settled();
+  flow.send({ type: 'tested' });
+  await settled();
+  expect(calls.at(-1)).toEqual(['push.test', { registrationToken: 'dG9rZW4' }]);
+  expect(flow.state()).toMatchObject({ at: 'on', word });
+});
