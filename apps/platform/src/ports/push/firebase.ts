@@ -60,9 +60,10 @@ export const createFirebaseSender = (account: FirebaseAccount, send: typeof fetc
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await response.body?.cancel();
+      const answer = await response.text();
       if (response.status === 401) kept = null;
-      return pushedBy(response.status);
+      // A project that does not exist is not found either: its devices are kept.
+      return response.status === 404 && !answer.includes('UNREGISTERED') ? 'failed' : pushedBy(response.status);
     } catch {
       return 'failed';
     }
