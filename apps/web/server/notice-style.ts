@@ -17,7 +17,7 @@ body{margin:0;font:400 .9375rem/1.375rem -apple-system,BlinkMacSystemFont,"Segoe
 main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;padding:16px 8px;text-align:center}
 main svg{width:184px;height:148px;margin-bottom:16px}
 .icon{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
-h1{margin:0;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em}
+h1{max-width:100%;margin:0;font-size:1.5rem;line-height:1.25;letter-spacing:-.015em;overflow-wrap:break-word}
 :lang(my) h1{line-height:1.7}:lang(ur) h1{line-height:1.6}
 p{margin:0;max-width:20rem;color:var(--c-text-2)}
 .card{width:100%;max-width:18.75rem;margin-top:16px;padding:12px 18px;border-radius:var(--r-l);background:var(--c-surface-1);box-shadow:var(--sh-1)}
