@@ -8,12 +8,12 @@ import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { type PushSectionEvent, pushSectionFlow } from './push-section.flow.ts';
+import { type PushChoice, type PushSectionEvent, pushSectionFlow } from './push-section.flow.ts';
 import { pushSectionRunner } from './push-section.runner.ts';
 
 vi.mock('../../kit/push/push-device.ts', () => ({ checkPush: vi.fn() }));
 
-const everything = { off: [], quiet: null } as const;
+const everything: PushChoice = { off: [], quiet: null };
 const isOn: PushSectionEvent = { type: 'isOn', choice: everything };
 const noWins: PushSectionEvent = { type: 'switched', kind: 'ticketWon', on: false };
 const play = (...events: PushSectionEvent[]) => playFlow(pushSectionFlow, events);
@@ -24,7 +24,7 @@ describe('the section about notifications', () => {
   });
 
   test('a switch shows at once and is saved; what is refused is taken back', () => {
-    const choice = { off: ['ticketWon'], quiet: null } as const;
+    const choice: PushChoice = { off: ['ticketWon'], quiet: null };
     expect(play(isOn, noWins)).toEqual({
       state: { at: 'saving', before: everything, choice },
       effects: [{ do: 'save', choice }],
@@ -34,7 +34,7 @@ describe('the section about notifications', () => {
   });
 
   test('a kind that is switched on again is no longer off, and the others stay', () => {
-    const others = { off: ['ticketWon', 'chatAnswered'], quiet: null } as const;
+    const others: PushChoice = { off: ['ticketWon', 'chatAnswered'], quiet: null };
     const again: PushSectionEvent = { type: 'switched', kind: 'ticketWon', on: true };
     expect(play({ type: 'isOn', choice: others }, again).state).toMatchObject({ choice: { off: ['chatAnswered'] } });
   });
