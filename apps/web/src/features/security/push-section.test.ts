@@ -1,7 +1,6 @@
 // PU-01: the section about notifications: turning them on, the switches, and a test.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
-import { checkPush } from '../../kit/push/push-device.ts';
 import { playFlow, settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
@@ -10,8 +9,6 @@ import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type PushChoice, type PushSectionEvent, pushSectionFlow } from './push-section.flow.ts';
 import { pushSectionRunner } from './push-section.runner.ts';
-
-vi.mock('../../kit/push/push-device.ts', () => ({ checkPush: vi.fn() }));
 
 const everything: PushChoice = { off: [], quiet: null };
 const isOn: PushSectionEvent = { type: 'isOn', choice: everything };
@@ -55,6 +52,7 @@ function scene({
   permission = 'default',
   answered = 'granted',
   hasToken = false,
+  subscribes = true,
   answers = {} as Record<string, object>,
 } = {}) {
   const store = createStore(fakeStorage());
@@ -62,19 +60,25 @@ function scene({
   const calls: unknown[] = [];
   const answer = async (name: string, input: object) => {
     calls.push([name, input]);
-    return answers[name] ?? { ok: true, value: { ...everything, vapidKey: 'B' } };
+    return answers[name] ?? { ok: true, value: { ...everything, vapidKey: 'BBBB' } };
   };
+  const subscribe = async () => {
+    if (!subscribes) throw new Error('no push service');
+    return { endpoint: 'https://push.example/1', getKey: () => new ArrayBuffer(16) };
+  };
+  const pushManager = { getSubscription: async () => null, subscribe };
   const view = {
     PushManager: {},
-    navigator: { serviceWorker: {} },
+    navigator: { serviceWorker: { ready: Promise.resolve({ pushManager, scope: 'https://play.example/m/' }) } },
     Notification: { permission, requestPermission: async () => answered },
   } as unknown as Window & typeof globalThis;
-  const shell = fakeShell({ shell: { store, load: answer as never, send: answer as never } });
+  const session = { current: () => ({ id: 'm1', restricted: false }) };
+  const shell = fakeShell({
+    shell: { store, load: answer as never, send: answer as never, session: session as never },
+  });
   const flow = run(pushSectionFlow, pushSectionRunner(shell, view));
   return { flow, calls, store };
 }
-
-beforeEach(() => vi.mocked(checkPush).mockReset().mockResolvedValue(true));
 
 test.each([
   ['asked before and refused', { permission: 'denied' }, { at: 'off', word: 'blocked' }],
@@ -92,17 +96,16 @@ test.each([
   ['refused', 'denied', { at: 'off', word: 'blocked' }],
   ['closed without an answer', 'default', { at: 'off' }],
 ])("a browser's question that is %s leaves notifications off", async (_, answered, state) => {
-  const { flow } = scene({ answered });
+  const { flow, calls } = scene({ answered });
   await settled();
   flow.send({ type: 'turnedOn' });
   await settled();
   expect(flow.state()).toEqual(state);
-  expect(checkPush).not.toHaveBeenCalled();
+  expect(calls).toEqual([['push.settings', {}]]);
 });
 
 test('a device that cannot be bound says so', async () => {
-  vi.mocked(checkPush).mockResolvedValue(false);
-  const { flow } = scene();
+  const { flow } = scene({ permission: 'granted', subscribes: false });
   await settled();
   flow.send({ type: 'turnedOn' });
   await settled();
@@ -110,15 +113,12 @@ test('a device that cannot be bound says so', async () => {
 });
 
 test('a device that allows them is bound, and then shows the switches', async () => {
-  const { flow, store } = scene({ permission: 'granted' });
+  const { flow, calls } = scene({ permission: 'granted' });
   await settled();
-  vi.mocked(checkPush).mockImplementation(async () => {
-    store.write(PUSH_TOKEN, record as never);
-    return true;
-  });
   flow.send({ type: 'turnedOn' });
   await settled();
   expect(flow.state()).toEqual({ at: 'on', choice: everything });
+  expect(calls).toContainEqual(['relay.fcmBind', { registrationToken: expect.stringMatching(/^[\w-]+$/) }]);
 });
 
 test('a choice is saved with the zone of its quiet hours', async () => {
