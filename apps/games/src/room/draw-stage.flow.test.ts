@@ -193,7 +193,10 @@ test('the outcome leads to its ticket under Open, and is then seen', () => {
   expect(room().requestedTicket).toBeNull();
 });
 
-test('a ticket that was opened stays when the next draw closes, until the member goes elsewhere', () => {
+test.each<RoomEvent>([
+  { type: 'tabChosen', tab: 'pick' },
+  { type: 'betsStatusChosen', status: 'settled' },
+])('a ticket that was opened stays when the next draw closes, until the member goes elsewhere: $type', (leaves) => {
   const { send, pass, table } = played();
   send(tickets(ticket('lost')));
   pass(5_000);
@@ -201,7 +204,7 @@ test('a ticket that was opened stays when the next draw closes, until the member
   const closed = { ...state('9', ['8', '7']), serverTime: CLOSES_AT };
   send({ type: 'stateCame', state: closed });
   expect(table().tickets).toHaveLength(1);
-  send({ type: 'tabChosen', tab: 'pick' });
+  send(leaves);
   send({ type: 'stateCame', state: closed });
   expect(table().tickets).toEqual([]);
 });
