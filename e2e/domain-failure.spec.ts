@@ -142,11 +142,18 @@ test('DF-01 DF-04 the dialog and the other domains work without the dead domain'
   const isRead = new Promise<void>((resolve) => {
     failPing = resolve;
   });
+  const readFailed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('getCustomerServiceScript'),
+  );
   await page.route(
     ({ host }) => host === main,
     async (route) => {
       const url = route.request().url();
-      if (url.includes('/wps/system/status')) dead = true;
+      if (url.includes('/wps/system/status')) {
+        dead = true;
+        // What the page reads by itself and does not get changes nothing about the message.
+        await readFailed;
+      }
       // The dialog takes the place of the message as soon as the ping has failed.
       if (url.includes('/wps/system/test/ping')) await isRead;
       return dead ? route.abort('connectionrefused') : route.continue();

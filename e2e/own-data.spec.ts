@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
-import { withoutCaptcha } from './support/operators.ts';
+import { onlyHere, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 // A product of its own: the account of this journey stays closed.
-test.use({ operators: { change: withoutCaptcha } });
+test.use({ operators: { change: onlyHere(withoutCaptcha) } });
 
 const jade = { ...demoMember, username: 'jade' };
 const row = (page: Page, key: 'security.downloadData' | 'security.closeAccount') =>

@@ -1,12 +1,12 @@
 // docs/flows/recovery.md: a code restores a forgotten password or user name.
 import { demoMember } from '@foyer/contract/demo';
-import { withoutCaptcha } from './support/operators.ts';
+import { onlyHere, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 // A product of its own: the other journeys count on the passwords they know.
-test.use({ operators: { change: withoutCaptcha } });
+test.use({ operators: { change: onlyHere(withoutCaptcha) } });
 
 const fresh = 'eleven blue kites 88';
 const forgetful = { ...demoMember, username: 'expired' };

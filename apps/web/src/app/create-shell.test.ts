@@ -148,3 +148,19 @@ test('SE-02 HT-04 answers that the tab kept go with the session', async () => {
   core.session.end('loggedOutElsewhere');
   expect(await askTwice()).toBe(2);
 });
+
+test.each([
+  ['load', true],
+  ['send', false],
+] as const)('a call that fails by %s is known as a read: %s', async (way, isRead) => {
+  const { app } = open(
+    '/m/home',
+    {},
+    { answers: { '/wps/relay/WPSCORE_getCustomerServiceScript': refused('anything') } },
+  );
+  const heard: unknown[] = [];
+  app.shell.events.on('domainDoubted', ({ by }) => heard.push(by?.isRead));
+  const { load, send } = app.shell;
+  await (way === 'load' ? load('relay.customerServiceScript', {}) : send('relay.customerServiceScript', {}));
+  expect(heard).toEqual([isRead]);
+});

@@ -89,17 +89,21 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     if (earlyDoubts.length < MOST_DOUBTS) earlyDoubts.push(doubt);
   });
   // SE-01, HT-08: a failure that its caller does not claim goes to the error catalogue, whichever caller it is.
-  const sendWatched: Send = async (name, input, options = {}) => {
-    const outcome = await send(name, input, options);
-    if (outcome.ok) return outcome;
-    events.publish('domainDoubted', { by: { call: name, failure: outcome } });
-    return reactor().then(
-      ({ takeFailure }) => takeFailure(outcome, options),
-      () => outcome,
-    );
-  };
+  const watched =
+    (isRead: boolean): Send =>
+    async (name, input, options = {}) => {
+      const outcome = await send(name, input, options);
+      if (outcome.ok) return outcome;
+      events.publish('domainDoubted', { by: { isRead, failure: outcome } });
+      return reactor().then(
+        ({ takeFailure }) => takeFailure(outcome, options),
+        () => outcome,
+      );
+    };
+  const sendWatched = watched(false);
+  const read = watched(true);
   // Loaded data has its own place on the screen, and this place says when the data is missing.
-  const load: Load = (name, input, options) => sendWatched(name, input, { ...options, alert: false });
+  const load: Load = (name, input, options) => read(name, input, { ...options, alert: false });
   const pages = createPages({
     load,
     texts,

@@ -1,4 +1,3 @@
-import type { BoundCallName } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../kit/fake-page.tsx';
 import type { AppEventTable } from '../shell/events/events.ts';
@@ -52,7 +51,7 @@ async function watch(
     app.shell.events.publish('domainDoubted', event);
     await vi.advanceTimersByTimeAsync(60_000);
   };
-  const doubt = (call: BoundCallName, failed: Failure) => hear({ by: { call, failure: failed } });
+  const doubt = (by: 'read' | 'form', failed: Failure) => hear({ by: { isRead: by === 'read', failure: failed } });
   return { requests, sendUnchecked, overlay, bringForward, close, reactBy, doubt, hear };
 }
 
@@ -100,6 +99,25 @@ test('plain http sends no ping', async () => {
   expect(requests).toEqual(['system.status', 'system.status']);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'HT-11 after a failed call that is a read: %s, a status call without an answer is told %i times',
+  async (isRead, times) => {
+    const early = [{ by: { isRead, failure: silent } }];
+    const { reactBy } = await watch(HTTPS, { 'system.status': [silent] }, early);
+    expect(reactBy).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('DF-01 the dialog takes the place of the alert about the status call', async () => {
+  const { overlay, close, bringForward } = await watch(HTTPS, { 'system.status': [silent], 'system.ping': [silent] });
+  expect(close.mock.calls).toEqual([['alert']]);
+  expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
+  expect(bringForward).not.toHaveBeenCalled();
+});
+
 const gone = failure('refused', 'domain_not_available', { status: 503, message: 'Gone' });
 
 test.each([
@@ -110,7 +128,7 @@ test.each([
 ])('DF-01 a form whose call %s opens the dialog in place of the alert', async (_, failed) => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward, close } = await watch(HTTPS, dead);
-  await doubt('session.login', failed);
+  await doubt('form', failed);
   expect(overlay).toHaveBeenCalledWith('domainFailure', {
     message: failed === gone ? 'Gone' : '',
     reference: expect.any(String),
@@ -139,31 +157,31 @@ test('DF-01 a domain that another tab finds failing does not interrupt a half-ty
 test('DF-01 a failing load does not interrupt a half-typed form', async () => {
   const dead = { 'system.status': [answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward } = await watch(HTTPS, dead);
-  await doubt('content.banners', silent);
+  await doubt('read', silent);
   expect(overlay).toHaveBeenCalled();
   expect(bringForward).not.toHaveBeenCalled();
 });
 
 test('a refusal is no sign of a dead domain', async () => {
   const { doubt, requests } = await watch(HTTPS, {});
-  await doubt('session.login', failure('refused', 'login.cred.err', { status: 400 }));
-  await doubt('content.banners', failure('malformed', 'answer.malformed', { status: 404 }));
+  await doubt('form', failure('refused', 'login.cred.err', { status: 400 }));
+  await doubt('read', failure('malformed', 'answer.malformed', { status: 404 }));
   expect(requests).toEqual(['system.status']);
 });
 
 test('a domain that answers again opens no dialog later', async () => {
   const answers = { 'system.status': [answered, answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward } = await watch(HTTPS, answers);
-  await doubt('session.login', silent);
+  await doubt('form', silent);
   bringForward.mockClear();
-  await doubt('content.banners', silent);
+  await doubt('read', silent);
   expect(overlay).toHaveBeenCalled();
   expect(bringForward).not.toHaveBeenCalled();
 });
 
 test('DF-01 a form sent before the domain watch has started opens the dialog too', async () => {
   const dead = { 'system.status': [silent], 'system.ping': [silent] };
-  const early = [{ by: { call: 'session.login', failure: silent } }] as const;
+  const early = [{ by: { isRead: false, failure: silent } }] as const;
   const { overlay, bringForward } = await watch(HTTPS, dead, early);
   expect(overlay).toHaveBeenCalledWith('domainFailure', { message: '', reference: expect.any(String) });
   expect(bringForward).toHaveBeenLastCalledWith('domainFailure');

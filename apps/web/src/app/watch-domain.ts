@@ -1,5 +1,4 @@
 // Watches the page's own domain: shows a dialog when it fails, closes it when it recovers.
-import { type BoundCallName, calls, wholeRow } from '@foyer/contract';
 import { mayRequestDomains } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
@@ -14,12 +13,11 @@ type Parts = Pick<ClientApp, 'earlyDoubts' | 'core' | 'shell' | 'pages' | 'queue
 /** True since something failed that a person waited for: whoever filled in a form and sent it is disturbed by nothing more. */
 interface Met {
   byPerson: boolean;
+  /** True since an alert has told that the status call failed. */
+  isTold: boolean;
   /** The page is a copy of the service worker, which says so itself. */
   readonly isCopy: boolean;
 }
-
-/** Tells whether a form makes the call. A page's read may fail beside a form that is still being filled in. */
-const isPersons = (call: BoundCallName): boolean => wholeRow(call, calls[call]).method !== 'GET';
 
 const GIVEN_UP = 'domain_not_available';
 
@@ -59,7 +57,7 @@ const runnerOf =
   (effect, send) => {
     const { overlays, texts } = shell;
     const learn = (outcome: Outcome<unknown>): void => {
-      if (outcome.ok) met.byPerson = false;
+      if (outcome.ok) met.byPerson = met.isTold = false;
       send(eventOf(outcome, Date.now()));
     };
     switch (effect.do) {
@@ -72,10 +70,11 @@ const runnerOf =
       case 'react':
         // A person in a form, or on a page that did not load, gets the message there, once @assumed.
         if (met.byPerson || met.isCopy || shell.busy.any() || pages.page()?.at === 'failed') return;
+        met.isTold = true;
         return reactBy('status', effect.failure);
       case 'showFailing':
         // The alert about the failed call says less than the dialog, and would hide it.
-        if (met.byPerson) overlays.close('alert');
+        if (met.byPerson || met.isTold) overlays.close('alert');
         void overlays.open('domainFailure', { message: effect.message, reference: effect.reference });
         if (met.byPerson) queue.bringForward('domainFailure');
         return core.loadNetwork().then(({ tabs }) => tabs.notifyDomainFailed());
@@ -91,13 +90,15 @@ export function watchDomain(place: Location, app: Parts, renderedAt: number, isC
   const { core, shell } = app;
   const { merchant, pingKey } = shell.settings;
   if (pingKey) pinKey(core.store, { merchant, key: pingKey, drawnAt: renderedAt });
-  const met: Met = { byPerson: false, isCopy };
+  const met: Met = { byPerson: false, isTold: false, isCopy };
   const { send } = run(domainWatchFlow, runnerOf(place, app, met));
   const { events } = shell;
   const hear = ({ by, stopped }: AppEventTable['domainDoubted']): void => {
-    const speaks = !by || by.failure.errorCode === 'network' || (isPersons(by.call) && speaksAgainst(by.failure));
+    // A read may fail beside a form that is still being filled in.
+    const isPersons = by?.isRead === false;
+    const speaks = !by || by.failure.errorCode === 'network' || (isPersons && speaksAgainst(by.failure));
     if (!speaks) return;
-    if (stopped || (by && isPersons(by.call))) {
+    if (stopped || isPersons) {
       met.byPerson = true;
       app.queue.bringForward('domainFailure');
     }

@@ -52,8 +52,10 @@ async function stage(first: Partial<Status> = {}) {
     become: (next: Partial<Status> | null) => {
       status = next;
     },
-    refuse: async (call: 'content.news' | 'wallet.deposit', errorCode: string) => {
-      events.publish('domainDoubted', { by: { call, failure: fakeFailure({ errorCode, status: 503 }) } });
+    refuse: async (by: 'read' | 'form', errorCode: string) => {
+      events.publish('domainDoubted', {
+        by: { isRead: by === 'read', failure: fakeFailure({ errorCode, status: 503 }) },
+      });
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -72,9 +74,9 @@ test('an open site is asked once, with the page’s address', async () => {
 test('MA-01 a maintenance that strikes in the middle of a visit shows its notice and clears by itself', async () => {
   const scene = await stage();
   scene.become({ maintenance: true, maintenanceEnd: '2026-11-26T12:00:30Z' });
-  await scene.refuse('content.news', 'maintenance');
+  await scene.refuse('read', 'maintenance');
   expect(scene.shown()).toEqual(['siteClosed maintenance']);
-  await scene.refuse('content.news', 'maintenance');
+  await scene.refuse('read', 'maintenance');
   expect(scene.load).toHaveBeenCalledTimes(2);
   scene.become({});
   await vi.advanceTimersByTimeAsync(30_000);
@@ -85,7 +87,7 @@ test('MA-01 a maintenance that strikes in the middle of a visit shows its notice
 test('over a form that could not be sent the notice opens at once, in place of the alert', async () => {
   const scene = await stage();
   scene.become({ maintenance: true });
-  await scene.refuse('wallet.deposit', 'maintenance');
+  await scene.refuse('form', 'maintenance');
   expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
   expect(scene.steps).toContain('close alert');
 });
@@ -93,7 +95,7 @@ test('over a form that could not be sent the notice opens at once, in place of t
 test('MA-02 a refused region shows its notice and goes on asking', async () => {
   const scene = await stage();
   scene.become({ regionRestriction: true });
-  await scene.refuse('content.news', 'region.restricted');
+  await scene.refuse('read', 'region.restricted');
   expect(scene.shown()).toEqual(['siteClosed region']);
   scene.become(null);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -117,7 +119,7 @@ test('a planned maintenance is announced once, and looked for when it begins', a
 
 test('other failures say nothing about the gate', async () => {
   const scene = await stage();
-  await scene.refuse('wallet.deposit', 'network');
+  await scene.refuse('form', 'network');
   scene.events.publish('domainDoubted', { stopped: true });
   expect(scene.load).toHaveBeenCalledTimes(1);
 });

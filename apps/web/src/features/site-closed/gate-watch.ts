@@ -1,5 +1,5 @@
 // Watches whether the site is still open to this visitor: a page stays as it is below the notice, with all that was typed.
-import { calls, type Status, wholeRow } from '@foyer/contract';
+import type { Status } from '@foyer/contract';
 import type { AppEventTable } from '../../shell/events/events.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
@@ -67,8 +67,7 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
 
   const hear = ({ by }: AppEventTable['domainDoubted']): void => {
     // The notice asks by itself while it is open.
-    if (by && saysClosed(by.failure.errorCode) && closed === null)
-      void look(wholeRow(by.call, calls[by.call]).method !== 'GET');
+    if (by && saysClosed(by.failure.errorCode) && closed === null) void look(!by.isRead);
   };
 
   events.on('domainDoubted', hear);

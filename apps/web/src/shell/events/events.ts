@@ -1,5 +1,5 @@
 // App events: what features tell each other. A typed table and a small bus.
-import type { BoundCallName, LanguageCode } from '@foyer/contract';
+import type { LanguageCode } from '@foyer/contract';
 import type { Failure } from '../http/outcome.ts';
 
 /** A game by its vendor and its code there. */
@@ -28,10 +28,11 @@ export interface AppEventTable {
   sessionDoubted: Record<never, never>;
   /**
    * Something may speak against the page's own domain: a call that failed, or, without one, another tab that has found it failing, or code
-   * that did not come. `stopped`: a person waits for it and cannot go on.
+   * that did not come. `isRead`: the call loads data, which a page or the background does by itself. `stopped`: a person waits for it
+   * and cannot go on.
    */
   domainDoubted: {
-    readonly by?: { readonly call: BoundCallName; readonly failure: Failure };
+    readonly by?: { readonly isRead: boolean; readonly failure: Failure };
     readonly stopped?: true;
   };
   /** Money arrived or left while the page was open: whoever shows the balance asks for it again. */
