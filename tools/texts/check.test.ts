@@ -151,6 +151,18 @@ test.each<[string, Spoil, string]>([
   ],
 ])('finds %s', (_, change, finding) => expect(findingsOf(change)).toEqual([finding]));
 
+test('finds a per cent sign that a right-to-left sentence puts on the other side of its number', () => {
+  const urdu =
+    (text: string): Spoil =>
+    (write) => {
+      const sheet = { hello: `{name} ${text}`, draws: '{n, plural, one {# قرعہ} other {# قرعے}} {name}' };
+      for (const root of ['web', 'shared']) write(`${root}/UR/home.json`, sheet);
+    };
+  const fault = 'hello has a per cent sign that changes sides: put U+2066 before the number, U+2069 after the sign';
+  expect(findingsOf(urdu('فیس 5%'))).toEqual([`web/UR/home.json: ${fault}`, `shared/UR/home.json: ${fault}`]);
+  expect(findingsOf(urdu('فیس \u20665%\u2069'))).toEqual([]);
+});
+
 test('finds a folder without a row in the table', () => {
   const findings = findingsOf((write) => {
     for (const root of ['web', 'shared']) write(`${root}/DE/home.json`, english);

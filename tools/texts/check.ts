@@ -84,6 +84,13 @@ function checkWords(message: Message, english: Message, code: LanguageCode, mayS
     : [];
 }
 
+/**
+ * A per cent sign after a number. Behind a letter of a right-to-left script a browser puts it on the number's other side,
+ * so there both stand between U+2066 and U+2069.
+ */
+const looseShare = (text: string, code: LanguageCode): boolean =>
+  languages[code].dir === 'rtl' && /\p{L}.*[\d}]%(?!\u2069)/u.test(text);
+
 function checkText(text: unknown, english: unknown, code: LanguageCode, maySame: boolean | null): Finding[] {
   if (typeof text !== 'string') return ['is no text: write the text in quotes'];
   if (text.trim() === '') return ['is empty: write the text'];
@@ -91,6 +98,8 @@ function checkText(text: unknown, english: unknown, code: LanguageCode, maySame:
   const own = compiled(text);
   if ('fault' in own) return [`cannot be compiled (${own.fault}): write ICU MessageFormat`];
   const findings = checkPlurals(own.message, code);
+  if (looseShare(text, code))
+    findings.push('has a per cent sign that changes sides: put U+2066 before the number, U+2069 after the sign');
   const source = typeof english === 'string' ? compiled(english) : null;
   if (!source || 'fault' in source) return findings;
   if (code !== FALLBACK_LANGUAGE) findings.push(...checkWords(own.message, source.message, code, maySame));
