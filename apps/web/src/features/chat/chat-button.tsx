@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useFlow, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
+import { hasFloating } from '../../shell/floating/floating-pages.ts';
 import { CHAT_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -12,7 +13,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { ChatIcon } from '../../ui/member-icons.tsx';
 import { chatButtonFlow } from './chat.flow.ts';
 import css from './chat.module.css';
-import { hasChat, standingOf } from './chat.rules.ts';
+import { standingOf } from './chat.rules.ts';
 import { chatRunner } from './chat.runner.ts';
 
 /** Popups and reloads wait while somebody talks. */
@@ -39,7 +40,7 @@ function useChat() {
   }));
   const { route } = useRoute();
   const member = useSession();
-  const isShown = hasChat(route) && !member?.restricted;
+  const isShown = hasFloating(route) && !member?.restricted;
   useFloating(button, isShown, floating);
   return { state, send, frame, button, isShown };
 }

@@ -2,23 +2,8 @@
 import type { LanguageCode } from '@foyer/contract';
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { chatOrigins } from '../../shell/navigation/chat-origins.ts';
-import type { RouteName } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { SessionInfo, Shell } from '../../shell/shell.ts';
-
-/** Pages to look around on, and those of money, where questions arise. No form of a log-in has the button @assumed. */
-const pages: ReadonlySet<RouteName> = new Set([
-  'home',
-  'game',
-  'activity',
-  'news',
-  'help',
-  'memberHome',
-  'myBets',
-  'inbox',
-]);
-
-export const hasChat = (route: RouteName): boolean => pages.has(route);
 
 /** A member of this type has no permission to chat, and no unread counts (SN-02). */
 const NO_CHAT = 4;

@@ -1,21 +1,6 @@
 // Where the mini-game is shown, how its frame is addressed, and what the frame may say. Pure.
 import type { LanguageCode } from '@foyer/contract';
 import type { MiniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
-import type { RouteName } from '../../shell/navigation/routes.ts';
-
-/** Pages to look around on. Forms, payments and the launch of a game have no mini-game @assumed. */
-const pages: ReadonlySet<RouteName> = new Set([
-  'home',
-  'game',
-  'activity',
-  'news',
-  'help',
-  'memberHome',
-  'myBets',
-  'inbox',
-]);
-
-export const hasMiniGame = (route: RouteName): boolean => pages.has(route);
 
 /** Page of the frame, which the web server has @assumed. */
 const FRAME_PATH = '/m/mini-game.html';

@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useFlow, useLanguage, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
+import { hasFloating } from '../../shell/floating/floating-pages.ts';
 import { MINI_GAME_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
 import { miniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
@@ -12,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { miniGameFlow } from './mini-game.flow.ts';
 import css from './mini-game.module.css';
-import { frameAddress, hasMiniGame } from './mini-game.rules.ts';
+import { frameAddress } from './mini-game.rules.ts';
 import { miniGameRunner } from './mini-game.runner.ts';
 import { MiniGameIcon } from './mini-game-icon.tsx';
 
@@ -38,7 +39,7 @@ function useMiniGame() {
   }));
   const { route } = useRoute();
   const member = useSession();
-  const isShown = member !== null && !member.restricted && hasMiniGame(route) && (at === 'closed' || at === 'open');
+  const isShown = member !== null && !member.restricted && hasFloating(route) && (at === 'closed' || at === 'open');
   useFloating(button, isShown, floating);
   return { at, send, frame, button, isShown };
 }
