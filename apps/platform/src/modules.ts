@@ -102,6 +102,19 @@ import { feedbackModule } from './modules/site/feedback/module.ts';
 import { systemModule } from './modules/site/system/module.ts';
 import { localVerifier } from './ports/identity/local-provider.ts';
 
+/** What the ledger promises, of all modules that book: for the operator's check and for the tests. */
+export const allLedgerPromises = [
+  ...ledgerPromises,
+  ...bonusPromises,
+  ...paymentPromises,
+  ...withdrawalPromises,
+  ...vendorPromises,
+  ...instantPromises,
+  ...jackpotPromises,
+  ...pointPromises,
+  ...rewardPromises,
+];
+
 export interface TableOfContents {
   readonly modules: readonly Module[];
   readonly handlers: Handlers;
@@ -201,17 +214,7 @@ export const createModules = async (
   const identity = identityModule(services);
   const registration = registrationModule(services);
   const recovery = recoveryModule(services);
-  const wallet = walletModule(platform, [
-    ...ledgerPromises,
-    ...bonusPromises,
-    ...paymentPromises,
-    ...withdrawalPromises,
-    ...vendorPromises,
-    ...instantPromises,
-    ...jackpotPromises,
-    ...pointPromises,
-    ...rewardPromises,
-  ]);
+  const wallet = walletModule(platform, allLedgerPromises);
   const bonus = bonusModule(platform);
   const documents = createDocuments(platform, await createDocumentKey(platform));
   const identityCheck = identityCheckModule(platform, documents);

@@ -1,7 +1,9 @@
 // The game on screen: bar, dial, latest rounds, multiple, stake, and the bar to play; or the page shown without a game.
 import { siteHref } from '../room/site-address.ts';
+import { BarMoney } from '../ui/bar-money.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Message } from '../ui/message.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { NoSession } from '../ui/no-session.tsx';
 import { Dial } from './dial.tsx';
 import { useInstant, usePlaying } from './instant.context.ts';
 import { JackpotStrip, JackpotWon } from './jackpot.tsx';
@@ -23,27 +25,8 @@ function TopBar() {
       <h1 className="topbar__title">
         <b>{room.state?.name}</b>
       </h1>
-      {money !== null && room.phase === 'playing' && (
-        <span
-          className="balance num ltr"
-          aria-label={texts.t('balance', { amount: money.full(room.balance) })}
-          role="img"
-        >
-          {money.full(room.balance)}
-        </span>
-      )}
-      {room.isTrial && <span className="badge badge--warn">{texts.t('playMoney')}</span>}
+      <BarMoney texts={texts} money={money} room={room} />
     </header>
-  );
-}
-
-function ToSite() {
-  const { room, texts } = useInstant();
-  if (room.isFramed) return null;
-  return (
-    <a className="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
-      {texts.t('toSite')}
-    </a>
   );
 }
 
@@ -76,40 +59,14 @@ function Game() {
   );
 }
 
-function Failed() {
-  const { room, send, texts } = useInstant();
-  const { failure } = room;
-  const told = failure?.at === 'refused' ? failure.message : '';
-  return (
-    <Message picture="plug" title={texts.t('errorTitle')} lead={told || texts.t('errorLead')}>
-      <button type="button" className="btn btn--primary btn--md" onClick={() => send({ type: 'retried' })}>
-        <Icon name="refresh" size="s" />
-        <span>{texts.t('tryAgain')}</span>
-      </button>
-    </Message>
-  );
-}
-
 function Body() {
-  const { room, texts, money } = useInstant();
-  if (room.phase === 'ended')
-    return (
-      <Message
-        picture="plug"
-        title={texts.t(room.isTrial ? 'trialEndedTitle' : 'endedTitle')}
-        lead={texts.t(room.isTrial ? 'trialEndedLead' : 'endedLead')}
-      >
-        <ToSite />
-      </Message>
-    );
-  if (room.phase === 'visitor')
-    return (
-      <Message picture="ticket" title={texts.t('visitorTitle')} lead={texts.t('instantVisitorLead')}>
-        <ToSite />
-      </Message>
-    );
+  const { room, send, texts, money } = useInstant();
+  const { phase } = room;
+  if (phase === 'ended' || phase === 'visitor')
+    return <NoSession texts={texts} room={{ ...room, phase }} visitorLead="instantVisitorLead" />;
   if (room.phase === 'playing' && room.state !== null && money !== null) return <Game />;
-  if (room.failure !== null) return <Failed />;
+  if (room.failure !== null)
+    return <LoadError texts={texts} failure={room.failure} onRetry={() => send({ type: 'retried' })} />;
   return (
     <main className="main pad stack stack--12" aria-busy="true" aria-label={texts.t('loading')}>
       <div className="sk sk--dial" />

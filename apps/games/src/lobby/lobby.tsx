@@ -72,7 +72,7 @@ export function Lobby() {
         const { state, failure } = tableOf(room, game);
         if (state !== null) return <Card key={game} state={state} />;
         if (failure !== null)
-          return <LoadError key={game} failure={failure} onRetry={() => send({ type: 'retried' })} />;
+          return <LoadError key={game} texts={texts} failure={failure} onRetry={() => send({ type: 'retried' })} />;
         return <div key={game} className="sk sk--lotto" />;
       })}
     </main>

@@ -9,13 +9,12 @@ import { SlipBar } from '../slip/slip-bar.tsx';
 import { SlipSheet } from '../slip/slip-sheet.tsx';
 import { BetsPanel } from '../tickets/bets-panel.tsx';
 import { LoadError } from '../ui/load-error.tsx';
-import { Message } from '../ui/message.tsx';
+import { NoSession } from '../ui/no-session.tsx';
 import { Announcement } from './announcement.tsx';
 import { Hero } from './hero.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useGame, useStage } from './room.context.ts';
 import { type Tab, tableOf } from './room.state.ts';
-import { siteHref } from './site-address.ts';
 import { RoomSkeleton } from './skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -82,40 +81,18 @@ function Game() {
   );
 }
 
-function ToSite() {
-  const { room, texts } = useStage();
-  if (room.isFramed) return null;
-  return (
-    <a className="btn btn--primary btn--md" href={room.member?.backUrl ?? siteHref(location.href)}>
-      {texts.t('toSite')}
-    </a>
-  );
-}
-
 function Body() {
   const { room, send, texts } = useStage();
   const table = tableOf(room);
-  if (room.phase === 'ended')
-    return (
-      <Message
-        picture="plug"
-        title={texts.t(room.isTrial ? 'trialEndedTitle' : 'endedTitle')}
-        lead={texts.t(room.isTrial ? 'trialEndedLead' : 'endedLead')}
-      >
-        <ToSite />
-      </Message>
-    );
-  if (room.phase === 'visitor')
-    return (
-      <Message picture="ticket" title={texts.t('visitorTitle')} lead={texts.t('visitorLead')}>
-        <ToSite />
-      </Message>
-    );
-  if (room.phase === 'failed') return <LoadError failure={room.failure} onRetry={() => send({ type: 'retried' })} />;
+  const { phase } = room;
+  if (phase === 'ended' || phase === 'visitor')
+    return <NoSession texts={texts} room={{ ...room, phase }} visitorLead="visitorLead" />;
+  if (room.phase === 'failed')
+    return <LoadError texts={texts} failure={room.failure} onRetry={() => send({ type: 'retried' })} />;
   if (room.phase === 'playing' && room.place === 'lobby') return <Lobby />;
   if (room.phase === 'playing' && table.state !== null) return <Game />;
   if (table.failure !== null && room.phase === 'playing')
-    return <LoadError failure={table.failure} onRetry={() => send({ type: 'retried' })} />;
+    return <LoadError texts={texts} failure={table.failure} onRetry={() => send({ type: 'retried' })} />;
   return <RoomSkeleton />;
 }
 

@@ -1,4 +1,5 @@
 // The top bar: a button back, the lottery with its draw (opens the lobby), and the balance.
+import { BarMoney } from '../ui/bar-money.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStage } from './room.context.ts';
 import { tableOf } from './room.state.ts';
@@ -56,16 +57,7 @@ export function TopBar() {
         )
       )}
       <Title />
-      {money !== null && room.phase === 'playing' && (
-        <span
-          className="balance num ltr"
-          aria-label={texts.t('balance', { amount: money.full(room.balance) })}
-          role="img"
-        >
-          {money.full(room.balance)}
-        </span>
-      )}
-      {room.isTrial && <span className="badge badge--warn">{texts.t('playMoney')}</span>}
+      <BarMoney texts={texts} money={money} room={room} />
     </header>
   );
 }

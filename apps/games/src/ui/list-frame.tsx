@@ -21,7 +21,7 @@ const SkeletonRows = () => (
 
 export function ListFrame({ list, onMore, empty, children }: ListFrameProps) {
   const { texts } = useStage();
-  if (list.at === 'failed') return <LoadError failure={list.failure} onRetry={onMore} />;
+  if (list.at === 'failed') return <LoadError texts={texts} failure={list.failure} onRetry={onMore} />;
   if (list.at === 'ready' && list.items.length === 0) return <>{empty}</>;
   return (
     <div className="stack stack--10" aria-busy={list.at === 'loading'}>

@@ -1,12 +1,17 @@
 // Something did not load: what to do next, and a reference that support can search.
-import { useStage } from '../room/room.context.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Failure } from '../wire/outcome.ts';
 import { Icon } from './icon.tsx';
 import { Message } from './message.tsx';
 import { Reference } from './reference.tsx';
 
-export function LoadError({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
-  const { texts } = useStage();
+interface LoadErrorProps {
+  readonly texts: Texts;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+export function LoadError({ texts, failure, onRetry }: LoadErrorProps) {
   const reference = failure?.at === 'refused' ? failure.reference : null;
   return (
     <Message

@@ -2,15 +2,9 @@
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { bonusPromises } from '../modules/money/bonus/api.ts';
-import { paymentPromises } from '../modules/money/payment/api.ts';
-import { checkLedger, type LedgerFault, ledgerPromises, moveMoney } from '../modules/money/wallet/api.ts';
-import { decideWithdrawal, withdrawalPromises } from '../modules/money/withdrawal/api.ts';
-import { instantPromises } from '../modules/play/instant/api.ts';
-import { jackpotPromises } from '../modules/play/jackpot/api.ts';
-import { vendorPromises } from '../modules/play/vendor/api.ts';
-import { pointPromises } from '../modules/promotion/points/api.ts';
-import { rewardPromises } from '../modules/promotion/rewards/api.ts';
+import { checkLedger, type LedgerFault, moveMoney } from '../modules/money/wallet/api.ts';
+import { decideWithdrawal } from '../modules/money/withdrawal/api.ts';
+import { allLedgerPromises } from '../modules.ts';
 import type { CallOptions, TestPlatform } from './platform.ts';
 
 export const stepUp = { password: demoMember.password };
@@ -44,18 +38,7 @@ export const giveCash = async (
 };
 
 /** Every broken promise of the ledger. */
-export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> =>
-  checkLedger(db, [
-    ...ledgerPromises,
-    ...bonusPromises,
-    ...paymentPromises,
-    ...withdrawalPromises,
-    ...vendorPromises,
-    ...instantPromises,
-    ...jackpotPromises,
-    ...pointPromises,
-    ...rewardPromises,
-  ]);
+export const ledgerFaults = ({ db }: TestPlatform): Promise<LedgerFault[]> => checkLedger(db, allLedgerPromises);
 
 /** Pays a member's withdrawal, as an operator does. */
 export const payWithdrawal = async ({ db, context }: TestPlatform, id: string, code = 'aurora'): Promise<void> => {
