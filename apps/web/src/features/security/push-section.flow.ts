@@ -4,7 +4,7 @@ import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 
 export type PushChoice = Pick<OutputOf<'push.settings'>, 'off' | 'quiet'>;
 /** What the member reads below the button. */
-export type PushWord = 'testSent' | 'testFailed' | 'blocked' | 'unsupported';
+export type PushWord = 'testSent' | 'testMended' | 'testLater' | 'testFailed' | 'blocked' | 'unsupported';
 
 export type PushSectionState =
   | { readonly at: 'asking' }
@@ -27,7 +27,8 @@ export type PushSectionEvent =
   | { readonly type: 'saved' }
   | { readonly type: 'refused' }
   | { readonly type: 'tested' }
-  | { readonly type: 'testEnded'; readonly word: PushWord };
+  /** Without a word: its failure has been shown. */
+  | { readonly type: 'testEnded'; readonly word?: PushWord };
 
 export type PushSectionEffect =
   | { readonly do: 'look' }

@@ -2,10 +2,11 @@
 import { permissionOf, requestPermission } from '../../kit/push/push-browser.ts';
 import { checkPush } from '../../kit/push/push-device.ts';
 import { isOfApp } from '../../kit/push/push-record.rules.ts';
+import { showFailure } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
-import type { PushSectionEffect, PushSectionEvent } from './push-section.flow.ts';
+import type { PushSectionEffect, PushSectionEvent, PushWord } from './push-section.flow.ts';
 
 type View = Window & typeof globalThis;
 
@@ -13,11 +14,20 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
   const { store, load, send: call, overlays, device } = shell;
 
   const test = async (): Promise<PushSectionEvent> => {
+    const ended = (word: PushWord): PushSectionEvent => ({ type: 'testEnded', word });
     const record = store.read(PUSH_TOKEN);
-    if (!record) return { type: 'testEnded', word: 'testFailed' };
-    const outcome = await call('push.test', { registrationToken: record.token });
-    const isSent = outcome.ok && outcome.value.outcome === 'sent';
-    return { type: 'testEnded', word: isSent ? 'testSent' : 'testFailed' };
+    if (!record) return ended('testFailed');
+    const answer = await call('push.test', { registrationToken: record.token });
+    if (!answer.ok) {
+      showFailure(shell, answer);
+      return { type: 'testEnded' };
+    }
+    const { outcome } = answer.value;
+    if (outcome === 'sent') return ended('testSent');
+    if (outcome === 'unreachable') return ended('testLater');
+    if (outcome === 'notSupported') return ended('unsupported');
+    const isMended = await checkPush(shell, view, { isGone: outcome === 'gone' });
+    return ended(isMended ? 'testMended' : 'testFailed');
   };
 
   const look = async (): Promise<PushSectionEvent> => {

@@ -46,17 +46,17 @@ describe('the section about notifications', () => {
   });
 });
 
-const record = { token: 'dG9rZW4', createTime: 1, options: { endpoint: 'https://push.example/1' } };
+const record = { token: 'dG9rZW4', options: { endpoint: 'https://push.example/1' } };
 
 function scene({
   permission = 'default',
   answered = 'granted',
   hasToken = false,
   subscribes = true,
+  isSubscribed = false,
   answers = {} as Record<string, object>,
 } = {}) {
   const store = createStore(fakeStorage());
-  if (hasToken) store.write(PUSH_TOKEN, record as never);
   const calls: unknown[] = [];
   const answer = async (name: string, input: object) => {
     calls.push([name, input]);
@@ -66,7 +66,14 @@ function scene({
     if (!subscribes) throw new Error('no push service');
     return { endpoint: 'https://push.example/1', getKey: () => new ArrayBuffer(16) };
   };
-  const pushManager = { getSubscription: async () => null, subscribe };
+  const unsubscribed: string[] = [];
+  const known = {
+    endpoint: 'https://push.example/known',
+    options: { applicationServerKey: Uint8Array.from([4, 16, 65]).buffer },
+    getKey: () => new ArrayBuffer(16),
+    unsubscribe: async () => void unsubscribed.push('https://push.example/known'),
+  };
+  const pushManager = { getSubscription: async () => (isSubscribed ? known : null), subscribe };
   const view = {
     PushManager: {},
     navigator: { serviceWorker: { ready: Promise.resolve({ pushManager, scope: 'https://play.example/m/' }) } },
@@ -76,8 +83,9 @@ function scene({
   const shell = fakeShell({
     shell: { store, load: answer as never, send: answer as never, session: session as never },
   });
+  if (hasToken) store.write(PUSH_TOKEN, { ...record, createTime: shell.clock.now() } as never);
   const flow = run(pushSectionFlow, pushSectionRunner(shell, view));
-  return { flow, calls, store };
+  return { flow, calls, store, unsubscribed };
 }
 
 test.each([
@@ -133,13 +141,34 @@ test('a choice is saved with the zone of its quiet hours', async () => {
 
 test.each([
   ['sent', { ok: true, value: { outcome: 'sent' } }, 'testSent'],
-  ['not sent', { ok: true, value: { outcome: 'gone' } }, 'testFailed'],
-  ['refused', fakeFailure({ errorCode: 'unknown_error' }), 'testFailed'],
+  ['not taken by the push service', { ok: true, value: { outcome: 'unreachable' } }, 'testLater'],
+  ['for a device that nobody can reach', { ok: true, value: { outcome: 'notSupported' } }, 'unsupported'],
+  ['refused', fakeFailure({ errorCode: 'unknown_error', isShown: true }), undefined],
 ])('a test that was %s says so', async (_, outcome, word) => {
   const { flow, calls } = scene({ permission: 'granted', hasToken: true, answers: { 'push.test': outcome } });
   await settled();
   flow.send({ type: 'tested' });
   await settled();
   expect(calls.at(-1)).toEqual(['push.test', { registrationToken: 'dG9rZW4' }]);
+  expect(flow.state()).toEqual({ at: 'on', choice: everything, ...(word && { word }) });
+});
+
+test.each([
+  ['does not know as the member’s', 'unbound', [], 'testMended'],
+  ['has forgotten', 'gone', ['https://push.example/known'], 'testMended'],
+  ['has forgotten, and nobody can connect', 'gone', ['https://push.example/known'], 'testFailed'],
+])('a test for a device that the platform %s connects it again, and says so', async (_, outcome, given, word) => {
+  const { flow, calls, unsubscribed } = scene({
+    permission: 'granted',
+    hasToken: true,
+    isSubscribed: true,
+    subscribes: word === 'testMended',
+    answers: { 'push.test': { ok: true, value: { outcome } } },
+  });
+  await settled();
+  flow.send({ type: 'tested' });
+  await settled();
+  expect(unsubscribed).toEqual(given);
   expect(flow.state()).toMatchObject({ at: 'on', word });
+  expect(calls.filter((call) => (call as [string])[0] === 'relay.fcmBind')).toHaveLength(word === 'testMended' ? 1 : 0);
 });

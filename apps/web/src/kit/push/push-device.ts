@@ -30,10 +30,10 @@ function drop({ send, store }: Parts, { token }: PushRecord): void {
 }
 
 /** The record of this browser: the one that is good still, or a new one. Null: there is no subscription. */
-async function repair(shell: Parts, view: View, vapidKey: string): Promise<PushRecord | null> {
+async function repair(shell: Parts, view: View, vapidKey: string, isGone: boolean): Promise<PushRecord | null> {
   const { store, clock } = shell;
   const known = store.read(PUSH_TOKEN);
-  const renews = known !== null && isOld(known, clock.now());
+  const renews = isGone || (known !== null && isOld(known, clock.now()));
   const subscribed = await subscribe(view, vapidKey, renews);
   const fresh = subscribed && recordOf(subscribed, clock.now());
   if (known && fresh?.token === known.token && known.options.vapidKey === vapidKey) return known;
@@ -43,10 +43,10 @@ async function repair(shell: Parts, view: View, vapidKey: string): Promise<PushR
 }
 
 /**
- * Checks and repairs the token, renews it after seven days, and binds it to the member. False: this device gets no
- * pushes.
+ * Checks and repairs the token, renews it after seven days or when the push service has forgotten it (`isGone`), and
+ * binds it to the member. False: this device gets no pushes.
  */
-export async function checkPush(shell: Parts, view: View): Promise<boolean> {
+export async function checkPush(shell: Parts, view: View, { isGone = false } = {}): Promise<boolean> {
   const member = memberOf(shell);
   const known = shell.store.read(PUSH_TOKEN);
   if (!member) return false;
@@ -57,7 +57,7 @@ export async function checkPush(shell: Parts, view: View): Promise<boolean> {
   }
   const settings = await shell.load('push.settings', {});
   if (!settings.ok) return false;
-  const record = await repair(shell, view, settings.value.vapidKey);
+  const record = await repair(shell, view, settings.value.vapidKey, isGone);
   // Whoever has logged out meanwhile binds nothing: the record would be the next member's.
   if (!record || memberOf(shell)?.id !== member.id) return false;
   return bind(shell, record);
