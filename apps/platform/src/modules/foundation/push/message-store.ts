@@ -20,8 +20,6 @@ export const collectNews = async (db: Database, sources: readonly NewsSource[]):
       from (${since(WINDOW)}) as news
       join push_registration as device
         on device.member_id = news.member_id and device.merchant = news.merchant and device.bound_at <= news.at
-      left join push_choice as choice on choice.member_id = device.member_id
-      where not ${kind}::text = any (coalesce(choice.off, '{}'::text[]))
       on conflict (merchant, token, kind, ref) do nothing`);
 };
 
