@@ -45,14 +45,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 the alert about the failed call makes room for the dialog',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: "        if (met.byPerson) overlays.close('alert');\n",
+    find: "        if (met.byPerson || met.isTold) overlays.close('alert');\n",
     replace: '',
     killedBy: 'apps/web/src/app/watch-domain.test.ts',
   },
   {
     breaks: 'DF-01 a call without an answer doubts the domain',
     file: 'apps/web/src/app/create-shell.ts',
-    find: "    events.publish('domainDoubted', { by: { call: name, failure: outcome } });\n",
+    find: "      events.publish('domainDoubted', { by: { isRead, failure: outcome } });\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-faults.test.ts',
     title: 'DF-01 a call without',
@@ -365,8 +365,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 what a captcha was stopped by disturbs its form',
     file: 'apps/web/src/app/watch-domain.ts',
-    find: 'if (stopped || (by && isPersons(by.call))) {',
-    replace: 'if (by && isPersons(by.call)) {',
+    find: 'if (stopped || isPersons) {',
+    replace: 'if (isPersons) {',
     killedBy: 'apps/web/src/app/watch-domain.test.ts',
   },
   {

@@ -80,10 +80,10 @@ export const mutants: readonly Mutant[] = [
     title: 'are no news for a phone',
   },
   {
-    breaks: 'PU-01 only an agent’s message is news',
+    breaks: 'PU-01 only an answer in words is news of the chat',
     file: 'apps/platform/src/modules/site/chat/news.ts',
-    find: "message.author = 'agent' and message.kind = 'text' and message.created_at > ${moment}\n        and message.seq > conversation.member_seen",
-    replace: `message.created_at > \${moment}`,
+    find: "message.author = 'agent' and message.kind = 'text' and",
+    replace: "message.author = 'agent' and",
     killedBy: news,
     title: 'are no news for a phone',
   },
@@ -190,5 +190,12 @@ export const mutants: readonly Mutant[] = [
     find: 'url.origin === origin && ',
     replace: '',
     killedBy: `${worker}push.rules.test.ts`,
+  },
+  {
+    breaks: 'a forged message to the worker is none of ours',
+    file: `${worker}messages.ts`,
+    find: "type !== 'pageOpened' || ",
+    replace: '',
+    killedBy: `${worker}messages.test.ts`,
   },
 ];

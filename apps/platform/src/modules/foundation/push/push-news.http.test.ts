@@ -313,12 +313,13 @@ test('a switch that is turned on again brings nothing from before', async () => 
   expect(bodiesOn(phone)).toEqual([laterNews, laterNews]);
 });
 
-test('a withdrawal that is refused and a message of the member are no news for a phone', async () => {
+test('a refused withdrawal, a message of the member and the end of a chat are no news for a phone', async () => {
   const phone = await bind();
   const options = { token: member.token };
   const { orderId } = await platform.value('wallet.withdraw', { accountId, amount: '2000', stepUp }, options);
   answered(await operator('withdrawals.refuse', { id: orderId, reason: 'The account is not yours.' }));
   await write();
+  answered(await operator('chats.close', { memberId: member.id }));
   await untilLaterNews(phone);
   expect(bodiesOn(phone)).toEqual([laterNews]);
 });
