@@ -9,6 +9,9 @@ export interface NewsSource {
   readonly since: (moment: SQL) => SQL;
 }
 
+/** The kind of what an operator says to everyone: no news of one member, and its ref is the announcement's id. */
+export const ANNOUNCEMENT = 'announcement';
+
 /** News that no node has seen for so long is old. */
 const WINDOW = sql`now() - interval '10 minutes'`;
 
@@ -28,7 +31,7 @@ export interface DueMessage {
   readonly merchant: string;
   readonly token: string;
   readonly memberId: string;
-  readonly kind: PushKind;
+  readonly kind: PushKind | typeof ANNOUNCEMENT;
   readonly ref: string;
   readonly amount: bigint | null;
   readonly tries: number;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { giveCash, stepUp, usableAccount } from '../../../testing/money.ts';
-import { answered, type OperatorCaller, operatorWith } from '../../../testing/operator.ts';
+import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { AURORA, type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { startPushService, type TestPushService } from '../../../testing/push-service.ts';
 
@@ -328,10 +328,9 @@ test('a member who rests hears nothing', async () => {
   const phone = await bind();
   const rests = sql`update member set status = 'timeOut', status_until = now() + interval '1 day' where id = ${member.id}`;
   await platform.db.execute(rests);
-  onTestFinished(
-    () =>
-      void platform.db.execute(sql`update member set status = 'active', status_until = null where id = ${member.id}`),
-  );
+  onTestFinished(async () => {
+    await platform.db.execute(sql`update member set status = 'active', status_until = null where id = ${member.id}`);
+  });
   await deposit();
   const closed = sql`select kind from push_message where not is_open`;
   await vi.waitFor(async () => expect(await rows(platform.db, closed)).toHaveLength(1), 15_000);
@@ -360,4 +359,59 @@ test('PU-01 only its own member has a device hear what is said to everyone (ALL)
   expect(await hearing()).toEqual([{ hearsAll: false }]);
   await platform.value('relay.fcmSubscribe', all, { token: member.token });
   expect(await hearing()).toEqual([{ hearsAll: true }]);
+});
+
+describe('an announcement to every phone', () => {
+  const subscribed = async (token = member.token, host = AURORA): Promise<string> => {
+    const subscription = service.subscribe();
+    const registrationToken = tokenOf(subscription);
+    await platform.value('relay.fcmBind', { registrationToken }, { token, host });
+    await platform.value('relay.fcmSubscribe', { registrationToken, topic: 'ALL' }, { token, host });
+    return new URL(subscription.endpoint).pathname;
+  };
+  const announce = (announcement: string, dryRun = false) => operator('pushes.announce', { announcement, dryRun });
+
+  beforeEach(async () => {
+    await platform.db.execute(sql`delete from limit_counter where key like 'push|announce|%'`);
+    operator = await operatorWith(platform, ['content', 'audit']);
+  });
+
+  test('reaches each device that hears ALL once, in its language, and of this operator alone', async () => {
+    await speak('VI');
+    const [phone, neighbour] = [await subscribed(), await subscribed((await logIn('agent')).token)];
+    const elsewhere = await subscribed((await logIn(demoMember.username, LOTUS)).token, LOTUS);
+    const bound = await bind();
+    const leaving = await logIn();
+    const left = await subscribed(leaving.token);
+    await platform.value('session.logout', {}, { token: leaving.token });
+    expect(answered(await announce('points', true))).toEqual({ devices: 2 });
+    expect(await rows(platform.db, open)).toEqual([]);
+    expect(answered(await announce('points'))).toEqual({ devices: 2 });
+    expect(answered(await announce('points'))).toEqual({ devices: 0 });
+    await vi.waitFor(async () => expect(await rows(platform.db, open)).toEqual([]), 15_000);
+    const tag = 'announcement.points';
+    expect(shownOn(phone)).toEqual([{ title: 'Aurora', body: 'Mỗi vé cược đều ra điểm', path: '/m/home', tag }]);
+    expect(shownOn(neighbour)).toMatchObject([{ path: '/m/home', tag }]);
+    for (const device of [elsewhere, bound, left]) expect(shownOn(device)).toEqual([]);
+  });
+
+  test('goes out twice a day at most, is in the audit log, and waits for the end of quiet hours', async () => {
+    await subscribed();
+    await hush();
+    expect(outcomeOf(await announce('points'))).toBe('done');
+    const held = sql`select kind from push_message where due_at > now() + interval '5 minutes'`;
+    await vi.waitFor(async () => expect(await rows(platform.db, held)).toEqual([{ kind: 'announcement' }]), 15_000);
+    expect(service.received).toEqual([]);
+    expect(outcomeOf(await announce('summit'))).toBe('done');
+    expect(outcomeOf(await announce('points'))).toBe('TOO_MANY_REQUEST');
+    expect(outcomeOf(await announce('points', true))).toBe('done');
+    const { items } = answered(await operator('audit.list', {}));
+    const kept = items.filter(({ call }) => call === 'pushes.announce').map(({ input }) => JSON.parse(input));
+    expect(kept[1]).toEqual({ announcement: 'summit', dryRun: false, devices: 1 });
+  });
+
+  test.each(['nothing', 'hello', 'first-steps'])('is refused where %s is not shown to all members', async (name) => {
+    await subscribed();
+    for (const dryRun of [true, false]) expect(outcomeOf(await announce(name, dryRun))).toBe('not.found');
+  });
 });
