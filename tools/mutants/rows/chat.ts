@@ -112,4 +112,25 @@ export const mutants: readonly Mutant[] = [
     replace: "isPicture && id === '' ? { do: 'sendPicture', id } :",
     killedBy: `${page}chat.flow.test.ts`,
   },
+  {
+    breaks: 'a forged message of another window changes nothing in the chat',
+    file: `${button}chat.runner.ts`,
+    find: 'source === null || source !== frame()?.contentWindow',
+    replace: 'source === null',
+    killedBy: `${button}chat.runner.test.ts`,
+  },
+  {
+    breaks: "a forged message opens no chat vendor, and tells it nobody's name",
+    file: `${chat}vendor-page.ts`,
+    find: 'source !== parent || !data',
+    replace: '!data',
+    killedBy: `${chat}vendor-page.test.ts`,
+  },
+  {
+    breaks: "a chat's address that was forged opens nothing",
+    file: `${button}chat.runner.ts`,
+    find: 'const safe = safeChatAddress(shell, outcome.value.chatUrl);',
+    replace: 'const safe = outcome.value.chatUrl as string | null;',
+    killedBy: `${button}chat.runner.test.ts`,
+  },
 ];

@@ -176,32 +176,4 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     killedBy: 'apps/web/src/features/updates/refresh-settings.test.ts',
   },
-  {
-    breaks: 'PU-01 a tap opens pages of this site only',
-    file: 'apps/web/src/worker/push.rules.ts',
-    find: 'url.origin === origin && ',
-    replace: '',
-    killedBy: 'apps/web/src/worker/push.rules.test.ts',
-  },
-  {
-    breaks: 'PU-01 a token is renewed after seven days',
-    file: 'apps/web/src/kit/push/push-record.rules.ts',
-    find: '604_800_000',
-    replace: '604_800_001',
-    killedBy: 'apps/web/src/kit/push/push-device.test.ts',
-  },
-  {
-    breaks: 'PU-01 the permission is not asked again once dismissed',
-    file: 'apps/web/src/features/push/start-push.ts',
-    find: "  store.write(PUSH_DISMISSED, '1');\n",
-    replace: '',
-    killedBy: 'apps/web/src/features/push/push.test.ts',
-  },
-  {
-    breaks: 'PU-01 a push after the log-out reaches nobody',
-    file: 'apps/platform/src/modules/account/session/session-store.ts',
-    find: '  await unbindDeviceOf(on, id);\n',
-    replace: '',
-    killedBy: 'apps/platform/src/modules/foundation/push/push.http.test.ts',
-  },
 ];

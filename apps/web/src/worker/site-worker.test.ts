@@ -249,6 +249,17 @@ test('the first page and its files are stored when it stands, and those in use s
   expect(await (await load(SCRIPT))?.text()).toBe('1');
 });
 
+test.each([
+  ['https://evil.example/m/home'],
+  ['//evil.example/m/home'],
+  ['/wps/session/logout'],
+  ['javascript:alert(1)'],
+])('a message about a page at %s has the worker ask nobody', async (address) => {
+  const { worker, asked } = scene();
+  await worker.notePage({ type: 'pageOpened', address, files: ['https://evil.example/m/assets/a.js', address] });
+  expect(asked).toEqual([]);
+});
+
 test('copies of seven days are not shown', async () => {
   const { visit, answers, later } = scene({ '/m/home': () => html('week') });
   await visit('/m/home');

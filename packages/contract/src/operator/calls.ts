@@ -262,6 +262,17 @@ export const operatorCalls = calls({
   },
   'chats.close': { roles: ['support'], audited: true, input: z.strictObject({ memberId: id }), output: nothing },
 
+  /**
+   * Sends an announcement, by its id, to every device that hears what is said to everyone (ALL); a tap opens home, where it is shown.
+   * `dryRun`: nothing is sent. The answer is the number of devices.
+   */
+  'pushes.announce': {
+    roles: ['content'],
+    audited: true,
+    input: z.strictObject({ announcement: id, dryRun: z.boolean() }),
+    output: z.object({ devices: z.int() }),
+  },
+
   /** Everything of the site that the person may edit. `version` 0: nobody has; `fits` false: the files are served in place of it. */
   'edits.list': {
     roles: ['settings', 'content'],

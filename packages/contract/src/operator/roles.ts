@@ -2,7 +2,7 @@
 
 /**
  * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did,
- * `settings` changes the site's settings and its rewards, `content` its banners and announcements.
+ * `settings` changes the site's settings and its rewards, `content` its banners and announcements, and sends those to phones.
  */
 export const operatorRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
 

@@ -9,6 +9,9 @@ export interface NewsSource {
   readonly since: (moment: SQL) => SQL;
 }
 
+/** The kind of what an operator says to everyone: no news of one member, and its ref is the announcement's id. */
+export const ANNOUNCEMENT = 'announcement';
+
 /** News that no node has seen for so long is old. */
 const WINDOW = sql`now() - interval '10 minutes'`;
 
@@ -20,8 +23,6 @@ export const collectNews = async (db: Database, sources: readonly NewsSource[]):
       from (${since(WINDOW)}) as news
       join push_registration as device
         on device.member_id = news.member_id and device.merchant = news.merchant and device.bound_at <= news.at
-      left join push_choice as choice on choice.member_id = device.member_id
-      where not ${kind}::text = any (coalesce(choice.off, '{}'::text[]))
       on conflict (merchant, token, kind, ref) do nothing`);
 };
 
@@ -30,7 +31,7 @@ export interface DueMessage {
   readonly merchant: string;
   readonly token: string;
   readonly memberId: string;
-  readonly kind: PushKind;
+  readonly kind: PushKind | typeof ANNOUNCEMENT;
   readonly ref: string;
   readonly amount: bigint | null;
   readonly tries: number;

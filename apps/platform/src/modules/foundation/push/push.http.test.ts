@@ -144,19 +144,21 @@ test('a push service that fails is asked again, and the device stays', async () 
   expect(await owners()).toEqual([member]);
 });
 
-test('a member who wants no deposits hears of none, and nothing in quiet hours', async () => {
+test('PU-01 a member who wants no deposits hears of none, and nothing in quiet hours', async () => {
   await bind();
   const choice = { off: ['depositArrived' as const], quiet: { from: 1320, to: 420 }, timeZone: 'Asia/Bangkok' };
   await platform.value('push.save', choice, { token });
   const { vapidKey, ...kept } = await platform.value('push.settings', {}, { token });
   expect([kept, vapidKey.length]).toEqual([{ off: choice.off, quiet: choice.quiet }, 87]);
   await deposit();
+  await untilDone(1);
   // All of the day but the minute before this one.
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
   const quiet = { from: (minute + 1439) % 1440, to: (minute + 1438) % 1440 };
   await platform.value('push.save', { off: [], quiet, timeZone: 'UTC' }, { token });
+  await deposit();
   const held = sql`select id from push_message where is_open and due_at > now() + interval '20 hours'`;
-  await vi.waitFor(async () => expect(await rows(platform.db, held)).not.toHaveLength(0), 10_000);
+  await vi.waitFor(async () => expect(await rows(platform.db, held)).toHaveLength(1), 10_000);
   expect(heard()).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { PushNotice } from '../../../ports/push/push.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { pushText } from '../../../texts/push-text.ts';
 import { choiceOf } from './choice-store.ts';
-import { AT_ONCE, closeMessage, type DueMessage, postpone, takeDue } from './message-store.ts';
+import { ANNOUNCEMENT, AT_ONCE, closeMessage, type DueMessage, postpone, takeDue } from './message-store.ts';
 import { quietMinutesLeft } from './quiet.rules.ts';
 import { dropToken, isTokenOf } from './registration-store.ts';
 import type { SendPush } from './senders.ts';
@@ -46,6 +46,17 @@ export const noticeOf = (
   tag: kind === 'chatAnswered' ? kind : `${kind}.${ref}`,
 });
 
+/** Null: the announcement is gone since it was sent. */
+const announcementOf = (merchant: Merchant, language: LanguageCode, id: string): PushNotice | null => {
+  const found = merchant.content.announcements.items.find((one) => one.id === id);
+  if (!found) return null;
+  const body = found.title[language] ?? found.title.EN;
+  return { title: merchant.name, body, path: '/m/home', tag: `${ANNOUNCEMENT}.${id}` };
+};
+
+const noticeFor = (merchant: Merchant, language: LanguageCode, { kind, ref, amount }: DueMessage): PushNotice | null =>
+  kind === ANNOUNCEMENT ? announcementOf(merchant, language, ref) : noticeOf(merchant, language, { kind, ref, amount });
+
 /** After a log-out, and of a member who rests or is excluded, nobody hears anything. */
 const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, message: DueMessage): Promise<void> => {
   const { id, merchant: code, token, memberId, tries } = message;
@@ -53,13 +64,14 @@ const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, mes
   const member = await listener(memberId);
   if (!merchant || !member) return closeMessage(db, id);
   const choice = await choiceOf(db, memberId);
-  if (choice.off.includes(message.kind)) return closeMessage(db, id);
+  const { kind } = message;
+  if (kind !== ANNOUNCEMENT && choice.off.includes(kind)) return closeMessage(db, id);
   const quiet = quietMinutesLeft(choice, now());
   if (quiet > 0) return postpone(db, id, quiet * SECONDS_A_MINUTE, false);
+  const notice = noticeFor(merchant, member.language ?? merchant.settings.defaultLanguage, message);
   // Looked at last: between this and the sending nothing is waited for.
-  if (!(await isTokenOf(db, code, token, memberId))) return closeMessage(db, id);
-  const language = member.language ?? merchant.settings.defaultLanguage;
-  const sent = await send(merchant, token, noticeOf(merchant, language, message));
+  if (!notice || !(await isTokenOf(db, code, token, memberId))) return closeMessage(db, id);
+  const sent = await send(merchant, token, notice);
   if (sent === 'failed' && tries < MOST_TRIES)
     return postpone(db, id, Math.min(FIRST_WAIT_SECONDS * 2 ** (tries - 1), LONGEST_WAIT_SECONDS), true);
   if (sent === 'gone') await dropToken(db, code, token);

@@ -10,6 +10,7 @@ import { editHandlers } from './edit.handlers.ts';
 import { identityHandlers } from './identity.handlers.ts';
 import { memberHandlers } from './member.handlers.ts';
 import { moneyHandlers } from './money.handlers.ts';
+import { pushHandlers } from './push.handlers.ts';
 
 const AUDIT_PAGE = 50;
 
@@ -43,6 +44,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
     ...chatHandlers(platform, documents),
+    ...pushHandlers(platform),
     ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit, pages: [agentPage] };

@@ -1,0 +1,94 @@
+// The chat's frame and the page: who is heard, and what the frame is told.
+import { examples } from '@foyer/contract/examples';
+import { expect, test, vi } from 'vitest';
+import { fakeShell } from '../../kit/fake-page.tsx';
+import { settled } from '../../shell/flow/fake-run.ts';
+import { chatRunner } from './chat.runner.ts';
+
+const ORIGIN = 'http://aurora.localhost:8080';
+const AGENT = { name: 'demo', address: 'aurora-m1' };
+
+function scene({
+  relay = true,
+  script = {} as object,
+  chatUrl = 'http://chat.aurora.localhost:8080/chat/?code=c',
+} = {}) {
+  const postMessage = vi.fn();
+  const contentWindow = { postMessage };
+  // The parts of the elements that it uses.
+  const frame = { contentWindow } as unknown as HTMLIFrameElement;
+  const opened: string[] = [];
+  const shell = fakeShell({
+    shell: {
+      settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {} },
+      session: { current: () => ({ id: 'm1', type: 0, restricted: false }) as never, subscribe: () => () => undefined },
+      navigation: { origin: ORIGIN, subscribe: () => () => undefined },
+      overlays: { open: async (name: string) => void opened.push(name) },
+      send: async () => ({ ok: true, value: { chatUrl } }),
+      load: async () => ({ ok: true, value: { frameUrl: null, agent: AGENT, unReadCount: 3, ...script } }),
+    },
+  });
+  const view = Object.assign(new EventTarget(), {
+    setInterval: () => 0,
+    document: { visibilityState: 'visible', body: {} },
+    getComputedStyle: () => ({ backgroundColor: 'rgb(16, 24, 40)' }),
+  });
+  const perform = chatRunner(shell, { frame: () => frame, button: () => null }, view as never);
+  const dispatch = vi.fn();
+  perform({ do: 'watch' }, dispatch);
+  return {
+    ...{ postMessage, opened, contentWindow },
+    hear: (data: unknown, change: object = {}) =>
+      void view.dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, ...change })),
+    open: () => perform({ do: 'open' }, dispatch),
+    events: () => dispatch.mock.calls.map(([event]) => event),
+  };
+}
+
+test('the chat’s own frame says what has been read, and that its script failed', () => {
+  const { hear, events } = scene();
+  hear({ chat: 'seen' });
+  hear({ chat: 'failed' });
+  expect(events()).toEqual([{ type: 'counted', unread: 0 }, { type: 'vendorFailed' }]);
+});
+
+test.each([
+  ['another window', { chat: 'failed' }, { source: {} }],
+  ['no window, as a worker or the page itself sends it', { chat: 'failed' }, { source: null }],
+  ['another origin’s window', { chat: 'seen' }, { source: {}, origin: 'https://evil.example' }],
+  ['the frame, but of another kind', { chat: 'open', agent: AGENT }, {}],
+  ['the frame, as text', '{"chat":"failed"}', {}],
+  ['the frame, without anything', null, {}],
+  ['the frame, as the name of a built-in', { chat: 'constructor' }, {}],
+])('a message of %s changes nothing', (_, data, change) => {
+  const { hear, events, postMessage } = scene();
+  hear(data, change);
+  expect(events()).toEqual([]);
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('CH-02 a vendor’s page learns the name and address to show, and nothing else of the member', async () => {
+  const { open, hear, postMessage } = scene({
+    relay: false,
+    script: { frameUrl: 'http://chat.aurora.localhost:8080/chat/vendor/?language=en-US' },
+  });
+  await open();
+  await settled();
+  hear({ chat: 'loaded' }, { source: {} });
+  expect(postMessage).not.toHaveBeenCalled();
+  hear({ chat: 'loaded' });
+  expect(postMessage.mock.calls).toEqual([[{ chat: 'open', agent: AGENT }, '*']]);
+});
+
+test.each([
+  ['https://evil.example/chat/?code=c'],
+  ['javascript:alert(1)'],
+  ['http://chat.aurora.localhost.evil.example:8080/chat/'],
+])('a chat that should open at %s does not, and the services are offered', async (address) => {
+  for (const relay of [true, false]) {
+    const { open, events, opened } = scene({ relay, chatUrl: address, script: { frameUrl: address } });
+    await open();
+    await settled();
+    expect([events(), opened]).toEqual([[{ type: 'notOpened' }], ['services']]);
+  }
+});
