@@ -13,14 +13,16 @@ import { moneyHandlers } from './money.handlers.ts';
 
 const AUDIT_PAGE = 50;
 
-/** What opens what is encrypted. */
-interface Secrets {
+/** What opens what is encrypted, and who is told. */
+interface Needs {
   /** Decrypts the numbers of payout accounts. */
   readonly payoutKey: MemberKey;
   readonly documents: Documents;
+  /** A member's chat has changed. */
+  readonly chatChanged: (memberId: string) => void;
 }
 
-export const operatorWire = (services: AccessServices, { payoutKey, documents }: Secrets): OperatorWire => {
+export const operatorWire = (services: AccessServices, { payoutKey, documents, chatChanged }: Needs): OperatorWire => {
   const { platform } = services;
   const access = createAccess(services);
   const handlers: OperatorHandlers = {
@@ -42,7 +44,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
-    ...chatHandlers(platform, documents),
+    ...chatHandlers(platform, documents, chatChanged),
     ...editHandlers(platform),
   };
   return { handlers, find: access.find, audit: keepAudit, pages: [agentPage] };
