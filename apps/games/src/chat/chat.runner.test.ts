@@ -117,12 +117,13 @@ test('a page that nobody sees asks for nothing until it is seen', async () => {
 const agentMessage = { seq: 1, author: 'agent', id: 'a', kind: 'text', text: 'Hello', at } as const;
 
 test('once news come live it asks no more, says its signs there, and asks again when they end', async () => {
-  const { asked, names, links, runner } = scene(null);
+  const { asked, names, links, page, runner } = scene(null);
   await asked[0]?.answer(done(state(3)));
   expect(links[0]?.hello).toEqual({ session: 'secret', after: 0 });
   links[0]?.listener.news({ ...state(4), messages: [agentMessage] } as never);
   await asked[1]?.answer(done(state(3)));
   await vi.advanceTimersByTimeAsync(60_000);
+  page.dispatchEvent(new Event('visibilitychange'));
   runner.send({ type: 'typed' });
   expect(links[0]?.said).toEqual([{ seen: 1 }, { typing: true }]);
   expect(names()).toEqual(['chat.state', 'chat.state']);

@@ -26,7 +26,7 @@ const MOST_OF_MEMBER = 8;
 /** Time to say who one is @assumed. */
 const HELLO_MS = 5_000;
 /** How late a connection ends after its session @assumed. */
-const SESSIONS_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 /** Shorter than any proxy keeps a silent connection; one that has not answered the last ping is gone @assumed. */
 const PING_EVERY_MS = 20_000;
 /** What a page that does not read may leave unsent @assumed. */
@@ -52,6 +52,8 @@ interface Open {
   /** Null until the page has said who it is. */
   caller: ChatCaller | null;
   answersPings: boolean;
+  /** When it is pinged next: not all at the same moment. */
+  pingAt: number;
   /** Tells the page of what is new. */
   push: () => void;
 }
@@ -64,6 +66,8 @@ const read = (data: RawData, isBinary: boolean): unknown => {
     return undefined;
   }
 };
+
+const nextPing = (share = 1): number => performance.now() + PING_EVERY_MS * share;
 
 /** Counts what comes, by the minute. */
 const createRate = (most: number) => {
@@ -144,7 +148,13 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
   };
 
   const listen = (socket: WebSocket, merchant: Merchant): void => {
-    const one: Open = { socket, caller: null, answersPings: true, push: () => undefined };
+    const one: Open = {
+      socket,
+      caller: null,
+      answersPings: true,
+      pingAt: nextPing(Math.random()),
+      push: () => undefined,
+    };
     open.add(one);
     const isWithinRate = createRate(MOST_A_MINUTE);
     const late = setTimeout(() => socket.close(BROKEN_RULE), HELLO_MS);
@@ -197,6 +207,8 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
 
   const beat = async (): Promise<void> => {
     for (const one of open) {
+      if (one.pingAt > performance.now()) continue;
+      one.pingAt = nextPing();
       if (!one.answersPings) one.socket.terminate();
       else {
         one.answersPings = false;
@@ -213,8 +225,8 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
     },
     start: (): (() => Promise<void>) => {
       const stops = [
-        every(SESSIONS_EVERY_MS, 'sessions of live chats', log, endOfSessions),
-        every(PING_EVERY_MS, 'pings of live chats', log, beat),
+        every(LOOK_EVERY_MS, 'sessions of live chats', log, endOfSessions),
+        every(LOOK_EVERY_MS, 'pings of live chats', log, beat),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
