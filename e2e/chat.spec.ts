@@ -105,9 +105,12 @@ for (const [title, isRefused] of [
     const log = chat.getByRole('log');
     // The talk may have begun in another test: then the demo's script gives its other answer.
     const answers = ['chatGreeting', 'chatAnswer'].map((key) => sharedText('demoOperator', key));
-    await expect
-      .poll(async () => answers.some((answer) => ((await log.textContent()) ?? '').split(text)[1]?.includes(answer)))
-      .toBe(true);
+    const afterMine = async (): Promise<string> => ((await log.textContent()) ?? '').split(text)[1] ?? '';
+    const isAnswered = async (): Promise<boolean> => {
+      const said = await afterMine();
+      return answers.some((answer) => said.includes(answer));
+    };
+    await expect.poll(isAnswered).toBe(true);
     await expect(log.getByText(text)).toHaveCount(1);
     // The first look, and the one that waited when the WebSocket opened: it was let go by the message.
     if (isRefused) expect(looks.length).toBeGreaterThan(2);

@@ -55,7 +55,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  map $http_upgrade $connection { websocket upgrade; default ""; }
+  map $http_upgrade $upgrade_to { websocket upgrade; default ""; }
   upstream site { server 127.0.0.1:${sitePort}; keepalive 16; }
   server {
     listen 127.0.0.1:${port};
@@ -63,7 +63,7 @@ http {
       proxy_pass http://site;
       proxy_http_version 1.1;
       proxy_read_timeout 1m;
-      proxy_set_header Connection $connection;
+      proxy_set_header Connection $upgrade_to;
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
