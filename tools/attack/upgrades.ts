@@ -10,8 +10,8 @@ const ANSWER_WITHIN_MS = 20_000;
 
 interface UpgradeAttack {
   readonly name: string;
-  /** `refuse`: the connection ends. `serve`: the wish is passed over. `either`: a back end that knows no WebSocket decides. */
-  readonly duty: 'refuse' | 'serve' | 'either';
+  /** `refuse`: the connection ends. `serve`: the wish is passed over. `pass`: the back end is asked, and decides. */
+  readonly duty: 'refuse' | 'serve' | 'pass';
   readonly method?: string;
   readonly path?: string;
   readonly version?: string;
@@ -25,8 +25,8 @@ interface UpgradeAttack {
 
 /** `{smuggled}` is a request of the attack's own. */
 const attacks: readonly UpgradeAttack[] = [
-  { name: 'a sound handshake that the back end refuses', duty: 'either' },
-  { name: 'a sound handshake of another origin', duty: 'either', more: ['Origin: https://evil.example'] },
+  // The origin alone reaches the back end: it carries the marker. The recording back end refuses by answering 200.
+  { name: 'a sound handshake that the back end refuses', duty: 'pass', more: ['Origin: https://{marker}.example'] },
   { name: 'a handshake to another path', duty: 'serve', path: '/chat/api/other' },
   { name: 'a handshake to the path with a query', duty: 'serve', path: `${CHAT_LIVE_PATH}?a=1` },
   {
@@ -77,7 +77,7 @@ const bytesOf = (attack: UpgradeAttack, host: string, marker: string): Buffer =>
     `Host: ${host}`,
     `X-Marker: ${marker}`,
     ...HANDSHAKE.filter((line) => !line.startsWith(`${without}:`)),
-    ...more.map((line) => line.replace('{length}', String(smuggled.length))),
+    ...more.map((line) => line.replace('{length}', String(smuggled.length)).replace('{marker}', marker)),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body.replace('{smuggled}', smuggled)}`, 'latin1');
 };
@@ -104,16 +104,18 @@ export async function attackUpgrades(attack: Attack, target: SmugglingTarget): P
     const request = `${each.name}\n${printable(bytes)}`;
     const outcome = status ? `${status} ${answers[0]?.body.slice(0, 120)}` : `no answer (${ending})`;
     const arrived = backend.arrivals(marker);
+    const isUpgrade = arrived.some(({ request: read }) =>
+      read?.headers.some(([name]) => name.toLowerCase() === 'upgrade'),
+    );
     const mayArrive = isBehindProxy && each.standsAlone;
     if (!mayArrive && arrived.some(({ request: read }) => read === null || read.target.includes('smuggled')))
       attack.finding('a request behind a failed upgrade reaches the back end', request, outcome);
     if (each.duty === 'refuse' && !isBehindProxy && ![400, 426].includes(status))
       attack.finding('an upgrade that is none is not refused', request, outcome);
+    if (each.duty === 'pass' && !(isUpgrade && status >= 400))
+      attack.finding('a sound handshake does not reach the back end, or its refusal not the visitor', request, outcome);
     if (each.duty === 'serve' && status !== 200)
       attack.finding('a wish for another protocol keeps a request from being served', request, outcome);
-    const isUpgrade = arrived.some(({ request: read }) =>
-      read?.headers.some(([name]) => name.toLowerCase() === 'upgrade'),
-    );
     if (each.duty === 'serve' && isUpgrade)
       attack.finding('an upgrade elsewhere reaches the back end', request, outcome);
     if (!markersIn(served).includes(victim))
