@@ -1,6 +1,6 @@
 // docs/flows/chat.md: a member talks with the operator, on a page that cannot reach the site's session.
 import { demoOperators } from '@foyer/contract/operator';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, WebSocket } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePortPair } from '../tools/test/ports.mjs';
 import { type Change, withoutCaptcha } from './support/operators.ts';
@@ -78,6 +78,44 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   await chat.getByRole('button', { name: '4 stars of 5' }).click();
   await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
 });
+
+/** Where the chat's page opens its WebSocket. */
+const live = /^ws:\/\/chat\..*\/chat\/api\/live$/;
+
+for (const [title, isRefused] of [
+  ['comes over a WebSocket, and the page asks no more', false],
+  ['goes on by calls where the WebSocket is refused', true],
+] as const)
+  test(`CH-01 a talk ${title}`, async ({ page }) => {
+    if (isRefused) await page.routeWebSocket(live, (socket) => void socket.close({ code: 1013 }));
+    await logInAt(page);
+    const isLive = (socket: WebSocket): boolean => live.test(socket.url());
+    const opened = isRefused ? null : page.waitForEvent('websocket', isLive);
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/chat/api/state')) looks.push(request.postData() ?? '');
+    });
+    await buttonOf(page).click();
+    if (opened) await (await opened).waitForEvent('framereceived');
+    const chat = chatOf(page);
+    const field = chat.getByRole('textbox', { name: sharedText('games', 'chatMessage') });
+    const text = `Are you there by ${isRefused ? 'calls' : 'WebSocket'}?`;
+    await field.fill(text);
+    await field.press('Enter');
+    const log = chat.getByRole('log');
+    // The talk may have begun in another test: then the demo's script gives its other answer.
+    const answers = ['chatGreeting', 'chatAnswer'].map((key) => sharedText('demoOperator', key));
+    const afterMine = async (): Promise<string> => ((await log.textContent()) ?? '').split(text)[1] ?? '';
+    const isAnswered = async (): Promise<boolean> => {
+      const said = await afterMine();
+      return answers.some((answer) => said.includes(answer));
+    };
+    await expect.poll(isAnswered).toBe(true);
+    await expect(log.getByText(text)).toHaveCount(1);
+    // The first look, and the one that waited when the WebSocket opened: it was let go by the message.
+    if (isRefused) expect(looks.length).toBeGreaterThan(2);
+    else expect(looks.length).toBeLessThanOrEqual(2);
+  });
 
 test('CH-01 a picture is shown in the chat, and what is none is refused with a sentence', async ({ page, faults }) => {
   faults.expect(/400 \(Bad Request\).*\/chat\/api\/picture/);

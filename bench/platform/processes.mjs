@@ -22,7 +22,7 @@ function start(file, env, stdout) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { child, stop };
+  return { child, pid: child.pid, stop };
 }
 
 /** Starts a baseline beside this file and waits until it says that it is ready. */
@@ -44,6 +44,9 @@ async function startBareServer(file, databaseUrl, pool) {
 
 /** The baseline of session reads. */
 export const startBareRead = (databaseUrl, pool) => startBareServer('bare-read.mjs', databaseUrl, pool);
+
+/** The baseline of the chat's deliveries. */
+export const startBareEcho = (databaseUrl, pool) => startBareServer('bare-echo.mjs', databaseUrl, pool);
 
 /** The baseline of SMS sends. */
 export const startBareInsert = (databaseUrl, pool) => startBareServer('bare-insert.mjs', databaseUrl, pool);
@@ -91,7 +94,7 @@ export async function startProgram(file, env) {
 }
 
 /** Waits until a program says that it is ready. */
-async function untilReady({ child, stop }, port) {
+async function untilReady({ child, pid, stop }, port) {
   const url = `http://127.0.0.1:${port}`;
   const late = Date.now() + READY_WITHIN_MS;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
@@ -99,5 +102,5 @@ async function untilReady({ child, stop }, port) {
     if (Date.now() > late) throw new Error('the program was not ready in time');
     await new Promise((done) => setTimeout(done, 100));
   }
-  return { url, stop };
+  return { url, pid, stop };
 }

@@ -27,6 +27,7 @@ defaults
   timeout connect 3s
   timeout client 10s
   timeout server 10s
+  timeout tunnel 1m
   http-reuse always
 frontend visitors
   bind 127.0.0.1:${port}
@@ -54,9 +55,21 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+  map $http_upgrade $upgrade_to { websocket upgrade; default ""; }
   upstream site { server 127.0.0.1:${sitePort}; keepalive 16; }
   server {
     listen 127.0.0.1:${port};
+    location = /chat/api/live {
+      proxy_pass http://site;
+      proxy_http_version 1.1;
+      proxy_read_timeout 1m;
+      proxy_set_header Connection $upgrade_to;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header X-Forwarded-Proto http;
+    }
     location / {
       proxy_pass http://site;
       proxy_http_version 1.1;

@@ -5,6 +5,7 @@ import { exchange, printable } from './raw-socket.ts';
 import { type Arrival, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 import { addressAttacks, framingAttacks, type SmugglingAttack } from './smuggling-corpus.ts';
 import type { Attack, Suite } from './suite.ts';
+import { attackUpgrades } from './upgrades.ts';
 
 const WIDTH = 8;
 const VICTIMS = 6;
@@ -88,6 +89,7 @@ export async function attackTarget(attack: Attack, target: SmugglingTarget): Pro
   const framing = framingAttacks(target.host);
   const attacks = [...framing, ...addressAttacks(target.host, framing.length)];
   await inParallel(attacks, WIDTH, (each) => attackOnce(attack, target, each));
+  await attackUpgrades(attack, target);
 }
 
 /** The site alone, in front of a back end that sees every byte. */

@@ -241,7 +241,8 @@ export const createModules = async (
   const cdn = cdnModule(platform);
   const edits = editsModule(platform);
   const feedback = feedbackModule(platform);
-  const chat = chatModule(platform, documents);
+  const sessions = createSessionFinder(platform);
+  const chat = chatModule(platform, documents, sessions);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
   const operatorPage = operatorPageModule(platform, demoKey);
@@ -331,9 +332,9 @@ export const createModules = async (
     uploads: { ...payment.uploads, ...identityCheck.uploads, ...chat.uploads },
     gameHandlers: { ...lottery.gameHandlers, ...instant.gameHandlers, ...game.gameHandlers, ...trial.gameHandlers },
     chatHandlers: chat.chatHandlers,
-    sessions: createSessionFinder(platform),
+    sessions,
     keys,
-    operator: operatorWire(access, { payoutKey, documents }),
+    operator: operatorWire(access, { payoutKey, documents, chatChanged: chat.changedOf }),
     followEdits: edits.follow,
   };
 };

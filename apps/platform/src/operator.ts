@@ -29,6 +29,8 @@ export interface OperatorContext extends OperatorVisit {
   readonly operator: Operator;
   readonly merchant: Merchant;
   readonly tx: Tx;
+  /** Runs once what the call did is stored, and not where it failed. */
+  readonly afterwards: (work: () => void) => void;
   /** Adds facts to the call's line in the audit log. */
   readonly note: (facts: Readonly<Record<string, unknown>>) => void;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CHAT_LIVE_PATH } from '@foyer/contract/sub-hosts';
 import { createGuardedServer, type GuardLimits, productionLimits } from '@foyer/http-guard';
 import { connectBackend } from './backend.ts';
 import { readClientBuild } from './client-build.ts';
@@ -16,6 +17,8 @@ import { createSite } from './site.ts';
 import { type LogTarget, openLog } from './site-log.ts';
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 import { readSiteTexts } from './site-texts.ts';
+import { createTunnels, type Tunnels } from './tunnel.ts';
+import { createVisitorReader } from './visitor.ts';
 import { readWorkerScripts, type WorkerScripts } from './worker-routes.ts';
 
 /** Milliseconds that running requests get to end once the server has to stop. */
@@ -90,6 +93,7 @@ const limitsOf = ({ maxConnections, trustedHops }: SiteEnv): GuardLimits => ({
 /** A site that takes requests and listens nowhere. */
 export interface AssembledSite {
   readonly routing: RequestListener;
+  readonly tunnels: Tunnels;
   readonly metrics: SiteMetrics;
   readonly close: () => Promise<void>;
 }
@@ -135,13 +139,15 @@ export async function assembleSite(
     embedded,
     isReady,
   });
+  const tunnels = createTunnels(backend, createVisitorReader(env.trustedHops, env.regionHeader));
   const close = async (): Promise<void> => {
+    tunnels.close();
     await app.close();
     await backend.close();
     await bank?.close();
     await vendor?.close();
   };
-  return { routing: app.routing, metrics, close };
+  return { routing: app.routing, tunnels, metrics, close };
 }
 
 /** Starts the site for the back end that the environment names, from what the build wrote to `dist`. */
@@ -153,10 +159,14 @@ export async function startSite(variables: Variables, dist: string, options: Sit
   const limits = { ...limitsOf(env), ...options.limits };
   const servers = portsOf(env, parts.operators).map((port) => ({
     port,
-    server: createGuardedServer(site.routing, limits, site.metrics.turnedAway),
+    server: createGuardedServer(site.routing, limits, site.metrics.turnedAway, {
+      path: CHAT_LIVE_PATH,
+      take: site.tunnels.take,
+    }),
   }));
   const close = async (): Promise<void> => {
     ready = false;
+    site.tunnels.close();
     await Promise.all(servers.filter(({ server }) => server.listening).map(({ server }) => stop(server)));
     await site.close();
   };

@@ -23,6 +23,9 @@ export const subHosts = {
   idp: { exact: ['/token'], below: ['/authorize/', '/gsi/', '/phone/'] },
 } as const satisfies Record<string, ServedPaths>;
 
+/** @assumed The chat's WebSocket, on the chat's own host alone. */
+export const CHAT_LIVE_PATH = '/chat/api/live';
+
 export type SubHost = keyof typeof subHosts;
 
 // Object.keys() answers plain texts.

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type RequestListener, type Server, type Ser
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RequestFault, requestFault } from './request.rules.ts';
+import { serveWithoutUpgrade, type UpgradeFault, type Upgrades, upgradeFault } from './upgrades.ts';
 
 export interface GuardLimits {
   /** Connections at a time. */
@@ -36,7 +37,7 @@ export const productionLimits: GuardLimits = {
 };
 
 /** The reasons for turning a request or connection away, for the counters. */
-export type TurnedAway = RequestFault | 'connections' | 'address' | 'pipelining' | 'slow' | 'unreadable';
+export type TurnedAway = RequestFault | UpgradeFault | 'connections' | 'address' | 'pipelining' | 'slow' | 'unreadable';
 
 const REFUSAL = JSON.stringify({ success: false, errorCode: 'input.invalid', message: 'This request cannot be read.' });
 const REFUSAL_HEADERS = {
@@ -65,20 +66,27 @@ const createAddressCount = () => {
   };
 };
 
-const answerBareRefusal = (socket: Duplex, status: string): void => {
+/** Refuses on a bare connection, which ends with it. */
+export const answerBareRefusal = (socket: Duplex, status: string): void => {
   const headers = Object.entries(REFUSAL_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('')}\r\n${REFUSAL}`, () => socket.destroy());
 };
 
+/** What the server knows of its connections. */
+interface Known {
+  readonly inFlight: WeakMap<Duplex, number>;
+  readonly refused: WeakSet<Duplex>;
+}
+
 /** Hands on what may pass, in a bounded number at a time for a connection. */
-const guarded = (
-  listener: RequestListener,
-  limits: GuardLimits,
-  turnedAway: (why: TurnedAway) => void,
-): RequestListener => {
-  const inFlight = new WeakMap<Socket, number>();
-  const refused = new WeakSet<Socket>();
-  return (request: IncomingMessage, response: ServerResponse) => {
+const guarded =
+  (
+    listener: RequestListener,
+    limits: GuardLimits,
+    turnedAway: (why: TurnedAway) => void,
+    { inFlight, refused }: Known,
+  ): RequestListener =>
+  (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     // The rest of what was read from a connection that is being cut off: nobody knows whose it is.
     if (socket.destroyed || refused.has(socket)) return;
@@ -96,7 +104,6 @@ const guarded = (
     refused.add(socket);
     response.writeHead(400, REFUSAL_HEADERS).end(request.method === 'HEAD' ? undefined : REFUSAL);
   };
-};
 
 const capConnections = (
   server: Server,
@@ -106,7 +113,11 @@ const capConnections = (
   server.on('drop', () => turnedAway('connections'));
   if (mostOfOneAddress === null) return;
   const byAddress = createAddressCount();
+  const counted = new WeakSet<Socket>();
   server.on('connection', (socket: Socket) => {
+    // One whose wish for another protocol was passed over comes here again.
+    if (counted.has(socket)) return;
+    counted.add(socket);
     const address = socket.remoteAddress ?? '';
     const count = byAddress.add(address);
     socket.once('close', () => byAddress.remove(address));
@@ -116,15 +127,46 @@ const capConnections = (
   });
 };
 
+const takeUpgrades = (
+  server: Server,
+  { path, take }: Upgrades,
+  { idleMs }: GuardLimits,
+  turnedAway: (why: TurnedAway) => void,
+  { inFlight, refused }: Known,
+): void => {
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, early: Buffer) => {
+    if (socket.destroyed || refused.has(socket)) return;
+    socket.on('error', () => socket.destroy());
+    if ((inFlight.get(socket) ?? 0) > 0) {
+      // An earlier request of the connection has no answer yet: it would come amid those of the other protocol.
+      turnedAway('pipelining');
+      socket.destroy();
+      return;
+    }
+    if (request.url !== path && serveWithoutUpgrade(server, request, socket, early)) return;
+    const fault = requestFault(request) ?? upgradeFault(request, early);
+    if (fault === null && request.url === path) {
+      socket.setTimeout(idleMs, () => socket.destroy());
+      take(request, socket);
+      return;
+    }
+    turnedAway(fault ?? 'upgrade');
+    answerBareRefusal(socket, fault === 'upgrade.version' ? '426 Upgrade Required' : '400 Bad Request');
+  });
+};
+
 /**
  * Creates a server that passes to `listener` only requests which every program in between reads alike.
  * @param turnedAway receives every refusal and its reason
+ * @param upgrades the path of its WebSocket; null where it has none
  */
 export function createGuardedServer(
   listener: RequestListener,
   limits: GuardLimits,
   turnedAway: (why: TurnedAway) => void = () => undefined,
+  upgrades: Upgrades | null = null,
 ): Server {
+  const known: Known = { inFlight: new WeakMap(), refused: new WeakSet() };
   const server = http.createServer(
     {
       requestTimeout: limits.requestTimeoutMs,
@@ -133,11 +175,13 @@ export function createGuardedServer(
       connectionsCheckingInterval: limits.checkEveryMs,
       insecureHTTPParser: false,
     },
-    guarded(listener, limits, turnedAway),
+    guarded(listener, limits, turnedAway, known),
   );
   server.maxConnections = limits.mostConnections;
   server.timeout = limits.idleMs;
   capConnections(server, limits, turnedAway);
+  // Without a listener every wish for another protocol is passed over by the parser itself.
+  if (upgrades !== null) takeUpgrades(server, upgrades, limits, turnedAway, known);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

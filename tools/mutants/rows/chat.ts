@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 
 const chat = 'apps/platform/src/modules/site/chat/';
 const http = `${chat}chat.http.test.ts`;
+const live = `${chat}live.http.test.ts`;
 const page = 'apps/games/src/chat/';
 const button = 'apps/web/src/features/chat/';
 
@@ -132,5 +133,75 @@ export const mutants: readonly Mutant[] = [
     find: 'const safe = safeChatAddress(shell, outcome.value.chatUrl);',
     replace: 'const safe = outcome.value.chatUrl as string | null;',
     killedBy: `${button}chat.runner.test.ts`,
+  },
+  {
+    breaks: 'a page of another origin opens no WebSocket',
+    file: `${chat}live.ts`,
+    find: 'if (!isOwnOrigin(request.headers.origin, request))',
+    replace: "if (request.headers.origin === 'x')",
+    killedBy: live,
+  },
+  {
+    breaks: 'a page says 60 things a minute at most',
+    file: `${chat}live.ts`,
+    find: 'const MOST_A_MINUTE = 60;',
+    replace: 'const MOST_A_MINUTE = 61;',
+    killedBy: live,
+  },
+  {
+    breaks: 'what a page says is short',
+    file: `${chat}live.ts`,
+    find: 'const MOST_BYTES = 1_024;',
+    replace: 'const MOST_BYTES = 10_240;',
+    killedBy: live,
+  },
+  {
+    breaks: 'a WebSocket ends with its session',
+    file: `${chat}live.ts`,
+    find: 'if (!live.has(id)) one.socket.close(NOT_LOGGED_IN);',
+    replace: "if (!live.has(id) && id === '') one.socket.close(NOT_LOGGED_IN);",
+    killedBy: live,
+  },
+  {
+    breaks: 'a page that comes back is told what it lacks alone',
+    file: `${chat}live.ts`,
+    find: 'let [known, revision] = [after, 0];',
+    replace: 'let [known, revision] = [after * 0, 0];',
+    killedBy: live,
+  },
+  {
+    breaks: 'a page asks again where live news end',
+    file: `${page}chat.flow.ts`,
+    find: "[{ ...chat, isLive: false }, [{ do: 'look' }]]",
+    replace: '[{ ...chat, isLive: false }, []]',
+    killedBy: `${page}chat.flow.test.ts`,
+  },
+  {
+    breaks: 'a page asks no more while news come live',
+    file: `${page}chat.runner.ts`,
+    find: 'if (isLooking || chat.isLive ||',
+    replace: 'if (isLooking ||',
+    killedBy: `${page}chat.runner.test.ts`,
+  },
+  {
+    breaks: 'a request behind a handshake reaches nobody',
+    file: 'packages/http-guard/src/upgrades.ts',
+    find: 'hasBody || early.length > 0)',
+    replace: 'hasBody)',
+    killedBy: 'packages/http-guard/src/upgrades.test.ts',
+  },
+  {
+    breaks: 'only a change of protocol for this very key opens a way through the site',
+    file: 'apps/web/server/tunnel.ts',
+    find: "answer.headers['sec-websocket-accept'] !== accept ||",
+    replace: '',
+    killedBy: 'apps/web/server/tunnel.test.ts',
+  },
+  {
+    breaks: "the WebSocket is on the chat's own host alone",
+    file: 'apps/web/server/tunnel.ts',
+    find: "if (subHostOf(visitor.host) !== 'chat')",
+    replace: "if (subHostOf(visitor.host) === 'cdn')",
+    killedBy: 'apps/web/server/tunnel.test.ts',
   },
 ];

@@ -191,3 +191,49 @@ test('a conversation is rated once, and only after its end', () => {
   expect(done.filter((effect) => (effect as { do: string }).do === 'rate')).toEqual([{ do: 'rate', stars: 4 }]);
   expect(chat.stars).toBe(4);
 });
+
+describe('live news', () => {
+  const live = (messages: readonly ChatMessage[], more: Partial<ChatState> = {}): ChatEvent => ({
+    ...(news(messages, more) as Extract<ChatEvent, { type: 'newsCame' }>),
+    type: 'liveNewsCame',
+  });
+  const looks = (done: readonly unknown[]) => done.filter((effect) => (effect as { do: string }).do === 'look').length;
+
+  test('take the place of asking, and what was asked before still counts, once', () => {
+    const asked = story(news([message(1)]));
+    expect(asked.done.slice(-2)).toEqual([{ do: 'goLive' }, { do: 'look' }]);
+    const { chat, done, seqs } = story(news([message(1)]), live([message(2)]), news([message(2)]), live([message(3)]));
+    expect([seqs, chat.isLive, looks(done)]).toEqual([[1, 2, 3], true, 1]);
+  });
+
+  test('that end are asked for again at once, without loss and without a second copy', () => {
+    const { chat, done, seqs } = story(
+      news([message(1)]),
+      live([message(2)]),
+      { type: 'liveEnded' },
+      news([message(3)]),
+      live([message(3), message(4)]),
+    );
+    expect([seqs, chat.isLive, looks(done)]).toEqual([[1, 2, 3, 4], true, 3]);
+  });
+
+  test('that never came leave the asking as it is', () => {
+    const { chat, done } = story(news([message(1)]), { type: 'liveEnded' });
+    expect([chat.isLive, looks(done)]).toEqual([false, 1]);
+  });
+
+  test('are not overwritten by an answer that was held since before them', () => {
+    const { chat } = story(
+      live([message(1)], { revision: 9, agentSeen: 1 }),
+      news([message(1)], { revision: 7, agentSeen: 0 }),
+    );
+    expect([chat.revision, chat.agentSeen]).toEqual([9, 1]);
+  });
+
+  test('go on where a call beside them fails, and the end of the session ends them', () => {
+    const failed: ChatEvent = { type: 'newsFailed', failure: offline };
+    expect(story(live([]), failed).chat).toMatchObject({ isConnected: true, isLive: true });
+    const over: ChatEvent = { type: 'newsFailed', failure: refused('CUSTOMER_NOT_LOGIN') };
+    expect(story(live([]), { type: 'liveEnded' }, over).chat.phase).toBe('lost');
+  });
+});

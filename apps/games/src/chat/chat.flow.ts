@@ -8,6 +8,8 @@ export type ChatEvent =
   | { readonly type: 'enterFailed'; readonly failure: Failure }
   | { readonly type: 'newsCame'; readonly state: ChatState }
   | { readonly type: 'newsFailed'; readonly failure: Failure }
+  | { readonly type: 'liveNewsCame'; readonly state: ChatState }
+  | { readonly type: 'liveEnded' }
   | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: string }
   | { readonly type: 'pictureChosen'; readonly id: string; readonly file: Blob; readonly at: string }
   | { readonly type: 'pictureCame'; readonly seq: number; readonly address: string }
@@ -26,6 +28,7 @@ export type ChatEffect =
   | { readonly do: 'keepOutgoing'; readonly outgoing: readonly Outgoing[] }
   | { readonly do: 'look' }
   | { readonly do: 'lookLater' }
+  | { readonly do: 'goLive' }
   | { readonly do: 'send'; readonly id: string; readonly text: string }
   | { readonly do: 'keepFile'; readonly id: string; readonly file: Blob }
   | { readonly do: 'sendPicture'; readonly id: string }
@@ -104,9 +107,11 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
   const left = withoutArrived(chat.outgoing, messages);
   const outgoing = left.map((message) => (unsettled(message) ? { ...message, state: 'sending' as const } : message));
   const isNew = messages.some(({ author, seq }) => author === 'agent' && seq > after);
+  // An answer that was held may be older than what has come live since: its messages count, the rest is known better.
+  const isLate = facts.revision < chat.revision;
   const next: Chat = {
     ...chat,
-    ...facts,
+    ...(isLate ? {} : facts),
     phase: 'ready',
     failure: null,
     isConnected: true,
@@ -123,7 +128,7 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
       ...(left === chat.outgoing && again.length === 0 ? [] : [keep(outgoing)]),
       ...sending.map(sendingOf),
       ...(isNew ? [{ do: 'markSeen', seq: lastSeq(next) } as const] : []),
-      { do: 'look' },
+      ...(chat.isLive ? [] : ([{ do: 'goLive' }, { do: 'look' }] as const)),
     ],
   ];
 };
@@ -142,10 +147,13 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   enterFailed: (chat, { failure }) =>
     isEnd(failure) ? lost(chat, failure) : [{ ...chat, failure, isConnected: false }, [{ do: 'lookLater' }]],
   newsCame: (chat, { state }) => takeNews(chat, state),
-  newsFailed: (chat, { failure }) =>
-    isEnd(failure)
-      ? lost(chat, failure)
-      : [{ ...chat, isConnected: false, agentIsTyping: false }, [{ do: 'lookLater' }]],
+  newsFailed: (chat, { failure }) => {
+    if (isEnd(failure)) return lost(chat, failure);
+    return chat.isLive ? [chat, []] : [{ ...chat, isConnected: false, agentIsTyping: false }, [{ do: 'lookLater' }]];
+  },
+  liveNewsCame: (chat, { state }) => takeNews({ ...chat, isLive: true }, state),
+  // Asking begins where the live news ended: with the last number and the last revision that the page has.
+  liveEnded: (chat) => (chat.isLive ? [{ ...chat, isLive: false }, [{ do: 'look' }]] : [chat, []]),
   written: (chat, { id, text, at }) => {
     // Before the chat has begun a message waits, as one that was lost on its way does: the first news send it.
     const isReady = chat.phase === 'ready';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatCall, createChatRunner } from './chat.runner.ts';
 import { startChat } from './chat.state.ts';
+import type { OpenLink } from './live-link.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,9 +41,16 @@ function scene(code: string | null) {
     })) as unknown as ChatCall;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const view = new EventTarget();
+  const links: { hello: unknown; said: unknown[]; listener: Parameters<OpenLink>[1] }[] = [];
+  const openLink: OpenLink = (hello, listener) => {
+    const said: unknown[] = [];
+    links.push({ hello, said, listener });
+    return { say: (sign) => void said.push(sign), close: listener.ended };
+  };
   const runner = createChatRunner({
     call,
     sendFile: async () => ({ at: 'unknown', why: 'offline' }),
+    openLink,
     code,
     start: startChat(code === null ? entered : null, []),
     onChange: () => undefined,
@@ -51,7 +59,7 @@ function scene(code: string | null) {
     view: view as Window,
   });
   runner.start();
-  return { asked, page, view, runner, names: () => asked.map(({ name }) => name) };
+  return { asked, page, view, runner, links, names: () => asked.map(({ name }) => name) };
 }
 const done = (value: unknown) => ({ at: 'done', value });
 
@@ -104,4 +112,52 @@ test('a page that nobody sees asks for nothing until it is seen', async () => {
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
   expect(names()).toHaveLength(2);
+});
+
+const agentMessage = { seq: 1, author: 'agent', id: 'a', kind: 'text', text: 'Hello', at } as const;
+
+test('once news come live it asks no more, says its signs there, and asks again when they end', async () => {
+  const { asked, names, links, page, runner } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  expect(links[0]?.hello).toEqual({ session: 'secret', after: 0 });
+  links[0]?.listener.news({ ...state(4), messages: [agentMessage] } as never);
+  await asked[1]?.answer(done(state(3)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  runner.send({ type: 'typed' });
+  expect(links[0]?.said).toEqual([{ seen: 1 }, { typing: true }]);
+  expect(names()).toEqual(['chat.state', 'chat.state']);
+  links[0]?.listener.ended();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked[2]?.input).toEqual({ after: 1, revision: 4, wait: true });
+  runner.send({ type: 'typed' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  runner.send({ type: 'typed' });
+  expect(names().filter((name) => name === 'chat.typing')).toHaveLength(1);
+});
+
+test('a page whose live connection is refused keeps asking, and tries again half a minute later', async () => {
+  const { asked, names, links } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  links[0]?.listener.ended();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(names()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await asked[1]?.answer(done(state(4)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([links.length, names().length]).toEqual([1, 3]);
+  await vi.advanceTimersByTimeAsync(21_000);
+  await asked[2]?.answer(done(state(5)));
+  expect(links).toHaveLength(2);
+});
+
+test('a page that nobody sees has no live connection', async () => {
+  const { asked, links, page, names } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  links[0]?.listener.news(state(4) as never);
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await asked[1]?.answer(done(state(4)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([links.length, names().length]).toEqual([1, 2]);
 });

@@ -4,6 +4,7 @@ import type { callerOf, fileCallerOf } from '../wire/call.ts';
 import { store } from '../wire/stored-values.ts';
 import { type ChatEffect, type ChatEvent, chatStep } from './chat.flow.ts';
 import { type Chat, lastSeq } from './chat.state.ts';
+import type { ChatSign, LiveLink, OpenLink } from './live-link.ts';
 
 /** Between two tries without a connection: more each time. */
 const waits = [1_000, 2_000, 5_000, 10_000, 15_000] as const;
@@ -11,6 +12,10 @@ const waits = [1_000, 2_000, 5_000, 10_000, 15_000] as const;
 const UNHELD_WAIT_MS = 5_000;
 /** A call that was held takes longer. */
 const HELD_FROM_MS = 2_000;
+/** Before a page that had no live news tries again: more each time, for most proxies do not change. */
+const liveWaits = [30_000, 60_000, 300_000] as const;
+/** Before the next try where there were live news. */
+const LIVE_AGAIN_MS = 1_000;
 /** Between two signs of typing. */
 const TYPING_EVERY_MS = 3_000;
 
@@ -22,6 +27,7 @@ export type ChatCall = ReturnType<typeof callerOf<ChatCallName>>;
 interface Setup {
   readonly call: ChatCall;
   readonly sendFile: ReturnType<typeof fileCallerOf>;
+  readonly openLink: OpenLink;
   readonly start: Chat;
   /** The single-use code of the address, already cleaned away from it. */
   readonly code: string | null;
@@ -38,7 +44,7 @@ export interface ChatRunner {
 }
 
 export const createChatRunner = (setup: Setup): ChatRunner => {
-  const { call, sendFile, start, code, onChange, onSeen, page = document, view = window } = setup;
+  const { call, sendFile, openLink, start, code, onChange, onSeen, page = document, view = window } = setup;
   let chat = start;
   let tries = 0;
   let isLooking = false;
@@ -47,6 +53,9 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   let pause = 0;
   /** Files of pictures that have not arrived. */
   const files = new Map<string, Blob>();
+  let link: LiveLink | null = null;
+  let failedLinks = 0;
+  let linkAgainAt = Number.NEGATIVE_INFINITY;
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const send = (event: ChatEvent): void => {
@@ -65,7 +74,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   /** One look at a time; a page that nobody sees asks for nothing. */
   const look = async (): Promise<void> => {
-    if (isLooking || chat.phase === 'lost' || page.visibilityState === 'hidden') return;
+    if (isLooking || chat.isLive || chat.phase === 'lost' || page.visibilityState === 'hidden') return;
     clearTimeout(timer);
     if (chat.entered === null) return enter();
     isLooking = true;
@@ -85,6 +94,37 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   const lookIn = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void look(), ms);
+  };
+
+  const goLive = (): void => {
+    const session = chat.entered?.session;
+    if (link !== null || session === undefined || performance.now() < linkAgainAt) return;
+    if (page.visibilityState === 'hidden') return;
+    let hadNews = false;
+    link = openLink(
+      { session, after: lastSeq(chat) },
+      {
+        news: (state) => {
+          hadNews = true;
+          tries = 0;
+          send({ type: 'liveNewsCame', state });
+        },
+        ended: () => {
+          link = null;
+          pause = 0;
+          failedLinks = hadNews ? 0 : failedLinks + 1;
+          const wait = liveWaits[Math.min(failedLinks, liveWaits.length) - 1] ?? LIVE_AGAIN_MS;
+          linkAgainAt = performance.now() + wait;
+          send({ type: 'liveEnded' });
+        },
+      },
+    );
+  };
+  /** Over the live connection where there is one, else as a call. */
+  const say = (sign: ChatSign): void => {
+    if (link !== null && chat.isLive) link.say(sign);
+    else if ('typing' in sign) void call('chat.typing', {});
+    else void call('chat.seen', { seq: sign.seen });
   };
 
   const sendMessage = async (id: string, text: string): Promise<void> => {
@@ -117,19 +157,20 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const markSeen = (seq: number): void => {
     onSeen();
-    void call('chat.seen', { seq });
+    say({ seen: seq });
   };
 
   const type = (): void => {
     if (performance.now() - typedAt < TYPING_EVERY_MS) return;
     typedAt = performance.now();
-    void call('chat.typing', {});
+    say({ typing: true });
   };
 
   const perform = (effect: ChatEffect): void => {
     if (effect.do === 'keepEntered') store(ENTERED, effect.entered);
     else if (effect.do === 'keepOutgoing') store(OUTGOING, effect.outgoing.length === 0 ? null : effect.outgoing);
     else if (effect.do === 'look') lookIn(pause);
+    else if (effect.do === 'goLive') goLive();
     else if (effect.do === 'lookLater') {
       lookIn(waits[Math.min(tries, waits.length - 1)] ?? 0);
       tries += 1;
@@ -147,8 +188,16 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   return {
     send,
     start: () => {
-      for (const sign of ['online', 'pageshow'] as const) view.addEventListener(sign, () => void look());
-      page.addEventListener('visibilitychange', () => void look());
+      for (const sign of ['online', 'pageshow'] as const)
+        view.addEventListener(sign, () => {
+          // The connection of before may be dead, and nobody would say so.
+          link?.close();
+          void look();
+        });
+      page.addEventListener('visibilitychange', () => {
+        if (page.visibilityState === 'hidden') link?.close();
+        void look();
+      });
       onChange(chat);
       void look();
     },

@@ -29,6 +29,8 @@ export interface Chat extends Facts {
   /** Why the chat cannot start; it tries again. */
   readonly failure: Failure | null;
   readonly isConnected: boolean;
+  /** News come by themselves; else the page asks for them. */
+  readonly isLive: boolean;
   /** In their order, each once. */
   readonly messages: readonly ChatMessage[];
   readonly hasOlder: boolean;
@@ -43,6 +45,7 @@ export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]
   entered,
   failure: null,
   isConnected: true,
+  isLive: false,
   revision: 0,
   status: 'idle',
   place: null,

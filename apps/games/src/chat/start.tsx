@@ -12,6 +12,7 @@ import { type Chat, type Entered, type Outgoing, startChat } from './chat.state.
 import { ChatView } from './chat-view.tsx';
 import { followEnd } from './follow-end.ts';
 import { headerColors } from './header-color.rules.ts';
+import { openLink } from './live-link.ts';
 import '../styles/base.css';
 import '../styles/chat.css';
 
@@ -57,6 +58,7 @@ const caller = { language: () => language, session: () => chat.entered?.session 
 const runner = createChatRunner({
   call: callerOf(chatCalls, caller),
   sendFile: fileCallerOf(caller),
+  openLink,
   start: chat,
   code,
   onChange: (next) => {

@@ -124,17 +124,21 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
       return value;
     }
     requireRole(row, operator);
-    return await db.transaction(async (tx) => {
+    const later: (() => void)[] = [];
+    const answer = await db.transaction(async (tx) => {
       const value = await row.serve(input, {
         ip,
         operator,
         merchant: operator.merchant,
         tx,
+        afterwards: (work: () => void) => void later.push(work),
         note: (facts: object) => Object.assign(notes, facts),
       });
       await keep(tx as Tx, 'done');
       return value;
     });
+    for (const work of later) work();
+    return answer;
   } catch (error) {
     const code = codeOf(error);
     // Tries without end would fill the log.

@@ -15,6 +15,13 @@ const canonicalOrigin = (text: string): string | null => {
   return new URL(origin).origin === origin ? origin : null;
 };
 
+/** True where a page of this very host asks. */
+export const isOwnOrigin = (origin: string | undefined, { protocol, host }: Site): boolean => {
+  const from = origin === undefined ? null : canonicalOrigin(origin);
+  const scheme = protocol === 'https' ? 'https' : 'http';
+  return from !== null && from === canonicalOrigin(`${scheme}://${host.toLowerCase()}`);
+};
+
 /** True for the site itself and for the operator's own domains. `null` is nobody's origin. */
 export const mayCall = (
   origin: string,

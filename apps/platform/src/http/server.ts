@@ -1,6 +1,7 @@
 // The HTTP server: one body parser, one error form, one log line a call.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@foyer/contract';
+import { CHAT_LIVE_PATH } from '@foyer/contract/sub-hosts';
 import { createGuardedServer, productionLimits } from '@foyer/http-guard';
 import Fastify, {
   type FastifyError,
@@ -20,6 +21,7 @@ import { languageOf } from './caller.ts';
 import { endConnections } from './draining.ts';
 import { mayCall } from './origin.ts';
 import { guardSiteAccess } from './site-access.ts';
+import { serveUpgrade } from './upgrades.ts';
 
 /** Longest body of a call; an honest one has a hundredth. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -98,7 +100,11 @@ export const createServer = (platform: PlatformContext): FastifyInstance => {
     logger: false,
     trustProxy: (_address, hop) => hop < platform.env.trustedProxies,
     bodyLimit: BODY_LIMIT_BYTES,
-    serverFactory: (handler) => createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why })),
+    serverFactory: (handler) =>
+      createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why }), {
+        path: CHAT_LIVE_PATH,
+        take: serveUpgrade(handler),
+      }),
     // The guard answers what is no HTTP.
     clientErrorHandler: () => undefined,
     genReqId: newReference,

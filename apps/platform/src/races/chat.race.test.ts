@@ -1,7 +1,10 @@
 // A chat over two nodes, one of which goes away: nothing is lost, nothing is doubled, and everybody hears of it.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { ChatMessage } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { requirePostgres } from '../testing/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { type NodeProcess, startNodeProcess } from '../testing/node-process.ts';
@@ -49,11 +52,34 @@ const callOne = async (path: string, token: string, input: object): Promise<bool
   return answer?.ok ?? false;
 };
 
+/** A page that is told live, by the node that is killed and then by the other, from the last message that it has. */
+function followLive(session: string) {
+  const told: ChatMessage[] = [];
+  const followAt = async (url: string): Promise<WebSocket> => {
+    const options = { origin: `http://${AURORA}`, headers: { 'X-Forwarded-Host': AURORA } };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/chat/api/live`, options);
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => told.push(...JSON.parse(String(data)).messages));
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ session, after: told.at(-1)?.seq ?? 0 }));
+    await once(socket, 'message');
+    return socket;
+  };
+  return { told, followAt };
+}
+
 const textsTo = (most: number, name: string) => Array.from({ length: most }, (_, at) => `${name} ${at + 1}`);
 
 test('CH-01 member and agent talk over two nodes while one is killed: nothing is lost or doubled', async () => {
   const { memberId, chat } = await openChat();
   const agent = await operatorWith(other, ['support']);
+  const page = followLive(chat.token);
+  const doomed = await page.followAt(one.url);
+  let hasEnded = false;
+  const ended = once(doomed, 'close').then(() => {
+    hasEnded = true;
+    return page.followAt(other.url);
+  });
   const { revision } = await other.value('chat.state', { after: 0, revision: 0, wait: false }, chat);
   const news = other.value('chat.state', { after: 0, revision, wait: true }, chat);
   const first = { id: id(), text: 'Message 0' };
@@ -82,6 +108,7 @@ test('CH-01 member and agent talk over two nodes while one is killed: nothing is
       answered(await agent('chats.answer', given));
     }
   };
+  expect(hasEnded).toBe(false);
   await Promise.all([...member, work(), one.kill()]);
   await waiting;
 
@@ -94,4 +121,8 @@ test('CH-01 member and agent talk over two nodes while one is killed: nothing is
   expect(messages.filter(({ author }) => author === 'agent').map(({ text }) => text)).toEqual(answers);
   const read = answered(await agent('chats.read', { memberId }));
   expect(read.messages).toEqual(all);
+  const live = await ended;
+  await expect.poll(() => page.told.length).toBe(all.length);
+  expect(page.told).toEqual(all);
+  live.terminate();
 });

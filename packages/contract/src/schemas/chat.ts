@@ -49,6 +49,11 @@ export const ChatState = z.object({
   serverTime: Instant,
 });
 
+/** The first words of the chat's page on its WebSocket: the session, which no address carries, and the last message that the page has. */
+export const ChatHello = z.strictObject({ session: Opaque, after: Sequence });
+/** All that the page says after that: somebody writes, or has read up to a message. The platform says `ChatState`, again and again. */
+export const ChatSign = z.union([z.strictObject({ typing: z.literal(true) }), z.strictObject({ seen: Sequence })]);
+
 export const chatSchemas = {
   /** `language` is the chat's own name of it (CH-04). `b2c`: a member talks with the operator @assumed. */
   'relay.launchChat': {

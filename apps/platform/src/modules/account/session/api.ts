@@ -43,11 +43,12 @@ export { createRsaKeys, type RsaKeys } from './rsa-keys.ts';
 /** The first factors of a log-in, and the hook that runs before every session. */
 export type { FirstFactor, SessionHooks } from './services.ts';
 /** `createSessionFinder(platform)` finds live sessions by token, one query for those of a moment. */
-export { createSessionFinder } from './session-finder.ts';
+export { createSessionFinder, type SessionFinder } from './session-finder.ts';
 /**
  * Reads of sessions by id.
  * - `memberOfSession(on, sessionId)` answers null for a session that is over or restricted.
  * - `sessionsOfMember(db, page)` answers the live ones; moments are in milliseconds since 1970.
+ * - `liveSessions(db, ids)` answers the ids of those that are alive.
  * - `isSessionOf(db, sessionId, memberId)` is true where the session is the member's.
  * - `steppedUpUntil(db, sessionId, goodMinutes)` answers null where a step-up is over or missing.
  * - `markSteppedUp(db, sessionId)` begins a step-up.
@@ -57,6 +58,7 @@ export {
   isJustProven,
   isSessionOf,
   type LiveMember,
+  liveSessions,
   markSteppedUp,
   memberOfSession,
   type SessionRow,

@@ -15,7 +15,8 @@ const requireFound = (isFound: boolean): void => {
   if (!isFound) throw new Refusal('not.found');
 };
 
-export const chatHandlers = (platform: PlatformContext, documents: Documents) =>
+/** `changed`: the member's chat shows at once what was stored. */
+export const chatHandlers = (platform: PlatformContext, documents: Documents, changed: (memberId: string) => void) =>
   ({
     'chats.list': async (_, context) => {
       const open = await chatQueue(context.tx, context.merchant.code);
@@ -30,6 +31,7 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents) =>
     'chats.read': async ({ memberId }, context) => {
       const found = await readChat(context.tx, ownerOf(context, memberId));
       if (found === null) throw new Refusal('not.found');
+      context.afterwards(() => changed(memberId));
       const { conversation, messages } = found;
       return {
         member: await personOf(context, memberId),
@@ -44,14 +46,17 @@ export const chatHandlers = (platform: PlatformContext, documents: Documents) =>
     },
     'chats.typing': async ({ memberId }, context) => {
       await typeInChat(context.tx, ownerOf(context, memberId));
+      context.afterwards(() => changed(memberId));
       return nothing;
     },
-    'chats.answer': async ({ memberId, id, answer }, { tx, merchant }) => {
+    'chats.answer': async ({ memberId, id, answer }, { tx, merchant, afterwards }) => {
       requireFound(await answerChat(platform, tx, merchant, { memberId, id, text: answer }));
+      afterwards(() => changed(memberId));
       return nothing;
     },
     'chats.close': async ({ memberId }, context) => {
       requireFound(await closeChat(context.tx, ownerOf(context, memberId)));
+      context.afterwards(() => changed(memberId));
       return nothing;
     },
   }) satisfies Pick<OperatorHandlers, ChatCall>;

@@ -14,14 +14,16 @@ import { pushHandlers } from './push.handlers.ts';
 
 const AUDIT_PAGE = 50;
 
-/** What opens what is encrypted. */
-interface Secrets {
+/** What opens what is encrypted, and who is told. */
+interface Needs {
   /** Decrypts the numbers of payout accounts. */
   readonly payoutKey: MemberKey;
   readonly documents: Documents;
+  /** A member's chat has changed. */
+  readonly chatChanged: (memberId: string) => void;
 }
 
-export const operatorWire = (services: AccessServices, { payoutKey, documents }: Secrets): OperatorWire => {
+export const operatorWire = (services: AccessServices, { payoutKey, documents, chatChanged }: Needs): OperatorWire => {
   const { platform } = services;
   const access = createAccess(services);
   const handlers: OperatorHandlers = {
@@ -43,7 +45,7 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents }:
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),
     ...identityHandlers(platform, documents),
-    ...chatHandlers(platform, documents),
+    ...chatHandlers(platform, documents, chatChanged),
     ...pushHandlers(platform),
     ...editHandlers(platform),
   };

@@ -16,22 +16,52 @@ interface Hold {
   readonly release: () => void;
 }
 
+/** A page that is told of each change, over a connection of its own. */
+export interface Follower {
+  readonly conversationId: string;
+  readonly memberId: string;
+  /** What it has been told last. */
+  readonly revision: () => number;
+  readonly changed: () => void;
+}
+
 export interface Changes {
   /** Resolves when the conversation goes beyond the revision, or after a while; at once where the node holds too many. */
   readonly wait: (id: string, revision: number) => Promise<void>;
+  /** Tells a follower of every change; answers how to stop. */
+  readonly follow: (follower: Follower) => () => void;
   /** A conversation has changed on this node. */
   readonly changed: (id: string) => void;
+  /** The same, of the conversation that a member has. */
+  readonly changedOf: (memberId: string) => void;
   /** Looks for the changes of other nodes; answers how to stop. */
   readonly start: () => () => Promise<void>;
   /** Lets everybody go: the node stops. */
   readonly close: () => void;
 }
 
+const followersBy = (key: 'conversationId' | 'memberId') => {
+  const sets = new Map<string, Set<Follower>>();
+  return {
+    keys: () => sets.keys(),
+    of: (value: string): readonly Follower[] => [...(sets.get(value) ?? [])],
+    add: (follower: Follower): void => {
+      const same = sets.get(follower[key]) ?? new Set();
+      sets.set(follower[key], same.add(follower));
+    },
+    remove: (follower: Follower): void => {
+      const same = sets.get(follower[key]);
+      if (same?.delete(follower) && same.size === 0) sets.delete(follower[key]);
+    },
+  };
+};
+
 export const createChanges = (
   { db, log }: { readonly db: Database; readonly log: PlatformContext['log'] },
   mostHeld = MOST_HELD,
 ): Changes => {
   const held = new Map<string, Set<Hold>>();
+  const [followers, byMember] = [followersBy('conversationId'), followersBy('memberId')];
   let count = 0;
   let isClosed = false;
 
@@ -40,9 +70,12 @@ export const createChanges = (
   };
 
   const look = async (): Promise<void> => {
-    if (held.size === 0) return;
-    for (const { id, revision } of await revisionsOf(db, [...held.keys()]))
+    const ids = new Set([...held.keys(), ...followers.keys()]);
+    if (ids.size === 0) return;
+    for (const { id, revision } of await revisionsOf(db, [...ids])) {
       releaseAll(id, (hold) => hold.revision < revision);
+      for (const follower of followers.of(id)) if (follower.revision() < revision) follower.changed();
+    }
   };
 
   return {
@@ -66,7 +99,21 @@ export const createChanges = (
         count += 1;
       });
     },
-    changed: (id) => releaseAll(id, () => true),
+    follow: (follower) => {
+      followers.add(follower);
+      byMember.add(follower);
+      return () => {
+        followers.remove(follower);
+        byMember.remove(follower);
+      };
+    },
+    changed: (id) => {
+      releaseAll(id, () => true);
+      for (const follower of followers.of(id)) follower.changed();
+    },
+    changedOf: (memberId) => {
+      for (const follower of byMember.of(memberId)) follower.changed();
+    },
     start: () => every(LOOK_MS, 'news of chats', log, look),
     close: () => {
       isClosed = true;

@@ -42,7 +42,10 @@ export const requireChat = ({ type }: Pick<Session, 'type'>): void => {
   if (type === NO_CHAT) throw new Refusal('chat.forbidden');
 };
 
-export const chatOwnerOf = ({ merchant, session }: MemberContext): ChatOwner => ({
+/** What the chat needs to know of a caller. */
+export type ChatCaller = Pick<MemberContext, 'merchant' | 'session'>;
+
+export const chatOwnerOf = ({ merchant, session }: ChatCaller): ChatOwner => ({
   merchant: merchant.code,
   memberId: session.memberId,
 });
@@ -58,7 +61,7 @@ export const createMemberChat = (
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
   };
 
-  const mine = async (context: MemberContext): Promise<Conversation> => {
+  const mine = async (context: ChatCaller): Promise<Conversation> => {
     requireChat(context.session);
     const owner = chatOwnerOf(context);
     const found = await conversationOf(db, owner);
@@ -90,7 +93,7 @@ export const createMemberChat = (
   const stateOf = async (
     after: number,
     conversation: Conversation,
-    { merchant }: MemberContext,
+    { merchant }: ChatCaller,
   ): Promise<OutputOf<'chat.state'>> => {
     const { id, revision, status, agentIsTyping, agentSeen, stars } = conversation;
     const messages = await messagesAfter(db, id, { after, most: PAGE });
@@ -122,6 +125,13 @@ export const createMemberChat = (
     return stateOf(after, await mine(context), context);
   };
 
+  /** For a page that is told without asking: what comes after a message, and all else as it is now. */
+  const news = async (after: number, context: ChatCaller) => {
+    const conversation = await mine(context);
+    await markHere(db, conversation.id);
+    return { conversationId: conversation.id, state: await stateOf(after, conversation, context) };
+  };
+
   const add = async (kind: 'text' | 'ended', id: string, text: string, context: MemberContext) => {
     const { id: conversationId } = await mine(context);
     const owner = chatOwnerOf(context);
@@ -133,7 +143,7 @@ export const createMemberChat = (
   };
 
   /** Marks that change what the other side sees. */
-  const sign = async (context: MemberContext, work: (conversation: Conversation) => Promise<void>) => {
+  const sign = async (context: ChatCaller, work: (conversation: Conversation) => Promise<void>) => {
     const conversation = await mine(context);
     await count('sign', SIGNS_A_MINUTE, chatOwnerOf(context));
     await work(conversation);
@@ -168,9 +178,9 @@ export const createMemberChat = (
       await count('look', LOOKS_A_MINUTE, owner);
       return pictures.read(input, owner);
     },
-    'chat.typing': (_: InputOf<'chat.typing'>, context: MemberContext) =>
+    'chat.typing': (_: InputOf<'chat.typing'>, context: ChatCaller) =>
       sign(context, ({ id }) => markTyping(db, id, 'member')),
-    'chat.seen': ({ seq }: InputOf<'chat.seen'>, context: MemberContext) =>
+    'chat.seen': ({ seq }: InputOf<'chat.seen'>, context: ChatCaller) =>
       sign(context, ({ id }) => markSeen(db, id, 'member', seq)),
     'chat.end': async (_: InputOf<'chat.end'>, context: MemberContext) => {
       const { status } = await mine(context);
@@ -182,5 +192,5 @@ export const createMemberChat = (
         if (!(await rate(db, chatOwnerOf(context), stars))) throw new Refusal('input.invalid');
       }),
   };
-  return { handlers, uploads: { 'chat.sendPicture': pictures.send } };
+  return { handlers, news, uploads: { 'chat.sendPicture': pictures.send } };
 };

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
+import type { SessionFinder } from '../../account/session/api.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { safeBackUrl } from '../../play/game/api.ts';
 import { createChanges } from './changes.ts';
@@ -10,6 +11,7 @@ import { chatAddress } from './chat-address.rules.ts';
 import { expiredChatCodes, newChatCode } from './chat-code-store.ts';
 import { conversationOf } from './conversation-store.ts';
 import { sendDemoVendor } from './demo-vendor.ts';
+import { createLive } from './live.ts';
 import { chatOwnerOf, createMemberChat, requireChat } from './member-chat.service.ts';
 import { chatData } from './member-data.ts';
 import { expiredMessages, unreadCount } from './message-store.ts';
@@ -19,10 +21,12 @@ import { vendorScript } from './vendor-script.rules.ts';
 /** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
 const LAUNCHES_A_MINUTE = 30;
 
-export const chatModule = (platform: PlatformContext, documents: Documents) => {
+export const chatModule = (platform: PlatformContext, documents: Documents, sessions: Pick<SessionFinder, 'find'>) => {
   const { db } = platform;
   const changes = createChanges(platform);
   const memberChat = createMemberChat(platform, changes, documents);
+
+  const live = createLive(platform, { changes, sessions, chat: memberChat });
 
   const launch = async (
     { title, backUrl }: InputOf<'relay.launchChat'>,
@@ -50,7 +54,7 @@ export const chatModule = (platform: PlatformContext, documents: Documents) => {
     return { unReadCount: conversation ? await unreadCount(db, conversation.id, conversation.memberSeen) : 0 };
   };
 
-  return {
+  const module = {
     name: 'chat',
     handlers: {
       'relay.launchChat': launch,
@@ -66,7 +70,11 @@ export const chatModule = (platform: PlatformContext, documents: Documents) => {
     expired: [expiredChatCodes, expiredMessages],
     routes: (app) => {
       // A node that stops answers whoever waits: their pages ask another one.
-      app.addHook('preClose', async () => changes.close());
+      app.addHook('preClose', async () => {
+        changes.close();
+        live.close();
+      });
+      live.bind(app);
       if (platform.env.demo) app.get('/demo/chat-vendor.js', (_, reply) => sendDemoVendor(reply));
       for (const path of ['/chat/vendor/', '/games/chat/vendor/'])
         app.get(path, (request, reply) => {
@@ -77,6 +85,13 @@ export const chatModule = (platform: PlatformContext, documents: Documents) => {
           return sendVendorPage(request, reply, script);
         });
     },
-    start: async () => changes.start(),
+    start: async () => {
+      const stops = [changes.start(), live.start()];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
   } satisfies Module;
+  /** `changedOf`: a member's conversation has changed by somebody else's hand. */
+  return { ...module, changedOf: changes.changedOf };
 };
