@@ -24,6 +24,15 @@ export interface RecordingBackend {
   readonly close: () => Promise<void>;
 }
 
+/** The address to attack, and the back end that receives the passed-on requests. */
+export interface SmugglingTarget {
+  readonly port: number;
+  readonly host: string;
+  readonly backend: RecordingBackend;
+  /** A proxy in front has ways of its own to refuse and to tidy up: only what arrives counts then, and who is served. */
+  readonly isBehindProxy?: boolean;
+}
+
 const answerTo = ({ method, target }: RawRequestRead): string => {
   const body = JSON.stringify({ success: true, value: { target } });
   const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -2,7 +2,7 @@
 import { brief, inParallel, send } from './client.ts';
 import type { RawRequestRead } from './http-bytes.ts';
 import { exchange, printable } from './raw-socket.ts';
-import { type Arrival, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
+import { type Arrival, type SmugglingTarget, startRecordingBackend } from './recording-backend.ts';
 import { addressAttacks, framingAttacks, type SmugglingAttack } from './smuggling-corpus.ts';
 import type { Attack, Suite } from './suite.ts';
 import { attackUpgrades } from './upgrades.ts';
@@ -48,15 +48,6 @@ const requestAsVictim = (port: number, host: string, marker: string): Promise<st
     ({ status, text }) => `${status} ${text}`,
     (error: Error) => error.message,
   );
-
-/** The address to attack, and the back end that receives the passed-on requests. */
-export interface SmugglingTarget {
-  readonly port: number;
-  readonly host: string;
-  readonly backend: RecordingBackend;
-  /** A proxy in front has ways of its own to refuse and to tidy up: only what arrives counts then, and who is served. */
-  readonly isBehindProxy?: boolean;
-}
 
 /** Sends one attack, and a victim's request behind it on another connection. */
 async function attackOnce(

@@ -2,8 +2,7 @@
 import { CHAT_LIVE_PATH } from '@foyer/contract/sub-hosts';
 import { send } from './client.ts';
 import { exchange, printable } from './raw-socket.ts';
-import { markersIn } from './recording-backend.ts';
-import type { SmugglingTarget } from './smuggling.ts';
+import { markersIn, type SmugglingTarget } from './recording-backend.ts';
 import type { Attack } from './suite.ts';
 
 const ANSWER_WITHIN_MS = 20_000;

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useFlow, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
-import { hasFloating } from '../../shell/floating/floating-pages.ts';
+import { hasFloating } from '../../shell/floating/floating.rules.ts';
 import { CHAT_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
 import type { Shell } from '../../shell/shell.ts';

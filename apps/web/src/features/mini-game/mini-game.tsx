@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useFlow, useLanguage, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
-import { hasFloating } from '../../shell/floating/floating-pages.ts';
+import { hasFloating } from '../../shell/floating/floating.rules.ts';
 import { MINI_GAME_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
 import { miniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';

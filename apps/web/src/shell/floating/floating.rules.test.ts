@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest';
-import { boundsOf, clamp, isDrag, isNewClick, placeOf, pointAt, startPlace, stepOf } from './floating.rules.ts';
+import { type RouteName, routes } from '../navigation/routes.ts';
+import {
+  boundsOf,
+  clamp,
+  hasFloating,
+  isDrag,
+  isNewClick,
+  placeOf,
+  pointAt,
+  startPlace,
+  stepOf,
+} from './floating.rules.ts';
 
 const from = { x: 100, y: 100 };
+
+test('chat and mini-game float over pages to look around on, and over none with a form, a payment or a launch', () => {
+  // Object.keys() answers plain texts.
+  const shown = (Object.keys(routes) as RouteName[]).filter(hasFloating).sort();
+  expect(shown).toEqual(['activity', 'game', 'help', 'home', 'inbox', 'memberHome', 'myBets', 'news']);
+});
 
 test.each([
   [100, 100, false],

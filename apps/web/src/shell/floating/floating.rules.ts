@@ -1,4 +1,20 @@
-// Rules of a button that floats over the page and can be dragged: what a tap is, and where the button may be. Pure.
+// Rules of a button that floats over the page and can be dragged: which pages have it, what a tap is, and where it may be. Pure.
+import type { RouteName } from '../navigation/routes.ts';
+
+/** Pages to look around on. Forms, payments and the launch of a game have none @assumed. */
+const pages: ReadonlySet<RouteName> = new Set([
+  'home',
+  'game',
+  'activity',
+  'news',
+  'help',
+  'memberHome',
+  'myBets',
+  'inbox',
+]);
+
+/** Tells whether the page has the button of the chat and that of the mini-game. */
+export const hasFloating = (route: RouteName): boolean => pages.has(route);
 
 /** MG-03: a movement from here on is a drag. */
 export const DRAG_FROM_PX = 2;

@@ -67,6 +67,9 @@ const read = (data: RawData, isBinary: boolean): unknown => {
   }
 };
 
+/** The first pings of connections that opened together are spread: each comes as far as possible from those before. */
+const GOLDEN_SHARE = 0.618;
+
 const nextPing = (share = 1): number => performance.now() + PING_EVERY_MS * share;
 
 /** Counts what comes, by the minute. */
@@ -99,6 +102,7 @@ const oneAfterAnother = (work: () => Promise<void>): (() => void) => {
 export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { changes, sessions, chat }: Services) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const open = new Set<Open>();
+  let opened = 0;
 
   const ofMember = (memberId: string): number =>
     [...open].filter(({ caller }) => caller?.session.memberId === memberId).length;
@@ -152,9 +156,10 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
       socket,
       caller: null,
       answersPings: true,
-      pingAt: nextPing(Math.random()),
+      pingAt: nextPing((opened * GOLDEN_SHARE) % 1),
       push: () => undefined,
     };
+    opened += 1;
     open.add(one);
     const isWithinRate = createRate(MOST_A_MINUTE);
     const late = setTimeout(() => socket.close(BROKEN_RULE), HELLO_MS);
