@@ -255,6 +255,32 @@ for (const brand of brands) {
       }
     });
 
+    test('the numbers of the room stay where they are when bets close, though the clock then has a longer label', async ({
+      page,
+      site,
+    }) => {
+      await logInDemo(page, site);
+      await page.setViewportSize(phone);
+      await enterRoom(page, site, 'rapid5');
+      const label = page.locator('.hero__label');
+      await page.locator('.picker').waitFor();
+      const labels = await label.evaluate((element: HTMLElement) => [
+        element.textContent,
+        element.dataset.before ?? '',
+        element.dataset.after ?? '',
+      ]);
+      expect(labels.sort()).toEqual(['Bets close in', 'Closed. Draw in', 'Drawing now']);
+      const topWith = (place: 'shown' | 'unseen'): Promise<number | undefined> =>
+        label.evaluate((element: HTMLElement, where) => {
+          const long = 'Bets for this draw are closed. The draw begins in';
+          const shown = element.firstElementChild;
+          if (shown !== null) shown.textContent = where === 'shown' ? long : 'Bets';
+          element.dataset.after = where === 'shown' ? 'Bets' : long;
+          return document.querySelector('.picker')?.getBoundingClientRect().top;
+        }, place);
+      expect(await topWith('unseen')).toBe(await topWith('shown'));
+    });
+
     test('no social account lies half under the button of a registration on a phone of 360 × 740', async ({
       page,
       context,

@@ -10,20 +10,29 @@ import { clockParts, secondsLeft, standingOf } from './issue-clock.rules.ts';
 import { OutcomeLink } from './outcome-link.tsx';
 import { useGame, useServerTime } from './room.context.ts';
 
+const clockLabels = {
+  open: 'closesIn',
+  closed: 'closedDrawing',
+  drawing: 'drawingNow',
+  none: 'drawingNow',
+} as const;
+
+/** The label has the room of all three, so that the numbers below do not move when bets close. */
+const labelKeys = ['closesIn', 'closedDrawing', 'drawingNow'] as const;
+
 function Clock() {
   const { state, texts } = useGame();
   const now = useServerTime();
   const standing = standingOf(state.issue, now);
   const [minutes, seconds] = clockParts(secondsLeft(state.issue, now));
-  const label =
-    standing === 'open'
-      ? texts.t('closesIn')
-      : standing === 'closed'
-        ? texts.t('closedDrawing')
-        : texts.t('drawingNow');
+  const key = clockLabels[standing];
+  const label = texts.t(key);
+  const [before, after] = labelKeys.filter((other) => other !== key).map((other) => texts.t(other));
   return (
     <div className="hero__clock">
-      <div className="label muted">{label}</div>
+      <div className="label muted hero__label" data-before={before} data-after={after}>
+        <span>{label}</span>
+      </div>
       <div className={`flip num flip--${standing}`} role="timer" aria-label={`${label} ${minutes}:${seconds}`}>
         <b>{minutes}</b>
         <s>:</s>
