@@ -89,6 +89,32 @@ test('a page takes the place of its skeleton when no tap is under way, and not a
   expect(other.seen).toEqual(['help loading', 'home ready']);
 });
 
+test('a second tap while a page is on its way waits for the same page; once it is there, a tap fetches anew', async () => {
+  const load = vi.fn(() => after(500, { ok: true, value: 1 } as Outcome<unknown>));
+  const { pages, seen } = scene({ home: quick, help: { code: async () => screen, load } });
+  await pages.open(to('home'));
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(400);
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual(['home ready', 'help loading', 'help ready']);
+  void pages.open(to('help'));
+  void pages.open(to('help', { id: 'a' }));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a tap while the page is loaded again for another member opens it anew', async () => {
+  const load = vi.fn(() => after(500, { ok: true, value: 1 } as Outcome<unknown>));
+  const { pages } = scene({ home: quick, help: { code: async () => screen, load } });
+  await pages.open(to('home'));
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(200);
+  void pages.refresh();
+  void pages.open(to('help'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 test('a page that was left while loading does not open later', async () => {
   const slow: ScreenEntry<unknown> = { code: () => after(300, screen) };
   const { pages, seen } = scene({ home: quick, help: slow });

@@ -53,6 +53,8 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
   let page: Page | null = null;
   let ids = 0;
   let latest = 0;
+  /** The place that is being opened; `load` is the number of its load, since another one may have begun after it. */
+  let opening: { readonly place: string; readonly load: number; readonly shown: Promise<void> } | null = null;
 
   const show = (next: Page): void => {
     page = next;
@@ -120,8 +122,16 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
     },
     begin: show,
     open: ({ route, query, arrival, scroll }) => {
+      const place = JSON.stringify([route, query]);
+      // A second tap while the page is on its way: beginning anew would make the visitor wait twice.
+      if (opening?.load === latest && opening.place === place) return opening.shown;
       ids += 1;
-      return loadAndShow({ id: ids, route, query, arrival, scroll }, fetching.take(route, query), SKELETON_AFTER_MS);
+      const base = { id: ids, route, query, arrival, scroll };
+      const shown = loadAndShow(base, fetching.take(route, query), SKELETON_AFTER_MS).finally(() => {
+        if (opening?.shown === shown) opening = null;
+      });
+      opening = { place, load: latest, shown };
+      return shown;
     },
     refresh: async ({ veil = false } = {}) => {
       fetching.forget();

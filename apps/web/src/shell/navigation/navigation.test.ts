@@ -189,6 +189,25 @@ test('an alert that stays over the next page removes no history entry of that pa
   expect([navigation.route(), browser.href()]).toEqual(['login', '/m/login']);
 });
 
+test('a second tap on a link opens its page anew, and one Back leaves it', async () => {
+  const { navigation, browser, places } = open('/m/home');
+  navigation.go('help', { query: { id: 'a' } });
+  navigation.go('help', { query: { id: 'a' } });
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/help?id=a']);
+  navigation.go('help', { query: { id: 'b' } });
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/help?id=a', '/m/help?id=b']);
+  await browser.move(-1);
+  await browser.move(-1);
+  expect(places).toEqual(['forward help', 'forward help', 'forward help', 'back help', 'back home']);
+});
+
+test('a link to the page below an overlay leads to a page of its own', async () => {
+  const { navigation, browser } = open('/m/home');
+  navigation.openStep(() => true);
+  navigation.go('home');
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/home', '/m/home']);
+});
+
 test('overlays that the person opened close before the page is left', () => {
   const { navigation, beforeMove } = open('/m/home');
   navigation.go('help');

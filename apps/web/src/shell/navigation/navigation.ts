@@ -71,12 +71,19 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
   const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
+  const presentHref = (): string => addressOf(pageLocation.route, pageLocation.query, deps.keptParameters);
+
   /** The addresses of this visit's entries, by their position. */
-  const trail = new Map([[position.index, addressOf(pageLocation.route, pageLocation.query, deps.keptParameters)]]);
+  const trail = new Map([[position.index, presentHref()]]);
 
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
     const href = addressOf(to.route, to.query, deps.keptParameters);
+    // Another tap on the link of the present page: with a second entry, the next Back would show nothing new.
+    if (!replace && href === presentHref() && !steps.isOpen()) {
+      settle({ ...to, arrival: 'forward', scroll: 0 });
+      return;
+    }
     deps.beforeMove();
     // The page below is the one to go to: as a second entry of it, the next Back would show nothing new.
     const isBelow = replace && trail.get(position.index - 1) === href;
