@@ -40,7 +40,7 @@ export interface Pages {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows the page that the server has rendered already. */
   readonly begin: (page: Page) => void;
-  /** Goes to a place; resolves when it is shown or has failed. */
+  /** Goes to a place; resolves when it is shown or has failed, at once where it is on its way already. */
   readonly open: (place: PageLocation) => Promise<void>;
   /** Loads the present page again. `veil`: its skeleton stands in at once. */
   readonly refresh: (options?: { readonly veil?: boolean }) => Promise<void>;
@@ -52,9 +52,8 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
   const fetching = createPageFetch({ load, screenOf });
   let page: Page | null = null;
   let ids = 0;
-  let latest = 0;
-  /** The place that is being opened; `load` is the number of its load, since another one may have begun after it. */
-  let opening: { readonly place: string; readonly load: number; readonly shown: Promise<void> } | null = null;
+  /** The last load that began, and the place that it opens; none once that is over. */
+  let latest = { opens: '' };
 
   const show = (next: Page): void => {
     page = next;
@@ -83,9 +82,9 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
     if (page?.at === 'loading') replace();
   };
 
-  const loadAndShow = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number): Promise<void> => {
-    latest += 1;
-    const mine = latest;
+  const loadAndShow = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number, opens = ''): Promise<void> => {
+    const mine = { opens };
+    latest = mine;
     let module: ScreenModule<unknown> | null = null;
     let waited = false;
     // A screen's own skeleton may say something, so it waits for the texts as well.
@@ -106,12 +105,12 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
     );
     const next = await settle(base, fetched);
     clearTimeout(timer);
-    if (!next) return;
     const showPage = (): void => {
-      if (mine === latest) show(next);
+      if (next && mine === latest) show(next);
     };
     if (waited) await replaceSkeleton(showPage);
     else showPage();
+    mine.opens = '';
   };
 
   return {
@@ -121,17 +120,13 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
       return () => watchers.delete(listener);
     },
     begin: show,
-    open: ({ route, query, arrival, scroll }) => {
-      const place = JSON.stringify([route, query]);
+    open: async (place) => {
+      const { route, query } = place;
+      const opens = JSON.stringify([route, query]);
       // A second tap while the page is on its way: beginning anew would make the visitor wait twice.
-      if (opening?.load === latest && opening.place === place) return opening.shown;
+      if (latest.opens === opens) return;
       ids += 1;
-      const base = { id: ids, route, query, arrival, scroll };
-      const shown = loadAndShow(base, fetching.take(route, query), SKELETON_AFTER_MS).finally(() => {
-        if (opening?.shown === shown) opening = null;
-      });
-      opening = { place, load: latest, shown };
-      return shown;
+      await loadAndShow({ ...place, id: ids }, fetching.take(route, query), SKELETON_AFTER_MS, opens);
     },
     refresh: async ({ veil = false } = {}) => {
       fetching.forget();

@@ -201,11 +201,14 @@ test('a second tap on a link opens its page anew, and one Back leaves it', async
   expect(places).toEqual(['forward help', 'forward help', 'forward help', 'back help', 'back home']);
 });
 
-test('a link to the page below an overlay leads to a page of its own', async () => {
-  const { navigation, browser } = open('/m/home');
-  navigation.openStep(() => true);
+test('a link to the page below an overlay closes it and leads to that page', async () => {
+  const { navigation, browser, beforeMove, places } = open('/m/home');
+  beforeMove.mockImplementation(navigation.openStep(() => true));
   navigation.go('home');
-  expect(browser.hrefs()).toEqual(['/m/home', '/m/home', '/m/home']);
+  await browser.move(0);
+  navigation.go('help');
+  expect(browser.hrefs()).toEqual(['/m/home', '/m/help']);
+  expect(places).toEqual(['forward home', 'forward help']);
 });
 
 test('overlays that the person opened close before the page is left', () => {

@@ -71,31 +71,29 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   };
   const rememberScroll = (): void => historyPort.rememberScroll(deps.scrollTop());
 
-  const presentHref = (): string => addressOf(pageLocation.route, pageLocation.query, deps.keptParameters);
+  const bareAddress = ({ route, query }: Pick<PageLocation, 'route' | 'query'>): string => addressOf(route, query, {});
+  const here = (): string => bareAddress(pageLocation);
 
   /** The addresses of this visit's entries, by their position. */
-  const trail = new Map([[position.index, presentHref()]]);
+  const trail = new Map([[position.index, here()]]);
 
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
-    const href = addressOf(to.route, to.query, deps.keptParameters);
-    // Another tap on the link of the present page: with a second entry, the next Back would show nothing new.
-    if (!replace && href === presentHref() && !steps.isOpen()) {
-      settle({ ...to, arrival: 'forward', scroll: 0 });
-      return;
-    }
+    const bare = bareAddress(to);
     deps.beforeMove();
-    // The page below is the one to go to: as a second entry of it, the next Back would show nothing new.
-    const isBelow = replace && trail.get(position.index - 1) === href;
-    if (!replace) {
-      rememberScroll();
-      position.index += 1;
-    }
-    if (isBelow) {
+    // A second entry of the present page, from another tap on its link, or of the one below: the next Back would show nothing new.
+    if (replace && trail.get(position.index - 1) === bare) {
       position.index -= 1;
       historyPort.back();
-    } else historyPort[replace ? 'replace' : 'push']({ index: position.index, scroll: 0 }, href);
-    trail.set(position.index, href);
+    } else if (replace || bare !== here()) {
+      if (!replace) {
+        rememberScroll();
+        position.index += 1;
+      }
+      const entry = { index: position.index, scroll: 0 };
+      historyPort[replace ? 'replace' : 'push'](entry, addressOf(to.route, to.query, deps.keptParameters));
+    }
+    trail.set(position.index, bare);
     settle({ ...to, arrival: 'forward', scroll: 0 });
   };
 
@@ -116,9 +114,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
     if (!steps.leadTo(entry)) return;
     position.index = entry.index;
     const next = locationOfAddress('back', entry);
-    const moved =
-      next.route !== pageLocation.route || JSON.stringify(next.query) !== JSON.stringify(pageLocation.query);
-    if (moved) settle(next);
+    if (bareAddress(next) !== here()) settle(next);
   });
 
   return {
@@ -144,7 +140,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       const to = guarded(pageLocation.route, pageLocation.query);
       if (to.route !== pageLocation.route) go(to.route, { query: to.query, replace: true });
     },
-    here: () => addressOf(pageLocation.route, pageLocation.query, {}),
+    here,
     changeQuery: (query) => {
       pageLocation = { ...pageLocation, query };
       historyPort.replace(historyPort.entry(), addressOf(pageLocation.route, query, deps.keptParameters));

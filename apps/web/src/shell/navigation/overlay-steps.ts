@@ -16,8 +16,6 @@ export interface OverlaySteps {
   readonly open: (onBack: () => boolean) => () => void;
   /** Closes what lies above an entry that Back has led to; false when something there stays open. */
   readonly leadTo: (entry: Entry) => boolean;
-  /** Whether the present entry is an overlay's. */
-  readonly isOpen: () => boolean;
 }
 
 export function createOverlaySteps(
@@ -54,6 +52,5 @@ export function createOverlaySteps(
       }
       return true;
     },
-    isOpen: () => top()?.index === position.index,
   };
 }
