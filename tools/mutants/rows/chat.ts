@@ -163,6 +163,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: live,
   },
   {
+    breaks: 'a ping keeps the session of a chat alive, and looks whether the member may go on',
+    file: `${chat}live.ts`,
+    find: '      isRenewalDue = true;',
+    replace: '      isRenewalDue = false;',
+    killedBy: live,
+  },
+  {
     breaks: 'a page that comes back is told what it lacks alone',
     file: `${chat}live.ts`,
     find: 'let [known, revision] = [after, 0];',

@@ -54,9 +54,30 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-02 the page below is gone back to, not opened twice',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'const isBelow = replace && trail.get(position.index - 1) === href;',
-    replace: 'const isBelow = false;',
+    find: 'if (replace && trail.get(position.index - 1) === bare) {',
+    replace: "if (replace && bare === '') {",
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
+  },
+  {
+    breaks: 'RT-02 a second tap on the link of the present page leaves no second entry',
+    file: 'apps/web/src/shell/navigation/navigation.ts',
+    find: '} else if (replace || bare !== here()) {',
+    replace: "} else if (replace || bare !== '') {",
+    killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
+  },
+  {
+    breaks: 'a second tap waits for the page that is on its way',
+    file: 'apps/web/src/app/pages.ts',
+    find: 'if (latest.opens === opens) return;',
+    replace: 'if (latest.opens === route) return;',
+    killedBy: 'apps/web/src/app/pages.test.ts',
+  },
+  {
+    breaks: 'once a page is there, a tap on its link fetches it anew',
+    file: 'apps/web/src/app/pages.ts',
+    find: "    mine.opens = '';",
+    replace: "    mine.opens += '';",
+    killedBy: 'apps/web/src/app/pages.test.ts',
   },
   {
     breaks: 'RT-03 the addresses of home',
@@ -298,8 +319,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-13 moves carry what is kept',
     file: 'apps/web/src/shell/navigation/navigation.ts',
-    find: 'const href = addressOf(to.route, to.query, deps.keptParameters);',
-    replace: 'const href = addressOf(to.route, to.query, {});',
+    find: '(entry, addressOf(to.route, to.query, deps.keptParameters));',
+    replace: '(entry, addressOf(to.route, to.query, {}));',
     killedBy: 'apps/web/src/shell/navigation/navigation.test.ts',
   },
   {

@@ -6,6 +6,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { rows } from '../../../db/database.ts';
 import { answered, operatorWith } from '../../../testing/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
@@ -20,6 +21,7 @@ afterAll(() => platform.close());
 const sockets: WebSocket[] = [];
 beforeEach(async () => {
   await platform.db.execute(sql`delete from chat_conversation`);
+  await platform.db.execute(sql`update member set status = 'active'`);
   await platform.db.execute(sql`delete from limit_counter where key like 'chat|%'`);
 });
 afterEach(() => {
@@ -137,11 +139,29 @@ test('the session of the site opens nothing here, and neither does one that is o
   expect(await closed).toBe(4401);
 });
 
-test('a connection ends with the age of its session', async () => {
-  const { session } = await openChat();
-  const { closed } = await follow(session);
+/** As many as a member may have: their pings are spread over 20 seconds. */
+const followOften = async () => {
+  const { session, memberId } = await openChat();
+  return { memberId, links: await Promise.all(Array.from({ length: 8 }, () => follow(session))) };
+};
+
+test('a connection ends with the age of its session, and waits for no ping to notice', async () => {
+  const { links } = await followOften();
   await platform.db.execute(sql`update session set expires_at = now() where kind = 'chat'`);
-  expect(await closed).toBe(4401);
+  const pinged = new Set<WebSocket>();
+  for (const { socket } of links) socket.on('ping', () => pinged.add(socket));
+  for (const { closed } of links) expect(await closed).toBe(4401);
+  expect(pinged.size).toBeLessThan(8);
+});
+
+test('a ping keeps the session alive of a page that only listens, and ends the connection of a member who may not go on', async () => {
+  const { links, memberId } = await followOften();
+  await platform.db.execute(sql`update session set seen_at = now() - interval '2 minutes' where kind = 'chat'`);
+  const isSeen = () =>
+    rows(platform.db, sql`select 1 from session where kind = 'chat' and seen_at > now() - interval '1 minute'`);
+  await expect.poll(isSeen, { timeout: 20_000 }).toHaveLength(1);
+  await platform.db.execute(sql`update member set status = 'closed' where id = ${memberId}`);
+  expect(await Promise.race(links.map(({ closed }) => closed))).toBe(4401);
 });
 
 test.each([

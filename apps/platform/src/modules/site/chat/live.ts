@@ -44,7 +44,7 @@ const NODE_STOPS = 1001;
 interface Services {
   readonly changes: Changes;
   readonly sessions: Pick<SessionFinder, 'find'>;
-  readonly chat: Pick<ReturnType<typeof createMemberChat>, 'handlers' | 'news'>;
+  readonly chat: Pick<ReturnType<typeof createMemberChat>, 'handlers' | 'live'>;
 }
 
 interface Open {
@@ -54,8 +54,8 @@ interface Open {
   answersPings: boolean;
   /** When it is pinged next: not all at the same moment. */
   pingAt: number;
-  /** Tells the page of what is new. */
-  push: () => void;
+  /** Looks whether the session is still good and marks the member as here, then tells the page of what is new. */
+  renew: () => void;
 }
 
 const read = (data: RawData, isBinary: boolean): unknown => {
@@ -124,13 +124,20 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
       if (session === null) throw new Refusal('CUSTOMER_NOT_LOGIN');
       return { merchant, session };
     };
-    one.caller = await find();
-    const { memberId } = one.caller.session;
+    let caller = await find();
+    one.caller = caller;
+    const { memberId } = caller.session;
     if (ofMember(memberId) > MOST_OF_MEMBER) return socket.close(TRY_LATER);
-    const { conversationId } = await chat.news(known, one.caller);
+    const conversationId = await chat.live.here(caller);
+    let isRenewalDue = false;
     const push = oneAfterAnother(async () => {
       try {
-        const { state } = await chat.news(known, await find());
+        if (isRenewalDue) {
+          isRenewalDue = false;
+          caller = await find();
+          await chat.live.here(caller);
+        }
+        const state = await chat.live.news(known, caller);
         if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
         known = state.messages.at(-1)?.seq ?? known;
         revision = state.revision;
@@ -142,7 +149,10 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
     if (socket.readyState !== socket.OPEN) return;
     const stop = changes.follow({ conversationId, memberId, revision: () => revision, changed: push });
     socket.once('close', stop);
-    one.push = push;
+    one.renew = () => {
+      isRenewalDue = true;
+      push();
+    };
     push();
   };
 
@@ -157,7 +167,7 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
       caller: null,
       answersPings: true,
       pingAt: nextPing((opened * GOLDEN_SHARE) % 1),
-      push: () => undefined,
+      renew: () => undefined,
     };
     opened += 1;
     open.add(one);
@@ -219,7 +229,7 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
         one.answersPings = false;
         one.socket.ping();
         // The place in the queue changes without the conversation, and a page that is told nothing takes the connection for lost.
-        one.push();
+        one.renew();
       }
     }
   };

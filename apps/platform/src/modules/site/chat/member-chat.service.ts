@@ -125,11 +125,16 @@ export const createMemberChat = (
     return stateOf(after, await mine(context), context);
   };
 
-  /** For a page that is told without asking: what comes after a message, and all else as it is now. */
-  const news = async (after: number, context: ChatCaller) => {
-    const conversation = await mine(context);
-    await markHere(db, conversation.id);
-    return { conversationId: conversation.id, state: await stateOf(after, conversation, context) };
+  /** For a page that is told without asking. */
+  const live = {
+    /** Marks that the member is here; answers the id of their conversation. */
+    here: async (context: ChatCaller): Promise<string> => {
+      const { id } = await mine(context);
+      await markHere(db, id);
+      return id;
+    },
+    /** What comes after a message, and all else as it is now. */
+    news: async (after: number, context: ChatCaller) => stateOf(after, await mine(context), context),
   };
 
   const add = async (kind: 'text' | 'ended', id: string, text: string, context: MemberContext) => {
@@ -192,5 +197,5 @@ export const createMemberChat = (
         if (!(await rate(db, chatOwnerOf(context), stars))) throw new Refusal('input.invalid');
       }),
   };
-  return { handlers, news, uploads: { 'chat.sendPicture': pictures.send } };
+  return { handlers, live, uploads: { 'chat.sendPicture': pictures.send } };
 };
