@@ -158,8 +158,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a WebSocket ends with its session',
     file: `${chat}live.ts`,
-    find: 'if (!live.has(id)) one.socket.close(NOT_LOGGED_IN);',
-    replace: "if (!live.has(id) && id === '') one.socket.close(NOT_LOGGED_IN);",
+    find: 'if (ended.has(id)) one.socket.close(NOT_LOGGED_IN);',
+    replace: "if (ended.has(id) && id === '') one.socket.close(NOT_LOGGED_IN);",
     killedBy: live,
   },
   {

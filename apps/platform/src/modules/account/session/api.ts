@@ -48,17 +48,17 @@ export { createSessionFinder, type SessionFinder } from './session-finder.ts';
  * Reads of sessions by id.
  * - `memberOfSession(on, sessionId)` answers null for a session that is over or restricted.
  * - `sessionsOfMember(db, page)` answers the live ones; moments are in milliseconds since 1970.
- * - `liveSessions(db, ids)` answers the ids of those that are alive.
+ * - `endedSessions(db, ids)` answers the ids of those that are over.
  * - `isSessionOf(db, sessionId, memberId)` is true where the session is the member's.
  * - `steppedUpUntil(db, sessionId, goodMinutes)` answers null where a step-up is over or missing.
  * - `markSteppedUp(db, sessionId)` begins a step-up.
  * - `isJustProven(db, sessionId, minutes)` is true where the member logged in that recently.
  */
 export {
+  endedSessions,
   isJustProven,
   isSessionOf,
   type LiveMember,
-  liveSessions,
   markSteppedUp,
   memberOfSession,
   type SessionRow,

@@ -22,14 +22,15 @@ export const memberOfSession = async (on: Database | Tx, sessionId: string): Pro
   return row ? { ...row, statusUntil: row.statusUntil === null ? null : new Date(row.statusUntil) } : null;
 };
 
-/** Those of these sessions that are alive. */
-export const liveSessions = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const live = await rows<{ id: string }>(
+/** Those of these sessions that are over. */
+export const endedSessions = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const ended = await rows<{ id: string }>(
     db,
-    sql`select id from session where id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json))
-      and expires_at > now() and seen_at > now() - make_interval(secs => idle_seconds)`,
+    sql`select asked.id from json_array_elements_text(${JSON.stringify(ids)}::text::json) as asked (id)
+      where not exists (select from session where session.id = asked.id
+        and session.expires_at > now() and session.seen_at > now() - make_interval(secs => session.idle_seconds))`,
   );
-  return new Set(live.map(({ id }) => id));
+  return new Set(ended.map(({ id }) => id));
 };
 
 /** A live session as its member is shown it. Moments are in milliseconds. */

@@ -2,7 +2,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { every } from '../../../schedule.ts';
-import { revisionsOf } from './conversation-store.ts';
+import { changedSince } from './conversation-store.ts';
 
 /** Shorter than any proxy waits for an answer @assumed. */
 const HOLD_MS = 20_000;
@@ -70,9 +70,14 @@ export const createChanges = (
   };
 
   const look = async (): Promise<void> => {
-    const ids = new Set([...held.keys(), ...followers.keys()]);
-    if (ids.size === 0) return;
-    for (const { id, revision } of await revisionsOf(db, [...ids])) {
+    const known = new Map<string, number>();
+    const knows = (id: string, revision: number): void => {
+      known.set(id, Math.min(known.get(id) ?? revision, revision));
+    };
+    for (const [id, holds] of held) for (const { revision } of holds) knows(id, revision);
+    for (const id of followers.keys()) for (const follower of followers.of(id)) knows(id, follower.revision());
+    if (known.size === 0) return;
+    for (const { id, revision } of await changedSince(db, known)) {
       releaseAll(id, (hold) => hold.revision < revision);
       for (const follower of followers.of(id)) if (follower.revision() < revision) follower.changed();
     }

@@ -108,11 +108,17 @@ export const placeInQueue = async (on: Database | Tx, merchant: string, id: stri
   return counted?.place ?? 0;
 };
 
-/** Which of these conversations have changed beyond what somebody knows. */
-export const revisionsOf = (db: Database, ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>
+/** Those of these conversations that have changed beyond the revision which somebody knows. */
+export const changedSince = (
+  db: Database,
+  known: ReadonlyMap<string, number>,
+): Promise<{ id: string; revision: number }[]> =>
   rows(
     db,
-    sql`select id, revision from chat_conversation where id in (select json_array_elements_text(${JSON.stringify(ids)}::text::json))`,
+    sql`select chat_conversation.id, chat_conversation.revision
+      from json_each_text(${JSON.stringify(Object.fromEntries(known))}::text::json) as known (id, revision)
+      join chat_conversation on chat_conversation.id = known.id
+      where chat_conversation.revision > known.revision::int`,
   );
 
 export interface OpenConversation extends Conversation {

@@ -11,7 +11,7 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { every } from '../../../schedule.ts';
-import { liveSessions, type SessionFinder } from '../../account/session/api.ts';
+import { endedSessions, type SessionFinder } from '../../account/session/api.ts';
 import type { Changes } from './changes.ts';
 import type { ChatCaller, createMemberChat } from './member-chat.service.ts';
 
@@ -27,6 +27,8 @@ const MOST_OF_MEMBER = 8;
 const HELLO_MS = 5_000;
 /** How late a connection ends after its session @assumed. */
 const LOOK_EVERY_MS = 1_000;
+/** How often pings go out: the more often, the fewer pages ask the database at the same moment @assumed. */
+const BEAT_EVERY_MS = 100;
 /** Shorter than any proxy keeps a silent connection; one that has not answered the last ping is gone @assumed. */
 const PING_EVERY_MS = 20_000;
 /** What a page that does not read may leave unsent @assumed. */
@@ -216,8 +218,8 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
   const endOfSessions = async (): Promise<void> => {
     const known = [...open].flatMap((one) => (one.caller === null ? [] : [{ one, id: one.caller.session.id }]));
     if (known.length === 0) return;
-    const live = await liveSessions(db, [...new Set(known.map(({ id }) => id))]);
-    for (const { one, id } of known) if (!live.has(id)) one.socket.close(NOT_LOGGED_IN);
+    const ended = await endedSessions(db, [...new Set(known.map(({ id }) => id))]);
+    for (const { one, id } of known) if (ended.has(id)) one.socket.close(NOT_LOGGED_IN);
   };
 
   const beat = async (): Promise<void> => {
@@ -241,7 +243,7 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
     start: (): (() => Promise<void>) => {
       const stops = [
         every(LOOK_EVERY_MS, 'sessions of live chats', log, endOfSessions),
-        every(LOOK_EVERY_MS, 'pings of live chats', log, beat),
+        every(BEAT_EVERY_MS, 'pings of live chats', log, beat),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
