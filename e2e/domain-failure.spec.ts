@@ -138,6 +138,10 @@ test('DF-01 DF-04 the dialog and the other domains work without the dead domain'
   faults.expect(/ERR_FAILED|ERR_CONNECTION|dynamically imported module/);
   const { main, second } = placesOf(product.port);
   let dead = false;
+  let die = (): void => undefined;
+  const isDead = new Promise<void>((resolve) => {
+    die = resolve;
+  });
   let failPing = (): void => undefined;
   const isRead = new Promise<void>((resolve) => {
     failPing = resolve;
@@ -151,9 +155,12 @@ test('DF-01 DF-04 the dialog and the other domains work without the dead domain'
       const url = route.request().url();
       if (url.includes('/wps/system/status')) {
         dead = true;
+        die();
         // What the page reads by itself and does not get changes nothing about the message.
         await readFailed;
       }
+      // A busy page asks for it before it asks for the status.
+      if (url.includes('getCustomerServiceScript')) await isDead;
       // The dialog takes the place of the message as soon as the ping has failed.
       if (url.includes('/wps/system/test/ping')) await isRead;
       return dead ? route.abort('connectionrefused') : route.continue();
