@@ -10,7 +10,7 @@ import type { ClientApp } from './app/client-app.ts';
 import { createAppCore, createClientApp } from './app/create-shell.ts';
 import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
-import { startTexts, type TextChunk, textChunks } from './app/start-texts.ts';
+import { chunksFor, startTexts, type TextChunk } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { untilStaying } from './boot/leaving.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
@@ -29,10 +29,11 @@ async function fetchTexts(language: LanguageCode, parts: readonly TextChunk[]): 
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
-const source: TextsSource = {
+const textsSource = (isMember: () => boolean): TextsSource => ({
   first: (language) => fetchTexts(language, ['first']),
-  others: (language) => fetchTexts(language, textChunks.slice(1)),
-};
+  others: (language, ofMember) => fetchTexts(language, chunksFor(ofMember).slice(1)),
+  isMember,
+});
 
 /**
  * Loads the code that the first page cannot start without. The server's HTML stays meanwhile, and its links work. A
@@ -112,7 +113,12 @@ const BACKGROUND_AFTER_MS = 2000;
 
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
   const { route, settings, language } = state;
-  const texts = createTexts(language, await needed(() => fetchTexts(language, startTexts(route, settings))), source);
+  const first = await needed(() => fetchTexts(language, startTexts(route, settings)));
+  const texts = createTexts(
+    language,
+    first,
+    textsSource(() => core.session.current() !== null),
+  );
   const core = createAppCore(window, state, texts);
   const token = await awaitSession(core, window.location.pathname, boot.token);
   const app = createClientApp(window, state, texts, core);

@@ -9,6 +9,7 @@ const english = {
   common: { hello: 'Hello {name}', bye: 'Bye' },
   register: { submit: 'Create account' },
   content: { count: '{n, plural, one {# draw} other {# draws}}' },
+  history: { title: 'History' },
 };
 
 test('LA-02 a gap in a language is filled from English, text by text', () => {
@@ -39,6 +40,7 @@ test('home and log-in texts are loaded first, other texts have chunks of their o
   expect(featuresOf('first')).toEqual(['common']);
   expect(featuresOf('forms')).toEqual(['register']);
   expect(featuresOf('rest')).toEqual(['content']);
+  expect(featuresOf('member')).toEqual(['history']);
 });
 
 test('what pages say to search engines is rendered by the server, and never sent as texts', () => {

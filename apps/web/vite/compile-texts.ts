@@ -5,12 +5,29 @@ import { compileSheet } from '../../../texts/compile.ts';
 import { readSheets, type Sheets } from '../../../texts/sheets.ts';
 import type { TextChunk } from '../src/app/start-texts.ts';
 
-/** The part that a feature's texts are in; everything else comes with the last one. */
+/** Features whose texts nobody reads without a session. */
+export const memberFeatures = [
+  'deposit',
+  'feedback',
+  'history',
+  'identityCheck',
+  'inbox',
+  'ledger',
+  'memberHome',
+  'myBets',
+  'payoutAccounts',
+  'security',
+  'withdraw',
+  'withdrawal',
+] as const;
+
+/** The part that a feature's texts are in; everything else a visitor may meet. */
 const partOf: ReadonlyMap<string, TextChunk> = new Map([
   ...['common', 'ui', 'pages', 'home', 'login', 'socialPlace', 'domainFailure', 'services'].map(
     (feature) => [feature, 'first'] as const,
   ),
   ...['register', 'newPassword', 'phone', 'codes'].map((feature) => [feature, 'forms'] as const),
+  ...memberFeatures.map((feature) => [feature, 'member'] as const),
 ]);
 
 /** A chunk of texts, as the browser gets it or as the server renders with it. */

@@ -173,7 +173,11 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
 }
 
 /** Every language says the same here: which file is fetched is not what these tests are about. */
-const source = { first: async (): Promise<Messages> => fakeMessages, others: async (): Promise<Messages> => ({}) };
+const source = {
+  first: async (): Promise<Messages> => fakeMessages,
+  others: async (): Promise<Messages> => ({}),
+  isMember: () => true,
+};
 
 /** Waits for what a person would see; code is fetched meanwhile, on a busy machine slowly. */
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });

@@ -12,7 +12,7 @@ import { createStore } from '../shell/storage/store.ts';
 import { catchUpLanguage } from './member-language.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
 
-const source = { first: async () => ({}), others: async () => ({}) };
+const source = { first: async () => ({}), others: async () => ({}), isMember: () => true };
 const member = fakeMember();
 
 function shellIn(language: LanguageCode, change: ShellChange = {}) {

@@ -1,10 +1,14 @@
 import type { Messages } from '@foyer/contract/messages';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTexts } from './create-texts.ts';
 
 const source = {
   first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),
-  others: async (language: string) => ({ pages: { help: `help in ${language}` } }),
+  others: async (language: string, isMember: boolean) => ({
+    pages: { help: `help in ${language}` },
+    ...(isMember && { history: { title: `history in ${language}` } }),
+  }),
+  isMember: () => false,
 };
 const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
 
@@ -30,6 +34,21 @@ test('a page that needs all texts has them, also after a change', async () => {
   expect(texts.t('pages.help')).toBe('help in EN');
   await texts.change('VI');
   expect(texts.t('pages.help')).toBe('help in VI');
+});
+
+test('a visitor loads none of the texts of members; with a session a page has them, also after a change of language', async () => {
+  const who = { isMember: false };
+  const others = vi.fn(source.others);
+  const texts = createTexts('EN', english, { ...source, others, isMember: () => who.isMember });
+  await texts.complete();
+  await texts.complete();
+  expect(texts.t('history.title')).toBe('history.title');
+  expect(others).toHaveBeenCalledTimes(1);
+  who.isMember = true;
+  await texts.complete();
+  expect(texts.t('history.title')).toBe('history in EN');
+  await texts.change('VI');
+  expect(texts.t('history.title')).toBe('history in VI');
 });
 
 test('a language whose texts do not load keeps the current one', async () => {

@@ -8,26 +8,29 @@ import type { TextKey, TextValues } from './texts.ts';
 /** The source of a language's messages. */
 export interface TextsSource {
   readonly first: (language: LanguageCode) => Promise<Messages>;
-  /** All others. */
-  readonly others: (language: LanguageCode) => Promise<Messages>;
+  /** All others that a visitor, or a person with a session, may read. */
+  readonly others: (language: LanguageCode, isMember: boolean) => Promise<Messages>;
+  readonly isMember: () => boolean;
 }
 
 /** Makes the texts, starting in `language` with the messages that have loaded. */
 export function createTexts(language: LanguageCode, messages: Messages, source: TextsSource | null): Texts {
   const known = new Map([[language, messages]]);
   const watchers = new Set<() => void>();
-  const completing = new Map<LanguageCode, Promise<void>>();
+  const completing = new Map<string, Promise<void>>();
   let current = language;
   // A feature's messages are all in one part.
   const learn = (of: LanguageCode, more: Messages): void => void known.set(of, { ...known.get(of), ...more });
 
   const complete = (of: LanguageCode): Promise<void> => {
     if (!source) return Promise.resolve();
-    const started = completing.get(of);
+    const isMember = source.isMember();
+    const which = of + isMember;
+    const started = completing.get(which);
     if (started) return started;
-    const loading = source.others(of).then((others) => learn(of, others));
-    completing.set(of, loading);
-    loading.catch(() => completing.delete(of));
+    const loading = source.others(of, isMember).then((others) => learn(of, others));
+    completing.set(which, loading);
+    loading.catch(() => completing.delete(which));
     return loading;
   };
 
@@ -44,7 +47,7 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
     complete: () => complete(current),
     change: async (next) => {
       if (next === current || !source) return;
-      const [first] = await Promise.all([source.first(next), completing.has(current) ? complete(next) : null]);
+      const [first] = await Promise.all([source.first(next), completing.size > 0 ? complete(next) : null]);
       learn(next, first);
       current = next;
       for (const listener of watchers) listener();
