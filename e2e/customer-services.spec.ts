@@ -1,6 +1,7 @@
 // docs/flows/customer-services.md: each member sees the services of their label.
 import { demoMember } from '@foyer/contract/demo';
-import { expect, logIn, open, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 for (const [username, desks] of [
@@ -49,3 +50,90 @@ for (const [path, opener, article] of [
     await expect(sheet.getByRole('link', { name: /Aurora Concierge/ })).toBeVisible();
     if (article) await expect(sheet.getByRole('link').first()).toHaveAttribute('href', `/m/help?id=${article}`);
   });
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: textOf('services.title') });
+const details = (page: Page) => sheetOf(page).getByRole('button', { name: textOf('supportDetails.open') });
+
+test('a member reads the report of a failed page and sends it to support, which has it under the reference', async ({
+  page,
+  faults,
+  product,
+}) => {
+  faults.expect(/status of 500/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.route('**/wps/game/lanes*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': '7d1f6a52-1d3e' },
+      json: { success: false, errorCode: 'internal', message: '' },
+    }),
+  );
+  await page.locator('nav a[href^="/m/game"]').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textOf('services.title') })
+    .click();
+  await details(page).click();
+  const report = sheetOf(page).locator('pre');
+  await expect(report).toContainText('Reference: 7d1f6a52-1d3e');
+  await expect(report).toContainText(`Line: localhost:${product.port}, aurora`);
+  await expect(report).toContainText(/\/wps\/game\/lanes 500 \d+ ms/);
+  await expect(report).not.toContainText(/\?|token|demo/);
+  await expectAccessible(page);
+  const answering = page.waitForResponse('**/wps/member/feedback');
+  await sheetOf(page)
+    .getByRole('button', { name: textOf('supportDetails.send') })
+    .click();
+  const answer = await answering;
+  const { value }: { value: { reference: string } } = await answer.json();
+  await expect(sheetOf(page)).toContainText(`name this reference: ${value.reference}.`);
+  expect(answer.request().postDataJSON()).toMatchObject({
+    kind: 'problem',
+    text: expect.stringMatching(/^Reference: 7d1f6a52/),
+  });
+});
+
+test('a visitor copies the report', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/m/help');
+  await page.getByText(textOf('services.talk')).click();
+  await details(page).click();
+  await expect(sheetOf(page).getByRole('button', { name: textOf('supportDetails.send') })).toHaveCount(0);
+  await sheetOf(page)
+    .getByRole('button', { name: textOf('supportDetails.copy') })
+    .click();
+  await expect(page.getByText(textOf('supportDetails.copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Page: /m/help, EN');
+});
+
+test('a report that is not sent can be sent again, and arrives once', async ({ page, faults }) => {
+  faults.expect(/ERR_CONNECTION|ERR_FAILED/);
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await open(page, '/m/help');
+  await page.getByText(textOf('services.talk')).click();
+  await details(page).click();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/wps/member/feedback', async (route) => {
+    keys.push(
+      await route
+        .request()
+        .headerValue('idempotency-key')
+        .then((key) => key ?? undefined),
+    );
+    return keys.length === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  const send = sheetOf(page).getByRole('button', { name: textOf('supportDetails.send') });
+  await send.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: textOf('common.confirm') })
+    .click();
+  await send.click();
+  await expect(sheetOf(page)).toContainText(/Sent\./);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
+});

@@ -199,6 +199,11 @@ export const states: readonly State[] = [
   visitor('news-entry', '/m/news', firstEntry),
   visitor('help', '/m/help'),
   visitor('help-services', '/m/help', sheet(SERVICES)),
+  visitor(
+    'help-details',
+    '/m/help',
+    inOrder(sheet(SERVICES, '[aria-modal="true"] p + div > button'), see('[aria-modal="true"] pre')),
+  ),
   visitor('help-entry', '/m/help', firstEntry),
   visitor('login', '/m/login'),
   visitor('login-refused', '/m/login', inOrder(submit, refused)),

@@ -64,7 +64,7 @@ export function ErrorState({ what, message, reference, again }: ErrorStateProps)
           {part('retryIcon')}
           {t('common.retry')}
         </Button>
-        <Button variant="text" onClick={() => void overlays.open('services', { about: 'outage' })}>
+        <Button variant="text" onClick={() => void overlays.open('services', { about: 'outage', reference })}>
           {part('helpIcon')}
           {t('services.title')}
         </Button>

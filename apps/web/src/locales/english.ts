@@ -56,6 +56,7 @@ import site from './EN/site.json' with { type: 'json' };
 import siteClosed from './EN/siteClosed.json' with { type: 'json' };
 import social from './EN/social.json' with { type: 'json' };
 import socialPlace from './EN/socialPlace.json' with { type: 'json' };
+import supportDetails from './EN/supportDetails.json' with { type: 'json' };
 import tracking from './EN/tracking.json' with { type: 'json' };
 import twoFactor from './EN/twoFactor.json' with { type: 'json' };
 import ui from './EN/ui.json' with { type: 'json' };
@@ -119,6 +120,7 @@ export default {
   rewards,
   security,
   site,
+  supportDetails,
   tracking,
   twoFactor,
   siteClosed,

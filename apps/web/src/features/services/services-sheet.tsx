@@ -1,4 +1,5 @@
 // DF-03: the customer services to choose from. Each opens beside the app, which stays as it is.
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useServices } from '../../kit/services/use-services.ts';
@@ -50,7 +51,10 @@ function FirstRead({ about }: { readonly about: HelpSubject }) {
   );
 }
 
-export function Overlay({ props: { labels, about }, answer }: OverlayProps<'services'>) {
+/** Without its code there is no report: the sheet is there without a connection. */
+const SupportDetails = lazy(() => import('./support-details.tsx').catch(() => ({ default: (): ReactNode => null })));
+
+export function Overlay({ props: { labels, about, reference }, answer }: OverlayProps<'services'>) {
   const t = useT();
   const services = useServices(labels);
   return (
@@ -78,6 +82,9 @@ export function Overlay({ props: { labels, about }, answer }: OverlayProps<'serv
         </List>
       )}
       <p className={css.note}>{t('services.note')}</p>
+      <Suspense>
+        <SupportDetails {...(reference && { reference })} />
+      </Suspense>
     </Sheet>
   );
 }
