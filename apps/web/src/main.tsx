@@ -31,7 +31,7 @@ async function fetchTexts(language: LanguageCode, parts: readonly TextChunk[]): 
 
 const textsSource = (isMember: () => boolean): TextsSource => ({
   first: (language) => fetchTexts(language, ['first']),
-  others: (language, ofMember) => fetchTexts(language, chunksFor(ofMember).slice(1)),
+  others: (language) => fetchTexts(language, chunksFor(isMember())),
   isMember,
 });
 

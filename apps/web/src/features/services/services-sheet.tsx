@@ -83,7 +83,7 @@ export function Overlay({ props: { labels, about, reference }, answer }: Overlay
       )}
       <p className={css.note}>{t('services.note')}</p>
       <Suspense>
-        <SupportDetails {...(reference && { reference })} />
+        <SupportDetails reference={reference} />
       </Suspense>
     </Sheet>
   );

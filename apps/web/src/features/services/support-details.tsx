@@ -10,7 +10,7 @@ import { supportReport, type TimedRequest } from './support-report.rules.ts';
 
 export interface SupportDetailsProps {
   /** Of the failure that led here. */
-  readonly reference?: string;
+  readonly reference: string | undefined;
 }
 
 /** Not every browser tells the kind of its link. */

@@ -4,10 +4,7 @@ import { createTexts } from './create-texts.ts';
 
 const source = {
   first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),
-  others: async (language: string, isMember: boolean) => ({
-    pages: { help: `help in ${language}` },
-    ...(isMember && { history: { title: `history in ${language}` } }),
-  }),
+  others: async (language: string) => ({ pages: { help: `help in ${language}` } }),
   isMember: () => false,
 };
 const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
@@ -38,7 +35,10 @@ test('a page that needs all texts has them, also after a change', async () => {
 
 test('a visitor loads none of the texts of members; with a session a page has them, also after a change of language', async () => {
   const who = { isMember: false };
-  const others = vi.fn(source.others);
+  const others = vi.fn(async (language: string) => ({
+    ...(await source.others(language)),
+    ...(who.isMember && { history: { title: `history in ${language}` } }),
+  }));
   const texts = createTexts('EN', english, { ...source, others, isMember: () => who.isMember });
   await texts.complete();
   await texts.complete();

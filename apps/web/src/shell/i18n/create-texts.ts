@@ -8,8 +8,8 @@ import type { TextKey, TextValues } from './texts.ts';
 /** The source of a language's messages. */
 export interface TextsSource {
   readonly first: (language: LanguageCode) => Promise<Messages>;
-  /** All others that a visitor, or a person with a session, may read. */
-  readonly others: (language: LanguageCode, isMember: boolean) => Promise<Messages>;
+  /** All others that the present person, a visitor or a member, may read. */
+  readonly others: (language: LanguageCode) => Promise<Messages>;
   readonly isMember: () => boolean;
 }
 
@@ -24,11 +24,10 @@ export function createTexts(language: LanguageCode, messages: Messages, source: 
 
   const complete = (of: LanguageCode): Promise<void> => {
     if (!source) return Promise.resolve();
-    const isMember = source.isMember();
-    const which = of + isMember;
+    const which = of + source.isMember();
     const started = completing.get(which);
     if (started) return started;
-    const loading = source.others(of, isMember).then((others) => learn(of, others));
+    const loading = source.others(of).then((others) => learn(of, others));
     completing.set(which, loading);
     loading.catch(() => completing.delete(which));
     return loading;
