@@ -117,13 +117,8 @@ test('a report that is not sent can be sent again, and arrives once', async ({ p
   await page.getByText(textOf('services.talk')).click();
   await details(page).click();
   const keys: (string | undefined)[] = [];
-  await page.route('**/wps/member/feedback', async (route) => {
-    keys.push(
-      await route
-        .request()
-        .headerValue('idempotency-key')
-        .then((key) => key ?? undefined),
-    );
+  await page.route('**/wps/member/feedback', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
     return keys.length === 1 ? route.abort('connectionreset') : route.continue();
   });
   const send = sheetOf(page).getByRole('button', { name: textOf('supportDetails.send') });

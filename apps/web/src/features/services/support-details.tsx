@@ -1,5 +1,5 @@
 // "Send details to support": the report on screen first, then sent as feedback, or copied where nobody is logged in.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
@@ -31,6 +31,15 @@ export default function SupportDetails({ reference }: SupportDetailsProps): Reac
   const [details, setDetails] = useState<
     Open | { readonly at: 'closed' } | { readonly at: 'sent'; readonly as: string }
   >({ at: 'closed' });
+  const [hasTexts, setHasTexts] = useState(false);
+  // The sheet opens without a connection, too: its own texts are on every page, those of the report are not.
+  useEffect(() => {
+    texts.complete().then(
+      () => setHasTexts(true),
+      () => undefined,
+    );
+  }, [texts]);
+  if (!hasTexts) return null;
   if (details.at === 'sent')
     return (
       <div className={css.details}>
