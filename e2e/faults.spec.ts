@@ -6,6 +6,21 @@ import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
+/** The page's own look at its domain once it is idle: one that fails shows an alert over the form. */
+const statusCall = (page: Page): Promise<unknown> =>
+  page.waitForResponse(/\/wps\/system\/status/).then((response) => response.finished());
+
+/** A tap within the half second that the form stays locked after a failure does nothing; the next one logs in. */
+function logInWhenUnlocked(page: Page): Promise<void> {
+  const isHome = ({ pathname }: URL): boolean => pathname === '/m/home';
+  // Home may come while the form is being filled in.
+  page.setDefaultTimeout(5_000);
+  return expect(async () => {
+    if (!isHome(new URL(page.url()))) await logIn(page);
+    await expect(page).toHaveURL(isHome, { timeout: 3_000 });
+  }).toPass();
+}
+
 test('with storage and cookies blocked a member can log in for this page', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
@@ -90,7 +105,9 @@ test('HT-08 while the back end is down the log-in shows an error, and works when
   faults,
 }) => {
   faults.expect(/status of 502/);
+  const status = statusCall(page);
   await open(page, '/m/login');
+  await status;
   await page.route('**/wps/**', (route) =>
     route.fulfill({
       status: 502,
@@ -102,20 +119,16 @@ test('HT-08 while the back end is down the log-in shows an error, and works when
   await expect(page.getByText(textOf('failure.serviceBusy'))).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.unroute('**/wps/**');
-  // A tap within the half second that the form stays locked does nothing; the next one goes.
-  await expect(async () => {
-    await logIn(page);
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await logInWhenUnlocked(page);
 });
 
 test('HT-09 a call without an answer shows an error after thirty seconds', async ({ page }) => {
   await page.clock.install();
   // A call of the page's own that is still open when the clock jumps would time out as well.
-  const status = page.waitForResponse(/\/wps\/system\/status/);
+  const status = statusCall(page);
   await open(page, '/m/login');
   await page.getByLabel(textOf('login.username')).click();
-  await (await status).finished();
+  await status;
   let isSent = false;
   await page.route('**/wps/session/login', () => {
     isSent = true;
@@ -157,10 +170,12 @@ test('HT-12 an offline page on plain http shows an alert, stays, and works again
   const code = Promise.all(
     needed.map((isNeeded) => page.waitForResponse((response) => isNeeded(new URL(response.url()).pathname))),
   );
+  const status = statusCall(page);
   await open(page, '/m/login');
   // With the first touch of the form comes the code that performs the log-in, and the code that shows failures.
   await page.getByLabel(textOf('login.username')).click();
   await code;
+  await status;
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await logIn(page);
@@ -169,11 +184,7 @@ test('HT-12 an offline page on plain http shows an alert, stays, and works again
   await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await expect(alert).toBeHidden();
   await context.setOffline(false);
-  // A tap within the half second that the form stays locked does nothing; the next one logs in.
-  await expect(async () => {
-    await logIn(page);
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await logInWhenUnlocked(page);
 });
 
 test('the log-in uses what was typed before the code of the page had loaded', async ({ page }) => {

@@ -1,5 +1,5 @@
 // "Send details to support": the report on screen first, then sent as feedback, or copied where nobody is logged in.
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
@@ -24,22 +24,27 @@ interface Open {
   readonly at: 'open' | 'sending';
 }
 
-export default function SupportDetails({ reference }: SupportDetailsProps): ReactNode {
+/** The sheet opens without a connection, too: its own texts are on every page, those of the report are not. */
+export default function SupportDetails(props: SupportDetailsProps): ReactNode {
+  const { texts } = useShell();
+  const [Details] = useState(() =>
+    lazy(() =>
+      texts.complete().then(
+        () => ({ default: DetailsWithTexts }),
+        () => ({ default: () => null }),
+      ),
+    ),
+  );
+  return <Details {...props} />;
+}
+
+function DetailsWithTexts({ reference }: SupportDetailsProps): ReactNode {
   const t = useT();
   const session = useSession();
   const { send, settings, texts, clock, overlays } = useShell();
   const [details, setDetails] = useState<
     Open | { readonly at: 'closed' } | { readonly at: 'sent'; readonly as: string }
   >({ at: 'closed' });
-  const [hasTexts, setHasTexts] = useState(false);
-  // The sheet opens without a connection, too: its own texts are on every page, those of the report are not.
-  useEffect(() => {
-    texts.complete().then(
-      () => setHasTexts(true),
-      () => undefined,
-    );
-  }, [texts]);
-  if (!hasTexts) return null;
   if (details.at === 'sent')
     return (
       <div className={css.details}>
