@@ -1,4 +1,5 @@
 // docs/flows/own-back-end.md: unknown refusals show the back end’s own message.
+import { actUntil } from './support/act-until.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -19,11 +20,10 @@ test('HT-13 an unknown refusal shows the back end’s message as plain text', as
   // It is said once: the form itself says nothing more.
   await expect(page.getByText(textOf('login.refusedTitle'))).toHaveCount(0);
   await notice.getByRole('button', { name: textOf('common.confirm') }).click();
+  await expect(notice).toBeHidden();
   // The form stays locked for half a second.
-  await expect(async () => {
-    await logIn(page);
-    await expect(notice).toContainText(textOf('common.unknownError'), { timeout: 2_000 });
-  }).toPass();
+  await actUntil(notice.waitFor(), () => logIn(page));
+  await expect(notice).toContainText(textOf('common.unknownError'));
   await expect(notice.locator('img')).toHaveCount(0);
 });
 

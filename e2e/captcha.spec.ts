@@ -1,5 +1,6 @@
 // docs/flows/captcha.md: the vendor's captcha before a log-in, with its failures.
 import type { Page, Route } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import type { Change } from './support/operators.ts';
 import { chooseCaptcha, failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
@@ -143,10 +144,8 @@ test.describe('the captcha and its code', () => {
     await solveCaptcha(page);
     await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
     // The form's lock outlives the refusal by half a second.
-    await expect(async () => {
-      await logIn(page);
-      await expect(sheet(page)).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await expect(sheet(page)).toBeHidden();
+    await actUntil(sheet(page).waitFor(), () => logIn(page));
     await expect(slider(page)).toBeVisible();
     await solveCaptcha(page);
     await home(page);

@@ -1,6 +1,7 @@
 // docs/flows/faults.md: blocked storage, lost code and a dead network leave a page that works.
 import type { Page, Route } from '@playwright/test';
 import { FAILED, failServer, REFERENCE } from '../tools/layout/ways.ts';
+import { actUntil } from './support/act-until.ts';
 import { isBuilt } from './support/built-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
@@ -10,16 +11,11 @@ import { textOf } from './support/texts.ts';
 const statusCall = (page: Page): Promise<unknown> =>
   page.waitForResponse(/\/wps\/system\/status/).then((response) => response.finished());
 
-/** A tap within the half second that the form stays locked after a failure does nothing; the next one logs in. */
-function logInWhenUnlocked(page: Page): Promise<void> {
-  const isHome = ({ pathname }: URL): boolean => pathname === '/m/home';
-  // Home may come while the form is being filled in.
-  page.setDefaultTimeout(5_000);
-  return expect(async () => {
-    if (!isHome(new URL(page.url()))) await logIn(page);
-    await expect(page).toHaveURL(isHome, { timeout: 3_000 });
-  }).toPass();
-}
+const logInWhenUnlocked = (page: Page): Promise<void> =>
+  actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    () => logIn(page),
+  );
 
 test('with storage and cookies blocked a member can log in for this page', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 // docs/flows/captcha.md: the picture with characters in the registration form.
 import type { Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import type { Change } from './support/operators.ts';
 import { answerOf } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
@@ -78,11 +79,13 @@ test('a question replaces the picture at registration; a wrong answer gets anoth
   await expect(answer).toHaveValue('');
   await expect(question).not.toHaveText(first);
   // A tap within the half second that the form stays locked does nothing; the next one goes.
-  await expect(async () => {
-    await answer.fill(answerOf((await question.textContent()) ?? ''));
-    await create(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    async () => {
+      await answer.fill(answerOf((await question.textContent()) ?? ''));
+      await create(page).click();
+    },
+  );
   expect(await storedSession(page)).toMatchObject({ userName: 'Osprey.26' });
 });
 

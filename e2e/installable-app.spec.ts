@@ -199,6 +199,7 @@ wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browse
     return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
   };
   await expect.poll(faultsFound).toEqual([]);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/m\/brand\/aurora\/mark\.[\w-]+\.svg$/);
   const { url, errors, data = '{}' } = await client.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   // The pictures are there, and as large as the manifest says: the browser leaves out any other without a word.

@@ -1,5 +1,6 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
 import { gameText, loginTitle, sharedText, textOf } from './support/texts.ts';
 
@@ -27,14 +28,11 @@ const gameOpened = (page: Page) =>
 
 /** Bets on the first kind, by chance; another draw may have begun meanwhile. */
 async function placeBet(page: Page): Promise<void> {
-  await expect(async () => {
+  await actUntil(page.getByRole('dialog', { name: sharedText('games', 'receiptTitle') }).waitFor(), async () => {
     await page.getByRole('button', { name: sharedText('games', 'quickPick'), exact: true }).click();
     await page.getByRole('button', { name: sharedText('games', 'addToSlip'), exact: true }).click();
     await page.getByRole('button', { name: new RegExp(`^${gameText('placeBet')}`) }).click();
-    await expect(page.getByRole('dialog', { name: sharedText('games', 'receiptTitle') })).toBeVisible({
-      timeout: 5_000,
-    });
-  }).toPass();
+  });
 }
 
 const forms = [

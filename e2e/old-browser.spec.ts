@@ -1,5 +1,6 @@
 // The main ways of members, in a browser with only the features of Chrome 87 and iOS 14.5.
 import type { Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
@@ -60,10 +61,10 @@ for (const operator of ['aurora', 'lotus'] as const)
       await logIn(page, { username: 'demo', password: 'wrong-password-1' });
       await expect(page.getByText(textOf('loginProblem.wrongCredentials'))).toBeVisible();
       // The form stays locked for half a second.
-      await expect(async () => {
-        await logIn(page);
-        await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-      }).toPass();
+      await actUntil(
+        page.waitForURL(({ pathname }) => pathname === '/m/home'),
+        () => logIn(page),
+      );
       expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
     });
 
@@ -109,11 +110,13 @@ test('a code by SMS is sent after the puzzle, and a wrong one is refused', async
   await field.fill(code === '000000' ? '111111' : '000000');
   await expect(page.getByText(textOf('codesProblem.wrong'))).toBeVisible();
   // The form stays locked for half a second.
-  await expect(async () => {
-    await field.fill('');
-    await field.fill(code);
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    async () => {
+      await field.fill('');
+      await field.fill(code);
+    },
+  );
 });
 
 test('a member bets on a draw', async ({ page }) => {
@@ -130,10 +133,9 @@ test('a member bets on a draw', async ({ page }) => {
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
   await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
   const sides = page.getByRole('group', { name: gameText('bet_parity') });
-  await expect(async () => {
+  await actUntil(page.getByRole('dialog', { name: gameText('receiptTitle') }).waitFor(), async () => {
     await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
     await button('addToSlip').click();
     await button('placeBet').click();
-    await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  });
 });

@@ -3,6 +3,7 @@ import { calls, type OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import type { Locator, Page } from '@playwright/test';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
+import { actUntil } from './support/act-until.ts';
 import { type Change, type Operator, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
@@ -54,12 +55,8 @@ async function confirm(page: Page, password: string = demoMember.password): Prom
     .click();
 }
 
-/** A tap within the half second that a form stays locked after a refusal does nothing; the next one goes. */
 const untilDone = (act: (page: Page) => Promise<void>, page: Page, done: Locator): Promise<void> =>
-  expect(async () => {
-    if (!(await done.isVisible())) await act(page);
-    await expect(done).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  actUntil(done.waitFor(), () => act(page));
 
 /** The keys under which accounts went out, in their order. */
 function keysOf(page: Page): string[] {

@@ -1,5 +1,6 @@
 // docs/flows/registration.md: registration with a captcha and codes.
 import type { Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
@@ -67,11 +68,13 @@ test('RG-01 one puzzle is enough for number, code and account, also after a mist
   await expect(page.getByText(textOf('registerProblem.codeInvalid'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
-  await expect(async () => {
-    await field.fill(code);
-    await create.click();
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    async () => {
+      await field.fill(code);
+      await create.click();
+    },
+  );
   expect(await storedSession(page)).not.toBeNull();
   await page
     .getByRole('dialog')

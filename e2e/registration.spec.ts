@@ -1,5 +1,6 @@
 // docs/flows/registration.md: a visitor registers.
 import type { Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { isBuilt } from './support/built-files.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { codeTo } from './support/outbox.ts';
@@ -60,10 +61,7 @@ test('RG-10 a message about the form is visible, not hidden behind its button', 
   await page.unroute('**/wps/member/register');
   await page.route('**/wps/member/register', (route) => route.abort('failed'));
   // The form stays locked for half a second; what its button says changes with the tap that goes.
-  await expect(async () => {
-    await create(page).click({ timeout: 1_000 });
-    await expect(create(page)).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+  await actUntil(create(page).waitFor({ state: 'hidden' }), () => create(page).click());
   await expect(answer).toContainText(textOf('registerProblem.unansweredTitle'), { timeout: 30_000 });
   await expect.poll(isSeen).toBe(true);
   await expect(page.getByRole('button', { name: textOf('registerProblem.changeDetails') })).toBeInViewport({
@@ -125,11 +123,13 @@ test('RG-02 SM-01 joining by mobile number keeps its draft over a refresh, witho
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(field).toBeFocused();
   // A tap within the half second that the form stays locked does nothing; the next one goes.
-  await expect(async () => {
-    await field.fill(code);
-    await create(page).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    async () => {
+      await field.fill(code);
+      await create(page).click();
+    },
+  );
   expect(await storedSession(page)).not.toBeNull();
 });
 
@@ -251,10 +251,7 @@ test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on t
   await expect(name).not.toHaveValue(proposed);
   const other = await name.inputValue();
   // The form stays locked for half a second; what its button says changes with the tap that goes.
-  await expect(async () => {
-    await create(page).click({ timeout: 1_000 });
-    await expect(create(page)).toBeHidden({ timeout: 1_000 });
-  }).toPass();
+  await actUntil(create(page).waitFor({ state: 'hidden' }), () => create(page).click());
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: other });
 });
 

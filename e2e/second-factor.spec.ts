@@ -3,6 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
+import { actUntil } from './support/act-until.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
@@ -393,10 +394,10 @@ test.describe('Lotus', () => {
     await expect(field).toHaveValue('');
     await expectAccessible(elsewhere);
     await field.fill('  demo  PAYEE ');
-    await expect(async () => {
-      await confirm.click();
-      await expect(elsewhere).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-    }).toPass();
+    await actUntil(
+      elsewhere.waitForURL(({ pathname }) => pathname === '/m/home'),
+      () => confirm.click(),
+    );
     await elsewhere.context().close();
   });
 });

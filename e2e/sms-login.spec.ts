@@ -1,4 +1,5 @@
 // docs/flows/sms-login.md: a member logs in with a code by SMS.
+import { actUntil } from './support/act-until.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
@@ -35,11 +36,13 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
   await field.fill(code === '000000' ? '111111' : '000000');
   await expect(page.getByText(textOf('codesProblem.wrong'))).toBeVisible();
   // The form stays locked for half a second.
-  await expect(async () => {
-    await field.fill('');
-    await field.fill(code);
-    await expect(page).toHaveURL((url) => url.pathname === '/m/home', { timeout: 3_000 });
-  }).toPass();
+  await actUntil(
+    page.waitForURL(({ pathname }) => pathname === '/m/home'),
+    async () => {
+      await field.fill('');
+      await field.fill(code);
+    },
+  );
   expect(await storedSession(page)).toMatchObject({ userName: 'demo' });
 
   // The code that remembers is fetched after the log-in: a page that leaves at once would not wait for it.

@@ -1,6 +1,7 @@
 // docs/flows/trial.md: what a game is, before play, and a trial of it with play money.
 import type { Balance } from '@foyer/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { gameText, loginTitle, sharedText, textOf } from './support/texts.ts';
 
@@ -23,15 +24,14 @@ const isAt = (page: Page, path: string) => expect(page).toHaveURL((url) => url.p
 /** Bets on an odd sum; another draw may have begun meanwhile. */
 async function betInTrial(room: FrameLocator): Promise<void> {
   await room.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
-  await expect(async () => {
+  await actUntil(room.getByRole('dialog', { name: gameText('receiptTitle') }).waitFor(), async () => {
     await room
       .getByRole('group', { name: gameText('bet_parity') })
       .getByRole('button', { name: new RegExp(gameText('side_odd')) })
       .click();
     await button(room, gameText('addToSlip')).click();
     await room.getByRole('button', { name: new RegExp(`^${gameText('placeBet')}`) }).click();
-    await expect(room.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  });
 }
 
 for (const operator of ['aurora', 'lotus'] as const)

@@ -78,8 +78,9 @@ const aboutPage = ({ operator, title, description, textLanguage }: PageFacts, pl
 const icons = ({ icons: drawn, art, themeColor }: Operator, { touchIcon }: OwnPictures): string =>
   [
     meta('theme-color', themeColor),
-    `<link rel="icon" href="${drawn.favicon}" sizes="32x32">`,
-    `<link rel="icon" href="${art.mark}" type="image/svg+xml">`,
+    // Browsers fetch a tab's icon before the page works: the page names it once it is idle.
+    `<link rel="icon" href="data:," data-mark="${art.mark}">`,
+    `<noscript><link rel="icon" href="${drawn.favicon}"></noscript>`,
     `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon ?? drawn['icon-180'] ?? '')}">`,
   ].join('');
 

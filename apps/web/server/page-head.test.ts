@@ -70,6 +70,15 @@ describe('search engines', () => {
   });
 });
 
+test('the tab has no icon to fetch before the page is idle; without JavaScript it has the operator’s', async () => {
+  const { text } = await site.request('/m/home');
+  expect(text.match(/<link rel="icon"[^>]*>/g)).toEqual([
+    '<link rel="icon" href="data:," data-mark="/m/brand/aurora/mark.222222.svg">',
+    '<link rel="icon" href="/m/brand/aurora/favicon.33333333.ico">',
+  ]);
+  expect(text).toContain('<noscript><link rel="icon" href="/m/brand/aurora/favicon.33333333.ico"></noscript>');
+});
+
 test('a page is sent whole: the first paint waits for what follows it, the state and the rules that wait', async () => {
   const { text } = await site.request('/m/home');
   const [, follower = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text) ?? [];

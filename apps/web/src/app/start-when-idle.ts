@@ -1,5 +1,6 @@
-// Starts work that nobody waits for when the page is idle: lost pictures, the device id, the member's language,
-// the domain watch, the notice of slow code, the mini-game, the chat, the download bar, the later features, the service worker.
+// Starts work that nobody waits for when the page is idle: lost pictures, the tab's icon, the device id, the member's
+// language, the domain watch, the notice of slow code, the mini-game, the chat, the download bar, the later features,
+// the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
@@ -16,6 +17,7 @@ import { syncPlatformLanguage } from './platform-language.ts';
 import { showChat } from './show-chat.ts';
 import { showDownloadBar } from './show-download-bar.ts';
 import { showMiniGame } from './show-mini-game.ts';
+import { showTabIcon } from './show-tab-icon.ts';
 import { startWorker } from './start-worker.ts';
 import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
@@ -35,6 +37,7 @@ export function startWhenIdle(
   language: LanguageCode,
 ): void {
   watchPictures(view);
+  showTabIcon(view.document);
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
