@@ -221,6 +221,10 @@ test.describe('banners that move by themselves', () => {
     await page.clock.runFor(10 * BANNER_STANDS_MS);
     expect(await shown(page)).toBe(1);
     await again.click();
+    await expect(stop(page)).toBeVisible();
+    // Playwright may have moved the page for its tap, and the row out of view.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(carousel(page)).toBeInViewport({ ratio: 0.6 });
     await page.clock.runFor(BANNER_STANDS_MS);
     await expect.poll(() => shown(page)).toBe(2);
   });
