@@ -11,6 +11,7 @@ import {
   type Matches,
   mark,
   network,
+  reloadWithFiles,
   settled,
 } from './support/lost-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
@@ -309,9 +310,7 @@ test('a form section that no longer exists keeps the draft, and loads after a re
 
   await page.getByRole('button', { name: textOf('register.methodMobile') }).click();
   await expect(reload).toBeVisible();
-  await context.unrouteAll();
-  // A touch of the page is a chance that the file is there again: a key would be one as well.
-  await reload.evaluate((button) => (button as HTMLButtonElement).click());
+  await reloadWithFiles(page, reload);
   await expect(page.getByLabel(textOf('phone.label'), { exact: true })).toBeVisible();
   expect(await isMarked(page), 'reloaded').toBe(false);
   await page.getByRole('button', { name: textOf('register.methodUsername') }).click();

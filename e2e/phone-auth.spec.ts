@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
-import { loseForGood } from './support/lost-files.ts';
+import { loseForGood, reloadWithFiles } from './support/lost-files.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
@@ -116,7 +116,6 @@ test('PH-03 a missing form of the identity service shows an error, and a reload 
   await page.getByLabel(textOf('login.username')).fill('somebody');
   await bySms(page);
   await expect(page.getByRole('alert')).toContainText(textOf('common.sectionLost'));
-  await context.unrouteAll();
-  await page.getByRole('button', { name: textOf('common.reload') }).click();
+  await reloadWithFiles(page, page.getByRole('button', { name: textOf('common.reload') }));
   await expect(page.getByText(textOf('phoneLogin.lead'))).toBeVisible();
 });

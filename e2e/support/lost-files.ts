@@ -1,5 +1,5 @@
 // Loses files of a journey once, and describes what a complete page looks like.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { appearanceOf } from './appearance.ts';
 
 /** Tells whether a file is of this kind, by the path of its URL. */
@@ -29,6 +29,12 @@ export const loseForGood = (context: BrowserContext, matches: Matches): Promise<
     ({ pathname }) => matches(pathname),
     (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
   );
+
+/** Taps on the button that reloads the page. Only the page that comes finds lost files: the present one tries them again, too. */
+export async function reloadWithFiles(page: Page, reload: Locator): Promise<void> {
+  page.once('domcontentloaded', () => void page.context().unrouteAll());
+  await reload.click();
+}
 
 /** Waits until what comes last on a page is there, and nothing of it changes from one look to the next. */
 export async function settled(page: Page, last: string): Promise<void> {
