@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { startPush } from './start-push.ts';
 

@@ -4,7 +4,8 @@ import { permissionOf } from '../../kit/push/push-browser.ts';
 import { checkPush } from '../../kit/push/push-device.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { PUSH_DISMISSED, PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 
 /** The specification's 1.9 to 2 s after a log-in. */
 const ASK_AFTER_MS = 2000;

@@ -5,7 +5,7 @@ import { isOfApp } from '../../kit/push/push-record.rules.ts';
 import { showFailure } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import type { PushSectionEffect, PushSectionEvent, PushWord } from './push-section.flow.ts';
 
 type View = Window & typeof globalThis;

@@ -5,7 +5,7 @@ import { playFlow, settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type PushChoice, type PushSectionEvent, pushSectionFlow } from './push-section.flow.ts';
 import { pushSectionRunner } from './push-section.runner.ts';

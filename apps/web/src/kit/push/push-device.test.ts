@@ -1,7 +1,7 @@
 // PU-02: the record, and what becomes of it at each start.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { fakeShell } from '../fake-page.tsx';
 import { checkPush } from './push-device.ts';

@@ -1,6 +1,6 @@
 // PU-01: keeps this device's push token whole, and the member's who is logged in.
 import type { Shell } from '../../shell/shell.ts';
-import { PUSH_TOKEN, type PushRecord } from '../../shell/storage/keys.ts';
+import { PUSH_TOKEN, type PushRecord } from '../../shell/storage/push-token-key.ts';
 import { permissionOf, subscribe } from './push-browser.ts';
 import { isOfApp, isOld, recordOf } from './push-record.rules.ts';
 

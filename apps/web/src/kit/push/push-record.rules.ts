@@ -1,5 +1,5 @@
 // PU-02: the record of a browser's subscription, and when it is no longer good.
-import type { PushRecord } from '../../shell/storage/keys.ts';
+import type { PushRecord } from '../../shell/storage/push-token-key.ts';
 
 /** The specification's number: 7 days. */
 const RENEW_AFTER_MS = 604_800_000;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../storage/keys.ts';
+import { PUSH_TOKEN } from '../storage/push-token-key.ts';
 import { createStore } from '../storage/store.ts';
 import { sendSessionEnd } from './session-end.ts';
 

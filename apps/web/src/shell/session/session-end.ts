@@ -1,6 +1,6 @@
 // Informs the platform of an ended session: token revoked, push unbound.
 import type { Transport } from '../http/create-send.ts';
-import { PUSH_TOKEN } from '../storage/keys.ts';
+import { PUSH_TOKEN } from '../storage/push-token-key.ts';
 import type { Store } from '../storage/store.ts';
 import type { TokenEnd } from './create-session.ts';
 

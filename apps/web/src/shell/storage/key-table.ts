@@ -38,13 +38,13 @@ import {
   POPUP_MEMBER,
   POPUP_VISITOR,
   PUSH_DISMISSED,
-  PUSH_TOKEN,
   S2S_INFO,
   TRACK_ID,
   WEBCLIP,
 } from './keys.ts';
 import { KNOWN_GAMES } from './known-games.ts';
 import { MEMBER_LISTS, OWN_LISTS } from './own-lists.ts';
+import { PUSH_TOKEN } from './push-token-key.ts';
 import { REG_INFO } from './reg-info.ts';
 import type { StorageKey } from './store.ts';
 

@@ -4,20 +4,6 @@ import type { StorageKey } from './store.ts';
 
 type TextBag = Readonly<Record<string, string>>;
 
-/** PU-02: the push-token record. */
-export interface PushRecord {
-  readonly token: string;
-  readonly createTime: number;
-  readonly options: TextBag;
-}
-
-function pushShape(found: unknown): PushRecord | null {
-  const record = asRecord(found);
-  const options = asTextRecord(record?.options);
-  if (!record || !options || typeof record.token !== 'string' || typeof record.createTime !== 'number') return null;
-  return { token: record.token, createTime: record.createTime, options };
-}
-
 /** PO-01: the closed popups, by audience. */
 export interface PopupSeen {
   readonly hash: string;
@@ -99,5 +85,4 @@ export const POPUP_VISITOR: StorageKey<PopupSeen> = {
   json: true,
   shape: popupShape,
 };
-export const PUSH_TOKEN: StorageKey<PushRecord> = { name: 'pushToken', area: 'local', json: true, shape: pushShape };
 export const PUSH_DISMISSED: StorageKey<'0' | '1'> = { name: 'pushPromptDismissed', area: 'session', shape: flag };
