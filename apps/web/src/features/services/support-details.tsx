@@ -5,8 +5,9 @@ import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { lastCalls } from './last-calls.ts';
 import css from './support-details.module.css';
-import { supportReport, type TimedRequest } from './support-report.rules.ts';
+import { supportReport } from './support-report.rules.ts';
 
 export interface SupportDetailsProps {
   /** Of the failure that led here. */
@@ -67,7 +68,7 @@ function DetailsWithTexts({ reference }: SupportDetailsProps): ReactNode {
         link: linkOf(navigator),
         now: clock.now(),
         pageBegan: clock.now() - performance.now(),
-        requests: performance.getEntriesByType('resource') as unknown as readonly TimedRequest[],
+        calls: lastCalls(),
       });
       setDetails({ at: 'open', report, key: newIntentKey() });
     };

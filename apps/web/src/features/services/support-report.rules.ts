@@ -1,15 +1,5 @@
 // The report for support: what shows where a fault lies, without what a person is called, typed or owns.
-
-/** A request as the browser's resource timing tells of it. */
-export interface TimedRequest {
-  readonly name: string;
-  /** Milliseconds since the page's beginning. */
-  readonly startTime: number;
-  readonly duration: number;
-  readonly initiatorType: string;
-  /** Missing in older browsers; 0 where no answer came. */
-  readonly responseStatus?: number;
-}
+import type { TimedRequest } from './last-calls.ts';
 
 export interface ReportSource {
   /** Of the failure that the page shows, where it shows one. */
@@ -29,17 +19,12 @@ export interface ReportSource {
   /** Moments in milliseconds since 1970. */
   readonly now: number;
   readonly pageBegan: number;
-  readonly requests: readonly TimedRequest[];
+  /** The last ones to the back end, oldest first. */
+  readonly calls: readonly TimedRequest[];
 }
 
-/** Requests of a report: as many as lead up to a fault, and the text stays below what feedback may have @assumed. */
-const MOST_REQUESTS = 12;
 const MOST_AGENT = 200;
 const MOST_PATH = 60;
-/** The back end's calls; pictures and code say nothing of a fault in them. */
-const isCall = ({ name, initiatorType }: TimedRequest): boolean =>
-  (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest') && new URL(name).pathname.startsWith('/wps/');
-
 const timeOf = (moment: number): string => new Date(moment).toISOString().slice(11, 19);
 
 /** A part of a path with many digits, or a long one, may name a person or an order. */
@@ -58,8 +43,8 @@ const statusOf = ({ responseStatus }: TimedRequest): string =>
 
 /** Writes the report, in English: support reads it, in whatever language the page is. */
 export function supportReport(source: ReportSource): string {
-  const { reference, merchant, language, address, userAgent, width, height, pixelRatio, isOnline, link, now } = source;
-  const calls = source.requests.filter(isCall).slice(-MOST_REQUESTS);
+  const { reference, merchant, language, address, userAgent, width, height, pixelRatio, isOnline, link, now, calls } =
+    source;
   return [
     ...(reference === null ? [] : [`Reference: ${reference}`]),
     `Time: ${new Date(now).toISOString()}`,
