@@ -80,8 +80,14 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
 
   // The other tab still shows the seeds before: its bet does not happen, and it says why.
   await other.bringToFront();
+  const seedsNow = other.waitForResponse(
+    (response) =>
+      response.request().method() === 'GET' && /\/games\/api\/instant\/\w+$/.test(new URL(response.url()).pathname),
+  );
   await playButton(other).click();
   await expect(other.getByRole('alert')).toHaveText(sharedText('games', 'error_seed.changed'));
+  // The seeds of now come after the refusal; a bet before them would be refused as well.
+  await (await seedsNow).finished();
   await play(other);
 
   await page.bringToFront();

@@ -29,6 +29,8 @@ test('a visitor’s favourites and games played become the member’s at log-in,
   await heartOf(sheet, 'Rapid 5').click();
   await sheet.getByRole('button', { name: textOf('launchGame.tryFree') }).click();
   await expect(page.frameLocator('iframe[src*="trial=1"]').locator('main').first()).toBeVisible();
+  // A game is played once all of it has loaded.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_OWN_LISTS'))).toMatch(/"recent":\[\{/);
   await page.getByRole('button', { name: textOf('launchGame.leaveTrial') }).click();
 
   await open(page, '/m/game?list=favourites');

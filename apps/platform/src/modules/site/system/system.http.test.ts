@@ -107,7 +107,7 @@ test('PW-01 the manifest is plain JSON with the specified start, scope and icons
     dir: 'ltr',
     shortcuts: [
       { name: 'Trò chơi', url: '/m/game', icons: [{ src: '/m/brand/lotus/shortcut-games.png' }] },
-      { name: 'Ưu đãi', url: '/m/activity', icons: [{ src: '/m/brand/lotus/shortcut-promotions.png' }] },
+      { name: 'Khuyến mãi', url: '/m/activity', icons: [{ src: '/m/brand/lotus/shortcut-promotions.png' }] },
       { name: 'Nạp tiền', url: '/m/voucherCenter', icons: [{ src: '/m/brand/lotus/shortcut-deposit.png' }] },
     ],
     screenshots: [
