@@ -88,7 +88,7 @@ test('a member reads the report of a failed page and sends it to support, which 
     .click();
   const answer = await answering;
   const { value }: { value: { reference: string } } = await answer.json();
-  await expect(sheetOf(page)).toContainText(`name this reference: ${value.reference}.`);
+  await expect(sheetOf(page)).toContainText(textOf('supportDetails.sent').replace('{reference}', value.reference));
   expect(answer.request().postDataJSON()).toMatchObject({
     kind: 'problem',
     text: expect.stringMatching(/^Reference: 7d1f6a52/),
