@@ -81,11 +81,11 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = await startProduct({ change: walkedOperators });
 const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
-/** Pages of a brand, one after the other. The member and the player are the same person, so one comes after the other. */
-async function walkAs(brand: Operator, viewers: readonly Viewer[]): Promise<Picture[]> {
+/** Every page of a brand, one viewer after the other. */
+async function walkBrand(brand: Operator): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const origin = product.origin(brand);
-  for (const viewer of viewers) {
+  for (const viewer of ['visitor', 'member', 'player'] satisfies Viewer[]) {
     const page = await newPage(browser, origin, viewer);
     for (const language of languages)
       for (const states of pages.filter(([first]) => first?.viewer === viewer))
@@ -97,9 +97,7 @@ async function walkAs(brand: Operator, viewers: readonly Viewer[]): Promise<Pict
 
 let pictures: Picture[];
 try {
-  // Four walks side by side: each waits for its pages much of the time.
-  const walks = brands.flatMap((brand) => [walkAs(brand, ['visitor']), walkAs(brand, ['member', 'player'])]);
-  pictures = (await Promise.all(walks)).flat();
+  pictures = (await Promise.all(brands.map(walkBrand))).flat();
 } finally {
   await browser.close();
   await product.stop();
