@@ -81,23 +81,29 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = await startProduct({ change: walkedOperators });
 const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
-/** Every page of a brand, one viewer after the other. */
-async function walkBrand(brand: Operator): Promise<Picture[]> {
+/** Every page of a brand that this viewer sees, one language after the other. */
+async function walkPages(brand: Operator, viewer: Viewer): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const origin = product.origin(brand);
-  for (const viewer of ['visitor', 'member', 'player'] satisfies Viewer[]) {
-    const page = await newPage(browser, origin, viewer);
-    for (const language of languages)
-      for (const states of pages.filter(([first]) => first?.viewer === viewer))
-        pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
-    await page.context().close();
-  }
+  const page = await newPage(browser, origin, viewer);
+  for (const language of languages)
+    for (const states of pages.filter(([first]) => first?.viewer === viewer))
+      pictures.push(...(await walkPage(page, origin, { brand, language }, states)));
+  await page.context().close();
   return pictures;
 }
 
-let pictures: Picture[];
+/** The longest first. */
+const walks = (['visitor', 'member', 'player'] as const).flatMap((viewer) => brands.map((brand) => ({ brand, viewer })));
+const pictures: Picture[] = [];
+/** Walks wait for pages that become idle: three at a time keep two cores busy. */
+const LANES = 3;
+async function walkLane(): Promise<void> {
+  for (let walk = walks.shift(); walk; walk = walks.shift())
+    pictures.push(...(await walkPages(walk.brand, walk.viewer)));
+}
 try {
-  pictures = (await Promise.all(brands.map(walkBrand))).flat();
+  await Promise.all(Array.from({ length: LANES }, walkLane));
 } finally {
   await browser.close();
   await product.stop();

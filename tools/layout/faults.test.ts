@@ -173,6 +173,12 @@ describe('finds no fault in', () => {
       },
     ],
     [
+      'a letter in the corner of a tile in no group',
+      {
+        controls: [control('Game', box(0, 0, 104, 138)), control('About', box(50, 10, 44, 44), { isPlaced: true })],
+      },
+    ],
+    [
       'the words of a control',
       { texts: [text('Join', box(10, 10, 40, 16), { control: 0 })], controls: [control('Join', box(0, 0, 60, 44))] },
     ],

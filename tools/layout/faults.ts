@@ -101,11 +101,12 @@ const middleOf = ({ left, top, right, bottom }: Box): Box => {
 /** A control that is placed in a corner of another one, wholly inside it, and leaves its middle free. */
 const isInCorner = (one: Control, other: Control): boolean =>
   one.isPlaced && excess(one.box, other.box) <= SLACK_PX && excess(middleOf(other.box), one.box) > 0;
+const isCornered = (one: Control, other: Control): boolean => isInCorner(one, other) || isInCorner(other, one);
 
 const controlsOverControls = ({ controls }: LayoutFacts): string[] =>
   pairs(controls)
     .filter(([one, other]) => overlaps(seen(one), seen(other), 1))
-    .filter(([one, other]) => !isInCorner(one, other) && !isInCorner(other, one))
+    .filter(([one, other]) => !isCornered(one, other))
     .map(([one, other]) => `the control "${one.name}" lies over "${other.name}" (${one.where})`);
 
 const offScreen = ({ controls, logos, width }: LayoutFacts): string[] => [
@@ -134,7 +135,7 @@ const gap = (a: Box, b: Box): number =>
 
 const close = ({ controls }: LayoutFacts): string[] =>
   pairs(controls)
-    .filter(([one, other]) => one.group < 0 || one.group !== other.group)
+    .filter(([one, other]) => (one.group < 0 || one.group !== other.group) && !isCornered(one, other))
     .filter(([one, other]) => isSeen(one) && isSeen(other) && gap(seen(one), seen(other)) < GAP_PX - ROUNDING_PX)
     .map(
       ([one, other]) =>

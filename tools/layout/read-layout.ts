@@ -37,8 +37,19 @@ export function readLayout(): LayoutFacts {
   };
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
   const root = dialogs[dialogs.length - 1] ?? document.body;
+  const transparent = new Map<Element, boolean>();
+  /** The document itself does not count: it is transparent where nothing has to be painted. */
+  const isTransparent = (element: Element): boolean => {
+    const cached = transparent.get(element);
+    if (cached !== undefined) return cached;
+    const parent = element.parentElement;
+    const found = parent !== null && (styleOf(element).opacity === '0' || isTransparent(parent));
+    transparent.set(element, found);
+    return found;
+  };
   const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !isTransparent(element) &&
     !element.closest('noscript, svg, [inert]');
 
   const layers: Element[] = [];
@@ -180,7 +191,7 @@ export function readLayout(): LayoutFacts {
       group: groupOf(element),
       isInline: isInSentence(element),
       within: outer ? controlElements.indexOf(outer) : -1,
-      isPlaced: styleOf(element).position === 'absolute',
+      isPlaced: styleOf(element).position === 'absolute' || styleOf(element).zIndex !== 'auto',
     };
   });
 
