@@ -94,7 +94,9 @@ async function walkPages(brand: Operator, viewer: Viewer): Promise<Picture[]> {
 }
 
 /** The longest first. */
-const walks = (['visitor', 'member', 'player'] as const).flatMap((viewer) => brands.map((brand) => ({ brand, viewer })));
+const walks = (['visitor', 'member', 'player'] as const).flatMap((viewer) =>
+  brands.map((brand) => ({ brand, viewer })),
+);
 const pictures: Picture[] = [];
 /** Walks wait for pages that become idle: three at a time keep two cores busy. */
 const LANES = 3;

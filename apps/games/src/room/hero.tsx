@@ -1,5 +1,6 @@
 // The card on top: clock, top prize and last result, or the draw that has the stage. Its height is fixed.
 import type { DrawResult } from '@foyer/contract';
+import { useRef } from 'react';
 import { firstStakeOf } from '../slip/slip-sums.rules.ts';
 import { Balls } from '../ui/balls.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { DrawStage } from './draw-stage.tsx';
 import { DrawnBalls } from './drawn-balls.tsx';
 import { clockParts, secondsLeft, standingOf } from './issue-clock.rules.ts';
 import { OutcomeLink } from './outcome-link.tsx';
-import { useGame, useServerTime } from './room.context.ts';
+import { StageContext, useGame, useServerTime, useStage } from './room.context.ts';
 
 const clockLabels = {
   open: 'closesIn',
@@ -91,28 +92,43 @@ function ResultHead({ result, hasOutcome }: ResultHeadProps) {
   );
 }
 
+function Front() {
+  const { state, table } = useGame();
+  const [result] = state.results;
+  return (
+    <>
+      <div className="row between top hero__top">
+        <Clock />
+        <TopPrize />
+      </div>
+      <div className="hero__rule" />
+      <ResultHead result={result} hasOutcome={table.outcome !== null} />
+      <div className="hero__balls">
+        {result === undefined ? (
+          <Balls numbers={[]} size="m" open={state.range.draw + state.range.bonus} />
+        ) : (
+          <LastResult result={result} />
+        )}
+      </div>
+    </>
+  );
+}
+
 export function Hero() {
+  const stage = useStage();
   const { state, table } = useGame();
   const now = useServerTime();
-  const [result] = state.results;
   const hasStage = table.show !== null || table.pending !== null || standingOf(state.issue, now) === 'drawing';
+  // Out of sight the front stays as it was: on a slow phone the first ball would wait for it.
+  const kept = useRef(stage);
+  if (!hasStage || kept.current.room.game !== stage.room.game) kept.current = stage;
   return (
     <section className="pad hero__pad">
       <div className="hero">
         <div className={`hero__in ${hasStage ? 'hero__in--away' : ''}`}>
-          <div className="row between top hero__top">
-            <Clock />
-            <TopPrize />
-          </div>
-          <div className="hero__rule" />
-          <ResultHead result={result} hasOutcome={table.outcome !== null && !hasStage} />
-          <div className="hero__balls">
-            {result === undefined ? (
-              <Balls numbers={[]} size="m" open={state.range.draw + state.range.bonus} />
-            ) : (
-              <LastResult result={result} />
-            )}
-          </div>
+          <StageContext.Provider value={kept.current}>
+            <Front />
+          </StageContext.Provider>
         </div>
         {hasStage && <DrawStage />}
       </div>

@@ -51,24 +51,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the room notes the promise of each open issue on this phone, and the first one stays', () => {
+test('the room notes the promise of each open issue on this phone, and the first one stays', async () => {
   stored();
   const shown = opened();
   shown.send({ type: 'stateCame', state: state('7', 'first') });
   shown.send({ type: 'stateCame', state: state('7', 'second') });
   shown.send({ type: 'stateCame', state: state('8', 'next') });
   opened().send({ type: 'stateCame', state: state('7', 'after a refresh') });
+  await vi.advanceTimersByTimeAsync(100);
   expect([noted('7'), noted('8')]).toEqual(['first', 'next']);
 
   for (let issue = 100; issue < 300; issue += 1) shown.send({ type: 'stateCame', state: state(String(issue), 'c') });
+  await vi.advanceTimersByTimeAsync(100);
   expect(storedNotes('rapid5')).toHaveLength(200);
   expect([noted('7'), noted('100')]).toEqual([null, 'c']);
 });
 
-test('a phone with blocked storage plays without notes', () => {
+test('a phone with blocked storage plays without notes', async () => {
   vi.stubGlobal('localStorage', undefined);
   const room = opened();
   room.send({ type: 'stateCame', state: state('7', 'first') });
+  await vi.advanceTimersByTimeAsync(100);
   expect(tableOf(room.room()).state?.issue?.issue).toBe('7');
   expect(noted('7')).toBeNull();
 });

@@ -15,6 +15,8 @@ const AFTER_DRAW_MS = 500;
 /** A draw that is overdue is not asked for more often than this. */
 const LEAST_WAIT_MS = 500;
 const TICKETS_AGAIN_MS = 1_000;
+/** What a draw leads to waits for the frame of its first ball, which a slow phone would have too late. */
+const AFTER_FIRST_BALL_MS = 100;
 const MAX_TICKET_REQUESTS = 12;
 
 /** A trial keeps its values apart: no bet of play money becomes one of the member's. */
@@ -187,6 +189,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'leaveSlip':
         return store(stored.leftSlip, effect.slip);
       case 'notePromise':
+        await wait(AFTER_FIRST_BALL_MS);
         return notePromise(effect.game, effect.issue, effect.commitment);
       case 'sendLater':
         await wait(effect.afterMs);
@@ -194,6 +197,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'loadState':
         return loadState(effect.game, effect.afterMs);
       case 'loadTickets':
+        await wait(AFTER_FIRST_BALL_MS);
         return loadTickets(effect.game, effect.issue);
       case 'loadBets':
         return loadBets(effect);
