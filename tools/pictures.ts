@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LanguageCode } from '@foyer/contract';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserPath } from '../e2e/support/browser.ts';
+import { browserArgs, browserPath } from '../e2e/support/browser.ts';
 import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { translatedLanguages } from '../e2e/support/texts.ts';
@@ -13,8 +13,16 @@ import { isKnown } from './layout/known-faults.ts';
 import { leaveState, logInDemo, openPage, openState } from './layout/open-state.ts';
 import { type Picture, pictureIndex } from './layout/picture-index.ts';
 import { brands, screens } from './layout/sample.ts';
-import { pages, type State, type Viewer } from './layout/states.ts';
-import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from './layout/walk.ts';
+import { pages, type State, states, type Viewer } from './layout/states.ts';
+import {
+  faultsAt,
+  faultsOfLongWords,
+  leaveUnpainted,
+  phone,
+  setScreen,
+  showPage,
+  walkedOperators,
+} from './layout/walk.ts';
 
 const folder = resolve(import.meta.dirname, '../.cache/pictures');
 
@@ -28,6 +36,7 @@ async function newPage(browser: Browser, origin: string, viewer: Viewer): Promis
   });
   // The loader of these sources names functions by a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value');
+  await leaveUnpainted(context);
   const page = await context.newPage();
   if (viewer !== 'visitor') await logInDemo(page, origin);
   return page;
@@ -46,7 +55,9 @@ async function take(page: Page, { brand, language }: Subject, state: State): Pro
   const isLong = language === LONG_WORDS;
   await setScreen(page, phone);
   if (isLong) await growTexts(page, { doubles: true });
+  await showPage(page, true);
   await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 70 });
+  await showPage(page, false);
   if (isLong) await shrinkTexts(page);
   const found = isLong ? await faultsOfLongWords(page, screens) : await faultsAt(page, screens);
   const faults = found.filter((fault) => !isKnown(state.name, fault));
@@ -80,7 +91,7 @@ const languages = translatedLanguages.filter((code) => wanted.length === 0 || wa
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = await startProduct({ change: walkedOperators });
-const browser = await chromium.launch({ executablePath: browserPath(true), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: browserPath(true), args: [...browserArgs] });
 /** Every page of a brand that this viewer sees, one language after the other. */
 async function walkPages(brand: Operator, viewer: Viewer): Promise<Picture[]> {
   const pictures: Picture[] = [];
@@ -110,6 +121,13 @@ try {
   await browser.close();
   await product.stop();
 }
+const place = new Map(states.map(({ name }, index) => [name, index]));
+/** Walks side by side end in any order. */
+const placeOf = ({ state }: Picture): number => place.get(state) ?? states.length;
+pictures.sort(
+  (one, other) =>
+    placeOf(one) - placeOf(other) || one.brand.localeCompare(other.brand) || one.language.localeCompare(other.language),
+);
 writeFileSync(`${folder}/index.html`, pictureIndex(pictures));
 const faulty = pictures.filter(({ faults }) => faults.length > 0);
 for (const { file, faults } of faulty) for (const fault of faults) process.stderr.write(`${file}: ${fault}\n`);

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserPath } from '../e2e/support/browser.ts';
+import { browserArgs, browserPath } from '../e2e/support/browser.ts';
 import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { enterRoom, logInDemo } from './layout/open-state.ts';
@@ -63,7 +63,7 @@ async function withLanguage(context: BrowserContext, origin: string, language: s
 mkdirSync(folder, { recursive: true });
 // A copy of the operators: no announcement lies over the pages.
 const product = await startProduct({ change: () => undefined });
-const browser = await chromium.launch({ executablePath: browserPath(false), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: browserPath(false), args: [...browserArgs] });
 try {
   for (const { name, operator, language, walk } of pictures) {
     const context = await browser.newContext({

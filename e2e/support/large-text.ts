@@ -1,19 +1,23 @@
 // A person who has set the browser's letters to twice their size.
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** The browser's own setting, in pixels. */
 const DEFAULT_FONT_SIZE_PX = 16;
 
+interface Setting {
+  readonly scale: number;
+  readonly protocol: CDPSession;
+}
 /** What each page has now. */
-const scales = new WeakMap<Page, number>();
+const settings = new WeakMap<Page, Setting>();
 
 /** Sets the browser's font size, as its settings do: `rem` and the `em` of media queries follow. It stays over page loads. */
 export async function setTextScale(page: Page, scale: number): Promise<void> {
-  if ((scales.get(page) ?? 1) === scale) return;
-  scales.set(page, scale);
-  const protocol = await page.context().newCDPSession(page);
+  const now = settings.get(page);
+  if ((now?.scale ?? 1) === scale) return;
+  const protocol = now?.protocol ?? (await page.context().newCDPSession(page));
+  settings.set(page, { scale, protocol });
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_FONT_SIZE_PX * scale } });
-  await protocol.detach();
 }
 
 export const enlarge = (page: Page): Promise<void> => setTextScale(page, 2);

@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { browserPath } from './browser.ts';
+import { browserArgs, browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
@@ -34,15 +34,6 @@ interface WorkerFixtures {
   readonly productWith: (change: Change) => Promise<Product>;
 }
 
-const args = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // A thread in place of a process of its own: each answer of a page crosses one process less.
-  '--enable-features=NetworkServiceInProcess2',
-];
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -54,7 +45,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const isShown = project.use.headless === false || Boolean(process.env.PWDEBUG);
       return use({
         executablePath: browserPath(!isShown && !isWholeBrowser),
-        args: showsPictures || isShown ? args : [...args, WITHOUT_PICTURES],
+        args: showsPictures || isShown ? [...browserArgs] : [...browserArgs, WITHOUT_PICTURES],
         ...launchOptions,
       });
     },

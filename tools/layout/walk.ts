@@ -1,5 +1,5 @@
 // Opens pages at each size of screen and text, and checks their layout by the rules of faults.ts.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { setTextScale } from '../../e2e/support/large-text.ts';
 import type { Change } from '../../e2e/support/operators.ts';
 import { faultsOf } from './faults.ts';
@@ -48,21 +48,40 @@ export async function faultsOfLongWords(page: Page, screens: readonly Screen[]):
 const layoutOf = async (page: Page): Promise<LayoutFacts> =>
   JSON.parse(await page.evaluate<string>(`JSON.stringify((${readLayout})())`));
 
-/** A transparent document is laid out and not painted, which takes half the time. Layouts are read as if it were not. */
-const setOpacity = (page: Page, opacity: '' | '0'): Promise<void> =>
-  page.evaluate((value) => {
-    document.documentElement.style.opacity = value;
-  }, opacity);
+interface Unpainted {
+  unpainted?: CSSStyleSheet;
+}
+
+/**
+ * Pages of the context are laid out and not painted until `showPage`, which takes half the time: a transparent document is
+ * not painted. Layouts are read as if it were not transparent. Frames inside a page are as they are.
+ */
+export const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (window.parent !== window) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { opacity: 0 !important }');
+    document.adoptedStyleSheets = [sheet];
+    (globalThis as Unpainted).unpainted = sheet;
+  });
+
+/** Paints the page, with its pictures, or leaves it unpainted again. */
+export const showPage = (page: Page, isShown: boolean): Promise<void> =>
+  page.evaluate(async (shown) => {
+    const sheet = (globalThis as Unpainted).unpainted;
+    if (sheet) sheet.disabled = shown;
+    if (!shown) return;
+    const pictures = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  }, isShown);
 
 /** One sentence for each fault of the page at these screens, which it keeps the last of. */
 export async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
-  await setOpacity(page, '0');
   for (const screen of screens) {
     await setScreen(page, screen);
     const faults = faultsOf(await layoutOf(page));
     found.push(...faults.map(({ rule, text }) => `${nameOf(screen)}: ${rule}: ${text}`));
   }
-  await setOpacity(page, '');
   return found;
 }

@@ -50,6 +50,11 @@ export const inOrder =
 
 export const dialog: Way = (page) => page.locator('[aria-modal="true"]').last().waitFor({ timeout: FOUND_WITHIN_MS });
 
+/** A touch brings what else would wait until the page is idle. */
+const touchPage: Way = (page) => page.evaluate(() => void window.dispatchEvent(new Event('pointerdown')));
+/** Waits for what comes by itself. */
+export const late = (way: Way): Way => inOrder(touchPage, way);
+
 /** Taps one thing after another, then waits for the dialog that the last one opens. */
 export const sheet = (...selectors: readonly string[]): Way => inOrder(...selectors.map(tap), dialog);
 

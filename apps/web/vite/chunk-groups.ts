@@ -165,6 +165,7 @@ const smallBehindForms = [
   'src/shell/device/external-browser.ts',
   'src/shell/busy/use-busy.ts',
   'src/shell/http/intent-key.ts',
+  'src/shell/navigation/leave-site.ts',
   'src/shell/session/login-device.ts',
   'src/shell/session/refused-login.ts',
   'src/shell/session/step-up.ts',
@@ -183,6 +184,27 @@ const smallBehindForms = [
   'src/ui/masked.tsx',
   'src/ui/unbroken.ts',
   'src/features/dialogs/dialogs.module.css',
+];
+
+/** What every page fetches when it is idle, whoever sees it: the offer of the app, the question for consent, the tracking. */
+const idleFeatures = ['src/features/install/start-install.ts', 'src/features/tracking/start-tracking.ts'];
+
+/** Promotions offer the app, too, and do without the rest of what is idle. */
+const appOffer = [
+  'src/kit/install/app-offer.ts',
+  'src/kit/install/download.rules.ts',
+  'src/kit/install/start-download.ts',
+  'src/kit/install/version.rules.ts',
+  'src/shell/navigation/open-download.ts',
+];
+
+/** The member's own lists of games: the sheet of a game and the lobby have them, and home reads them late. */
+const ownLists = [
+  'src/kit/games/own-lists/favourite-button.tsx',
+  'src/kit/games/own-lists/own-lists.rules.ts',
+  'src/kit/games/own-lists/own-lists.ts',
+  'src/kit/games/own-lists/use-own-lists.ts',
+  'src/shell/storage/own-lists.ts',
 ];
 
 /** Modules that the first chunk reaches by the list of what the contract offers, and uses none of. */
@@ -256,6 +278,9 @@ export function chunkGroups(root: string) {
     { ...group('progress', isOf(progress), 2), includeDependenciesRecursively: false },
     { ...group('slides', isOf(slides), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
+    { ...group('own-lists', isOf(ownLists), 2), includeDependenciesRecursively: false },
+    { ...group('app-offer', isOf(appOffer), 2), includeDependenciesRecursively: false },
+    group('idle-features', among(idleFeatures), 0),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),
     // Other chunks also use the shell modules that this group imports.
