@@ -120,6 +120,13 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expect(ticket).toContainText(/· [0-9A-Z]{12}/);
 
   await expect(drawnBalls(page)).toHaveCount(1, { timeout: DRAW_WAIT_MS });
+  // The front, which nobody sees now, still has the result before: the first ball would wait for it on a slow phone.
+  const proof = page.locator('.hero__in .hero__verify');
+  const [drawn, before] = await page.evaluate(() => [
+    document.querySelector('.stage__head b')?.textContent?.match(/\d+$/)?.[0] ?? 'no draw',
+    document.querySelector('.hero__in .hero__verify')?.getAttribute('href') ?? '',
+  ]);
+  expect(before).not.toContain(drawn);
   await expect(ticket).toContainText(gameText('drawingNow'));
   await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
   const won = filled('youWon', { amount: '$8.30' });
@@ -134,6 +141,7 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expectAccessible(page);
 
   await expect(stage(page)).toHaveCount(0);
+  await expect(proof).toHaveAttribute('href', new RegExp(`issue=${drawn}&`));
   await page.getByRole('tab', { name: gameText('tabPick') }).click();
   await expect(page.getByRole('radio', { name: named('bet_pick1') })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: won }).click();
