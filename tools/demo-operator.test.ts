@@ -34,7 +34,7 @@ const letScriptsWork = async (answerTo: (sent: Sent) => object, isDone: () => bo
       if (isDone()) done();
     });
     server.listen(0, '127.0.0.1', () => {
-      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 1);
       stop = () => {
         end();
         server.closeAllConnections();
@@ -102,4 +102,22 @@ test('of the scripts that see a withdrawal to be held, one alone holds it, in wo
   expect(new Set(holds.map(({ reason }) => reason))).toEqual(
     new Set(['ڈیمو: جو رقم 13 پر ختم ہو اسے پہلے کوئی شخص دیکھتا ہے۔']),
   );
+});
+
+test('a script that comes late to a chat is seen to write before it answers', async () => {
+  const member = { id: '5', account: 'demo', language: 'EN' };
+  const lastMessage = { seq: 3, author: 'member', at: '2026-11-21T12:00:00.000Z' };
+  const chat = { member, status: 'waiting', lastMessage };
+  const calls: string[] = [];
+  await letScriptsWork(
+    ({ call, input, who }) => {
+      if (who === 'aurora|script-one' && call.startsWith('chats.')) calls.push(call);
+      const { merchant, name } = input as Login;
+      const isAurora = who.startsWith('aurora');
+      const items = call === 'chats.list' && isAurora ? [chat] : [];
+      return { success: true, value: call === 'session.login' ? { token: `${merchant}|${name}` } : { items } };
+    },
+    () => calls.includes('chats.answer'),
+  );
+  expect(calls).toEqual(['chats.list', 'chats.read', 'chats.typing', 'chats.list', 'chats.read', 'chats.answer']);
 });

@@ -82,20 +82,28 @@ async function answerFeedback(call: Call): Promise<void> {
     await call('feedback.answer', { reference, answer: wordsFor(member, 'answer') });
 }
 
-/** Answers in chats where no person has answered: first it writes, as a person would. */
-async function answerChats(call: Call): Promise<void> {
+/**
+ * Answers in chats where no person has answered: first it writes, as a person would, however late it comes.
+ * `writing` names the messages at whose answers it already writes.
+ */
+async function answerChats(call: Call, writing: Set<string>): Promise<void> {
   const open = await call('chats.list', {});
   for (const { member, status, lastMessage } of open?.items ?? []) {
     if (lastMessage.author !== 'member') continue;
     const memberId = member.id;
+    const message = `${memberId} ${lastMessage.seq}`;
     await call('chats.read', { memberId });
-    if (Date.now() - Date.parse(lastMessage.at) < ANSWERS_CHAT_AFTER_MS) await call('chats.typing', { memberId });
-    else
+    if (!writing.has(message) || Date.now() - Date.parse(lastMessage.at) < ANSWERS_CHAT_AFTER_MS) {
+      writing.add(message);
+      await call('chats.typing', { memberId });
+    } else {
       await call('chats.answer', {
         memberId,
         id: `reply-${lastMessage.seq}`,
         answer: wordsFor(member, status === 'waiting' ? 'chatGreeting' : 'chatAnswer'),
       });
+      writing.delete(message);
+    }
   }
 }
 
@@ -107,13 +115,13 @@ async function approveChecks(call: Call): Promise<void> {
 }
 
 /** One look at what waits for somebody with these roles. False: the session is over. */
-async function work(call: Call, { name, roles }: DemoOperator): Promise<boolean> {
+async function work(call: Call, { name, roles }: DemoOperator, writing: Set<string>): Promise<boolean> {
   const open = await call('withdrawals.list', {});
   if (open === null) return false;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
   if (roles.includes('support')) {
     await answerFeedback(call);
-    await answerChats(call);
+    await answerChats(call, writing);
   }
   if (roles.includes('risk')) await approveChecks(call);
   return true;
@@ -121,15 +129,22 @@ async function work(call: Call, { name, roles }: DemoOperator): Promise<boolean>
 
 const untilNextCode = (): number => CODE_MS - (Date.now() % CODE_MS);
 
+interface Work {
+  readonly url: string;
+  readonly looksEveryMs: number;
+  readonly signal: AbortSignal;
+}
+
 /** Works for one site until `signal` ends it. */
-async function serve(url: string, merchant: string, operator: DemoOperator, signal: AbortSignal) {
+async function serve({ url, looksEveryMs, signal }: Work, merchant: string, operator: DemoOperator) {
+  const writing = new Set<string>();
   let call: Call | null = null;
   while (!signal.aborted) {
-    let wait = LOOKS_EVERY_MS;
+    let wait = looksEveryMs;
     try {
       call ??= await logIn(url, merchant, operator);
       if (call === null) wait = untilNextCode();
-      else if (!(await work(call, operator))) call = null;
+      else if (!(await work(call, operator, writing))) call = null;
     } catch {
       // The platform does not answer at the moment: the next look finds out.
     }
@@ -137,10 +152,14 @@ async function serve(url: string, merchant: string, operator: DemoOperator, sign
   }
 }
 
-/** Starts the scripted operators of every site. @returns the function that stops them */
-export function startDemoOperators(url: string): () => void {
+/**
+ * Starts the scripted operators of every site.
+ * @param looksEveryMs pause between two looks at what waits, in milliseconds
+ * @returns the function that stops them
+ */
+export function startDemoOperators(url: string, looksEveryMs = LOOKS_EVERY_MS): () => void {
   const controller = new AbortController();
-  for (const merchant of MERCHANTS)
-    for (const operator of demoOperators) void serve(url, merchant, operator, controller.signal);
+  const task = { url, looksEveryMs, signal: controller.signal };
+  for (const merchant of MERCHANTS) for (const operator of demoOperators) void serve(task, merchant, operator);
   return () => controller.abort();
 }

@@ -1,7 +1,7 @@
 // Tests the SMS port against a local server: its requests, and the meaning of each answer.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signatureOf, smsByHttp } from './sms-http.ts';
 
 const message = {
@@ -18,12 +18,26 @@ interface ReceivedRequest {
 }
 
 let server: Server | undefined;
+/** Ends the wait for an answer: the time itself plays no part here. */
+let endWait = (): void => undefined;
+const limits: number[] = [];
+
+beforeEach(() => {
+  limits.length = 0;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    limits.push(ms);
+    endWait = () => controller.abort(new DOMException('The wait is over.', 'TimeoutError'));
+    return controller.signal;
+  });
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   server?.closeAllConnections();
   server?.close();
 });
 
-/** Answers with each status in turn, the last one for good; 0 never answers, -1 hangs up. */
+/** Answers with each status in turn, the last one for good; 0 never answers, so that the wait ends, -1 hangs up. */
 const provider = async (...statuses: number[]) => {
   const received: ReceivedRequest[] = [];
   server = createServer(async (request, response) => {
@@ -32,11 +46,12 @@ const provider = async (...statuses: number[]) => {
     const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200;
     received.push({ headers: request.headers, body });
     if (status === -1) request.socket.destroy();
-    else if (status > 0) response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('whatever');
+    else if (status === 0) endWait();
+    else response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end('whatever');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  return { received, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret', timeoutMs: 300 }) };
+  return { received, carrier: smsByHttp({ url: `http://127.0.0.1:${port}/send`, key: 'secret' }) };
 };
 
 test('a message is signed JSON with its own id', async () => {
@@ -60,6 +75,7 @@ test('a message is signed JSON with its own id', async () => {
   expect(request?.headers['x-signature']).toBe(signatureOf('secret', timestamp, request?.body ?? ''));
   expect(request?.headers['idempotency-key']).toBe('m-1');
   expect(received.length).toBe(1);
+  expect(limits).toEqual([5000]);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Carried, CarriedMessage, Carrier } from './carrier.ts';
 
-export const SMS_TIMEOUT_MS = 5000;
+const SMS_TIMEOUT_MS = 5000;
 
 /** No word on the message: a wrong key or address of ours, which an operator will fix, or "later". */
 const LATER = new Set([401, 403, 404, 408, 425, 429]);
@@ -12,7 +12,6 @@ const KNOWN = 409;
 interface SmsProvider {
   readonly url: string;
   readonly key: string;
-  readonly timeoutMs?: number;
 }
 
 /** Returns the value of `X-Signature`: HMAC-SHA-256 of the time, a full stop and the body, hexadecimal. */
@@ -24,7 +23,7 @@ const outcomeOf = (status: number): Carried => {
   return status >= 400 && status < 500 && !LATER.has(status) ? 'refused' : 'failed';
 };
 
-const post = async ({ url, key, timeoutMs }: SmsProvider, id: string, body: string): Promise<Carried> => {
+const post = async ({ url, key }: SmsProvider, id: string, body: string): Promise<Carried> => {
   const timestamp = String(Date.now());
   try {
     const response = await fetch(url, {
@@ -37,7 +36,7 @@ const post = async ({ url, key, timeoutMs }: SmsProvider, id: string, body: stri
       },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs ?? SMS_TIMEOUT_MS),
+      signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
     });
     await response.body?.cancel();
     return outcomeOf(response.status);
