@@ -1,22 +1,18 @@
 // A person who has set the browser's letters to twice their size.
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { protocolOf } from './protocol.ts';
 
 /** The browser's own setting, in pixels. */
 const DEFAULT_FONT_SIZE_PX = 16;
 
-interface Setting {
-  readonly scale: number;
-  readonly protocol: CDPSession;
-}
 /** What each page has now. */
-const settings = new WeakMap<Page, Setting>();
+const scales = new WeakMap<Page, number>();
 
 /** Sets the browser's font size, as its settings do: `rem` and the `em` of media queries follow. It stays over page loads. */
 export async function setTextScale(page: Page, scale: number): Promise<void> {
-  const now = settings.get(page);
-  if ((now?.scale ?? 1) === scale) return;
-  const protocol = now?.protocol ?? (await page.context().newCDPSession(page));
-  settings.set(page, { scale, protocol });
+  if ((scales.get(page) ?? 1) === scale) return;
+  scales.set(page, scale);
+  const protocol = await protocolOf(page);
   await protocol.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_FONT_SIZE_PX * scale } });
 }
 

@@ -78,50 +78,49 @@ export function readLayout(): LayoutFacts {
         ? surroundings(parent)
         : { clip: page, sight: page, blocks: page, layer: -1, isHidden: false };
     const style = styleOf(element);
+    // Each question to a style costs, and most of the time of a walk goes here.
+    const { overflowX, overflowY, position, display } = style;
     const own = boxOf(element.getBoundingClientRect());
     let { clip, sight, blocks, layer } = outer;
     const tiny = own.right - own.left <= 1 || own.bottom - own.top <= 1;
-    const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+    const hides = overflowX !== 'visible' || overflowY !== 'visible';
     const isHidden = outer.isHidden || (tiny && hides) || style.clip === 'rect(0px, 0px, 0px, 0px)';
-    const isLoose = style.position === 'absolute' || style.position === 'fixed' || style.position === 'sticky';
+    const isLoose = position === 'absolute' || position === 'fixed' || position === 'sticky';
     if (isLoose) blocks = clip;
-    if (style.position === 'fixed') {
+    if (position === 'fixed') {
       clip = window_;
       sight = window_;
       blocks = window_;
     }
-    if (style.position === 'fixed' || style.position === 'sticky') layer = layers.push(element) - 1;
+    if (position === 'fixed' || position === 'sticky') layer = layers.push(element) - 1;
     if (element !== document.body && element !== frame) {
       const everywhere: Box = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
       // A scrolling box shows all of its content, but only a part at a time.
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
+      if (overflowX === 'auto' || overflowX === 'scroll') {
         clip = { ...clip, left: -FAR, right: FAR };
         blocks = { ...blocks, left: -FAR, right: FAR };
       }
-      if (
-        (style.overflowY === 'auto' || style.overflowY === 'scroll') &&
-        element.scrollHeight > element.clientHeight + 1
-      ) {
+      if ((overflowY === 'auto' || overflowY === 'scroll') && element.scrollHeight > element.clientHeight + 1) {
         clip = { ...clip, top: -FAR, bottom: FAR };
         blocks = { ...blocks, top: -FAR, bottom: FAR };
       }
       const edges: Box = {
         ...everywhere,
-        ...(style.overflowX !== 'visible' && { left: own.left, right: own.right }),
-        ...(style.overflowY !== 'visible' && { top: own.top, bottom: own.bottom }),
+        ...(overflowX !== 'visible' && { left: own.left, right: own.right }),
+        ...(overflowY !== 'visible' && { top: own.top, bottom: own.bottom }),
       };
       sight = both(sight, edges);
       const fixedEdges: Box = {
         ...everywhere,
-        ...((style.overflowX === 'hidden' || style.overflowX === 'clip') && { left: own.left, right: own.right }),
-        ...((style.overflowY === 'hidden' || style.overflowY === 'clip') && { top: own.top, bottom: own.bottom }),
+        ...((overflowX === 'hidden' || overflowX === 'clip') && { left: own.left, right: own.right }),
+        ...((overflowY === 'hidden' || overflowY === 'clip') && { top: own.top, bottom: own.bottom }),
       };
       clip = both(clip, fixedEdges);
       blocks = both(blocks, fixedEdges);
-      const flows = style.overflowX === 'auto' || style.overflowX === 'scroll';
-      const isInline = style.display === 'inline' || style.display === 'contents';
+      const flows = overflowX === 'auto' || overflowX === 'scroll';
+      const isInline = display === 'inline' || display === 'contents';
       if (!isInline && !flows) blocks = both(blocks, { ...own, top: -FAR, bottom: FAR });
-      if (!isInline && style.overflowY === 'visible')
+      if (!isInline && overflowY === 'visible')
         blocks = both(blocks, { ...everywhere, top: own.top, bottom: own.bottom });
     }
     const found = { clip, sight, blocks, layer, isHidden };
@@ -238,10 +237,12 @@ export function readLayout(): LayoutFacts {
     [null, '::before', '::after'].flatMap((pseudo) => {
       const style = pseudo === null ? styleOf(element) : getComputedStyle(element, pseudo);
       if (pseudo !== null && style.content === 'none') return [];
+      const picture = style.backgroundImage;
+      if (picture === 'none') return [];
       // Small pictures are carried in the address itself, which names no file.
       const shows = (token: string): boolean => {
         const address = style.getPropertyValue(token).trim();
-        return address.length > 0 && address !== 'none' && style.backgroundImage === address;
+        return address.length > 0 && picture === address;
       };
       const file = shows('--a-logo') ? 'logo' : shows('--a-mark') ? 'mark' : null;
       if (file === null || !isShown(element)) return [];
