@@ -41,6 +41,8 @@ export async function openPage(page: Page, origin: string, { viewer, path, befor
   }
   await page.goto(origin + path);
   await isReady(page);
+  // What an idle page asks for has come as well: it would change the page under the walk.
+  await page.waitForLoadState('networkidle');
 }
 
 /** A grey placeholder is drawn as an empty image. */

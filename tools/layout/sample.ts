@@ -10,18 +10,22 @@ export interface Screen {
 }
 
 const sizes = [
-  [320, 568],
   [360, 740],
+  [320, 568],
   [414, 896],
   [740, 360],
   [768, 1024],
   [1280, 800],
 ] as const;
 
-/** Phones upright and lying, tablets and computers, each with text as it comes and twice as large. */
-export const screens: readonly Screen[] = [1, 2].flatMap((scale) =>
-  sizes.map(([width, height]) => ({ width, height, scale })),
-);
+/**
+ * Phones upright and lying, tablets and computers, with text as it comes and, from the last size back to the first, twice as
+ * large: each differs from the one before in size or in text alone, which is laid out anew for every difference.
+ */
+export const screens: readonly Screen[] = [
+  ...sizes.map(([width, height]) => ({ width, height, scale: 1 })),
+  ...sizes.map(([width, height]) => ({ width, height, scale: 2 })).reverse(),
+];
 
 export const brands: readonly Operator[] = ['aurora', 'lotus'];
 

@@ -66,6 +66,7 @@ import {
   placeBet,
   refused,
   see,
+  seeInFrame,
   seeInWindow,
   setUpAuthenticator,
   sheet,
@@ -91,7 +92,7 @@ export interface State {
   readonly before?: Way;
   /** From the page to the state. */
   readonly open?: Way;
-  /** Starts from the state above, whose dialogs stay open. */
+  /** Starts from the dialogs that are open: those of the state above, or what comes with the page. */
   readonly goesOn?: true;
   /** Its grey placeholders stay: what they stand for does not come. */
   readonly stays?: true;
@@ -164,7 +165,7 @@ export const states: readonly State[] = [
   visitor('home-game', '/m/home', inOrder(sheet(LOTTERY), see('[aria-modal="true"] dl'))),
   visitor('home-play', '/m/home', inOrder(tap(PLAY_FOR_MONEY), see('[aria-modal="true"] form')), goesOn),
   visitor('home-play-wrong', '/m/home', inOrder(logInAs('demo', 'not the right one'), refused), goesOn),
-  visitor('trial', '/m/home', inOrder(sheet(LOTTERY), tap(TRY_IT), see('iframe[src*="trial"]'))),
+  visitor('trial', '/m/home', inOrder(sheet(LOTTERY), tap(TRY_IT), seeInFrame('iframe[src*="trial"]', '.picker'))),
   visitor('trial-refused', '/m/home', refuseTrial, { leave: leaveTrial }),
   visitor('app-bar', '/m/news?phone=android', late(see('aside[aria-label] button')), {
     before: asPhone('android'),
@@ -292,7 +293,7 @@ export const states: readonly State[] = [
   member('market', '/m/mall/mallHome'),
   member('leaders', '/m/leaderBoard'),
   member('benefits', '/m/member/benefits'),
-  member('switch-member', SWITCH, dialog, { before: answerHandOff, leave: stay }),
+  member('switch-member', SWITCH, dialog, { ...goesOn, before: answerHandOff, leave: stay }),
   member('lobby-resting', '/m/news', tapResting, { before: answerResting, leave: leaveLobby }),
   member('lobby-soon', '/m/help', tapSoon, { before: answerSoon, leave: leaveLobby }),
   member('launch', '/m/activity', startLaunch, { before: answerLanes }),

@@ -36,6 +36,12 @@ export const see =
   (page) =>
     page.locator(selector).first().waitFor({ timeout });
 
+/** The same within a frame of the page. */
+export const seeInFrame =
+  (frame: string, selector: string): Way =>
+  (page) =>
+    page.frameLocator(frame).locator(selector).first().waitFor({ timeout: FOUND_WITHIN_MS });
+
 export const type =
   (selector: string, text: string): Way =>
   (page) =>
