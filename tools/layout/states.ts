@@ -120,6 +120,8 @@ const withdrawing = { before: answerWithdraw } as const;
 
 const WITHDRAWAL = '/m/withdraw?id=sr37EK9xX9HMbAhttv2sGQ';
 const SERVICES = 'main ul button';
+/** The last list of the member's page: others before it come later, some with buttons. */
+const SETTINGS = 'main section:last-of-type ul';
 /** A late part of the security page; that of notifications comes after it. */
 const SHOWS_WINS = 'main section:nth-of-type(n + 5) [role="switch"]';
 const OWN_DATA = 'main section:nth-of-type(n + 4):has(+ section [role="switch"])';
@@ -189,7 +191,7 @@ export const states: readonly State[] = [
   visitor(
     'promotion-join',
     '/m/activity?id=demo-credit',
-    sheet('article button', '[aria-modal] a[href*="/m/register"]'),
+    inOrder(sheet('article button', '[aria-modal] a[href*="/m/register"]'), see('[aria-modal="true"] form input')),
   ),
   visitor('news', '/m/news'),
   visitor(
@@ -241,8 +243,8 @@ export const states: readonly State[] = [
   visitor('old-browser', '/m/unsupported'),
   member('member-home', '/m/home'),
   member('me', '/m/member/home'),
-  member('me-language', '/m/member/home', sheet('main ul button')),
-  member('me-log-out', '/m/member/home', sheet('main li:last-child button')),
+  member('me-language', '/m/member/home', sheet(`${SETTINGS} button`)),
+  member('me-log-out', '/m/member/home', sheet(`${SETTINGS} li:last-child button`)),
   member('me-picture', '/m/member/home', inOrder(tap('header button[aria-expanded]'), see('#pictures'))),
   member('my-bets', '/m/member/bets', undefined, { before: answerBets }),
   member('history', '/m/history'),

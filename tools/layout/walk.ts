@@ -108,8 +108,14 @@ export const showPage = (page: Page, isShown: boolean): Promise<void> =>
     const sheet = (globalThis as Unpainted).unpainted;
     if (sheet) sheet.disabled = shown;
     if (!shown) return;
-    const pictures = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const isInSight = (picture: Element): boolean => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && picture.checkVisibility();
+    };
+    // One that never comes holds nobody up for long.
+    const patience = new Promise((over) => setTimeout(over, 1000));
+    const decoded = [...document.images].filter(isInSight).map((picture) => picture.decode().catch(() => undefined));
+    await Promise.race([patience, Promise.all(decoded)]);
   }, isShown);
 
 /** One sentence for each fault of the page at these screens, which it keeps the last of. */

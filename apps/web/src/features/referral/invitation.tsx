@@ -5,6 +5,7 @@ import { invitationLink } from '../../kit/referral/referral.rules.ts';
 import { TalkToUsButton } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FriendsIllustration } from '../../ui/friends-illustration.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { invitationFlow } from './invitation.flow.ts';
@@ -45,7 +46,11 @@ export function LoadFailure({ reference, onRetry }: LoadFailureProps) {
 export function NotOpen() {
   const t = useT();
   return (
-    <PageMessage title={t('referral.closedTitle')} text={t('referral.closedText')}>
+    <PageMessage
+      illustration={<FriendsIllustration />}
+      title={t('referral.closedTitle')}
+      text={t('referral.closedText')}
+    >
       <TalkToUsButton />
     </PageMessage>
   );
