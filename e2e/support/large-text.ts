@@ -5,6 +5,9 @@ import { protocolOf } from './protocol.ts';
 /** The browser's own setting, in pixels. */
 const DEFAULT_FONT_SIZE_PX = 16;
 
+/** The browser's size of letters at this scale, in pixels. */
+export const fontSizeOf = (scale: number): number => DEFAULT_FONT_SIZE_PX * scale;
+
 /** What each page has now. */
 const scales = new WeakMap<Page, number>();
 
@@ -13,7 +16,7 @@ export async function setTextScale(page: Page, scale: number): Promise<void> {
   if ((scales.get(page) ?? 1) === scale) return;
   scales.set(page, scale);
   const protocol = await protocolOf(page);
-  await protocol.send('Page.setFontSizes', { fontSizes: { standard: DEFAULT_FONT_SIZE_PX * scale } });
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: fontSizeOf(scale) } });
 }
 
 export const enlarge = (page: Page): Promise<void> => setTextScale(page, 2);

@@ -125,6 +125,8 @@ const SETTINGS = 'main section:last-of-type ul';
 /** A late part of the security page; that of notifications comes after it. */
 const SHOWS_WINS = 'main section:nth-of-type(n + 5) [role="switch"]';
 const OWN_DATA = 'main section:nth-of-type(n + 4):has(+ section [role="switch"])';
+/** Of the form that the brand shows first. */
+const JOIN_FIELD = '[aria-modal="true"] input:is([type="tel"], [name="username"]):visible';
 const TERMS = 'form a[href*="id=terms"]';
 const METHOD = 'label + label input[name=method]';
 /** The registration from which a new member goes home. */
@@ -191,7 +193,7 @@ export const states: readonly State[] = [
   visitor(
     'promotion-join',
     '/m/activity?id=demo-credit',
-    inOrder(sheet('article button', '[aria-modal] a[href*="/m/register"]'), see('[aria-modal="true"] form input')),
+    inOrder(sheet('article button', '[aria-modal] a[href*="/m/register"]'), see(JOIN_FIELD)),
   ),
   visitor('news', '/m/news'),
   visitor(

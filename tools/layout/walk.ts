@@ -1,6 +1,6 @@
 // Opens pages at each size of screen and text, and checks their layout by the rules of faults.ts.
 import type { BrowserContext, Page } from '@playwright/test';
-import { setTextScale } from '../../e2e/support/large-text.ts';
+import { fontSizeOf, setTextScale } from '../../e2e/support/large-text.ts';
 import type { Change } from '../../e2e/support/operators.ts';
 import { protocolOf } from '../../e2e/support/protocol.ts';
 import { faultsOf } from './faults.ts';
@@ -60,19 +60,24 @@ export async function faultsOfLongWords(page: Page, screens: readonly Screen[]):
 }
 
 /**
- * Resizes the page and reads its facts in the first frame of that size, before it is laid out for another reason: that takes
- * half of what two steps do. The facts come as one text, since handing objects over costs more than reading them.
+ * Resizes the page and reads its facts in the first frame that has the size of window and text, so that it is laid out once. The
+ * facts come as one text, since handing objects over costs more than reading them.
  */
 async function layoutAt(page: Page, screen: Screen): Promise<LayoutFacts> {
   await setTextScale(page, screen.scale);
   const protocol = await protocolOf(page);
-  const hasSize = `window.screen.width === ${screen.width} && window.screen.height === ${screen.height}`;
+  const now = [
+    'window.screen.width',
+    'window.screen.height',
+    'Number.parseFloat(getComputedStyle(document.documentElement).fontSize)',
+  ];
+  const wanted = [screen.width, screen.height, fontSizeOf(screen.scale)];
   const [, { result, exceptionDetails }] = await Promise.all([
     protocol.send('Emulation.setDeviceMetricsOverride', metricsOf(screen)),
     protocol.send('Runtime.evaluate', {
       expression: `new Promise((done, fail) => {
         const look = () => {
-          if (!(${hasSize})) return requestAnimationFrame(look);
+          if (String([${now}]) !== '${wanted}') return requestAnimationFrame(look);
           try { done(JSON.stringify((globalThis.readLayout ??= ${readLayout})())); } catch (error) { fail(error); }
         };
         requestAnimationFrame(look);
@@ -109,8 +114,9 @@ export const showPage = (page: Page, isShown: boolean): Promise<void> =>
     if (sheet) sheet.disabled = shown;
     if (!shown) return;
     const isInSight = (picture: Element): boolean => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && picture.checkVisibility();
+      const { top, bottom, left, right } = picture.getBoundingClientRect();
+      const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isInWindow && picture.checkVisibility();
     };
     // One that never comes holds nobody up for long.
     const patience = new Promise((over) => setTimeout(over, 1000));
