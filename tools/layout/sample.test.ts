@@ -47,3 +47,21 @@ it('prepares a page in its first state, since no other one opens it', () => {
   const late = pages.flatMap(([, ...others]) => others.filter(({ before }) => before)).map(({ name }) => name);
   expect(late).toEqual([]);
 });
+
+test('every screen is walked with text as it comes and twice as large, and differs from the one before in one of the two', () => {
+  const names = screens.map(({ width, height, scale }) => `${width} × ${height} × ${scale}`);
+  expect(names).toEqual([
+    '360 × 740 × 1',
+    '320 × 568 × 1',
+    '414 × 896 × 1',
+    '740 × 360 × 1',
+    '768 × 1024 × 1',
+    '1280 × 800 × 1',
+    '1280 × 800 × 2',
+    '768 × 1024 × 2',
+    '740 × 360 × 2',
+    '414 × 896 × 2',
+    '320 × 568 × 2',
+    '360 × 740 × 2',
+  ]);
+});
