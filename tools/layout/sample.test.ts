@@ -1,5 +1,5 @@
 import { languageCodes } from '@foyer/contract';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { brands, sampleOf, screens } from './sample.ts';
 import { pages, states } from './states.ts';
 
