@@ -1,5 +1,5 @@
 import { languageCodes } from '@foyer/contract';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { brands, sampleOf, screens } from './sample.ts';
 import { pages, states } from './states.ts';
 
@@ -48,7 +48,7 @@ it('prepares a page in its first state, since no other one opens it', () => {
   expect(late).toEqual([]);
 });
 
-test('every screen is walked with text as it comes and twice as large, and differs from the one before in one of the two', () => {
+it('every screen is walked with text as it comes and twice as large, and differs from the one before in one of the two', () => {
   const names = screens.map(({ width, height, scale }) => `${width} × ${height} × ${scale}`);
   expect(names).toEqual([
     '360 × 740 × 1',
