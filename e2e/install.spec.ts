@@ -64,6 +64,24 @@ test.describe('in a browser of Android', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hideDownloadBar'))).toBe('1');
   });
 
+  test('the panel waits while the page is scrolled, and comes once it is at rest', async ({ page }) => {
+    await page.addInitScript(offerInstallation, 'dismissed');
+    await open(page, '/m/home#queue');
+    await page.evaluate(() => {
+      let at = 0;
+      const timer = setInterval(() => {
+        at = (at + 7) % 300;
+        scrollTo(0, at);
+      }, 50);
+      Object.assign(window, { endScrolling: () => clearInterval(timer) });
+    });
+    const panel = page.getByRole('dialog', { name: titleOf('install.panelTitle', { brand: 'Aurora' }) });
+    await expect(page.getByRole('complementary', { name: 'Queue' })).toContainText('the page is being scrolled');
+    await expect(panel).toBeHidden();
+    await page.evaluate(() => (window as unknown as { endScrolling: () => void }).endScrolling());
+    await expect(panel).toBeVisible();
+  });
+
   test('IN-01 IN-02 IN-03 the panel comes with the browser’s offer, and goes for those who stay in the browser', async ({
     page,
   }) => {

@@ -81,8 +81,11 @@ export function queuePage(): string {
     .map((name) => {
       const { kind, closable } = behaviourOf(name);
       const { enters, ends, stores } = stories[name] ?? {};
-      const [overForm, overOwn] = [mayOpen({ kind }, [], true), mayOpen({ kind }, [{ kind: 'own' }], false)];
-      return [code(name), kind, enters, yes(overForm), yes(overOwn), closable, ends, stores];
+      const atRest = { isBusy: false, isScrolling: false };
+      const overForm = mayOpen({ kind }, [], { ...atRest, isBusy: true });
+      const overOwn = mayOpen({ kind }, [{ kind: 'own' }], atRest);
+      const moving = mayOpen({ kind }, [], { ...atRest, isScrolling: true });
+      return [code(name), kind, enters, yes(overForm), yes(overOwn), yes(moving), closable, ends, stores];
     });
   const head = [
     'overlay',
@@ -90,6 +93,7 @@ export function queuePage(): string {
     'enters the queue',
     'over a form in use',
     'over an open overlay',
+    'while the page is scrolled',
     'may be closed',
     'ends by itself',
     'stores',

@@ -22,6 +22,8 @@ export const serverOverlayQueue: OverlayQueue = {
   close: nothing,
   waitingOverlays: () => [],
   bringForward: nothing,
+  setScrolling: nothing,
+  isScrolling: () => false,
   openOverlays: () => none,
   topmost: () => null,
   shownToast: () => null,

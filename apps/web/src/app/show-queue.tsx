@@ -10,7 +10,8 @@ type Parts = Pick<ClientApp, 'queue' | 'shell'>;
 function createReport({ queue, shell }: Parts) {
   let lines: readonly QueueLine[] = [];
   const read = (): void => {
-    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), isBusy: shell.busy.any() }, lines);
+    const use = { isBusy: shell.busy.any(), isScrolling: queue.isScrolling() };
+    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), ...use }, lines);
   };
   read();
   return {

@@ -1,5 +1,5 @@
 // Starts work that nobody waits for when the page is idle: lost pictures, the tab's icon, the device id, the member's
-// language, the domain watch, the notice of slow code, the mini-game, the chat, the download bar, the later features,
+// language, the domain watch, the scrolling, the notice of slow code, the mini-game, the chat, the download bar, the later features,
 // the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
@@ -21,6 +21,7 @@ import { showTabIcon } from './show-tab-icon.ts';
 import { startWorker } from './start-worker.ts';
 import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
+import { watchScrolling } from './watch-scrolling.ts';
 import { watchWaiting } from './watch-waiting.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
@@ -37,6 +38,7 @@ export function startWhenIdle(
   language: LanguageCode,
 ): void {
   watchPictures(view);
+  watchScrolling(view, app.queue);
   showTabIcon(view.document);
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);

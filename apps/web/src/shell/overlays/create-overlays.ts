@@ -36,6 +36,9 @@ export interface OverlayQueue extends Overlays {
   /** Returns those that wait, for whoever shows the queue itself. */
   readonly waitingOverlays: () => readonly WaitingOverlay[];
   readonly shownToast: () => Toast | null;
+  /** While the page is scrolled, nothing opens that nobody asked for. */
+  readonly setScrolling: (isScrolling: boolean) => void;
+  readonly isScrolling: () => boolean;
   /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
   /** Closes what a page opened for itself, when the page is left. */
@@ -91,6 +94,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   let openOverlays: readonly Entry[] = [];
   let waiting: readonly Entry[] = [];
   let ids = 0;
+  let isScrolling = false;
 
   const notify = (): void => {
     for (const listener of watchers) listener();
@@ -102,7 +106,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
       nextToOpen(
         waiting.filter(({ ready }) => ready),
         openOverlays,
-        busy.any(),
+        { isBusy: busy.any(), isScrolling },
       );
     for (let entry = next(); entry; entry = next()) openOne(entry);
     notify();
@@ -172,6 +176,11 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
     toast: toasts.show,
     close: (name) => {
       for (const entry of [...openOverlays, ...waiting]) if (entry.name === name) entry.force();
+    },
+    isScrolling: () => isScrolling,
+    setScrolling: (is) => {
+      isScrolling = is;
+      openNext();
     },
     bringForward: (name) => {
       for (const entry of waiting) if (entry.name === name) entry.isDue = true;

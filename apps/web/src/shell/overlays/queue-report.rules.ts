@@ -1,7 +1,7 @@
 // Says of each entry of the queue why it shows, waits or is out.
 import type { OpenOverlay, WaitingOverlay } from './create-overlays.ts';
 import type { OverlayName } from './overlays.ts';
-import { mayOpen } from './queue.rules.ts';
+import { mayOpen, type PageUse } from './queue.rules.ts';
 
 export interface QueueLine {
   readonly id: number;
@@ -11,17 +11,17 @@ export interface QueueLine {
   readonly why: string;
 }
 
-export interface QueueNow {
+export interface QueueNow extends PageUse {
   readonly open: readonly Pick<OpenOverlay, 'id' | 'name' | 'kind'>[];
   readonly waiting: readonly WaitingOverlay[];
-  readonly isBusy: boolean;
 }
 
-const whyWaiting = (entry: WaitingOverlay, { open, isBusy }: QueueNow): string => {
+const whyWaiting = (entry: WaitingOverlay, { open, isBusy, isScrolling }: QueueNow): string => {
   if (!entry.ready) return 'its code is on the way';
   const topmost = open[open.length - 1];
   if (topmost) return `${topmost.name} is open`;
-  return isBusy && !mayOpen(entry, open, true) ? 'a form, a payment or a game is in use' : 'an earlier kind goes first';
+  if (isBusy && !mayOpen(entry, open, { isBusy, isScrolling: false })) return 'a form, a payment or a game is in use';
+  return mayOpen(entry, open, { isBusy, isScrolling }) ? 'an earlier kind goes first' : 'the page is being scrolled';
 };
 
 /** Most lines of what is out. */

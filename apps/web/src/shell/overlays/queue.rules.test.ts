@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { overlayOrder } from './overlays.ts';
 import { mayOpen, nextToOpen } from './queue.rules.ts';
 
+const atRest = { isBusy: false, isScrolling: false };
 const kind = (name: (typeof overlayOrder)[number]) => ({ kind: name });
 
 test('the earliest kind opens first, and in one kind the oldest', () => {
@@ -16,7 +17,7 @@ test('the earliest kind opens first, and in one kind the oldest', () => {
   ];
   const order: string[] = [];
   for (let left = [...waiting]; left.length > 0; ) {
-    const next = nextToOpen(left, [], false);
+    const next = nextToOpen(left, [], atRest);
     order.push(next?.kind ?? 'none');
     left = left.filter((one) => one !== next);
   }
@@ -24,7 +25,21 @@ test('the earliest kind opens first, and in one kind the oldest', () => {
 });
 
 test.each(overlayOrder)('%s opens over a form in use only when it answers the person’s action', (name) => {
-  expect(mayOpen(kind(name), [], true)).toBe(name === 'own' || name === 'security');
+  expect(mayOpen(kind(name), [], { ...atRest, isBusy: true })).toBe(name === 'own' || name === 'security');
+});
+
+test.each([
+  ['legal', false],
+  ['domain', true],
+  ['security', true],
+  ['support', true],
+  ['update', false],
+  ['news', false],
+  ['install', false],
+  ['push', false],
+  ['own', true],
+] as const)('%s opens while the page is scrolled: %s', (name, allowed) => {
+  expect(mayOpen(kind(name), [], { isBusy: false, isScrolling: true })).toBe(allowed);
 });
 
 test.each([
@@ -39,5 +54,5 @@ test.each([
   ['legal', 'own', false],
   ['update', 'news', false],
 ] as const)('%s goes in front of %s: %s', (asking, seen, allowed) => {
-  expect(mayOpen(kind(asking), [kind(seen)], false)).toBe(allowed);
+  expect(mayOpen(kind(asking), [kind(seen)], atRest)).toBe(allowed);
 });

@@ -22,19 +22,33 @@ const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
   !firm.has(topmost.kind) || (topmost.kind === 'domain' && request.kind === 'own');
 
-/** May it open, given what is open (the last of it is seen) and whether something is busy? */
-export function mayOpen(request: OverlayRequest, open: readonly OverlayRequest[], busy: boolean): boolean {
+/** Nobody asked for these: they would stop a page under the finger that scrolls it. */
+const unasked: ReadonlySet<OverlayKind> = new Set(['legal', 'update', 'news', 'install', 'push']);
+
+/** What the person is doing with the page. */
+export interface PageUse {
+  /** True while a form, a payment or a game is in use. */
+  readonly isBusy: boolean;
+  readonly isScrolling: boolean;
+}
+
+/** May it open, given what is open (the last of it is seen) and what the person is doing? */
+export function mayOpen(
+  request: OverlayRequest,
+  open: readonly OverlayRequest[],
+  { isBusy, isScrolling }: PageUse,
+): boolean {
   const topmost = open[open.length - 1];
-  if (!atOnce.has(request.kind) && !request.isDue) return topmost === undefined && !busy;
-  return topmost === undefined || mayCover(request, topmost);
+  if (atOnce.has(request.kind) || request.isDue) return topmost === undefined || mayCover(request, topmost);
+  return topmost === undefined && !isBusy && !(isScrolling && unasked.has(request.kind));
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */
 export function nextToOpen<A extends OverlayRequest>(
   waiting: readonly A[],
   open: readonly OverlayRequest[],
-  busy: boolean,
+  use: PageUse,
 ): A | null {
-  const able = waiting.filter((request) => mayOpen(request, open, busy));
+  const able = waiting.filter((request) => mayOpen(request, open, use));
   return able.reduce<A | null>((best, one) => (best === null || rank(one.kind) < rank(best.kind) ? one : best), null);
 }
