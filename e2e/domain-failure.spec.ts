@@ -114,12 +114,20 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   await expect(dialog(page)).toContainText(textOf('domainFailure.nobodyAnswered'));
   await expect(dialog(page).getByRole('listitem').first()).toContainText(textOf('domainFailure.lineSilent'));
   await expectAccessible(page);
+  const [reference = 'none'] =
+    /[0-9A-Z]{8}$/.exec(
+      await dialog(page)
+        .getByText(/^Reference /)
+        .innerText(),
+    ) ?? [];
   await dialog(page)
     .getByRole('button', { name: textOf('services.title') })
     .click();
   const sheet = page.getByRole('dialog', { name: textOf('services.title') });
   await expect(sheet.getByRole('link')).toHaveText([/Aurora Concierge/, /Aurora Assistant/]);
   await expectAccessible(page);
+  await sheet.getByRole('button', { name: textOf('supportDetails.open') }).click();
+  await expect(sheet.locator('pre')).toContainText(`Reference: ${reference}`);
   const opening = context.waitForEvent('page');
   await sheet.getByRole('link').first().click();
   const service = await opening;

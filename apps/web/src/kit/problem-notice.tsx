@@ -17,11 +17,11 @@ export interface ProblemNoticeProps
 }
 
 /** The sheet of services opens on every page, even when nothing can be fetched. */
-function Help() {
+function Help({ reference }: Pick<ProblemNoticeProps, 'reference'>) {
   const t = useT();
   const { overlays } = useShell();
   return (
-    <Button variant="line" size="md" onClick={() => void overlays.open('services', {})}>
+    <Button variant="line" size="md" onClick={() => void overlays.open('services', { reference })}>
       {t('services.title')}
     </Button>
   );
@@ -30,7 +30,15 @@ function Help() {
 export function ProblemNotice({ tone = 'neg', reference, details = [], below, help, ...rest }: ProblemNoticeProps) {
   const t = useT();
   const searchable = reference && t('common.reference', { reference });
-  return <Notice {...rest} tone={tone} announced details={[...details, searchable]} below={help ? <Help /> : below} />;
+  return (
+    <Notice
+      {...rest}
+      tone={tone}
+      announced
+      details={[...details, searchable]}
+      below={help ? <Help reference={reference} /> : below}
+    />
+  );
 }
 
 /** It comes when there is a wait; where it is lost, the sentence before it has said the minutes. */

@@ -12,7 +12,7 @@ export function Overlay({ props, answer }: OverlayProps<'alert'>) {
   // Closes the notice first: nothing opens over a notice.
   const askPeople = (): void => {
     answer('cancelled');
-    void overlays.open('services', {});
+    void overlays.open('services', { reference });
   };
   // A key that is pressed too early must do no harm: danger starts at the other button.
   const button = (

@@ -72,7 +72,7 @@ export function Overlay({ props: { message, reference } }: OverlayProps<'domainF
             <RefreshIcon size={20} />
             {t('common.retry')}
           </Button>
-          <ServicesButton label={t('services.title')} />
+          <ServicesButton label={t('services.title')} reference={reference} />
           <p className={css.reference}>{t('common.reference', { reference })}</p>
         </div>
       }

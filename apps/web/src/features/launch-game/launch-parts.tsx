@@ -57,7 +57,7 @@ export function Problem({ problem, again, children }: ProblemProps) {
           </Button>
         )}
         {problem.help && (
-          <Button variant="primary" onClick={() => void overlays.open('services', {})}>
+          <Button variant="primary" onClick={() => void overlays.open('services', { reference: problem.reference })}>
             {t('services.title')}
           </Button>
         )}

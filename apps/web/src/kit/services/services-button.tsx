@@ -4,8 +4,14 @@ import { HeadsetIcon } from '../../ui/help-icons.tsx';
 import { useShell } from '../shell-context.tsx';
 import { useServices } from './use-services.ts';
 
+export interface ServicesButtonProps {
+  readonly label: string;
+  /** Of the failure that the notice is about. */
+  readonly reference?: string;
+}
+
 /** DF-03: the one service is opened directly; of several a sheet is shown. */
-export function ServicesButton({ label }: { readonly label: string }) {
+export function ServicesButton({ label, reference }: ServicesButtonProps) {
   const { overlays } = useShell();
   const services = useServices();
   const [only] = services;
@@ -27,7 +33,7 @@ export function ServicesButton({ label }: { readonly label: string }) {
       </a>
     );
   return (
-    <Button size="md" block onClick={() => void overlays.open('services', {})}>
+    <Button size="md" block onClick={() => void overlays.open('services', { reference })}>
       {content}
     </Button>
   );

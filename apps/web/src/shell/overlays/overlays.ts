@@ -122,7 +122,10 @@ export interface OverlayTable {
   /** DF-01: the page's own domain fails; `message` is the back end's message, or empty. */
   domainFailure: { props: { message: string; reference: string }; answer: never };
   /** DF-03: customer services to choose from; `labels` are those of the member, where the asker knows them, `about` names the article that may help at once, `reference` the failure. */
-  services: { props: { labels?: readonly string[]; about?: HelpSubject; reference?: string }; answer: never };
+  services: {
+    props: { labels?: readonly string[]; about?: HelpSubject; reference?: string | undefined };
+    answer: never;
+  };
   language: { props: { current: LanguageCode }; answer: LanguageCode };
   /** OV-03: the picker of dialing codes; countries by their code. */
   country: { props: { current: string }; answer: string };
