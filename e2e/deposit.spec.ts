@@ -120,7 +120,7 @@ test('the balance stands where a member plays and pays, with the ways to a depos
   for (const path of ['/m/voucherCenter', '/m/withdraw']) {
     await open(page, path);
     await expect(bar).toContainText(withAmount('order.balance', shown));
-    await bar.getByRole('link', { name: textOf('laterPages.history') }).click();
+    await bar.getByRole('link', { name: textOf('pages.history') }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/m/history');
   }
 });

@@ -68,7 +68,7 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
   await betAndWait(page);
   await page.locator('nav a[href^="/m/member/home"]').click();
   await page
-    .getByRole('list', { name: textOf('laterPages.rewardCenter') })
+    .getByRole('list', { name: textOf('pages.rewardCenter') })
     .getByRole('link')
     .click();
   await isAt(page, '/m/rewardCenter');
@@ -95,7 +95,7 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
   // A point for each dollar: a hundred, which is the price of a free play.
   await page
     .getByRole('main')
-    .getByRole('link', { name: textOf('laterPages.mall') })
+    .getByRole('link', { name: textOf('pages.mall') })
     .click();
   await isAt(page, '/m/mall/mallHome');
   await page.getByRole('button', { name: 'Get: Free play', exact: true }).click();
@@ -125,7 +125,7 @@ test.describe('an operator without a reward centre', () => {
     for (const path of ['/m/member/home', '/m/activity']) {
       await open(page, path);
       await expect(page.getByText(textOf('referral.title')).first()).toBeVisible();
-      await expect(page.getByRole('list', { name: textOf('laterPages.rewardCenter') })).toHaveCount(0);
+      await expect(page.getByRole('list', { name: textOf('pages.rewardCenter') })).toHaveCount(0);
     }
     for (const path of pages.slice(0, 3)) {
       await open(page, path);
@@ -154,7 +154,7 @@ test.describe('an operator that opens it', () => {
     await enter(page);
     await open(page, '/m/activity');
     await page
-      .getByRole('list', { name: textOf('laterPages.rewardCenter') })
+      .getByRole('list', { name: textOf('pages.rewardCenter') })
       .getByRole('link')
       .click();
     await isAt(page, '/m/rewardCenter');

@@ -4,7 +4,6 @@ import type { ScreenEntry } from '../kit/feature.ts';
 import type { Translate } from '../kit/shell-context.tsx';
 import type { TextKey } from '../shell/i18n/texts.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import { pageTitle } from './page-title.ts';
 
 type Own = ReturnType<NonNullable<ScreenEntry<unknown>['head']>>;
 
@@ -28,7 +27,7 @@ export function headOf(
   data: unknown,
 ): Head {
   const own = ownHead(entry, data);
-  const page = own?.title ?? pageTitle(t, brand, route);
+  const page = own?.title ?? t(`pages.${route}`);
   return { page, title: route === 'home' && !own ? brand : t('pages.title', { page, brand }) };
 }
 

@@ -1,7 +1,6 @@
 // The top bar of a page that has not come, or did not.
-import { useRoute, useShell, useT } from '../kit/shell-context.tsx';
+import { useRoute, useT } from '../kit/shell-context.tsx';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import { pageTitle } from './page-title.ts';
 
 /** Pages whose own bar looks different; all others have a way back and a title, or a logo in its place. */
 const ownBars: ReadonlySet<RouteName> = new Set(['home', 'memberHome']);
@@ -9,7 +8,6 @@ const ownBars: ReadonlySet<RouteName> = new Set(['home', 'memberHome']);
 /** `quiet`: the page has a heading of its own. */
 export function useBar(quiet = false): { readonly bar: null } | { readonly title: string; readonly quiet: boolean } {
   const t = useT();
-  const { settings } = useShell();
   const { route } = useRoute();
-  return ownBars.has(route) ? { bar: null } : { title: pageTitle(t, settings.brandName, route), quiet };
+  return ownBars.has(route) ? { bar: null } : { title: t(`pages.${route}`), quiet };
 }

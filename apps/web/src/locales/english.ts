@@ -23,7 +23,6 @@ import inbox from './EN/inbox.json' with { type: 'json' };
 import install from './EN/install.json' with { type: 'json' };
 import jackpot from './EN/jackpot.json' with { type: 'json' };
 import language from './EN/language.json' with { type: 'json' };
-import laterPages from './EN/laterPages.json' with { type: 'json' };
 import launchGame from './EN/launchGame.json' with { type: 'json' };
 import ledger from './EN/ledger.json' with { type: 'json' };
 import linkLogin from './EN/linkLogin.json' with { type: 'json' };
@@ -90,7 +89,6 @@ export default {
   install,
   jackpot,
   language,
-  laterPages,
   launchGame,
   ledger,
   linkLogin,

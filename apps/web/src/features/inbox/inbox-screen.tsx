@@ -75,7 +75,7 @@ function Messages({ first }: { readonly first: InboxData }) {
 export function Screen({ data }: ScreenProps<InboxData>) {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.inbox')} end={<AnnouncementsBell />} padded>
+    <SitePage title={t('pages.inbox')} end={<AnnouncementsBell />} padded>
       <Messages key={useKeyOf(data)} first={data} />
     </SitePage>
   );
@@ -84,7 +84,7 @@ export function Screen({ data }: ScreenProps<InboxData>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.inbox')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.inbox')} padded loading={t('ui.loading')}>
       <Piece shape="block" />
       <Piece shape="block" />
       <Piece shape="block" />

@@ -21,7 +21,7 @@ interface Shortcut {
 /** Pages that are built: nobody is led to a page that only says "later". */
 const shortcuts: readonly Shortcut[] = [
   { to: 'myBets', icon: BallsIcon, text: 'memberHome.myBets' },
-  { to: 'history', icon: HistoryIcon, text: 'laterPages.history' },
+  { to: 'history', icon: HistoryIcon, text: 'pages.history' },
   { to: 'addBankCard', icon: BankCardIcon, text: 'memberHome.payoutAccounts' },
   { to: 'activity', icon: GiftIcon, text: 'memberHome.promotions' },
   { to: 'news', icon: NewsIcon, text: 'memberHome.news' },

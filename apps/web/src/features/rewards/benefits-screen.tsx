@@ -121,7 +121,7 @@ export function Screen({ data }: ScreenProps<Benefits | null>) {
   const t = useT();
   const hasLevels = data !== null && data.levels.length > 0;
   return (
-    <SitePage title={t('laterPages.benefits')} padded centred={!hasLevels}>
+    <SitePage title={t('pages.benefits')} padded centred={!hasLevels}>
       {hasLevels ? (
         <>
           <OwnLevel {...data} />
@@ -145,7 +145,7 @@ export function Screen({ data }: ScreenProps<Benefits | null>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.benefits')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.benefits')} padded loading={t('ui.loading')}>
       <Piece shape="hero" />
       <Piece shape="title" />
       <Piece shape="block" />

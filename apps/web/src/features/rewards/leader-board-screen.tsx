@@ -153,7 +153,7 @@ function Content({ data: { items, own, endsAt, prizes } }: { readonly data: Boar
 export function Screen({ data }: ScreenProps<Board | null>) {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.leaderBoard')} padded centred={data === null}>
+    <SitePage title={t('pages.leaderBoard')} padded centred={data === null}>
       {data === null ? <RewardsOff /> : <Content data={data} />}
     </SitePage>
   );
@@ -162,7 +162,7 @@ export function Screen({ data }: ScreenProps<Board | null>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.leaderBoard')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.leaderBoard')} padded loading={t('ui.loading')}>
       <Piece shape="hero" />
       <Piece shape="title" />
       <Piece shape="tiles" />

@@ -136,7 +136,7 @@ export function Screen({ data }: ScreenProps<Market | null>) {
   const t = useT();
   const key = useKeyOf(data);
   return (
-    <SitePage title={t('laterPages.mall')} padded centred={data === null}>
+    <SitePage title={t('pages.mall')} padded centred={data === null}>
       {data === null ? <RewardsOff /> : <Content key={key} first={data} />}
     </SitePage>
   );
@@ -145,7 +145,7 @@ export function Screen({ data }: ScreenProps<Market | null>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.mall')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.mall')} padded loading={t('ui.loading')}>
       <Piece shape="hero" />
       <Piece shape="title" />
       <Piece shape="block" />

@@ -48,10 +48,10 @@ function PointsHero({ points, stakesPerPoint }: Pick<Rewards, 'points' | 'stakes
       note={stakesPerPoint !== null && t('rewards.pointsMade', { amount: money(stakesPerPoint) })}
     >
       <Link to="mall" className={buttonClass({ size: 'md' })}>
-        {t('laterPages.mall')}
+        {t('pages.mall')}
       </Link>
       <Link to="leaderBoard" className={buttonClass({ size: 'md' })}>
-        {t('laterPages.leaderBoard')}
+        {t('pages.leaderBoard')}
       </Link>
     </HeroCard>
   );
@@ -107,7 +107,7 @@ export function Screen({ data }: ScreenProps<Rewards | null>) {
   const t = useT();
   const key = useKeyOf(data);
   return (
-    <SitePage title={t('laterPages.rewardCenter')} padded centred={data === null}>
+    <SitePage title={t('pages.rewardCenter')} padded centred={data === null}>
       {data === null ? <RewardsOff /> : <Content key={key} first={data} />}
     </SitePage>
   );
@@ -116,7 +116,7 @@ export function Screen({ data }: ScreenProps<Rewards | null>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.rewardCenter')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.rewardCenter')} padded loading={t('ui.loading')}>
       <Piece shape="hero" />
       <Piece shape="buttonRow" />
       <Piece shape="title" />

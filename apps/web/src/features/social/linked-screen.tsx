@@ -125,11 +125,11 @@ export function Screen({ data }: ScreenProps<LinkedData>) {
   const t = useT();
   const { engine, social, around, hold, tap, state, send, others } = useLinked(data);
   return (
-    <SitePage title={t('laterPages.linkedAccounts')} padded>
-      <section className={layout.tightStack} ref={hold} aria-label={t('laterPages.linkedAccounts')}>
+    <SitePage title={t('pages.linkedAccounts')} padded>
+      <section className={layout.tightStack} ref={hold} aria-label={t('pages.linkedAccounts')}>
         <p className={css.small}>{t('social.accountsText')}</p>
         {others.length > 0 && <BrowserNotices around={around} engine={engine} />}
-        <List label={t('laterPages.linkedAccounts')}>
+        <List label={t('pages.linkedAccounts')}>
           {state.items.map((account) => (
             <LinkedRow key={account.id} account={account} state={state} send={send} />
           ))}
@@ -151,7 +151,7 @@ export function Screen({ data }: ScreenProps<LinkedData>) {
 export function Skeleton() {
   const t = useT();
   return (
-    <SitePage title={t('laterPages.linkedAccounts')} padded loading={t('ui.loading')}>
+    <SitePage title={t('pages.linkedAccounts')} padded loading={t('ui.loading')}>
       <Piece shape="line" />
       <Piece shape="row" />
       <Piece shape="row" />

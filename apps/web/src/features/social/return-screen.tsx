@@ -45,7 +45,7 @@ export function Screen() {
   );
   const lost = state.at === 'lost';
   return (
-    <SitePage tabs={false} padded centred title={t('laterPages.socialReturn')}>
+    <SitePage tabs={false} padded centred title={t('pages.socialReturn')}>
       {state.at === 'failed' ? (
         <>
           <SocialTrouble problem={state.problem} />

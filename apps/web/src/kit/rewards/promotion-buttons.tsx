@@ -25,7 +25,7 @@ type LinkButton = Exclude<PromotionButton, 'download'>;
 const looks: Readonly<Record<LinkButton, Look>> = {
   register: { to: 'register', icon: UserIcon, text: 'rewards.join' },
   invite: { to: 'inviteFriends', icon: UsersIcon, text: 'rewards.invite' },
-  benefits: { to: 'benefits', icon: CrownIcon, text: 'laterPages.benefits' },
+  benefits: { to: 'benefits', icon: CrownIcon, text: 'pages.benefits' },
 };
 
 function LinkRow({ button }: { readonly button: LinkButton }) {

@@ -19,13 +19,13 @@ export function RewardsEntry() {
   return (
     <>
       {rank && <RankStrip rank={rank} />}
-      <List label={t('laterPages.rewardCenter')}>
+      <List label={t('pages.rewardCenter')}>
         <li>
           <Link to="rewardCenter" className={listItemClass}>
             <ListItemContent
               icon={<GiftIcon size={20} />}
               tone={toClaim > 0 ? 'gold' : 'accent'}
-              title={t('laterPages.rewardCenter')}
+              title={t('pages.rewardCenter')}
               text={toClaim > 0 ? t('rewards.toClaim', { count: toClaim }) : t('rewards.hint')}
               end={<ChevronIcon size={20} />}
             />

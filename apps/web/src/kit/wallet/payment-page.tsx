@@ -31,7 +31,7 @@ export function PaymentPage({ title, end, tabs = false, loading, children }: Pay
       {...(at !== 'absent' && { subtitle: line })}
       end={
         <>
-          <Link to="history" query={{ period: 'all' }} className={iconButtonClass} aria-label={t('laterPages.history')}>
+          <Link to="history" query={{ period: 'all' }} className={iconButtonClass} aria-label={t('pages.history')}>
             <HistoryIcon />
           </Link>
           {end}
