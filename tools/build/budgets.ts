@@ -3,10 +3,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageCodes, type PageSettings } from '@foyer/contract';
-import { closure, firstLoad, type Manifest } from '../../apps/web/server/client-build.ts';
+import {
+  type BuildTables,
+  closure,
+  firstLoad,
+  readBuildTables,
+  textsWith,
+} from '../../apps/web/server/client-build.ts';
 import type { Operator } from '../../apps/web/server/operators.ts';
 import type { Renderer } from '../../apps/web/server/renderer.ts';
-import { startTexts } from '../../apps/web/src/app/start-texts.ts';
 import { type RouteName, routes } from '../../apps/web/src/shell/navigation/routes.ts';
 import { brotliSize } from './compress.ts';
 import { settingsOf, weighPage } from './page-weight.ts';
@@ -31,8 +36,9 @@ const MINI_GAME_KIB = 16;
 const WORKER_KIB = 12;
 /** Scripts of a game's page with the texts of one language, those that come later included. */
 const GAME_KIB = 60;
-/** Texts of the page that people meet first, in the language that needs most. */
+/** Texts of the page that people meet first, in the language that needs most; and those that a later page adds. */
 const FIRST_TEXTS_KIB = 4;
+const LATER_TEXTS_KIB = 3;
 /** Pages that people meet first. */
 const firstPages: readonly RouteName[] = ['home', 'login', 'register'];
 
@@ -53,11 +59,12 @@ interface Weighed {
 
 /** Weighs the pages of each operator: as pages that people meet first, and as pages they go on to. */
 async function rowsOf(
-  manifest: Manifest,
+  tables: BuildTables,
   client: string,
   screenFiles: Renderer['screenFiles'],
   operators: readonly Weighed[],
 ): Promise<Row[]> {
+  const { manifest } = tables;
   const filesOf = (keys: Iterable<string>): readonly string[] =>
     [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))].filter(Boolean);
   const weigh = (keys: Iterable<string>): number =>
@@ -67,16 +74,16 @@ async function rowsOf(
       .filter((key) => names.includes(manifest[key]?.name ?? ''))
       .flatMap((key) => closure(manifest, key));
   const firstOf = async (route: RouteName, { code, settings }: Weighed): Promise<Row[]> => {
-    const parts = { screenFiles: await screenFiles(route, settings), texts: startTexts(route, settings) };
-    const loads = languageCodes.map((language) => firstLoad(manifest, { ...parts, language }));
+    const files = await screenFiles(route, settings);
+    const loads = languageCodes.map((language) => firstLoad(tables, { screenFiles: files, language }));
     const most = (sizeOfLoad: (load: readonly string[]) => number): number =>
       Math.max(...loads.map((load) => sizeOfLoad([...load])));
     const of = `of ${route}, ${code}`;
     const asksForNumber = route === 'register' && settings.register.methods[0] === 'mobile';
-    const files = FIRST_LOAD_FILES + (asksForNumber ? FILES_OF_NUMBER : 0);
+    const mostFiles = FIRST_LOAD_FILES + (asksForNumber ? FILES_OF_NUMBER : 0);
     return [
       { name: `first load ${of}`, size: most(weigh), limit: FIRST_LOAD_KIB, unit: 'KiB' },
-      { name: `first load ${of}`, size: most((load) => filesOf(load).length), limit: files, unit: 'files' },
+      { name: `first load ${of}`, size: most((load) => filesOf(load).length), limit: mostFiles, unit: 'files' },
       {
         name: `first visit ${of}`,
         size: most((load) => weigh([...load, ...named('network')])),
@@ -86,20 +93,31 @@ async function rowsOf(
     ];
   };
   // A visitor who goes on to another route has the files that every page loads once it stands.
-  const known = new Set([
-    ...firstLoad(manifest, { screenFiles: [], language: 'EN', texts: ['first'] }),
-    ...named('network', 'when-idle'),
-  ]);
+  const known = new Set([...firstLoad(tables, { screenFiles: [], language: 'EN' }), ...named('network', 'when-idle')]);
   const furtherOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
     const files = await screenFiles(route, settings);
     return weigh(files.flatMap((file) => closure(manifest, file)).filter((key) => !known.has(key)));
   };
-  const heaviest = async (route: RouteName): Promise<Row> => ({
-    name: `further route ${route}`,
-    size: Math.max(...(await Promise.all(operators.map((operator) => furtherOf(route, operator))))),
-    limit: FURTHER_ROUTE_KIB,
-    unit: 'KiB',
-  });
+  const textsOf = async (route: RouteName, { settings }: Weighed): Promise<number> => {
+    const files = await screenFiles(route, settings);
+    return Math.max(...languageCodes.map((language) => weigh(textsWith(tables, { screenFiles: files, language }))));
+  };
+  const most = async (weighOne: (operator: Weighed) => Promise<number>): Promise<number> =>
+    Math.max(...(await Promise.all(operators.map(weighOne))));
+  const heaviest = async (route: RouteName): Promise<Row[]> => [
+    {
+      name: `further route ${route}`,
+      size: await most((operator) => furtherOf(route, operator)),
+      limit: FURTHER_ROUTE_KIB,
+      unit: 'KiB',
+    },
+    {
+      name: `texts of ${route}`,
+      size: await most((operator) => textsOf(route, operator)),
+      limit: LATER_TEXTS_KIB,
+      unit: 'KiB',
+    },
+  ];
   const first = firstPages.flatMap((route) => operators.map((operator) => firstOf(route, operator)));
   const [example] = operators;
   if (!example) throw new Error('There is no operator whose pages could be weighed.');
@@ -107,9 +125,8 @@ async function rowsOf(
     name: 'texts of the first page',
     size: Math.max(
       ...languageCodes.map((language) => {
-        const base = { screenFiles: [], language };
-        const without = weigh(firstLoad(manifest, { ...base, texts: [] }));
-        return weigh(firstLoad(manifest, { ...base, texts: ['first'] })) - without;
+        const load = firstLoad(tables, { screenFiles: [], language });
+        return weigh(load.filter((key) => key.includes('virtual:texts/')));
       }),
     ),
     limit: FIRST_TEXTS_KIB,
@@ -124,7 +141,7 @@ async function rowsOf(
   return [
     ...(await Promise.all(first)).flat(),
     firstTexts,
-    ...(await Promise.all([...byScreen.values()].map(heaviest))),
+    ...(await Promise.all([...byScreen.values()].map(heaviest))).flat(),
   ];
 }
 
@@ -184,12 +201,11 @@ function gameRows(folder: string): Row[] {
 /** Weighs the build in dist/web for each operator of the folder; answers one sentence for each limit that is broken. */
 export async function checkBudgets(web: string, merchants: string, operators: readonly Operator[]): Promise<string[]> {
   const client = join(web, 'client');
-  // Written by the same build.
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const tables = readBuildTables(client);
   const renderer = (await import(pathToFileURL(join(web, 'render/render.js')).href)) as Renderer;
   const weighed = operators.map(({ code }) => ({ code, settings: settingsOf(merchants, code) }));
   const rows = [
-    ...(await rowsOf(manifest, client, renderer.screenFiles, weighed)),
+    ...(await rowsOf(tables, client, renderer.screenFiles, weighed)),
     captchaRow(join(web, '../captcha')),
     miniGameRow(join(web, '../games/mini-game/v1')),
     await workerRow(join(web, 'worker/worker.js')),

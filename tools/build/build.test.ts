@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
-import { textChunks } from '../../apps/web/src/app/start-texts.ts';
 import { buildBrands, inlined, onlyUsed, rewriteTokens, withLogo } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
@@ -61,27 +60,29 @@ const manifest = {
   '_b.js': { file: 'b.js', imports: ['src/main.tsx'] },
   'screen.tsx': { file: 'screen.js', imports: ['src/main.tsx', '_c.js'] },
   '_c.js': { file: 'c.js' },
-  '../../virtual:texts/VI/first': { file: 'vi-1.js' },
-  '../../virtual:texts/VI/rest': { file: 'vi-2.js' },
+  '../../virtual:texts/VI': { file: 'vi-1.js' },
+  '../../virtual:texts/VI/a': { file: 'vi-2.js' },
+  '../../virtual:texts/VI/b': { file: 'vi-3.js' },
 };
+const texts = { 'screen.tsx': 'b' };
 
 test('a page loads what its chunks need, each once, circles included', () => {
   expect(closure(manifest, 'screen.tsx')).toEqual(['_b.js', 'src/main.tsx', '_c.js', 'screen.tsx']);
-  const parts = { screenFiles: ['screen.tsx'], language: 'VI', texts: ['first'] as const };
-  expect(firstLoad(manifest, parts)).toEqual([
+  expect(firstLoad({ manifest, texts }, { screenFiles: ['screen.tsx'], language: 'VI' })).toEqual([
     '_b.js',
     'src/main.tsx',
     '_c.js',
     'screen.tsx',
-    '../../virtual:texts/VI/first',
+    '../../virtual:texts/VI',
+    '../../virtual:texts/VI/b',
   ]);
-  expect(firstLoad(manifest, { ...parts, texts: textChunks })).toContain('../../virtual:texts/VI/rest');
 });
 
 test('a page in a language without texts loads the English ones', () => {
-  const english = '../../virtual:texts/EN/first';
-  const parts = { screenFiles: [], language: 'ES', texts: ['first'] as const };
-  expect(firstLoad({ ...manifest, [english]: { file: 'en-1.js' } }, parts)).toContain(english);
+  const english = { '../../virtual:texts/EN': { file: 'en-1.js' }, '../../virtual:texts/EN/b': { file: 'en-3.js' } };
+  const tables = { manifest: { ...manifest, ...english }, texts };
+  const load = firstLoad(tables, { screenFiles: ['screen.tsx'], language: 'ES' });
+  expect(load).toEqual(expect.arrayContaining(Object.keys(english)));
 });
 
 function temporaryFolder(): string {

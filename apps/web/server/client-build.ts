@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '@foyer/contract';
-import type { TextChunk } from '../src/app/start-texts.ts';
 import { type Rule, rulesOf } from './later-styles.ts';
 
 /** A row of Vite's manifest. */
@@ -15,6 +14,13 @@ interface Chunk {
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the build says of its files. */
+export interface BuildTables {
+  readonly manifest: Manifest;
+  /** The chunks of texts that come with a file's code, one letter each (vite/texts-plugin.ts). */
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 export interface Stylesheet {
   readonly address: string;
@@ -51,10 +57,11 @@ export function closure(manifest: Manifest, key: string, seen: Set<string> = new
   return [...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen)), key];
 }
 
-/** A language without texts of its own shares the chunks of English. */
-const textsKey = (manifest: Manifest, language: string, part: TextChunk): string | undefined =>
+/** The manifest's key of a language's first chunk, or of another one. A language without texts of its own shares the chunks of English. */
+const textsKey = (manifest: Manifest, language: string, chunk?: string): string | undefined =>
   [language, FALLBACK_LANGUAGE]
-    .map((code) => Object.keys(manifest).find((key) => key.endsWith(`virtual:texts/${code}/${part}`)))
+    .map((code) => ['virtual:texts', code, ...(chunk ?? '')].join('/'))
+    .map((name) => Object.keys(manifest).find((key) => key.endsWith(name)))
     .find(Boolean);
 
 /** The facts about a page that decide which files it needs. */
@@ -62,22 +69,33 @@ export interface PageParts {
   /** Source files of the screen and of what the page opens with. */
   readonly screenFiles: readonly string[];
   readonly language: string;
-  /** Chunks of texts that the page starts with. */
-  readonly texts: readonly TextChunk[];
+}
+
+/** Keys of the chunks of texts that come with a page's code, beside the language's first one. */
+export function textsWith({ manifest, texts }: BuildTables, { screenFiles, language }: PageParts): string[] {
+  const chunks = new Set(screenFiles.flatMap((file) => [...(texts[file] ?? '')]));
+  return [...chunks].flatMap((chunk) => textsKey(manifest, language, chunk) ?? []);
 }
 
 /** Keys of every chunk a page loads at first: the entry, its screen with its parts, its texts. */
-export function firstLoad(manifest: Manifest, { screenFiles, language, texts }: PageParts): string[] {
+export function firstLoad(tables: BuildTables, parts: PageParts): string[] {
+  const { manifest } = tables;
   const seen = new Set<string>();
-  const roots = [ENTRY, ...screenFiles, ...texts.map((part) => textsKey(manifest, language, part))];
+  const roots = [ENTRY, ...parts.screenFiles, textsKey(manifest, parts.language), ...textsWith(tables, parts)];
   return roots.flatMap((root) => (root ? closure(manifest, root, seen) : []));
+}
+
+/** Reads what the build in a folder says of its files; the same build has written it. */
+export function readBuildTables(client: string): BuildTables {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(client, '.vite', name), 'utf8'));
+  return { manifest: read('manifest.json') as Manifest, texts: read('texts.json') as BuildTables['texts'] };
 }
 
 /** Reads the build in dist/web. */
 export function readClientBuild(webDist: string): ClientBuild {
   const client = join(webDist, 'client');
-  // Written by the same build.
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const tables = readBuildTables(client);
+  const { manifest } = tables;
   const sheets = new Map<string, Stylesheet>();
   const sheetOf = (file: string): Stylesheet => {
     const known = sheets.get(file);
@@ -94,7 +112,7 @@ export function readClientBuild(webDist: string): ClientBuild {
     bootScript: readFileSync(join(webDist, 'boot.js'), 'utf8').trim(),
     entry: BASE + entry.file,
     assetsOf: (parts) => {
-      const chunks = firstLoad(manifest, parts).flatMap((key) => manifest[key] ?? []);
+      const chunks = firstLoad(tables, parts).flatMap((key) => manifest[key] ?? []);
       return {
         styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(sheetOf),
         entry: BASE + entry.file,

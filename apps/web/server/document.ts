@@ -2,7 +2,6 @@
 
 import { entryRecoveryScript } from '@foyer/browsers/lost-files/entry-recovery';
 import { type LanguageCode, languages, type PageSettings } from '@foyer/contract';
-import { startTexts } from '../src/app/start-texts.ts';
 import { candidatesOf } from '../src/shell/domains/choose-domains.rules.ts';
 import { identitySources } from '../src/shell/identity/sources.ts';
 import { miniGameEdition } from '../src/shell/mini-game/mini-game-edition.ts';
@@ -121,11 +120,7 @@ export function pageTemplate(build: ClientBuild, text: SiteText, content: PageCo
   const { operator, pictures, state, rendered, screenFiles, needsScript } = content;
   const tokens = operator.tokens + logoRule(pictures);
   const { tag, dir } = languages[text.language];
-  const { styles, entry, modules } = build.assetsOf({
-    screenFiles,
-    language: state.language,
-    texts: startTexts(state.route, state.settings),
-  });
+  const { styles, entry, modules } = build.assetsOf({ screenFiles, language: state.language });
   const links = leadingLinks.exec(rendered.html)?.[0] ?? '';
   const scripts = [
     // One element: each costs its tags and a hash in the policy.

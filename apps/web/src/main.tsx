@@ -1,7 +1,5 @@
 // Starts the app in the browser: hydrates the server's page, or renders a member's.
 import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
-import type { LanguageCode } from '@foyer/contract';
-import type { Messages } from '@foyer/contract/messages';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -10,7 +8,6 @@ import type { ClientApp } from './app/client-app.ts';
 import { createAppCore, createClientApp } from './app/create-shell.ts';
 import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
-import { chunksFor, startTexts, type TextChunk } from './app/start-texts.ts';
 import { watchPage } from './app/watch-page.ts';
 import { untilStaying } from './boot/leaving.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
@@ -18,22 +15,12 @@ import { ShellProvider } from './kit/shell-context.tsx';
 import { nextTask } from './shell/clock/next-task.ts';
 import { keepInstallPrompt } from './shell/device/install-prompt.ts';
 import { siteAnswers } from './shell/http/site-answers.ts';
-import { createTexts, type TextsSource } from './shell/i18n/create-texts.ts';
-import { textChunksOf } from './shell/i18n/text-language.ts';
+import { createTexts } from './shell/i18n/create-texts.ts';
+import { loadLanguage } from './shell/i18n/text-language.ts';
+import { loadTextsWith } from './shell/i18n/with-texts.ts';
 import { hasTyped, reloadForChunk, reloadInPlace } from './shell/navigation/reload.ts';
 import { routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
-
-async function fetchTexts(language: LanguageCode, parts: readonly TextChunk[]): Promise<Messages> {
-  const chunks = await Promise.all(parts.map((part) => textChunksOf(language)[part]()));
-  return Object.assign({}, ...chunks.map(({ messages }) => messages));
-}
-
-const textsSource = (isMember: () => boolean): TextsSource => ({
-  first: (language) => fetchTexts(language, ['first']),
-  others: (language) => fetchTexts(language, chunksFor(isMember())),
-  isMember,
-});
 
 /**
  * Loads the code that the first page cannot start without. The server's HTML stays meanwhile, and its links work. A
@@ -112,13 +99,9 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
 const BACKGROUND_AFTER_MS = 2000;
 
 async function start(root: HTMLElement, state: PageState, boot: Boot): Promise<void> {
-  const { route, settings, language } = state;
-  const first = await needed(() => fetchTexts(language, startTexts(route, settings)));
-  const texts = createTexts(
-    language,
-    first,
-    textsSource(() => core.session.current() !== null),
-  );
+  const { language } = state;
+  const texts = createTexts(language, await needed(() => loadLanguage(language)), loadLanguage);
+  loadTextsWith(texts.load);
   const core = createAppCore(window, state, texts);
   const token = await awaitSession(core, window.location.pathname, boot.token);
   const app = createClientApp(window, state, texts, core);

@@ -8,11 +8,10 @@ import { findSlot, screenOf } from './app/features.ts';
 import { descriptionOf, headOf } from './app/head.ts';
 import type { Page } from './app/pages.ts';
 import { serverOverlayQueue, serverPages } from './app/server-pages.ts';
-import { textChunks } from './app/start-texts.ts';
 import type { ScreenEntry } from './kit/feature.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import type { Outcome, Send } from './shell/http/outcome.ts';
-import { textChunksOf } from './shell/i18n/text-language.ts';
+import { loadLanguage } from './shell/i18n/text-language.ts';
 import { type RouteName, routes } from './shell/navigation/routes.ts';
 import type { PageState } from './shell/page/page-state.ts';
 import { createServerShell } from './shell/page/server-shell.ts';
@@ -24,11 +23,8 @@ export interface RenderedPage {
   readonly description: string;
 }
 
-/** All texts of a language. */
-export async function loadTexts(language: LanguageCode): Promise<Messages> {
-  const chunks = await Promise.all(textChunks.map((part) => textChunksOf(language)[part]()));
-  return Object.assign({}, ...chunks.map(({ messages }) => messages));
-}
+/** All texts of a language: the server's build divides none. */
+export const loadTexts = async (language: LanguageCode): Promise<Messages> => (await loadLanguage(language)).messages;
 
 const entryOf = (route: RouteName): ScreenEntry<unknown> | null => screenOf(route) ?? screenOf('notFound');
 

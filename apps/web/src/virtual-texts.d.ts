@@ -2,12 +2,9 @@
 declare module 'virtual:texts' {
   import type { LanguageCode } from '@foyer/contract';
 
-  type Messages = import('@foyer/contract/messages').Messages;
-  type TextPart = import('./app/start-texts.ts').TextChunk;
-  type Chunk = () => Promise<{ readonly messages: Messages }>;
-  type Chunks = Readonly<Record<TextPart, Chunk>>;
+  type Load = () => Promise<import('./shell/i18n/texts.ts').LanguageTexts>;
   /** English, and every other language that has texts. */
-  export const texts: { readonly EN: Chunks } & { readonly [L in LanguageCode]?: Chunks };
+  export const texts: { readonly EN: Load } & { readonly [L in LanguageCode]?: Load };
 }
 
 declare module '*.css';

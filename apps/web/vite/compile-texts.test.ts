@@ -2,14 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { TextChunk } from '../src/app/start-texts.ts';
-import { compileSheets, compileTexts } from './compile-texts.ts';
+import { compileSheets, compileTexts, pickMessages } from './compile-texts.ts';
 
 const english = {
   common: { hello: 'Hello {name}', bye: 'Bye' },
   register: { submit: 'Create account' },
   content: { count: '{n, plural, one {# draw} other {# draws}}' },
-  history: { title: 'History' },
 };
 
 test('LA-02 a gap in a language is filled from English, text by text', () => {
@@ -35,19 +33,12 @@ test('an empty translation counts as a gap, and a key without English is left ou
   expect(messages).not.toHaveProperty(['common', 'extra']);
 });
 
-test('home and log-in texts are loaded first, other texts have chunks of their own', () => {
-  const featuresOf = (part: TextChunk) => Object.keys(compileSheets(english, {}, { part, isServer: false }));
-  expect(featuresOf('first')).toEqual(['common']);
-  expect(featuresOf('forms')).toEqual(['register']);
-  expect(featuresOf('rest')).toEqual(['content']);
-  expect(featuresOf('member')).toEqual(['history']);
-});
-
-test('what pages say to search engines is rendered by the server, and never sent as texts', () => {
-  const sheets = { ...english, pageDescriptions: { home: 'Games' }, site: { busy: 'Busy' } };
-  const featuresOf = (isServer: boolean) => Object.keys(compileSheets(sheets, {}, { part: 'rest', isServer }));
-  expect(featuresOf(true)).toEqual(['content', 'pageDescriptions']);
-  expect(featuresOf(false)).toEqual(['content']);
+test('a chunk has its own texts alone', () => {
+  const messages = compileSheets({ common: { bye: 'Bye', hello: 'Hello' }, register: { submit: 'Join' } }, {});
+  expect(pickMessages(messages, ['common.hello', 'register.submit', 'register.gone'])).toEqual({
+    common: { hello: 'Hello' },
+    register: { submit: 'Join' },
+  });
 });
 
 test.each([

@@ -84,6 +84,13 @@ export function digestTable(
   };
 }
 
+/**
+ * A chunk of texts beyond a language's first one: small, and there are a thousand. Their digests would weigh more than the few that a
+ * visitor fetches again.
+ */
+const isLaterText = ({ moduleIds = [] }: BuiltFile): boolean =>
+  moduleIds.some((id) => /virtual:texts\/[^/]+\/\w$/.test(id));
+
 const bare = (name: string): string => name.slice('assets/'.length);
 
 /** Every old name in a text, with the new one. Names are hashes: they stand for nothing else. */
@@ -127,7 +134,10 @@ export function fileNamesPlugin(): Plugin {
           if (existsSync(join(dir, `${from}.map`))) renameSync(join(dir, `${from}.map`), join(dir, `${to}.map`));
         }
         const table = digestTable(
-          [...names.values()].map((name) => ({ name, content: readFileSync(join(dir, name), 'utf8') })),
+          files
+            .filter((file) => !isLaterText(file))
+            .flatMap(({ fileName }) => names.get(fileName) ?? [])
+            .map((name) => ({ name, content: readFileSync(join(dir, name), 'utf8') })),
         );
         if (table) writeFileSync(join(dir, table.name), table.content);
       },

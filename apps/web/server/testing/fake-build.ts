@@ -19,7 +19,7 @@ const manifest = {
     css: ['assets/home-eeeeeeee.css'],
     imports: ['src/main.tsx'],
   },
-  '\u0000virtual:texts/EN/first': { file: 'assets/en-ffffffff.js' },
+  '\u0000virtual:texts/EN': { file: 'assets/en-ffffffff.js' },
 };
 
 /** Draws what it was given, so that tests can read it in the page. Query `id=broken` throws. */
@@ -85,6 +85,7 @@ export function writeFakeBuild(
   write('render/render.js', renderer);
   write('render/package.json', '{"type":"module"}');
   write('client/.vite/manifest.json', JSON.stringify(manifest));
+  write('client/.vite/texts.json', '{}');
   write('client/assets/base-bbbbbbbb.css', 'body{margin:0}');
   write('client/assets/home-eeeeeeee.css', `${manyRules}.home{color:red}`);
   write('client/assets/home-dddddddd.js', script);

@@ -78,5 +78,5 @@ export async function startBackground(
   whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.
-  whenTouchedOrIdle(view, () => void fetchOverlay('alert', shell.texts)?.catch(() => undefined));
+  whenTouchedOrIdle(view, () => void fetchOverlay('alert')?.catch(() => undefined));
 }

@@ -81,7 +81,13 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
 }
 
 /** The rest of the app; from here on the guard decides where the visitor is. */
-export function createClientApp(view: View, { settings }: PageState, texts: Shell['texts'], core: AppCore): ClientApp {
+export function createClientApp(
+  view: View,
+  { settings }: PageState,
+  texts: Shell['texts'],
+  core: AppCore,
+  fetchCode = fetchOverlay,
+): ClientApp {
   const { session, events, clock, store, device, loadNetwork, send, keptParameters } = core;
   const busy = createBusy();
   const earlyDoubts: DomainDoubt[] = [];
@@ -106,7 +112,6 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
   const load: Load = (name, input, options) => read(name, input, { ...options, alert: false });
   const pages = createPages({
     load,
-    texts,
     screenOf,
     // A chunk of an older version is gone: one reload brings the new one, unless something would be lost by it. A
     // page that needs a session shows no failure: the end of the session has its own reaction.
@@ -135,7 +140,7 @@ export function createClientApp(view: View, { settings }: PageState, texts: Shel
     busy,
     openStep: navigation.openStep,
     fetchCode: (name) => {
-      const fetching = fetchOverlay(name, texts);
+      const fetching = fetchCode(name);
       fetching?.catch(() => events.publish('domainDoubted', { stopped: true }));
       return fetching;
     },

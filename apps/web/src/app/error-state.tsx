@@ -3,7 +3,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from '../kit/link.tsx';
 import { useShell, useT } from '../kit/shell-context.tsx';
 import { SitePage } from '../kit/site-page.tsx';
-import type { Texts } from '../shell/shell.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import type { ErrorPartProps } from './error-parts.tsx';
@@ -22,10 +21,10 @@ const loadSign = async (): Promise<Loaded> => {
  * Not in the first load: a page that failed can do without its parts for a moment, or for good. Without a connection a
  * sign takes the place of the picture: every page has loaded it.
  */
-const lazyPart = (texts: Texts) =>
+const lazyPart = () =>
   lazy(() =>
-    Promise.all([import('./error-parts.tsx'), texts.complete()])
-      .then(([parts]): Loaded => parts, loadSign)
+    import('./error-parts.tsx')
+      .then((parts): Loaded => parts, loadSign)
       .catch((): Loaded => ({ default: ({ children }) => children })),
   );
 
@@ -40,8 +39,8 @@ export interface ErrorStateProps {
 
 export function ErrorState({ what, message, reference, again }: ErrorStateProps) {
   const t = useT();
-  const { overlays, texts } = useShell();
-  const [Part] = useState(() => lazyPart(texts));
+  const { overlays } = useShell();
+  const [Part] = useState(lazyPart);
   const part = (name: ErrorPartProps['part'], plain?: string) => (
     <Suspense fallback={plain}>
       <Part part={name} reference={reference}>

@@ -1,6 +1,5 @@
 // The whole app without screens, for tests, with a fake browser and back end.
 import { generateKeyPairSync } from 'node:crypto';
-import type { Messages } from '@foyer/contract/messages';
 import { vi } from 'vitest';
 import { fakeMessages, fakeState } from '../kit/fake-page.tsx';
 import { json, type Reply, value } from '../shell/http/fake-wire.ts';
@@ -11,6 +10,7 @@ import { type FakeStorage, fakeStorage } from '../shell/storage/fake-storage.ts'
 import { startBackground } from './background.ts';
 import type { ClientApp } from './client-app.ts';
 import { createAppCore, createClientApp } from './create-shell.ts';
+import { fetchOverlay as fetchRealOverlay } from './overlay-code.ts';
 import { watchPage } from './watch-page.ts';
 
 /** One request that the app made. */
@@ -54,6 +54,8 @@ export interface SceneOptions {
   readonly languages?: readonly string[];
   /** The site stands on the home screen. */
   readonly standalone?: boolean;
+  /** Fetches the code of an overlay. */
+  readonly fetchOverlay?: typeof fetchRealOverlay;
 }
 
 const notThere = json({ success: false, errorCode: 'not.found', message: '' }, { status: 404 });
@@ -173,11 +175,7 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
 }
 
 /** Every language says the same here: which file is fetched is not what these tests are about. */
-const source = {
-  first: async (): Promise<Messages> => fakeMessages,
-  others: async (): Promise<Messages> => ({}),
-  isMember: () => true,
-};
+const loaded = { messages: fakeMessages, later: {} };
 
 /** Waits for what a person would see; code is fetched meanwhile, on a busy machine slowly. */
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
@@ -192,6 +190,7 @@ export function openApp({
   session = {},
   languages = ['en'],
   standalone = false,
+  fetchOverlay = fetchRealOverlay,
 }: SceneOptions = {}): AppScene {
   const browser = fakeBrowser(address, origin);
   const storage = fakeStorage();
@@ -221,8 +220,8 @@ export function openApp({
   const view = viewOf(browser, around, fetch, languages);
   vi.stubGlobal('document', view.document);
   const state = fakeState(change);
-  const texts = createTexts(state.language, fakeMessages, source);
-  const app = createClientApp(view, state, texts, createAppCore(view, state, texts));
+  const texts = createTexts(state.language, loaded, async () => loaded);
+  const app = createClientApp(view, state, texts, createAppCore(view, state, texts), fetchOverlay);
   const fire: AppScene['fire'] = (name, more = {}) =>
     void around.target.dispatchEvent(Object.assign(new Event(name), more));
   return {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../shell/http/fake-wire.ts';
 import { type AppScene, openApp, until } from './fake-app.ts';
+import { fetchOverlay } from './overlay-code.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -12,14 +13,18 @@ afterEach(() => {
 const STATUS = '/wps/system/status';
 const unreachable: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Asks for the captcha before a log-in, whose texts are lost on the way. */
-function askForLostCaptcha({ app: { shell } }: AppScene): Promise<unknown> {
-  vi.spyOn(shell.texts, 'complete').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  return shell.overlays.open('captcha', { action: 'login' });
-}
+/** Opens the app whose captcha is lost on the way. */
+const openWithoutCaptcha = (): AppScene =>
+  openApp({
+    fetchOverlay: (name) =>
+      name === 'captcha' ? Promise.reject(new TypeError('Failed to fetch')) : fetchOverlay(name),
+  });
+
+const askForCaptcha = ({ app: { shell } }: AppScene): Promise<unknown> =>
+  shell.overlays.open('captcha', { action: 'login' });
 
 test('DF-01 a captcha that a dead domain does not deliver opens the dialog over the form', async () => {
-  const scene = openApp();
+  const scene = openWithoutCaptcha();
   const { app, requests, answers } = scene;
   const systemRequests = () => requests.filter(({ path }) => /\/(?:status|ping)$/.test(path)).length;
   const started = scene.begin();
@@ -28,7 +33,7 @@ test('DF-01 a captcha that a dead domain does not deliver opens the dialog over 
   answers.set(STATUS, unreachable);
   answers.set('/wps/system/test/ping', unreachable);
   app.shell.busy.begin('login');
-  expect(await askForLostCaptcha(scene)).toBeNull();
+  expect(await askForCaptcha(scene)).toBeNull();
   // A moment ago it was well; the second question comes after three more seconds.
   await vi.advanceTimersByTimeAsync(5000);
   await until(() => expect(systemRequests()).toBe(2));
@@ -37,7 +42,7 @@ test('DF-01 a captcha that a dead domain does not deliver opens the dialog over 
 });
 
 test('DF-01 a loss before the domain watch has started still opens the dialog', async () => {
-  const scene = openApp();
-  expect(await askForLostCaptcha(scene)).toBeNull();
+  const scene = openWithoutCaptcha();
+  expect(await askForCaptcha(scene)).toBeNull();
   await until(() => expect(scene.app.earlyDoubts).toEqual([{ stopped: true }]));
 });

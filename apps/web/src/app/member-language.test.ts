@@ -12,12 +12,12 @@ import { createStore } from '../shell/storage/store.ts';
 import { catchUpLanguage } from './member-language.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
 
-const source = { first: async () => ({}), others: async () => ({}), isMember: () => true };
+const loaded = { messages: {}, later: {} };
 const member = fakeMember();
 
 function shellIn(language: LanguageCode, change: ShellChange = {}) {
   const settings: ShellChange['settings'] = { languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
-  return fakeShell({ shell: { settings, texts: createTexts(language, {}, source), ...change } });
+  return fakeShell({ shell: { settings, texts: createTexts(language, loaded, async () => loaded), ...change } });
 }
 
 test.each([

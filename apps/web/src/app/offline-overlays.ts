@@ -1,4 +1,4 @@
-// Overlays that must open offline: they load early, with texts from each language's first part.
+// Overlays that must open offline: they and their texts load early.
 import { Overlay as Alert } from '../features/dialogs/alert-dialog.tsx';
 import { Overlay as DomainFailure } from '../features/domain-failure/domain-failure-dialog.tsx';
 import { Overlay as Services } from '../features/services/services-sheet.tsx';

@@ -1,8 +1,7 @@
-// Fetches the code that renders overlays, with their texts.
+// Fetches the code that renders overlays.
 import type { ComponentType } from 'react';
 import type { OverlayProps } from '../kit/feature.ts';
 import type { OverlayName } from '../shell/overlays/overlays.ts';
-import type { Texts } from '../shell/shell.ts';
 import { overlayOf } from './features.ts';
 import {
   type AnyOverlay,
@@ -32,13 +31,11 @@ async function loadOverlay<N extends OverlayName>(name: N): Promise<{ Overlay: C
 }
 
 /** Fetches an overlay; null when all of it has loaded. */
-export function fetchOverlay(name: OverlayName, texts: Pick<Texts, 'complete'>): Promise<void> | null {
+export function fetchOverlay(name: OverlayName): Promise<void> | null {
   if (overlayHost() && overlayComponent(name)) return null;
-  return Promise.all([import('./overlay-host.tsx'), loadOverlay(name), texts.complete()]).then(
-    ([{ OverlayHost }, { Overlay }]) => {
-      putHost(OverlayHost);
-      // Name, props and answer belong together by the overlay table; the entry of the queue is made from the same row.
-      putOverlay(name, Overlay as unknown as AnyOverlay);
-    },
-  );
+  return Promise.all([import('./overlay-host.tsx'), loadOverlay(name)]).then(([{ OverlayHost }, { Overlay }]) => {
+    putHost(OverlayHost);
+    // Name, props and answer belong together by the overlay table; the entry of the queue is made from the same row.
+    putOverlay(name, Overlay as unknown as AnyOverlay);
+  });
 }

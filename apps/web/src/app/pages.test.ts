@@ -22,7 +22,6 @@ function scene(
 ) {
   const pages = createPages({
     load: async () => failure('aborted', 'aborted'),
-    texts: { complete: async () => undefined },
     screenOf: (route) => screens[route] ?? null,
     ended: ({ status }) => status === 401,
     reloadForCode: async () => reloads,

@@ -5,7 +5,6 @@ import { CHUNK_LOST_CODE, failure as failed } from '../shell/http/failure.ts';
 import type { Failure } from '../shell/http/outcome.ts';
 import type { Arrival, PageLocation } from '../shell/navigation/navigation.ts';
 import type { RouteName } from '../shell/navigation/routes.ts';
-import type { Texts } from '../shell/shell.ts';
 import { createPageFetch, type Fetched, type PageFetchDeps } from './page-fetch.ts';
 
 interface PageBase {
@@ -26,7 +25,6 @@ export type Page =
 export const SKELETON_AFTER_MS = 120;
 
 export interface PagesDeps extends PageFetchDeps {
-  readonly texts: Pick<Texts, 'complete'>;
   /** Takes a failure that is the session's, not the page's; answers whether it was. */
   readonly ended: (failure: Failure) => boolean;
   /** Reloads the site for code that is lost; false where that was tried or would do harm. */
@@ -47,7 +45,7 @@ export interface Pages {
   readonly prefetch: (route: RouteName, query: Query) => void;
 }
 
-export function createPages({ load, texts, screenOf, ended, reloadForCode, tapped }: PagesDeps): Pages {
+export function createPages({ load, screenOf, ended, reloadForCode, tapped }: PagesDeps): Pages {
   const watchers = new Set<() => void>();
   const fetching = createPageFetch({ load, screenOf });
   let page: Page | null = null;
@@ -63,7 +61,7 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
   /** The page as it came, or null while something else is on its way: the log-in, a reload for lost code. */
   const settle = async (base: PageBase, { code, data }: Fetched): Promise<Page | null> => {
     try {
-      const [module, outcome] = await Promise.all([code, data, texts.complete()]);
+      const [module, outcome] = await Promise.all([code, data]);
       if (outcome.ok) return { ...base, at: 'ready', module, data: outcome.value };
       if (outcome.status === 404 && base.route !== 'notFound') {
         const missing = await screenOf('notFound')?.code();
@@ -87,8 +85,6 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
     latest = mine;
     let module: ScreenModule<unknown> | null = null;
     let waited = false;
-    // A screen's own skeleton may say something, so it waits for the texts as well.
-    const sketched = Promise.all([fetched.code, texts.complete()]);
     const skeleton = (): void => {
       if (mine === latest) show({ ...base, at: 'loading', module });
     };
@@ -96,8 +92,8 @@ export function createPages({ load, texts, screenOf, ended, reloadForCode, tappe
       waited = true;
       skeleton();
     }, skeletonAfterMs);
-    sketched.then(
-      ([loaded]) => {
+    fetched.code.then(
+      (loaded) => {
         module = loaded;
         if (waited) void replaceSkeleton(skeleton);
       },

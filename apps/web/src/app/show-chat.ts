@@ -7,14 +7,14 @@ import { showFloating } from './show-floating.tsx';
 /** No row of the table of features: the first load has nothing of it. */
 const loadChat = () => import('../features/chat/chat-button.tsx');
 
-type ShellParts = Pick<Shell, 'settings' | 'texts' | 'events' | 'load' | 'session'>;
+type ShellParts = Pick<Shell, 'settings' | 'events' | 'load' | 'session'>;
 
 /**
  * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button. What is
  * lost is tried again with the next connection or page.
  */
 export function showChat(
-  { settings, texts, events, load, session }: ShellParts,
+  { settings, events, load, session }: ShellParts,
   loadCode: () => Promise<{ readonly ChatButton: ComponentType }> = loadChat,
   show = showFloating,
 ): void {
@@ -28,7 +28,7 @@ export function showChat(
   };
   const fetchAndShow = async (): Promise<void> => {
     if (!on.chatRelay && !(await hasVendor())) return;
-    const [{ ChatButton }] = await Promise.all([loadCode(), texts.complete()]);
+    const { ChatButton } = await loadCode();
     show(ChatButton);
   };
   const attempt = (): void => {

@@ -9,21 +9,20 @@ import { showAroundPage } from './around-page.ts';
 /** No row of the table of features: the first load has nothing of it. */
 const loadBar = () => import('../features/install/download-bar.tsx');
 
-type ShellParts = Pick<Shell, 'device' | 'store' | 'texts'>;
+type ShellParts = Pick<Shell, 'device' | 'store'>;
 
 /** DB-02: inside the operator's app, and where the site itself is installed, the tab remembers that there is no bar. */
 export function showDownloadBar(
-  { device, store, texts }: ShellParts,
+  { device, store }: ShellParts,
   view: object = window,
   load: () => Promise<{ readonly DownloadBar: ComponentType }> = loadBar,
   show: (component: ComponentType) => void = (component) => showAroundPage('Foot', component),
 ): void {
   if (device.signs().standalone || nativeApp(view, device)) store.write(HIDE_DOWNLOAD_BAR, '1');
   if (store.read(HIDE_DOWNLOAD_BAR) === '1' || systemOf(device.signs()).os === 'other') return;
-  const fetchAndShow = async (): Promise<void> => {
-    const [{ DownloadBar }] = await Promise.all([load(), texts.complete()]);
-    show(DownloadBar);
-  };
   // Without its code the page is as it was.
-  fetchAndShow().catch(() => undefined);
+  load().then(
+    ({ DownloadBar }) => show(DownloadBar),
+    () => undefined,
+  );
 }

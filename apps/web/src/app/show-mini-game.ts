@@ -7,21 +7,21 @@ import { showFloating } from './show-floating.tsx';
 /** No row of the table of features: the first load of a visitor has nothing of it. */
 const loadMiniGame = () => import('../features/mini-game/mini-game.tsx');
 
-type ShellParts = Pick<Shell, 'settings' | 'session' | 'store' | 'texts' | 'events'>;
+type ShellParts = Pick<Shell, 'settings' | 'session' | 'store' | 'events'>;
 
 /**
  * MG-01, MG-02: begins with the member's log-in, or at once where somebody is logged in. Without a switch, and after a
  * script that did not work in this visit, nothing is fetched. Lost code is tried again with the next connection or page.
  */
 export function showMiniGame(
-  { settings, session, store, texts, events }: ShellParts,
+  { settings, session, store, events }: ShellParts,
   load = loadMiniGame,
   show = showFloating,
 ): void {
   if (!miniGameEdition(settings) || store.read(MINI_GAME_FAILED)) return;
   let isFetching = false;
   const fetchAndShow = async (): Promise<void> => {
-    const [{ MiniGame }] = await Promise.all([load(), texts.complete()]);
+    const { MiniGame } = await load();
     show(MiniGame);
   };
   const attempt = (): void => {

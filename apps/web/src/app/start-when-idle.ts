@@ -44,7 +44,7 @@ export function startWhenIdle(
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
   // A tap on a game shows its sheet at once.
-  void fetchOverlay('gameSheet', app.shell.texts)?.catch(() => undefined);
+  void fetchOverlay('gameSheet')?.catch(() => undefined);
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
   watchWaiting(app, createLoadingNotice(view.document));

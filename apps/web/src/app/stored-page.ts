@@ -22,11 +22,10 @@ const runnerOf =
         return fetchStatus(view.location, core).then((outcome) => send({ type: meaningOf(outcome) }));
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
-      case 'showNotice':
-        return texts.complete().then(() => {
-          const time = dayAndTime(new Date(effect.storedAt).toISOString(), texts.language());
-          notice.show(texts.t('updates.storedAt', { time }));
-        });
+      case 'showNotice': {
+        const time = dayAndTime(new Date(effect.storedAt).toISOString(), texts.language());
+        return notice.show(texts.t('updates.storedAt', { time }));
+      }
       case 'hideNotice':
         return notice.hide();
       case 'refreshPage':

@@ -1,7 +1,6 @@
 // A lazy section of a screen: its page waits for it, or keeps its space meanwhile.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LazyFile } from './feature.ts';
-import { useShell } from './shell-context.tsx';
 import { useSection } from './use-section.tsx';
 
 /** A file with lazy sections, as the server's build names it. */
@@ -29,11 +28,8 @@ export function createLazySection<M, P extends object>(
   };
 
   function Section(props: P) {
-    const { texts } = useShell();
-    // A lazy section may use texts that the page does not have.
-    const withTexts = async () => (await Promise.all([load(), texts.complete()]))[0];
     const section = useSection(waiting);
-    const [Here] = useState(() => loaded ?? lazy(() => section.load(withTexts)));
+    const [Here] = useState(() => loaded ?? lazy(() => section.load(load)));
     return (
       <Suspense fallback={section.waiting}>
         <Here {...props} />

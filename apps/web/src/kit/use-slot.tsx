@@ -1,8 +1,7 @@
 // A slot on a screen that another feature fills: an element holds its space until the code has loaded.
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { Texts } from '../shell/shell.ts';
 import type { FindSlot } from './feature.ts';
-import { useShell, useSlotFinder } from './shell-context.tsx';
+import { useSlotFinder } from './shell-context.tsx';
 import type { SlotName, SlotTable } from './slots.ts';
 import { useSection } from './use-section.tsx';
 
@@ -10,10 +9,10 @@ const arrivals = new Map<SlotName, ComponentType<object>>();
 const watchers = new Set<() => void>();
 
 /** Fetches the code that fills a slot; false where no feature does. Rejects where the file is lost. */
-async function fetchSlot(name: SlotName, findSlot: FindSlot, texts: Texts): Promise<boolean> {
+async function fetchSlot(name: SlotName, findSlot: FindSlot): Promise<boolean> {
   const load = findSlot(name);
   if (!load) return false;
-  const [{ SlotContent }] = await Promise.all([load(), texts.complete()]);
+  const { SlotContent } = await load();
   // The slot passes the props that the table lists for this name; the feature's manifest has the same type.
   arrivals.set(name, SlotContent as unknown as ComponentType<object>);
   for (const listener of watchers) listener();
@@ -33,11 +32,10 @@ export type LoadTrigger = (load: () => void) => void;
  * function, too, that loads the content sooner and answers whether it came.
  */
 export function useSlot<N extends SlotName>(name: N, trigger: LoadTrigger, holder: ReactNode = null) {
-  const { texts } = useShell();
   const findSlot = useSlotFinder();
   const section = useSection(holder);
   const [coming] = useState(() => {
-    const fetchIt = (): Promise<boolean> => fetchSlot(name, findSlot, texts);
+    const fetchIt = (): Promise<boolean> => fetchSlot(name, findSlot);
     // The page works without the slot, by its own form.
     const load = (): Promise<boolean> => fetchIt().catch(() => false);
     let isRequested = false;

@@ -2,7 +2,7 @@
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { AppEvents } from './events/events.ts';
 import type { Failure, Load, Send } from './http/outcome.ts';
-import type { TextKey, TextValues } from './i18n/texts.ts';
+import type { TextKey, TextSheet, TextValues } from './i18n/texts.ts';
 import type { RouteName } from './navigation/routes.ts';
 import type { OverlayName, OverlayTable } from './overlays/overlays.ts';
 import type { Store } from './storage/store.ts';
@@ -44,8 +44,11 @@ export interface Texts {
   readonly t: (key: TextKey, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (language: LanguageCode) => Promise<void>;
-  /** Resolves when every text of the current language is there, not only those of the first load. */
-  readonly complete: () => Promise<void>;
+  /**
+   * Resolves when the texts of a sheet are there. Only code that is there before its texts waits for them by hand: code
+   * that loads on demand brings them along.
+   */
+  readonly load: (sheet: TextSheet) => Promise<void>;
 }
 
 export interface NavigateOptions {

@@ -5,7 +5,6 @@ import { useContentLang } from '../../kit/content-lang.ts';
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { isPlain, Link } from '../../kit/link.tsx';
 import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
-import type { Texts } from '../../shell/shell.ts';
 import { BannerCarousel, BannerContent, bannerClass } from '../../ui/banner-carousel.tsx';
 import type { BannerTarget } from './banner.rules.ts';
 import type { HomeBanner } from './home.data.ts';
@@ -61,11 +60,10 @@ interface Control {
 }
 
 /** The ref of the row. Returns the function that ends it. */
-const loadControl = (texts: Texts, show: (control: Control | null) => void) => (row: HTMLElement | null) => {
+const loadControl = (show: (control: Control | null) => void) => (row: HTMLElement | null) => {
   if (!row || row.children.length < 2) return;
   const load = async (): Promise<void> => {
-    const loading = untilLoaded(() => import('./banner-control.tsx'));
-    const [{ BannerControl }] = await Promise.all([loading, texts.complete()]);
+    const { BannerControl } = await untilLoaded(() => import('./banner-control.tsx'));
     if (row.isConnected) show({ row, BannerControl });
   };
   const timer = setTimeout(() => void load().catch(() => undefined), MOTION_AFTER_MS);
@@ -79,9 +77,9 @@ export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }
   const t = useT();
   const art = useArt();
   const langOf = useContentLang();
-  const { settings, texts } = useShell();
+  const { settings } = useShell();
   const [control, setControl] = useState<Control | null>(null);
-  const [rowRef] = useState(() => loadControl(texts, setControl));
+  const [rowRef] = useState(() => loadControl(setControl));
   const shown = banners
     .map((banner) => ({
       ...banner,

@@ -34,7 +34,7 @@ async function addressFor(member: SessionInfo, url: URL, shell: ShellParts): Pro
 }
 
 async function showLeaving(host: string, { texts, overlays }: ShellParts): Promise<void> {
-  await texts.complete();
+  await texts.load('banners');
   overlays.toast(texts.t('banners.openingSite', { host }), 'pos');
 }
 

@@ -41,8 +41,8 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   if (!isImageShown({ ...factsOf(shell, view, 'any'), saved: null })) return;
   const banners = await shell.load('content.banners', { group: GROUP });
   const [first, second] = banners.ok ? picturesOf(shell, banners.value.items) : [];
-  await shell.texts.complete();
   if (!first) return;
+  await shell.texts.load('install');
   const file = fileNameOf(first.address);
   if (!isImageShown(factsOf(shell, view, file))) return;
   const saved = await fetchFile(first.address, file);

@@ -57,7 +57,7 @@ export function panelRunner(shell: Shell, view: PanelView) {
   const { store, overlays, texts, device, events, navigation } = shell;
   const offerNow = async (send: Send): Promise<void> => {
     const offer = await loadAppOffer(shell);
-    await texts.complete();
+    if (offer) await texts.load('install');
     const isStill = mayOffer(factsOf(shell, view)) && isFree(shell);
     send(offer && isStill && takePrompt(shell) ? await openPanel(shell, offer) : { type: 'missed' });
   };

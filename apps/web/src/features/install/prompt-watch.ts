@@ -77,7 +77,7 @@ async function evaluate(shell: Shell, view: object, trigger: PromptTrigger, know
   const of = session.current()?.id;
   const member = await loadMember(shell, offer);
   const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell) : null);
-  await shell.texts.complete();
+  await shell.texts.load('install');
   if (session.current()?.id !== of) return;
   const decision = decidePrompt(offer.prompt, {
     ...{ trigger, member, counts },

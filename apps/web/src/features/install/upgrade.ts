@@ -9,7 +9,6 @@ import type { Shell } from '../../shell/shell.ts';
 /** An app that does not tell its version, or has nothing to upgrade to, is left alone. */
 export async function offerUpgrade(shell: Shell, app: NativeApp): Promise<void> {
   const offer = await loadAppOffer(shell);
-  await shell.texts.complete();
   if (!offer?.links || app.version === null || !isOlder(app.version, offer.newestVersion)) return;
   const props = { from: app.version, to: offer.newestVersion };
   if (readSettings(shell.settings).on.mandatoryAppUpdates) {

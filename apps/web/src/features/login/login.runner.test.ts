@@ -32,7 +32,6 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
   const openOverlay = vi.fn(
     async (_name: string, _props: unknown): Promise<unknown> => ({ geetestValidateV4: 'cHJvb2Y' }),
   );
-  const complete = vi.fn(async () => undefined);
   const storage = fakeStorage();
   const shell = fakeShell({
     state: { route: 'login', query },
@@ -41,7 +40,6 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
       store: createStore(storage),
       settings: { captchaFor, whitelabel: { GEETEST3: true, MOBILEAUTOLOGIN3: true } },
       overlays: { open: openOverlay },
-      texts: { complete },
       device: fakeDevice('PWA'),
       drafts: { keep: (...call: unknown[]) => kept.push(call), drop },
       clock: { now: () => Date.now() },
@@ -53,7 +51,6 @@ function stage(query: Record<string, string> = {}, restricted = false, captchaFo
     shell,
     send,
     openOverlay,
-    complete,
     go,
     start,
     drop,
@@ -111,38 +108,6 @@ describe('performing a log-in', () => {
     reply(refusal);
     await vi.advanceTimersByTimeAsync(0);
     expect(focusField).toHaveBeenLastCalledWith('password');
-  });
-});
-
-describe('the message for a refusal', () => {
-  const refusedWhile = async (words: () => Promise<undefined>) => {
-    const staged = stage();
-    staged.complete.mockImplementation(words);
-    const flow = run(loginFlow, loginRunner(staged.shell, { focusField: vi.fn(), onLoggedIn: vi.fn() }));
-    flow.send(submitted);
-    await vi.advanceTimersByTimeAsync(0);
-    staged.reply(refusal);
-    await vi.advanceTimersByTimeAsync(0);
-    return flow;
-  };
-
-  test('loads before it is shown', async () => {
-    let come = (): void => undefined;
-    const flow = await refusedWhile(
-      () =>
-        new Promise((resolve) => {
-          come = () => resolve(undefined);
-        }),
-    );
-    expect(flow.state().at).toBe('sending');
-    come();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(flow.state()).toMatchObject({ problem: { text: 'loginProblem.wrongCredentials' } });
-  });
-
-  test('falls back to the texts of the page when its texts do not load', async () => {
-    const flow = await refusedWhile(() => Promise.reject(new Error('offline')));
-    expect(flow.state()).toMatchObject({ problem: { text: 'login.unreachable' } });
   });
 });
 

@@ -4,7 +4,7 @@ import { type ProofResult, proofFor } from '../../kit/captcha/captcha-step.ts';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import { lostCode, type Runner } from '../../shell/flow/flow.ts';
 import { type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
-import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { LOGIN_DRAFT } from '../../shell/session/login-draft.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
@@ -52,21 +52,12 @@ async function verify(shell: Shell, value: unknown, entry: LoginEntry): Promise<
   return how === 'unusable' ? { type: 'refused', problem: noSecondStep } : { type: 'withdrawn' };
 }
 
-/** Returns the problem of a failure. Its words load after the page; without them, those of the page must do. */
-function worded({ texts }: Shell, failure: Failure, type: LoginEntry['type']): Promise<LoginProblem | null> {
-  const problem = problemBy(refusalsOf[type], failure);
-  return texts.complete().then(
-    () => problem,
-    () => problem && { at: 'form', text: 'login.unreachable', reference: failure.reference },
-  );
-}
-
 /** Returns the flow's event for an answer to the log-in. */
-async function answered(shell: Shell, outcome: Outcome<LoginAnswer>, entry: LoginEntry): Promise<LoginEvent> {
+function answered(outcome: Outcome<LoginAnswer>, entry: LoginEntry): LoginEvent {
   if (outcome.ok) return { type: 'accepted', answer: outcome.value };
   if (outcome.errorCode === 'login_verify_required')
     return { type: 'secondFactorRequired', value: outcome.value, entry };
-  return { type: 'refused', problem: await worded(shell, outcome, entry.type) };
+  return { type: 'refused', problem: problemBy(refusalsOf[entry.type], outcome) };
 }
 
 export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, LoginEffect> {
@@ -85,9 +76,9 @@ export function loginRunner(shell: Shell, form: LoginForm): Runner<LoginEvent, L
         const request = requestOf(entry, loginDevice(shell.device), proof);
         sent = entry;
         const claims = { ...refusalsOf[entry.type], login_verify_required: true };
-        return shell.send('session.login', request, { claims }).then(async (outcome) => {
+        return shell.send('session.login', request, { claims }).then((outcome) => {
           forgetIfRefused(shell.store, outcome);
-          send(await answered(shell, outcome, entry));
+          send(answered(outcome, entry));
         });
       }
       case 'passSecondFactor':

@@ -26,7 +26,7 @@ function fillNumber({ drafts, settings, store }: Shell): void {
 export function loginMethodRunner(shell: Shell): Runner<LoginMethodEvent<Part>, LoginMethodEffect> {
   const { drafts, overlays, settings, texts } = shell;
   const fetchPart = async (): Promise<Part> => {
-    const [{ PhoneLogin }] = await Promise.all([import('./phone-login.tsx'), texts.complete()]);
+    const { PhoneLogin } = await import('./phone-login.tsx');
     fillNumber(shell);
     return PhoneLogin;
   };

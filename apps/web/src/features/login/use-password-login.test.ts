@@ -7,14 +7,13 @@ import { lazyLoginRunner } from './use-password-login.ts';
 const entry = { type: 'username', username: 'demo', password: 'secret words', remember: false } as const;
 
 function stage() {
-  const complete = vi.fn(async () => undefined);
   const send = vi.fn(() => new Promise<never>(() => undefined));
   const focusField = vi.fn();
-  const runner = lazyLoginRunner(fakeShell({ shell: { send, texts: { complete } } }), {
+  const runner = lazyLoginRunner(fakeShell({ shell: { send } }), {
     focusField,
     onLoggedIn: vi.fn(),
   });
-  return { runner, flow: run(loginFlow, runner.run), send, focusField, complete };
+  return { flow: run(loginFlow, runner.run), send, focusField };
 }
 
 test('LG-06 a tap before its code has loaded acts once when it has', async () => {
@@ -29,10 +28,4 @@ test('an invalid field gets the focus at once, without that code', () => {
   const { flow, focusField } = stage();
   flow.send({ type: 'submitted', entry: { ...entry, username: '' } });
   expect(focusField).toHaveBeenCalledExactlyOnceWith('username');
-});
-
-test('the first touch loads the texts of a refusal and of the page after the log-in', async () => {
-  const { runner, complete } = stage();
-  runner.prepare();
-  await vi.waitFor(() => expect(complete).toHaveBeenCalledOnce());
 });

@@ -13,8 +13,6 @@ import { createLoginFields } from './login-fields.ts';
 export const lazyLoginRunner = (shell: Shell, form: LoginForm): LazyRunner<LoginEvent, LoginEffect> =>
   lazyRunner(
     async () => {
-      // The texts for a refusal come with it, and the page after the log-in uses them as well.
-      shell.texts.complete().catch(() => undefined);
       const { loginRunner } = await import('./login.runner.ts');
       return loginRunner(shell, form);
     },

@@ -30,7 +30,7 @@ function scene({ answer = null as string | null, permission = 'default', route =
       send: async () => ({ ok: false, code: 'unknown_error' }),
       session: { current: () => ({ id: 'm1', restricted }) } as never,
       navigation: { route: () => route as never },
-      texts: { complete: async () => undefined },
+      texts: { load: async () => undefined },
       overlays: {
         open: async (name: string, props: { message?: string }) => {
           opened.push(props.message ?? name);

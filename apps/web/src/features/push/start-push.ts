@@ -27,7 +27,7 @@ const mayAsk = (shell: Shell, view: View): boolean => {
 async function ask(shell: Shell, view: View): Promise<void> {
   const { overlays, store, texts } = shell;
   if (!mayAsk(shell, view) || !takePrompt(shell)) return;
-  await texts.complete();
+  await texts.load('push');
   const answer = await overlays.open('pushPrompt', {});
   if (answer === 'granted') {
     await checkPush(shell, view);

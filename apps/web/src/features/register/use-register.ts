@@ -81,7 +81,7 @@ function useLiveRules(entry: RegisterEntry) {
 /** The code that performs the registration, and the texts for a refusal, load with the first touch of the form. */
 const lazyRegisterRunner = (shell: Shell, form: RegisterForm): LazyRunner<RegisterEvent, RegisterEffect> =>
   lazyRunner(async () => {
-    const [{ registerRunner }] = await Promise.all([import('./register.runner.ts'), shell.texts.complete()]);
+    const { registerRunner } = await import('./register.runner.ts');
     return registerRunner(shell, form);
   });
 

@@ -51,7 +51,7 @@ function FirstRead({ about }: { readonly about: HelpSubject }) {
   );
 }
 
-/** Without its code there is no report: the sheet is there without a connection. */
+/** Without its code and texts there is no report: the sheet itself is there without a connection. */
 const SupportDetails = lazy(() => import('./support-details.tsx').catch(() => ({ default: (): ReactNode => null })));
 
 export function Overlay({ props: { labels, about, reference }, answer }: OverlayProps<'services'>) {

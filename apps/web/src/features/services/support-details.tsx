@@ -1,5 +1,5 @@
 // "Send details to support": the report on screen first, then sent as feedback, or copied where nobody is logged in.
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { copyWithToast } from '../../shell/clipboard/copy.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
@@ -25,21 +25,7 @@ interface Open {
   readonly at: 'open' | 'sending';
 }
 
-/** The sheet opens without a connection, too: its own texts are on every page, those of the report are not. */
-export default function SupportDetails(props: SupportDetailsProps): ReactNode {
-  const { texts } = useShell();
-  const [Details] = useState(() =>
-    lazy(() =>
-      texts.complete().then(
-        () => ({ default: DetailsWithTexts }),
-        () => ({ default: () => null }),
-      ),
-    ),
-  );
-  return <Details {...props} />;
-}
-
-function DetailsWithTexts({ reference }: SupportDetailsProps): ReactNode {
+export default function SupportDetails({ reference }: SupportDetailsProps): ReactNode {
   const t = useT();
   const session = useSession();
   const { send, settings, texts, clock, overlays } = useShell();

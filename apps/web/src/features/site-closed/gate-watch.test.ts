@@ -27,7 +27,7 @@ async function stage(first: Partial<Status> = {}) {
     store: { read: () => null },
     clock: { now: () => Date.now() },
     navigation: { origin: 'https://play.example.com', route: () => 'home', href: () => '/m/home?r=1' },
-    texts: { complete: async () => undefined, t: (key: string) => key },
+    texts: { load: async () => undefined, t: (key: string) => key },
     overlays: {
       open: (name: string, props: Record<string, unknown>) => {
         shown.push({ name, props });

@@ -35,7 +35,7 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     overlays.close('siteClosed');
     // Pages that did not load in the meantime are loaded again.
     events.publish('wentOnline', {});
-    await texts.complete();
+    await texts.load('siteClosed');
     overlays.toast(texts.t('siteClosed.openAgain'), 'pos');
   };
 

@@ -7,7 +7,6 @@ import { INCOGNITO_TOAST_MS } from './social.constants.ts';
 type NoticeShell = Pick<Shell, 'overlays' | 'store' | 'texts'>;
 
 async function showNotice({ overlays, texts }: NoticeShell): Promise<void> {
-  await texts.complete();
   overlays.toast(texts.t('social.notSupportIncognito'), 'warn', INCOGNITO_TOAST_MS);
 }
 

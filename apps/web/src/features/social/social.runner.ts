@@ -46,14 +46,12 @@ export function backUrlOf({ navigation }: Pick<Shell, 'navigation'>): string {
 async function showRefusal(shell: Shell, refusal: Refusal): Promise<void> {
   const { overlays, texts } = shell;
   if (refusal === 'private') return showPrivateBrowsingNotice(shell);
-  await texts.complete();
   // The buttons already have the way out of another app's browser beside them.
   overlays.toast(texts.t(refusal === 'comingSoon' ? 'social.comingSoon' : 'social.inOtherApp'), 'warn');
 }
 
 /** SO-09. */
 async function alertFailure({ overlays, texts }: Shell, message: string): Promise<void> {
-  await texts.complete();
   await overlays.open('alert', { title: texts.t('common.notice'), message, confirm: texts.t('common.confirm') });
 }
 

@@ -28,7 +28,7 @@ function stage(
     shell: {
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
       overlays: { open: openOverlay, toast: (text, tone) => void toasts.push(`${tone}: ${text}`) },
-      texts: { t: (key) => key, complete: async () => undefined },
+      texts: { t: (key) => key },
       navigation: { route: () => route },
     },
   });

@@ -46,7 +46,6 @@ async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofR
   if (fields) return { ok: true, fields };
   // The overlay closed because the person left the page: nobody submits any more.
   if (navigation.route() !== from) return refused;
-  await texts.complete();
   await overlays.open('alert', {
     title: texts.t('common.notice'),
     message: texts.t('captcha.verifyFirst'),
@@ -57,14 +56,12 @@ async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofR
 
 /** CW-03 */
 async function showTooFast({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
-  await texts.complete();
   overlays.toast(texts.t('captcha.tooFast'), 'warn');
   return refused;
 }
 
 /** CW-05 */
 async function showUnsupported({ overlays, texts }: CaptchaShell): Promise<ProofResult> {
-  await texts.complete();
   await overlays.open('alert', { title: texts.t('captcha.unknownError'), message: texts.t('captcha.notServing') });
   return refused;
 }

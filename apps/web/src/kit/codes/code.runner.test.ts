@@ -14,10 +14,7 @@ const DRAFT = 'register.code';
 const answer = { expirationTime: '2026-11-21T12:05:00.000Z', resendAt: '2026-11-21T12:01:00.000Z' };
 const sent = sentCode('+639171234567', answer, 0);
 
-function scene(
-  send: CodeForm['send'] = async () => ({ ok: true, value: answer }),
-  complete: () => Promise<void> = async () => undefined,
-) {
+function scene(send: CodeForm['send'] = async () => ({ ok: true, value: answer }), loadWords?: () => Promise<never>) {
   const now = vi.fn(() => Date.now() + 5000);
   const clock = { now, learn: vi.fn(), assume: vi.fn() };
   const drafts = createDrafts(createStore(null));
@@ -30,9 +27,9 @@ function scene(
   store.write(TRACK_ID, '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11');
   const shell = fakeShell({
     state: { route: 'login' },
-    shell: { clock, drafts, navigation, store, load: loadCode, texts: { complete } },
+    shell: { clock, drafts, navigation, store, load: loadCode },
   });
-  const perform = codeRunner(shell, DRAFT, { send, focusField });
+  const perform = codeRunner(shell, DRAFT, { send, focusField }, loadWords);
   const run = async (effect: CodeEffect) => {
     perform(effect, (event) => events.push(event));
     await vi.dynamicImportSettled();
@@ -76,10 +73,10 @@ test('a refusal has its message', async () => {
   expect(stage.events).toMatchObject([{ problem: { at: 'recipient', text: 'codesProblem.recipientInvalid' } }]);
 });
 
-test('a refusal whose texts did not load counts as lost code', async () => {
+test('a refusal whose words did not load counts as lost code', async () => {
   const lost = scene(
     async () => failure('refused', 'mobile.invalid'),
-    () => Promise.reject(new Error('The texts are lost.')),
+    () => Promise.reject(new Error('The words are lost.')),
   );
   await expect(lost.perform({ do: 'send', recipient: '+63' }, () => undefined)).rejects.toMatchObject({
     name: 'LostCode',

@@ -13,12 +13,7 @@ export interface CodeForm {
   readonly focusField: () => void;
 }
 
-/** Fetches the words for a refusal beside the call that may be refused. */
-const fetchWords = (texts: Pick<Shell['texts'], 'complete'>) =>
-  Promise.all([import('./code-refusal.rules.ts'), texts.complete()]).then(
-    ([words]) => words,
-    (cause: unknown) => lostCode(cause),
-  );
+const loadRefusals = () => import('./code-refusal.rules.ts');
 
 const pageUrlOf = ({ navigation }: Pick<Shell, 'navigation'>): URL =>
   new URL(navigation.href(navigation.route()), navigation.origin);
@@ -34,13 +29,15 @@ async function loadServerTime(shell: Pick<Shell, 'load' | 'navigation' | 'store'
 
 /** `draft` names the draft that keeps the time and the recipient of a sent code; the code itself is never kept. */
 export function codeRunner(
-  shell: Pick<Shell, 'clock' | 'drafts' | 'load' | 'navigation' | 'store' | 'texts'>,
+  shell: Pick<Shell, 'clock' | 'drafts' | 'load' | 'navigation' | 'store'>,
   draft: string,
   form: CodeForm,
+  loadWords = loadRefusals,
 ): Runner<CodeEvent, CodeEffect> {
-  const { clock, drafts, texts } = shell;
+  const { clock, drafts } = shell;
   const requestCode = async (recipient: string, send: (event: CodeEvent) => void): Promise<void> => {
-    const words = fetchWords(texts);
+    // Beside the call that may be refused.
+    const words = loadWords().catch((cause: unknown) => lostCode(cause));
     const outcome = await form.send(recipient);
     if (!outcome) return send({ type: 'withdrawn' });
     if (outcome.ok) return send({ type: 'accepted', answer: outcome.value, now: clock.now() });

@@ -18,7 +18,6 @@ function scene(captchaFor: CaptchaAction[], proof: unknown) {
       send,
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true } },
       overlays: { open: openOverlay },
-      texts: { complete: async () => undefined },
       device: fakeDevice(),
     },
   });

@@ -81,7 +81,6 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
   };
 }
 
-/** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
 export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeOptions) {
   const { clock } = useShell();
   const t = useT();

@@ -1,31 +1,17 @@
 // The button on a tile of a row that opens the sheet about its game. It moves nothing when it comes.
-import { useSyncExternalStore } from 'react';
-import { useMade } from '../../shell/flow/use-made.ts';
-import type { Texts } from '../../shell/shell.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { iconOf } from '../../ui/icon.tsx';
-import { useShell, useT } from '../shell-context.tsx';
+import { useT } from '../shell-context.tsx';
 import css from './about-tile.module.css';
 import { type Playable, usePlay } from './use-play.ts';
 
 const AboutIcon = /* @__PURE__ */ iconOf('M12 10.8v8M12 5.2v.2');
 
-let hasTexts = false;
-
-const awaitTexts = (texts: Texts) => (listener: () => void) => {
-  void texts.complete().then(() => {
-    hasTexts = true;
-    listener();
-  });
-  return () => {};
-};
-
-/** Stands right behind the tile in its row, where the game can be opened. Home begins without its texts. */
+/** Stands right behind the tile in its row, where the game can be opened. */
 export function AboutTile({ game }: { readonly game: Playable }) {
   const t = useT();
   const play = usePlay();
-  const isReady = useSyncExternalStore(useMade(useShell().texts, awaitTexts), () => hasTexts);
-  if (!isReady || !game.launch || game.maintenance) return null;
+  if (!game.launch || game.maintenance) return null;
   return (
     <button
       type="button"

@@ -18,8 +18,7 @@ const openOverlay = vi.fn(async () => null);
 
 /** Returns a page with its own phone-auth; the next page of the same tab finds the state that this one kept. */
 function page(identity: () => Promise<PhoneIdentity> = async () => service) {
-  const texts = { complete: async () => undefined };
-  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { open: openOverlay }, texts } });
+  const shell = fakeShell({ shell: { clock: { now: () => now }, drafts, overlays: { open: openOverlay } } });
   return createPhoneAuth({ shell, draft: DRAFT, identity });
 }
 

@@ -94,7 +94,6 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
       flow.send(event);
     });
   const showProblem = async (problem: AuthProblem): Promise<null> => {
-    await texts.complete();
     await overlays.open('alert', {
       title: texts.t('common.notice'),
       message: authMessage(problem, texts.t),

@@ -11,7 +11,6 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 function inbox(first: SessionInfo | null) {
   let session = first;
   const load = vi.fn();
-  const complete = vi.fn(() => Promise.resolve());
   const events = createEvents((error) => {
     throw error;
   });
@@ -19,14 +18,13 @@ function inbox(first: SessionInfo | null) {
     load: load as Load,
     session: { current: () => session },
     events,
-    texts: { complete },
   });
   const become = (next: SessionInfo | null): void => {
     session = next;
     if (next) events.publish('sessionStarted', { userName: next.id, firstTimeLogin: false });
     else events.publish('sessionEnded', { why: 'loggedOut' });
   };
-  return { load, complete, events, unread, become };
+  return { load, events, unread, become };
 }
 
 test('the count of unread messages is loaded once for all its readers', async () => {
@@ -71,15 +69,6 @@ test('the inbox is open without a count where the member did not load', async ()
   unread.subscribe(() => undefined);
   await settle();
   expect(unread.current()).toBe(0);
-});
-
-test('the bell waits for its texts', async () => {
-  const { load, complete, unread } = inbox(member('a'));
-  load.mockResolvedValue(info(2));
-  complete.mockRejectedValue(new Error('lost'));
-  unread.subscribe(() => undefined);
-  await settle();
-  expect(unread.current()).toBeNull();
 });
 
 test('one member’s count is never another’s, and ends with the session', async () => {

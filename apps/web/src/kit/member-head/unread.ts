@@ -1,7 +1,7 @@
 // How many messages of the inbox the member has not read: one number for the app, loaded while a component shows it.
 import type { AppEvents } from '../../shell/events/events.ts';
 import type { Load } from '../../shell/http/outcome.ts';
-import type { SessionStore, Texts } from '../../shell/shell.ts';
+import type { SessionStore } from '../../shell/shell.ts';
 
 export interface UnreadStore {
   /** Null until it is known. */
@@ -14,11 +14,9 @@ export interface UnreadDeps {
   readonly load: Load;
   readonly session: Pick<SessionStore, 'current'>;
   readonly events: Pick<AppEvents, 'on'>;
-  /** The bell's name is among the texts that pages of visitors go without. */
-  readonly texts: Pick<Texts, 'complete'>;
 }
 
-export function createUnread({ load, session, events, texts }: UnreadDeps): UnreadStore {
+export function createUnread({ load, session, events }: UnreadDeps): UnreadStore {
   const watchers = new Set<() => void>();
   let unread: number | null = null;
 
@@ -30,12 +28,11 @@ export function createUnread({ load, session, events, texts }: UnreadDeps): Unre
   const refresh = async (): Promise<void> => {
     const id = session.current()?.id;
     if (id === undefined || watchers.size === 0) return;
-    const [info] = await Promise.all([load('member.info', {}), texts.complete()]);
+    const info = await load('member.info', {});
     // Of nobody else: another member may have logged in meanwhile. The inbox is open, whatever it holds.
     if (session.current()?.id === id) show(info.ok ? info.value.unread : (unread ?? 0));
   };
-  // Without the texts there is no bell.
-  const start = (): void => void refresh().catch(() => undefined);
+  const start = (): void => void refresh();
 
   events.on('pageShown', start);
   events.on('sessionStarted', start);

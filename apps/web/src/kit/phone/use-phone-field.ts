@@ -28,7 +28,6 @@ export interface PhoneFieldOptions {
 const deletesForward = ({ nativeEvent }: FormEvent): boolean =>
   (nativeEvent as InputEvent).inputType === 'deleteContentForward'; // what an input fires is an InputEvent, or has no inputType
 
-/** Uses texts of the second chunk: the log-in page awaits `texts.complete()` first. */
 export function usePhoneField({
   draft,
   onlyDialingCode = null,

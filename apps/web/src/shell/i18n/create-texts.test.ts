@@ -1,58 +1,92 @@
-import type { Messages } from '@foyer/contract/messages';
 import { expect, test, vi } from 'vitest';
 import { createTexts } from './create-texts.ts';
+import type { LanguageTexts } from './texts.ts';
 
-const source = {
-  first: async (language: string) => ({ common: { notice: `notice in ${language}` } }),
-  others: async (language: string) => ({ pages: { help: `help in ${language}` } }),
-  isMember: () => false,
-};
-const english: Messages = { common: { notice: 'Notice', reference: ['Reference ', ['reference']] } };
+/** A language whose chunks say what they are; `lost` names the chunks whose next load fails. */
+function languageOf(language: string, lost: Set<string> = new Set()): LanguageTexts {
+  const chunk = (name: string) =>
+    vi.fn(async () => {
+      if (lost.delete(name)) throw new Error('offline');
+      return { messages: { [name]: { title: `${name} in ${language}` } } };
+    });
+  return {
+    messages: { common: { notice: `notice in ${language}`, reference: ['Reference ', ['reference']] } },
+    later: { history: chunk('history'), deposit: chunk('deposit') },
+  };
+}
+
+const english = languageOf('EN');
+const loadLanguage = async (language: string) => languageOf(language);
 
 test('a text is shown in the current language, with its values', () => {
   const texts = createTexts('EN', english, null);
   expect([texts.t('common.notice'), texts.t('common.reference', { reference: 'A1' })]).toEqual([
-    'Notice',
+    'notice in EN',
     'Reference A1',
   ]);
 });
 
 test('a change of language loads its texts, then notifies', async () => {
-  const texts = createTexts('EN', english, source);
+  const texts = createTexts('EN', english, loadLanguage);
   const seen: string[] = [];
   texts.subscribe(() => seen.push(texts.t('common.notice')));
   await texts.change('VI');
   expect([texts.language(), seen]).toEqual(['VI', ['notice in VI']]);
 });
 
-test('a page that needs all texts has them, also after a change', async () => {
-  const texts = createTexts('EN', english, source);
-  await texts.complete();
-  expect(texts.t('pages.help')).toBe('help in EN');
-  await texts.change('VI');
-  expect(texts.t('pages.help')).toBe('help in VI');
+test('later texts are there once they were asked for, and load once', async () => {
+  const first = languageOf('EN');
+  const texts = createTexts('EN', first, loadLanguage);
+  expect(texts.t('history.title')).toBe('history.title');
+  await Promise.all([texts.load('history'), texts.load('history')]);
+  await texts.load('history');
+  expect(texts.t('history.title')).toBe('history in EN');
+  expect(first.later.history).toHaveBeenCalledTimes(1);
+  expect(first.later.deposit).not.toHaveBeenCalled();
 });
 
-test('a visitor loads none of the texts of members; with a session a page has them, also after a change of language', async () => {
-  const who = { isMember: false };
-  const others = vi.fn(async (language: string) => ({
-    ...(await source.others(language)),
-    ...(who.isMember && { history: { title: `history in ${language}` } }),
-  }));
-  const texts = createTexts('EN', english, { ...source, others, isMember: () => who.isMember });
-  await texts.complete();
-  await texts.complete();
-  expect(texts.t('history.title')).toBe('history.title');
-  expect(others).toHaveBeenCalledTimes(1);
-  who.isMember = true;
-  await texts.complete();
-  expect(texts.t('history.title')).toBe('history in EN');
+test('a change of language brings along what has loaded so far, and no more', async () => {
+  const next = languageOf('VI');
+  const texts = createTexts('EN', languageOf('EN'), async () => next);
+  await texts.load('history');
   await texts.change('VI');
   expect(texts.t('history.title')).toBe('history in VI');
+  expect(next.later.deposit).not.toHaveBeenCalled();
+});
+
+test('what is asked for during a change of language is there after it', async () => {
+  const texts = createTexts('EN', languageOf('EN'), loadLanguage);
+  await texts.load('history');
+  const changing = texts.change('VI');
+  await Promise.resolve();
+  await texts.load('deposit');
+  await changing;
+  expect(texts.t('deposit.title')).toBe('deposit in VI');
+});
+
+test('texts that every page has need no load', async () => {
+  await expect(createTexts('EN', english, null).load('common')).resolves.toBeUndefined();
+});
+
+test('texts that were lost load with the next try', async () => {
+  const texts = createTexts('EN', languageOf('EN', new Set(['history'])), loadLanguage);
+  await expect(texts.load('history')).rejects.toThrow('offline');
+  await texts.load('history');
+  expect(texts.t('history.title')).toBe('history in EN');
 });
 
 test('a language whose texts do not load keeps the current one', async () => {
-  const texts = createTexts('EN', english, { ...source, first: () => Promise.reject(new Error('offline')) });
+  const texts = createTexts('EN', languageOf('EN'), () => Promise.reject(new Error('offline')));
   await expect(texts.change('VI')).rejects.toThrow();
-  expect([texts.language(), texts.t('common.notice')]).toEqual(['EN', 'Notice']);
+  expect([texts.language(), texts.t('common.notice')]).toEqual(['EN', 'notice in EN']);
+});
+
+test('a language whose later texts do not load keeps the current one, and can be tried again', async () => {
+  const next = languageOf('VI', new Set(['history']));
+  const texts = createTexts('EN', languageOf('EN'), async () => next);
+  await texts.load('history');
+  await expect(texts.change('VI')).rejects.toThrow();
+  expect(texts.language()).toBe('EN');
+  await texts.change('VI');
+  expect(texts.t('history.title')).toBe('history in VI');
 });

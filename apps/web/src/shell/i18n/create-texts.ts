@@ -3,52 +3,74 @@ import { type LanguageCode, languages } from '@foyer/contract';
 import { formatMessage, type Messages, messageOf } from '@foyer/contract/messages';
 import type { Texts } from '../shell.ts';
 import { textLanguage } from './text-language.ts';
-import type { TextKey, TextValues } from './texts.ts';
+import type { LanguageTexts, TextKey, TextValues } from './texts.ts';
 
-/** The source of a language's messages. */
-export interface TextsSource {
-  readonly first: (language: LanguageCode) => Promise<Messages>;
-  /** All others that the present person, a visitor or a member, may read. */
-  readonly others: (language: LanguageCode) => Promise<Messages>;
-  readonly isMember: () => boolean;
+/** The texts, with chunks by their own names as well. */
+export interface AppTexts extends Texts {
+  readonly load: (name: string) => Promise<void>;
 }
 
-/** Makes the texts, starting in `language` with the messages that have loaded. */
-export function createTexts(language: LanguageCode, messages: Messages, source: TextsSource | null): Texts {
-  const known = new Map([[language, messages]]);
-  const watchers = new Set<() => void>();
-  const completing = new Map<string, Promise<void>>();
-  let current = language;
-  // A feature's messages are all in one part.
-  const learn = (of: LanguageCode, more: Messages): void => void known.set(of, { ...known.get(of), ...more });
+interface Language {
+  messages: Messages;
+  readonly later: LanguageTexts['later'];
+  /** The chunks that have loaded or are on their way. */
+  readonly coming: Map<string, Promise<void>>;
+}
 
-  const complete = (of: LanguageCode): Promise<void> => {
-    if (!source) return Promise.resolve();
-    const which = of + source.isMember();
-    const started = completing.get(which);
-    if (started) return started;
-    const loading = source.others(of).then((others) => learn(of, others));
-    completing.set(which, loading);
-    loading.catch(() => completing.delete(which));
-    return loading;
-  };
+const languageOf = ({ messages, later }: LanguageTexts): Language => ({ messages, later, coming: new Map() });
+
+/** Adds messages; a sheet may be in several chunks. */
+const merge = (known: Messages, more: Messages): Messages => ({
+  ...known,
+  ...Object.fromEntries(Object.entries(more).map(([sheet, messages]) => [sheet, { ...known[sheet], ...messages }])),
+});
+
+/** Loads a chunk once; after a failure the next call tries again. */
+function loadChunk(language: Language, name: string): Promise<void> {
+  const { later, coming } = language;
+  const load = later[name];
+  const started = coming.get(name);
+  if (started || !load) return started ?? Promise.resolve();
+  const loading = load().then(({ messages }) => {
+    language.messages = merge(language.messages, messages);
+  });
+  coming.set(name, loading);
+  loading.catch(() => coming.delete(name));
+  return loading;
+}
+
+/** Makes the texts, starting in `code` with what has loaded; null: they stay in that language. */
+export function createTexts(
+  code: LanguageCode,
+  loaded: LanguageTexts,
+  loadLanguage: ((code: LanguageCode) => Promise<LanguageTexts>) | null,
+): AppTexts {
+  let current = code;
+  let shown = languageOf(loaded);
+  const known = new Map([[code, shown]]);
+  const watchers = new Set<() => void>();
 
   return {
     language: () => current,
     t: (key: TextKey, values: TextValues = {}) => {
-      const message = messageOf(known.get(current) ?? {}, key);
+      const message = messageOf(shown.messages, key);
       return message ? formatMessage(message, values, languages[textLanguage(current)].tag) : key;
     },
     subscribe: (listener) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
-    complete: () => complete(current),
+    load: (name) => loadChunk(shown, name),
     change: async (next) => {
-      if (next === current || !source) return;
-      const [first] = await Promise.all([source.first(next), completing.size > 0 ? complete(next) : null]);
-      learn(next, first);
+      if (next === current || !loadLanguage) return;
+      const language = known.get(next) ?? languageOf(await loadLanguage(next));
+      known.set(next, language);
+      const { coming } = shown;
+      await Promise.all([...coming.keys()].map((name) => loadChunk(language, name)));
+      // What has been asked for meanwhile: a page that opens during the change has its texts, too.
+      for (const name of coming.keys()) await loadChunk(language, name);
       current = next;
+      shown = language;
       for (const listener of watchers) listener();
     },
   };

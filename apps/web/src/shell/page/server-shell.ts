@@ -35,7 +35,7 @@ export function createServerShell(state: PageState, messages: Messages): ServerS
       renew: nothing,
       end: nothing,
     },
-    texts: createTexts(state.language, messages, null),
+    texts: createTexts(state.language, { messages, later: {} }, null),
     navigation: {
       origin: '',
       route: () => route,
