@@ -140,9 +140,24 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-01 what comes forward waits for no form',
     file: 'apps/web/src/shell/overlays/queue.rules.ts',
-    find: ' && !request.isDue',
+    find: ' || request.isDue',
     replace: '',
     killedBy: 'apps/web/src/shell/overlays/create-overlays.test.ts',
+  },
+  {
+    breaks: 'what nobody asked for waits while the page is scrolled',
+    file: 'apps/web/src/shell/overlays/create-overlays.ts',
+    find: 'isBusy: busy.any(), isScrolling',
+    replace: 'isBusy: busy.any(), isScrolling: false',
+    killedBy: 'apps/web/src/shell/overlays/create-overlays.test.ts',
+  },
+  {
+    breaks: 'the page tells that it is scrolled',
+    file: 'apps/web/src/app/start-when-idle.ts',
+    find: '  watchScrolling(view, app.queue);\n',
+    replace: '',
+    killedBy: 'e2e/install.spec.ts',
+    title: 'the panel waits while the page is scrolled',
   },
   {
     breaks: 'CH-03 labels of somebody else do not count',

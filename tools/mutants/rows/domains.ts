@@ -138,7 +138,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-02 customer service',
     file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
-    find: "          <ServicesButton label={t('services.title')} />\n",
+    find: "          <ServicesButton label={t('services.title')} reference={reference} />\n",
     replace: '',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
