@@ -128,6 +128,9 @@ test('a person who is not the member of a link logs out and stays on the page as
 
   // If the page is a member's own, a visitor gets its log-in.
   await page.goto(`/m/member/home?token=${await wire.handOffCode()}`);
+  await expect(answerOf(page, 'logOut')).toBeVisible();
+  // Calls on their way would meet the end of their session.
+  await page.waitForLoadState('networkidle');
   await answerOf(page, 'logOut').click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');
   expect(await storedSession(page)).toBeNull();

@@ -130,17 +130,15 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
     })
     .then((request) => new URL(request.url()));
 
-/** Logs out on the member's own page, which is on the screen. */
-export const logOut = (page: Page): Promise<void> =>
-  page
+/** Logs out on the member's own page, which is on the screen. Calls on their way would meet the end of their session. */
+export async function logOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: textOf('memberHome.logOut') }).click();
+  await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: textOf('memberHome.logOut') })
-    .click()
-    .then(() =>
-      page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: textOf('memberHome.logOut') })
-        .click(),
-    );
+    .click();
+}
 
 /** Returns the session that the tab keeps, or null. */
 export const storedSession = (page: Page): Promise<{ token: string; userName: string } | null> =>

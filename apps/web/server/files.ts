@@ -1,7 +1,9 @@
 // The files of the build: hashed ones cached for ever, an operator's pictures for an hour.
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from './answer.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
@@ -25,21 +27,21 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
   });
 };
 
-/** The options that both folders share. */
-const options = {
-  wildcard: false,
-  // Neither the compressed forms by themselves, nor source maps, nor what the build notes for itself.
-  globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.*/**'],
-  preCompressed: true,
-  index: false as const,
-  cacheControl: false,
-  lastModified: false,
-  acceptRanges: false,
-  setHeaders,
-};
+/** Neither the compressed forms by themselves, nor source maps, nor what the build notes for itself. */
+const isOwnFile = (path: string): boolean => !/\.(?:br|gz|map)$|(?:^|\/)\./.test(path);
+
+/** Paths of the files in a folder, as addresses have them. */
+const filesIn = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'))
+      .filter(isOwnFile),
+  );
 
 /**
- * Serves the files of the build in `web`, with the compressed forms that the build made. Only files that are there at the start exist.
+ * Serves the files of the build in `web`, with the compressed forms that the build made. Only files that are there at the start exist. One route serves
+ * a folder: one for each of its thousand files would make every start half a second longer.
  * @param codeOf the operator of a request, for the icon that browsers ask for by themselves
  */
 export async function registerFiles(
@@ -47,9 +49,26 @@ export async function registerFiles(
   web: string,
   codeOf: (request: FastifyRequest) => string | null,
 ): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: web,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders,
+  });
   const brand = join(web, 'brand');
-  await app.register(fastifyStatic, { ...options, root: join(web, 'client'), prefix: '/m/' });
-  await app.register(fastifyStatic, { ...options, root: brand, prefix: '/m/brand/', decorateReply: false });
+  const folders = { '/m/assets/': join(web, 'client/assets'), '/m/brand/': brand };
+  for (const [prefix, root] of Object.entries(folders)) {
+    const files = filesIn(root);
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params }, reply) => {
+      const name = params['*'];
+      // No page in place of a file, and nothing that a cache keeps: the next try may find it.
+      return files.has(name) ? reply.sendFile(name, root) : sendText(reply, 404, 'not found\n');
+    });
+  }
   app.get('/favicon.ico', (request, reply) => {
     const code = codeOf(request);
     return code === null ? reply.callNotFound() : reply.sendFile(`${code}/favicon.ico`, brand);

@@ -118,9 +118,6 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
     'file',
   );
   get(OLD_BROWSER_PATH, notice(oldBrowserAnswer));
-  // No page in place of a file, and nothing that a cache keeps: the next try may find it.
-  const noFile: Answerer = (_, reply) => sendText(reply, 404, 'not found\n');
-  for (const folder of ['/m/assets/*', '/m/brand/*']) get(folder, noFile, 'file');
   const slowPage = atSite(page);
   app.get('/m/*', { config: { kind: 'page' } }, (request, reply) => {
     const visitor = visitorFor(request.raw);

@@ -48,10 +48,15 @@ function scene({ permission = 'granted', member = true, restricted = false } = {
     if (name !== 'push.settings') sent.push([name, input]);
     return { ok: true, value: { vapidKey, off: [], quiet: null } };
   };
-  const session = { current: () => (member ? { id: 'm1', restricted } : null) };
+  let isIn = member;
+  const session = { current: () => (isIn ? { id: 'm1', restricted } : null) };
   const shell = fakeShell({ shell: { store, send, clock: { now: () => now }, session: session as never } });
   const made = browser(permission as NotificationPermission);
-  return { store, sent, ...made, check: () => checkPush(shell, made.view) };
+  const logOut = (): void => {
+    isIn = false;
+    store.remove(PUSH_TOKEN);
+  };
+  return { store, sent, ...made, logOut, check: () => checkPush(shell, made.view) };
 }
 
 const tokenOf = (count: number) =>
@@ -102,6 +107,18 @@ test('PU-02 a record that is not the browser’s subscription is put right at th
   store.write(PUSH_TOKEN, { token: 'broken', createTime: now, options: { endpoint: 'x' } });
   await check();
   expect(store.read(PUSH_TOKEN)?.token).toBe(tokenOf(1));
+});
+
+test('a log-out during the check leaves no record and binds nothing', async () => {
+  const { store, sent, subscribe, logOut, check } = scene();
+  const made = subscribe.getMockImplementation();
+  subscribe.mockImplementation(async (options) => {
+    logOut();
+    return (await made?.(options)) ?? {};
+  });
+  expect(await check()).toBe(false);
+  expect(store.read(PUSH_TOKEN)).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('another key of the operator makes a new subscription', async () => {

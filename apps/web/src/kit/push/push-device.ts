@@ -29,13 +29,15 @@ function drop({ send, store }: Parts, { token }: PushRecord): void {
   store.remove(PUSH_TOKEN);
 }
 
-/** The record of this browser: the one that is good still, or a new one. Null: there is no subscription. */
+/** The record of this browser: the one that is good still, or a new one. Null: there is no subscription, or nobody left to have one. */
 async function repair(shell: Parts, view: View, vapidKey: string, isGone: boolean): Promise<PushRecord | null> {
   const { store, clock } = shell;
   const known = store.read(PUSH_TOKEN);
   const renews = isGone || (known !== null && isOld(known, clock.now()));
   const subscribed = await subscribe(view, vapidKey, renews);
   const fresh = subscribed && recordOf(subscribed, clock.now());
+  // A log-out meanwhile has removed the record: it must not come back.
+  if (!memberOf(shell)) return null;
   if (known && fresh?.token === known.token && known.options.vapidKey === vapidKey) return known;
   if (known) drop(shell, known);
   if (fresh) store.write(PUSH_TOKEN, fresh);
