@@ -1,5 +1,5 @@
 // The files of the build: hashed ones cached for ever, an operator's pictures for an hour.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,10 +30,10 @@ const setHeaders = (reply: FastifyReply, path: string): void => {
 /** Neither the compressed forms by themselves, nor source maps, nor what the build notes for itself. */
 const isOwnFile = (path: string): boolean => !/\.(?:br|gz|map)$|(?:^|\/)\./.test(path);
 
-/** Paths of the files in a folder, as addresses have them. */
+/** Paths of the files in a folder, as addresses have them. While one develops there is no folder of code: the bundler answers. */
 const filesIn = (root: string): ReadonlySet<string> =>
   new Set(
-    readdirSync(root, { recursive: true, withFileTypes: true })
+    (existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'))
       .filter(isOwnFile),
