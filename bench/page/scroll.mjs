@@ -1,6 +1,7 @@
 // Scrolls the history and measures how evenly its frames come.
 import { FRAMES, gaps, presented } from './frames.mjs';
 import { LIST_KEY } from './long-list.mjs';
+import { closePrompts, sleep } from './wait.mjs';
 
 /** Wheel: the emulated touch screen of a headless browser takes no such gesture. */
 const GESTURE = { x: 180, y: 500, speed: 3000, gestureSourceType: 'mouse' };
@@ -12,7 +13,6 @@ const LOADED_MAX_MS = 30_000;
 /** Pages load what they need later within this time. */
 const REST_MS = 3000;
 
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Frames of the page's main thread, as the page itself counts them. */
@@ -27,9 +27,10 @@ async function openHistory(page, site, list, height) {
     if (Date.now() - start > LOADED_MAX_MS) throw new Error('the history did not load');
     await sleep(100);
   }
+  await sleep(REST_MS);
+  await closePrompts(page);
   // An empty list is as high as the long one was, so that both are scrolled equally far.
   if (list === 'empty') await page.value(`document.querySelector('main').style.minHeight = '${height}px'`);
-  await sleep(REST_MS);
 }
 
 /** Scrolls one list from its begin to its end; answers how far, and how evenly its frames came. */

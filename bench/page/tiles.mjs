@@ -1,7 +1,7 @@
 // Scrolls a category of the lobby and measures how evenly its frames come.
 import { CATALOGUE_KEY, LANE } from './catalogue.mjs';
 import { FRAMES, gaps, presented } from './frames.mjs';
-import { sleep, until } from './wait.mjs';
+import { closePrompts, sleep, until } from './wait.mjs';
 
 const GESTURE = { x: 180, y: 500, speed: 3000, gestureSourceType: 'mouse' };
 /** Pixels: through all of the tiles. */
@@ -22,9 +22,10 @@ async function openLane(page, site, tiles, height) {
     await page.value(`${MORE}.click()`);
     await until(page, 'more tiles', `${TILES} > ${before}`);
   }
+  await sleep(REST_MS);
+  await closePrompts(page);
   // An empty category is as high as the full one was, so that both are scrolled equally far.
   if (tiles === 0) await page.value(`document.querySelector('main').style.minHeight = '${height}px'`);
-  await sleep(REST_MS);
 }
 
 /** Scrolls a category of so many tiles from its begin to its end; answers how far, and how evenly its frames came. */
