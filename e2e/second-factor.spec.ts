@@ -305,7 +305,7 @@ test('an authenticator set up on the security page logs in, and so do its recove
   await atHome(elsewhere);
 
   // Back here the other device is seen, and ended.
-  await page.goto('/m/member/home');
+  await open(page, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.security') }).click();
   await expect(page.getByText(/9 left/)).toBeVisible();
   await page.getByRole('button', { name: textOf('security.endOthers') }).click();
