@@ -95,6 +95,25 @@ test('a member reads the report of a failed page and sends it to support, which 
   });
 });
 
+test('the report of a log-in that is refused for good has the reference of its notice', async ({ page, faults }) => {
+  faults.expect(/status of 403/);
+  await page.route('**/wps/session/login', (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'X-Request-Id': '5b2c90aa-77f1' },
+      json: { success: false, errorCode: 'member.closed', message: '' },
+    }),
+  );
+  await open(page, '/m/login');
+  await logIn(page);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: textOf('services.title') })
+    .click();
+  await details(page).click();
+  await expect(sheetOf(page).locator('pre')).toContainText('Reference: 5b2c90aa-77f1');
+});
+
 test('a visitor copies the report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/m/help');
