@@ -35,7 +35,9 @@ test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and t
   await open(page, '/m/member/home');
   let current: LanguageCode = 'EN';
   for (const code of translatedLanguages.filter((code) => code !== 'EN')) {
-    const report = page.waitForRequest(/\/wps\/member\/language$/);
+    const report = page.waitForRequest(
+      (request) => /\/wps\/member\/language$/.test(request.url()) && request.postDataJSON().language === code,
+    );
     await page
       .locator('main')
       .getByRole('button', { name: new RegExp(textOf('memberHome.language', current)) })
@@ -43,7 +45,7 @@ test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and t
     await page.getByRole('dialog').getByText(languageNames[code], { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[code].tag);
     await expect(page.locator('html')).toHaveAttribute('dir', languages[code].dir);
-    expect((await report).postDataJSON()).toEqual({ language: code });
+    await report;
     current = code;
   }
   await page.reload();

@@ -1,6 +1,6 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
-import { holdCalls } from './support/hold-calls.ts';
+import { holdCalls, untilAtRest } from './support/hold-calls.ts';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -33,6 +33,8 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
   const field = page.locator('input[name="email"]');
   await openForm();
   await field.fill('anna@example.com');
+  // A call of the page's own would be refused before this one.
+  await untilAtRest(page);
   await wire.call('session.logout', {}, token);
   await field.press('Enter');
   await expect(notice(page)).toHaveCount(1);
@@ -40,6 +42,28 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
   await notice(page).getByRole('button').click();
   await expect(page).toHaveURL(at('/m/login'));
   expect(new URL(page.url()).searchParams.get('backUrl')).toBe('/m/securityCenter');
+  await logIn(page);
+  await expect(page).toHaveURL(at('/m/securityCenter'));
+  await openForm();
+  await expect(field).toHaveValue('anna@example.com');
+});
+
+test('SE-01 a draft outlives a session that ends without a tap of its own', async ({ page, context, wire }) => {
+  const token = await memberAt(page, '/m/securityCenter');
+  const second = await context.newPage();
+  await open(second, '/m/member/home');
+  const other = (await storedSession(second))?.token ?? '';
+  await untilAtRest(second);
+  await page.bringToFront();
+  const openForm = () => page.getByRole('button', { name: textOf('security.email') }).click();
+  const field = page.locator('input[name="email"]');
+  await openForm();
+  await field.fill('anna@example.com');
+  await untilAtRest(page);
+  for (const ended of [token, other]) await wire.call('session.logout', {}, ended);
+  await second.getByRole('link', { name: textOf('memberHome.security') }).click();
+  await expect(page).toHaveURL(at('/m/login'));
+  await notice(page).getByRole('button').click();
   await logIn(page);
   await expect(page).toHaveURL(at('/m/securityCenter'));
   await openForm();

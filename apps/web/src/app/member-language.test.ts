@@ -87,19 +87,44 @@ test('CH-03 a page left before the labels came requests them on the next page, o
   expect(calls).toEqual(['member.info']);
 });
 
-test('LA-01 only the later of two requests sets the language', async () => {
-  const posted: unknown[] = [];
+/** A platform that holds each answer to a call until the test lets it through. */
+function heldCalls(calls: string[]) {
   const answers: (() => void)[] = [];
   const send = async (name: string, input: unknown) => {
-    if (name === 'member.language') posted.push(input);
-    else await new Promise<void>((resolve) => void answers.push(resolve));
+    calls.push(name === 'member.language' ? `${name} ${(input as { language: string }).language}` : name);
+    await new Promise<void>((resolve) => void answers.push(resolve));
     return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
   };
+  const answer = async (): Promise<void> => {
+    answers.shift()?.();
+    await settled();
+  };
+  return { send, answer };
+}
+
+test('LA-01 only the later of two requests sets the language', async () => {
+  const calls: string[] = [];
+  const { send, answer } = heldCalls(calls);
   const shell = shellIn('VI', { send, session: { current: () => member } });
   syncPlatformLanguage(shell, 'VI');
-  shell.events.publish('languageChanged', { language: 'VI' });
-  expect(answers).toHaveLength(2);
-  for (const answer of answers) answer();
   await settled();
-  expect(posted).toEqual([{ language: 'VI' }]);
+  shell.events.publish('languageChanged', { language: 'VI' });
+  await answer();
+  await answer();
+  expect(calls).toEqual(['member.info', 'member.info', 'member.language VI']);
+});
+
+test('LA-01 a language chosen while another is sent follows it, and is the one that stays', async () => {
+  const calls: string[] = [];
+  const { send, answer } = heldCalls(calls);
+  const shell = shellIn('VI', { send, session: { current: () => member } });
+  syncPlatformLanguage(shell, 'VI');
+  await settled();
+  await answer();
+  await shell.texts.change('CN');
+  shell.events.publish('languageChanged', { language: 'CN' });
+  await settled();
+  expect(calls).toEqual(['member.info', 'member.language VI']);
+  for (let left = 3; left > 0; left -= 1) await answer();
+  expect(calls.slice(2)).toEqual(['member.info', 'member.language CN']);
 });

@@ -21,9 +21,9 @@ export function syncPlatformLanguage(
   before: LanguageCode,
 ): void {
   let latest = 0;
-  const sendLanguage = async (): Promise<void> => {
-    latest += 1;
-    const own = latest;
+  let running: Promise<void> = Promise.resolve();
+  const sendOnce = async (own: number): Promise<void> => {
+    if (own !== latest) return;
     const current = session.current();
     if (!current || current.restricted) return;
     const info = await load('member.info', { _: String(Date.now()) });
@@ -35,10 +35,16 @@ export function syncPlatformLanguage(
     // Nobody waits for it: the next visit tells it again.
     await send('member.language', { language }, { alert: false });
   };
-  events.on('sessionStarted', () => void sendLanguage());
-  events.on('sessionFound', () => void sendLanguage());
-  events.on('languageChanged', () => void sendLanguage());
+  // One after the other: the language before would reach the platform after the new one, and stay.
+  const sendLanguage = (): void => {
+    latest += 1;
+    const own = latest;
+    running = running.then(() => sendOnce(own));
+  };
+  events.on('sessionStarted', sendLanguage);
+  events.on('sessionFound', sendLanguage);
+  events.on('languageChanged', sendLanguage);
   // Somebody who logged in before this code was there, or who left the page before the answer came.
   const current = session.current();
-  if (current && (texts.language() !== before || !areLabelsKnown(store, current))) void sendLanguage();
+  if (current && (texts.language() !== before || !areLabelsKnown(store, current))) sendLanguage();
 }

@@ -16,10 +16,12 @@ const shapes = {
   banner: ['92%', 152, css.card],
   lotteryCard: [252, 154, css.card],
   ticker: [wide, 90, css.card],
-  hero: [wide, 184, css.card],
+  hero: [wide, 189, css.card],
   row: [wide, 62, css.card],
   buttonRow: [wide, 78, css.card],
+  strip: [wide, 84, css.card],
   block: [wide, 168, css.card],
+  linkCard: [wide, 382, css.card],
   /** Three of a row. */
   tiles: [wide, 144, css.three],
   chips: [wide, 52, css.three],

@@ -58,9 +58,8 @@ export function NotOpen() {
 
 export const InvitationSkeleton = () => (
   <>
+    <Skeleton shape="linkCard" />
     <Skeleton shape="block" />
-    <Skeleton shape="row" />
-    <Skeleton shape="row" />
   </>
 );
 

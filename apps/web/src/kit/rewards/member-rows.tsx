@@ -2,13 +2,12 @@
 import { ReferralEntry } from '../referral/referral-entry.tsx';
 import { useSession, useShell } from '../shell-context.tsx';
 import { RewardsEntry } from './rewards-entry.tsx';
-import { hasRewardCenter } from './rewards-switch.ts';
+import { hasRewards } from './rewards-switch.ts';
 
-/** Members alone have rewards, and only where the operator has a reward centre (REWCEN3). */
 function Rewards() {
   const session = useSession();
   const { settings } = useShell();
-  return session !== null && hasRewardCenter(settings) ? <RewardsEntry key={session.id} /> : null;
+  return hasRewards(session, settings) ? <RewardsEntry key={session?.id} /> : null;
 }
 
 export const MemberRows = () => (

@@ -1,5 +1,7 @@
-// SW-02: whether the operator has a reward centre.
+// SW-02: who has rewards.
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 
-export const hasRewardCenter = (settings: Shell['settings']): boolean => readSettings(settings).on.rewardCenter;
+/** Members alone have rewards, and only where the operator has a reward centre (REWCEN3). */
+export const hasRewards = (session: { readonly id: string } | null, settings: Shell['settings']): boolean =>
+  session !== null && readSettings(settings).on.rewardCenter;

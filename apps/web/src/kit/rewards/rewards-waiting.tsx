@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const rewardsWaiting = (
   <>
-    <Skeleton shape="buttonRow" />
+    <Skeleton shape="strip" />
     <Skeleton shape="row" />
   </>
 );

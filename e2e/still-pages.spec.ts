@@ -1,0 +1,62 @@
+// What stands on a page stays where it is while the rest arrives: a finger would meet something else.
+import { expect, logIn, open, test } from './support/test.ts';
+import { textOf } from './support/texts.ts';
+
+/** A moved piece: how it begins, where it was and where it is. */
+interface ViewWithMoves extends Window {
+  moves: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+function watchMoves(): void {
+  const view = window as unknown as ViewWithMoves;
+  view.moves = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[])
+      for (const { node, previousRect, currentRect } of sources)
+        view.moves.push(`${node?.textContent?.slice(0, 40)} ${previousRect.y} ${currentRect.y}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const pages = [
+  ['/m/member/home', 'promotion/rewards', 'referral.title'],
+  ['/m/activity', 'promotion/rewards', 'referral.title'],
+  ['/m/voucherCenter', 'wallet/balance', 'deposit.title'],
+] as const;
+
+test('nothing on a member’s page moves when its answers come late', async ({ page }) => {
+  await open(page, '/m/login');
+  await logIn(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  // The browser reports what moves on the screen: all of the page is on it.
+  await page.setViewportSize({ width: 360, height: 3000 });
+  await page.addInitScript(watchMoves);
+  for (const [path, late, text] of pages) {
+    await test.step(path, async () => {
+      let letThrough = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      const held = page.waitForRequest(`**/wps/${late}*`);
+      await page.route(`**/wps/${late}*`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await open(page, path);
+      await held;
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      letThrough();
+      await expect(page.getByText(textOf(text)).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as ViewWithMoves).moves)).toEqual([]);
+      await page.unroute(`**/wps/${late}*`);
+    });
+  }
+});
