@@ -30,7 +30,7 @@ try {
   const fastest = origins[DELAYS_MS.indexOf(FASTEST_MS)];
   const address = `${fastest}/wps/system/test/ping?speed=1`;
   const verify = createVerify([OPERATOR_KEY], crypto.subtle);
-  const deps = { merchant: MERCHANT, ask: fetchFromDomain, verify, clock: { now: () => Date.now() } };
+  const deps = { merchant: MERCHANT, requestJson: fetchFromDomain, verify, clock: { now: () => Date.now() } };
   const find = async () => {
     const found = await firstValid(origins, deps);
     if (found !== fastest) throw new Error(`The fastest is ${fastest}; found was ${found}.`);

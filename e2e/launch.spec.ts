@@ -91,6 +91,30 @@ for (const { what, query, name, bets, form } of forms)
     await placeBet(page);
   });
 
+for (const [what, path, tile, name] of [
+  ['lottery', '/m/game', 'main section a[href*="code=rapid5"]', 'Rapid 5'],
+  ['vendor’s game', '/m/game?vendor=AMBER_FOX', 'main section a[href*="AMBER_FOX"]', ''],
+] as const)
+  test(`GL-02 a tapped ${what} needs nothing but its own call: its code and its name are there`, async ({
+    page,
+    context,
+  }) => {
+    await logInFirst(page);
+    await page.clock.install();
+    await open(page, path);
+    const first = page.locator(tile).first();
+    await expect(first).toBeVisible();
+    // Nobody touches the page for a while.
+    await page.clock.runFor(6_000);
+    await Promise.all((await page.requests()).map((request) => request.response()));
+    await page.clock.resume();
+    for (const needless of ['**/m/assets/**', '**/wps/game/lanes*']) await context.route(needless, () => undefined);
+    const launch = page.waitForRequest('**/wps/game/launchGame');
+    const title = name || (await first.locator('b').first().textContent());
+    await first.click();
+    expect((await launch).postDataJSON()).toMatchObject({ title, labelName: title });
+  });
+
 test('LG-01 OV-01 tapping a game opens the log-in over the page; after it the game opens', async ({ page }) => {
   await expect(await tapGame(page)).toBeVisible();
   await logIn(page);

@@ -1,6 +1,6 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
-import { holdCalls, untilAtRest } from './support/hold-calls.ts';
+import { holdCalls } from './support/hold-calls.ts';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
@@ -34,9 +34,10 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
   await openForm();
   await field.fill('anna@example.com');
   // A call of the page's own would be refused before this one.
-  await untilAtRest(page);
+  const calls = await holdCalls(page);
   await wire.call('session.logout', {}, token);
   await field.press('Enter');
+  calls.letThrough();
   await expect(notice(page)).toHaveCount(1);
   await expect(notice(page)).toContainText(textOf('common.pleaseLogin'));
   await notice(page).getByRole('button').click();
@@ -53,13 +54,11 @@ test('SE-01 a draft outlives a session that ends without a tap of its own', asyn
   const second = await context.newPage();
   await open(second, '/m/member/home');
   const other = (await storedSession(second))?.token ?? '';
-  await untilAtRest(second);
   await page.bringToFront();
   const openForm = () => page.getByRole('button', { name: textOf('security.email') }).click();
   const field = page.locator('input[name="email"]');
   await openForm();
   await field.fill('anna@example.com');
-  await untilAtRest(page);
   for (const ended of [token, other]) await wire.call('session.logout', {}, ended);
   await second.getByRole('link', { name: textOf('memberHome.security') }).click();
   await expect(page).toHaveURL(at('/m/login'));

@@ -2,6 +2,11 @@
 import { sleep, until } from './wait.mjs';
 
 const WAIT_MS = 20_000;
+const IDLE_MS = 4000;
+/** The pause between the tap and the call. */
+const PAUSE_MS = 150;
+const CODE = /\.(?:js|css)$/;
+const PICTURE = /\.(?:svg|png|jpg|webp|avif)$/;
 
 /** Ways into a game: where to go, what is tapped first, the tap that is measured, its call, and where it leads. */
 export const ways = {
@@ -20,14 +25,14 @@ export const ways = {
   'trial of a vendor’s game': {
     path: '/m/game?vendor=AMBER_FOX',
     before: 'main section button[aria-label^="About"]',
-    tap: '[aria-modal="true"] > div > button:last-child:not([aria-pressed])',
+    tap: '[aria-modal="true"] button + button:last-child',
     call: /\/wps\/relay\/GCS_gameTrialLaunch/,
     leadsTo: /^http:\/\/vendor\./,
   },
   'trial of a lottery': {
     path: '/m/game',
     before: 'main section button[aria-label^="About Rapid 5"]',
-    tap: '[aria-modal="true"] > div > button:last-child:not([aria-pressed])',
+    tap: '[aria-modal="true"] button + button:last-child',
     call: /\/wps\/relay\/GCS_gameTrialLaunch/,
     leadsTo: /^http:\/\/games\./,
   },
@@ -35,11 +40,13 @@ export const ways = {
 
 /**
  * Opens a game one way. Answers the milliseconds from tap to navigation without those of its own call, the latter, and the other requests
- * on the critical path: those whose answer came before the call was sent, and those sent between its answer and the navigation.
+ * on the critical path, which the launch may have waited for: code that came before the call was sent; calls whose answer came between the
+ * pause that is specified and the call, or between the call's answer and the navigation. Nobody waits for a picture.
  */
 export async function openGame(page, log, site, { path, before, tap, call, leadsTo }) {
   await page.on('Page.navigate', { url: site + path });
-  await page.settle();
+  // Whoever taps a game has looked at the page first: what it does when idle is done.
+  await sleep(IDLE_MS);
   if (before) {
     await until(page, before, `!!document.querySelector('${before}')`);
     await page.value(`document.querySelector('${before}').click()`);
@@ -60,12 +67,12 @@ export async function openGame(page, log, site, { path, before, tap, call, leads
   }
   const own = made().find(({ url }) => call.test(url));
   if (own?.got === undefined) throw new Error(`the launch from ${path} made no call`);
-  const others = made().filter(
-    (one) =>
-      one !== own &&
-      one !== arrival &&
-      ((one.got ?? Number.POSITIVE_INFINITY) <= own.sent || (one.sent >= own.got && one.sent < arrival.sent)),
-  );
+  const pauseOver = own.sent - (own.wall - from - PAUSE_MS) / 1000;
+  const isWaitedFor = ({ url, got = Number.POSITIVE_INFINITY }) =>
+    CODE.test(url)
+      ? got <= own.sent
+      : !PICTURE.test(url) && ((got > pauseOver && got <= own.sent) || (got > own.got && got <= arrival.sent));
+  const others = made().filter((one) => one !== own && one !== arrival && isWaitedFor(one));
   const took = (own.got - own.sent) * 1000;
   return { rest: arrival.wall - from - took, call: took, others: others.map(({ url }) => url) };
 }

@@ -14,12 +14,6 @@ interface HeldCalls {
  */
 const isAtRest = (): boolean => sessionStorage.getItem('MC_MEMBER_LABELS') !== null;
 
-/** Waits until a member's page asks nothing by itself any more. */
-export async function untilAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(isAtRest);
-  await page.waitForLoadState('networkidle');
-}
-
 /**
  * Holds every new call of a member's page that is at rest, and waits for the answers to those on their way: from here on the
  * page hears nothing of the platform.

@@ -169,7 +169,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CH-03 labels that did not come are requested again',
     file: 'apps/web/src/app/platform-language.ts',
-    find: '  if (current && (texts.language() !== before || !areLabelsKnown(store, current))) void sendLanguage();\n',
+    find: '  if (current && (texts.language() !== before || !areLabelsKnown(store, current))) sendLanguage();\n',
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
     title: 'CH-03',

@@ -3,6 +3,30 @@ import type { Mutant } from '../mutant.ts';
 
 export const mutants: readonly Mutant[] = [
   {
+    breaks: 'GL-02 the name of a tapped lottery',
+    file: 'apps/web/src/kit/games/use-play.ts',
+    find: '      noteTapped(shell, query, name);\n',
+    replace: '',
+    killedBy: 'e2e/launch.spec.ts',
+    title: 'GL-02 a tapped lottery',
+  },
+  {
+    breaks: 'GL-01 a whole pause before a second try',
+    file: 'apps/web/src/features/launch-game/launch-game.runner.ts',
+    find: '      since = null;\n      setTimeout',
+    replace: '      setTimeout',
+    killedBy: 'apps/web/src/features/launch-game/launch-game.runner.test.ts',
+    title: 'GL-01 a second try',
+  },
+  {
+    breaks: 'GL-01 the code of a launch before its tap',
+    file: 'apps/web/src/app/background.ts',
+    find: '  whenTouchedOrIdle(view, () => fetchLaunch(app), LAUNCH_CODE_MS);\n',
+    replace: '',
+    killedBy: 'e2e/launch.spec.ts',
+    title: 'GL-02 a tapped vendor',
+  },
+  {
     breaks: 'GL-01 150 ms',
     file: 'apps/web/src/features/launch-game/launch-game.constants.ts',
     find: 'LAUNCH_PAUSE_MS = 150',

@@ -83,6 +83,14 @@ export const mutants: readonly Mutant[] = [
     title: 'LA-01 a change',
   },
   {
+    breaks: 'LA-01 languages are reported one after the other',
+    file: 'apps/web/src/app/platform-language.ts',
+    find: 'running = running.then(() => sendOnce(own));',
+    replace: 'running = sendOnce(own);',
+    killedBy: 'apps/web/src/app/member-language.test.ts',
+    title: 'LA-01 a language chosen while another is sent',
+  },
+  {
     breaks: 'LA-01 the language is reported once',
     file: 'apps/web/src/app/platform-language.ts',
     find: '    if (own !== latest) return;\n',
@@ -93,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 after a change',
     file: 'apps/web/src/app/platform-language.ts',
-    find: "  events.on('languageChanged', () => void sendLanguage());\n",
+    find: "  events.on('languageChanged', sendLanguage);\n",
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a change',
@@ -101,7 +109,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LA-01 after a log-in',
     file: 'apps/web/src/app/platform-language.ts',
-    find: "  events.on('sessionStarted', () => void sendLanguage());\n",
+    find: "  events.on('sessionStarted', sendLanguage);\n",
     replace: '',
     killedBy: 'apps/web/src/app/member-language.test.ts',
   },

@@ -24,8 +24,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SW-02 without REWCEN3 no row leads to rewards',
-    file: `${kit}/member-rows.tsx`,
-    find: 'session !== null && hasRewardCenter(settings)',
+    file: `${kit}/rewards-switch.ts`,
+    find: 'session !== null && readSettings(settings).on.rewardCenter',
     replace: 'session !== null',
     killedBy: 'e2e/rewards.spec.ts',
     title: 'without REWCEN3',

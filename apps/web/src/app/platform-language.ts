@@ -23,7 +23,6 @@ export function syncPlatformLanguage(
   let latest = 0;
   let running: Promise<void> = Promise.resolve();
   const sendOnce = async (own: number): Promise<void> => {
-    if (own !== latest) return;
     const current = session.current();
     if (!current || current.restricted) return;
     const info = await load('member.info', { _: String(Date.now()) });

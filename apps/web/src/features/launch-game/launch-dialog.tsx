@@ -13,7 +13,13 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
   const t = useT();
   const close = () => answer(null);
   const [runner] = useState(() =>
-    launchGameRunner(shell, { query: () => props.query, replace: false, goBack: () => answer(null) }),
+    launchGameRunner(shell, {
+      query: () => props.query,
+      name: props.name,
+      shownAt: performance.now(),
+      replace: false,
+      goBack: () => answer(null),
+    }),
   );
   const [state, send] = useFlow(launchGameFlow, runner);
   return (

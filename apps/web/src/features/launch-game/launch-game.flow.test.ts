@@ -31,7 +31,7 @@ describe('game launch', () => {
     });
     const end = play(opened, pauseOver, gameReady);
     expect(end.state.at).toBe('leaving');
-    expect(end.done).toEqual(['findName', 'pause', 'watchTime', 'launch', 'noteGame', 'leave']);
+    expect(end.done).toEqual(['findName', 'pause', 'watchTime', 'launch', 'leave', 'noteGame']);
   });
 
   test.each([

@@ -92,7 +92,8 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
     },
     requesting: {
       gameReady: ({ form }, { address }) =>
-        to({ at: 'leaving', form }, { do: 'noteGame', game: launchedGame(form) }, { do: 'leave', address }),
+        // Leaves first: the notes are made while the browser is on its way.
+        to({ at: 'leaving', form }, { do: 'leave', address }, { do: 'noteGame', game: launchedGame(form) }),
       addressRefused: ({ form }) => fail(form, unsafeAddress),
       refused: ({ form }, { failure }) => fail(form, problemOf(failure)),
       nothingHappened: ({ form }) => fail(form, stalled),

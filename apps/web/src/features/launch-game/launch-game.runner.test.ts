@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { noteTapped } from '../../kit/games/tapped-game.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
@@ -38,7 +39,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
     },
   });
   const open = () => run(launchGameFlow, launchGameRunner(shell));
-  return { ...parts, launch, answers, calls, open };
+  return { ...parts, shell, launch, answers, calls, open };
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
@@ -69,6 +70,43 @@ describe('performing a launch', () => {
     calls[0]?.reply(ready(gameUrl));
     await vi.advanceTimersByTimeAsync(0);
     expect(leave).toHaveBeenCalledExactlyOnceWith(gameUrl, { replace: true });
+  });
+
+  test.each([
+    ['the tapped game', 'rapid5', 'Rapid 5 of the tile', 0],
+    ['another tapped game', 'keno', 'Rapid 5', 1],
+  ])('GL-02 %s: the lists are asked for the name only where no tile told it', async (_, code, title, asked) => {
+    const { open, shell, launch, answers } = stage();
+    const lists = vi.spyOn(answers, 'game.lanes');
+    noteTapped(shell, { code }, 'Rapid 5 of the tile');
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(launch.mock.calls[0]?.[0]).toMatchObject({ title, labelName: title });
+    expect(lists).toHaveBeenCalledTimes(asked);
+  });
+
+  test('GL-01 the pause of a tapped game counts from the tap, with which the loading state shows', async () => {
+    const { open, shell, launch } = stage();
+    noteTapped(shell, { code: 'rapid5' }, 'Rapid 5');
+    await vi.advanceTimersByTimeAsync(60);
+    open();
+    await vi.advanceTimersByTimeAsync(89);
+    expect(launch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(launch).toHaveBeenCalledOnce();
+  });
+
+  test('GL-01 a second try waits for a whole pause, however late it comes', async () => {
+    const { open, launch, calls } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(150);
+    calls[0]?.reply(failed('system.error', 500));
+    await vi.advanceTimersByTimeAsync(5000);
+    flow.send({ type: 'retryTapped' });
+    await vi.advanceTimersByTimeAsync(149);
+    expect(launch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(launch).toHaveBeenCalledTimes(2);
   });
 
   test('the page has the name of the game as soon as a list has it', async () => {

@@ -2,6 +2,7 @@
 import type { LaunchRequest } from '@foyer/contract';
 import { startsInAppOnly } from '../../kit/games/app-only.rules.ts';
 import { notePlayed } from '../../kit/games/own-lists/own-lists.ts';
+import { tappedGame } from '../../kit/games/tapped-game.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { endsSession } from '../../shell/http/failure.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
@@ -17,6 +18,10 @@ import { safeGameAddress } from './safe-game-address.ts';
 export interface LaunchPlace {
   /** Returns the query of /m/launchGame, from the URL or as the URL would have it. */
   readonly query: () => LaunchQuery;
+  /** The name of the tapped tile; null where nobody tapped one, so that the lists are asked. */
+  readonly name: string | null;
+  /** Since when the loading state shows, in milliseconds of `performance.now()`. */
+  readonly shownAt: number;
   /**
    * True where the game replaces the present history entry: Back then leads to the page before, not to a second launch.
    */
@@ -26,11 +31,13 @@ export interface LaunchPlace {
 }
 
 /** Reads the launch request from the query. */
-const readForm = ({ navigation, texts }: Shell, { query }: LaunchPlace): LaunchRequest | null =>
-  launchFormOf(query(), {
+function readForm({ navigation, texts }: Shell, { query, name }: LaunchPlace): LaunchRequest | null {
+  const form = launchFormOf(query(), {
     language: texts.language(),
     safeBack: (address) => safeTarget(address, { origin: navigation.origin }),
   });
+  return form && name ? named(form, name) : form;
+}
 
 /** Requests one launch; null when the answer is no longer wanted. */
 async function launch(shell: Shell, form: LaunchRequest, signal: AbortSignal): Promise<LaunchEvent | null> {
@@ -65,15 +72,37 @@ function createSlowTimer({ busy }: Shell) {
 }
 
 /** The launch page itself. */
-const pageOf = ({ navigation }: Shell): LaunchPlace => ({
-  query: navigation.query,
-  replace: true,
-  goBack: navigation.back,
-});
+function pageOf({ navigation }: Shell): LaunchPlace {
+  const tapped = tappedGame({ navigation }, navigation.query());
+  return {
+    query: navigation.query,
+    name: tapped?.name ?? null,
+    shownAt: tapped?.at ?? performance.now(),
+    replace: true,
+    goBack: navigation.back,
+  };
+}
+
+/** Counts the pause of the first launch from when the loading state shows: rendering takes a slow phone a third of it. */
+function createPause(shownAt: number) {
+  let since: number | null = shownAt;
+  return {
+    begin: (over: () => void): void => {
+      const passed = since === null ? 0 : performance.now() - since;
+      since = null;
+      setTimeout(over, Math.max(0, LAUNCH_PAUSE_MS - passed));
+    },
+    /** Something else is shown first: the pause is a whole one. */
+    restart: (): void => {
+      since = null;
+    },
+  };
+}
 
 export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell)): Runner<LaunchEvent, LaunchEffect> {
   const { navigation, session, overlays } = shell;
   const slowTimer = createSlowTimer(shell);
+  const pause = createPause(place.shownAt);
   let pending: AbortController | undefined;
   let nameInTime: Promise<string | null> | undefined;
   const request = async (form: LaunchRequest, { signal }: AbortController): Promise<LaunchEvent | null> => {
@@ -98,11 +127,12 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
         return loading.then((name) => name && send({ type: 'nameFound', name }));
       }
       case 'openLogin':
+        pause.restart();
         return overlays
           .open('login', { reason: 'play' })
           .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
-        return void setTimeout(() => send({ type: 'pauseOver' }), LAUNCH_PAUSE_MS);
+        return pause.begin(() => send({ type: 'pauseOver' }));
       case 'watchTime':
         return slowTimer.begin(() => send({ type: 'nothingHappened' }));
       case 'launch':

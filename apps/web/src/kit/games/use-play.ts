@@ -4,6 +4,7 @@ import { routes } from '../../shell/navigation/routes.ts';
 import { KNOWN_GAMES } from '../../shell/storage/known-games.ts';
 import { useShell } from '../shell-context.tsx';
 import { startsInAppOnly } from './app-only.rules.ts';
+import { noteTapped } from './tapped-game.ts';
 import type { LaunchTarget } from './tile-game.ts';
 import { tileTap } from './tile-tap.rules.ts';
 
@@ -37,6 +38,9 @@ export function usePlay(): (game: Playable, asksFirst?: boolean) => Promise<void
     if (tap.do === 'showSheet' && (await overlays.open('gameSheet', { name, art, query })) !== 'real') return;
     if (!mayLaunch() && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
     if (tap.direct) void overlays.open('launch', { query, name });
-    else navigation.go('launchGame', { query });
+    else {
+      noteTapped(shell, query, name);
+      navigation.go('launchGame', { query });
+    }
   };
 }
