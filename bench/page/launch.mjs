@@ -3,6 +3,9 @@ import { sleep, until } from './wait.mjs';
 
 const WAIT_MS = 20_000;
 const IDLE_MS = 4000;
+const QUIET_MS = 1500;
+/** Until the game is there: a browser that changes its process for it answers nobody. */
+const ARRIVED_MS = 1000;
 /** The pause between the tap and the call. */
 const PAUSE_MS = 150;
 const CODE = /\.(?:js|css)$/;
@@ -38,6 +41,11 @@ export const ways = {
   },
 };
 
+/** Requests of the page before stay open in the log: the last that was sent or answered counts. */
+async function untilQuiet(log) {
+  while (Date.now() - log().last < QUIET_MS) await sleep(100);
+}
+
 /**
  * Opens a game one way. Answers the milliseconds from tap to navigation without those of its own call, the latter, and the other requests
  * on the critical path, which the launch may have waited for: code that came before the call was sent; calls whose answer came between the
@@ -47,11 +55,12 @@ export async function openGame(page, log, site, { path, before, tap, call, leads
   await page.on('Page.navigate', { url: site + path });
   // Whoever taps a game has looked at the page first: what it does when idle is done.
   await sleep(IDLE_MS);
+  await untilQuiet(log);
   if (before) {
     await until(page, before, `!!document.querySelector('${before}')`);
     await page.value(`document.querySelector('${before}').click()`);
     await until(page, tap, `!!document.querySelector('${tap}')`);
-    await page.settle();
+    await untilQuiet(log);
   }
   const known = new Set(log().requests.keys());
   const from = await page.value(
@@ -65,6 +74,7 @@ export async function openGame(page, log, site, { path, before, tap, call, leads
     await sleep(20);
     arrival = made().find(({ url }) => leadsTo.test(url));
   }
+  await sleep(ARRIVED_MS);
   const own = made().find(({ url }) => call.test(url));
   if (own?.got === undefined) throw new Error(`the launch from ${path} made no call`);
   const pauseOver = own.sent - (own.wall - from - PAUSE_MS) / 1000;
