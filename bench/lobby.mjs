@@ -12,7 +12,7 @@ import {
   TILES_P95_MOST,
 } from './limits.mjs';
 import { median } from './median.mjs';
-import { option } from './options.mjs';
+import { onlyOf, option } from './options.mjs';
 import { catalogue, grow } from './page/catalogue.mjs';
 import { openGame, ways } from './page/launch.mjs';
 import { logIn } from './page/login.mjs';
@@ -22,7 +22,7 @@ import { bundledSearch, matchTimes, openSearch, typeName } from './page/search.m
 import { scrollTiles } from './page/tiles.mjs';
 
 const rounds = Number(option('rounds', 9));
-const only = option('only', null);
+const only = onlyOf(['search', 'tiles', 'launch']);
 const port = Number(option('port', 8190));
 const site = `http://localhost:${port}`;
 const GAMES = 3_000;

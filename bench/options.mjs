@@ -16,3 +16,11 @@ const values = readOptions();
 
 /** The word after `--name`, else `fallback`. */
 export const option = (name, fallback) => values[name] ?? fallback;
+
+/** The word after `--only`, else null. A word that is no part of the bench would measure nothing, and hold. */
+export function onlyOf(parts) {
+  const only = option('only', null);
+  if (only === null || parts.includes(only)) return only;
+  console.error(`--only ${only}: this bench has ${parts.join(', ')}.`);
+  process.exit(2);
+}

@@ -18,7 +18,7 @@ import {
   SMS_SEND_MIN,
 } from './limits.mjs';
 import { median } from './median.mjs';
-import { option } from './options.mjs';
+import { onlyOf, option } from './options.mjs';
 import { load } from './platform/load.mjs';
 
 register(); // what follows imports TypeScript
@@ -31,7 +31,7 @@ const { operatorsWithoutCaptcha, sends } = await import('./platform/sends.mjs');
 
 const rounds = Number(option('rounds', 9));
 const seconds = Number(option('seconds', 3));
-const only = option('only', null);
+const only = onlyOf(['read', 'login', 'register', 'sms', 'money', 'launch']);
 /** Seconds until a node runs at its full speed: before that the engine is still compiling. */
 const WARM_UP_SECONDS = {
   'session reads': 3,

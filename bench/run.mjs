@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBaselines } from './baselines/build.mjs';
 import { LOGIN_ROUND_TRIPS, limitsOf } from './limits.mjs';
-import { option } from './options.mjs';
+import { onlyOf, option } from './options.mjs';
 import { loginRoundTrips } from './page/login.mjs';
 import { measure } from './page/measure.mjs';
 import { startPhone } from './page/phone.mjs';
@@ -14,7 +14,7 @@ import { serve } from './page/serve.mjs';
 import { buildStaticBaselines } from './static-baseline/build.mjs';
 
 const rounds = Number(option('rounds', 9));
-const only = option('only', null);
+const only = onlyOf(['home', 'login', 'register']);
 const port = Number(option('port', 8190));
 
 const kib = (bytes) => (bytes / 1024).toFixed(1);
