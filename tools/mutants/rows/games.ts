@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'GL-01 the code of a launch before its tap',
     file: 'apps/web/src/app/background.ts',
-    find: '  whenTouchedOrIdle(view, () => fetchLaunch(app), LAUNCH_CODE_MS);\n',
+    find: '  whenTouchedOrIdle(view, () => fetchLaunch(app), SOON_MS);\n',
     replace: '',
     killedBy: 'e2e/launch.spec.ts',
     title: 'GL-02 a tapped vendor',

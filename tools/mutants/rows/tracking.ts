@@ -42,6 +42,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/platform/src/modules/site/cdn/pixel-frame.test.ts',
   },
   {
+    breaks: 'TK-01 a log-in before the code of tracking is there counts',
+    file: 'apps/web/src/shell/events/events.ts',
+    find: 'early?.push([name, event] as AppEvent);',
+    replace: '',
+    killedBy: `${web}tracking.test.ts`,
+  },
+  {
+    breaks: 'TK-01 what happens on a page reaches tracking',
+    file: 'apps/web/src/app/background.ts',
+    find: 'collectEvents(shell);',
+    replace: '',
+    killedBy: 'e2e/tracking.spec.ts',
+  },
+  {
     breaks: 'TK-02 the heartbeat stays within its bytes',
     file: `${web}tracking.rules.ts`,
     find: 'const HEARTBEAT_BYTES = 1024;',

@@ -58,14 +58,20 @@ async function startIdleWork(
   startWhenIdle(view, app, renderedAt, language);
 }
 
-/** Milliseconds after which a member's tap on a game finds the code of the launch here; at a touch of the page it is fetched at once. */
-const LAUNCH_CODE_MS = 1000;
+/** Milliseconds after which the code of a launch and of tracking is fetched; at a touch of the page it is fetched at once. */
+const SOON_MS = 1000;
 
 /** A member's tap leads straight into a game. */
 function fetchLaunch({ shell }: ClientApp): void {
   if (!shell.session.current()) return;
   void fetchOverlay('launch')?.catch(() => undefined);
   shell.navigation.prefetch('launchGame');
+}
+
+/** What advertisers are told about must not wait for the rest: the log-in and the launch of a game soon leave the page. */
+async function collectForTracking({ shell }: ClientApp): Promise<void> {
+  const { collectEvents } = await untilLoaded(() => import('../features/tracking/collect-events.ts'));
+  collectEvents(shell);
 }
 
 /** Begins it all. A token of the address is taken before anybody else's code runs. */
@@ -86,7 +92,8 @@ export async function startBackground(
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
   whenTouchedOrIdle(view, () => void startIdleWork(view, app, renderedAt, language), IDLE_MS);
-  whenTouchedOrIdle(view, () => fetchLaunch(app), LAUNCH_CODE_MS);
+  whenTouchedOrIdle(view, () => fetchLaunch(app), SOON_MS);
+  whenTouchedOrIdle(view, () => void collectForTracking(app), SOON_MS);
   shell.events.on('sessionStarted', () => fetchLaunch(app));
   for (const feature of features) feature.start?.(shell);
   // Fetched ahead, so that there is something to say it with when the connection is gone.

@@ -1,10 +1,10 @@
-// Begins tracking when the page is idle: collects events, asks for consent where the region does, sends, and runs pixels.
+// Begins tracking when the page is idle: asks for consent where the region does, sends what has been collected, and runs pixels.
 import { nativeAttribution } from '../../kit/install/native-app.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { S2S_INFO } from '../../shell/storage/keys.ts';
 import { askForConsent } from './ask-for-consent.ts';
-import { collectEvents } from './collect-events.ts';
+import { collectFirstOpen } from './collect-events.ts';
 import { consentStateOf } from './consent-state.ts';
 import { createPixelFrame } from './pixel-frame.ts';
 import { createSender } from './send-events.ts';
@@ -39,10 +39,11 @@ export async function startTracking(shell: Shell, view: Window): Promise<void> {
     send(wantsDue);
   };
 
-  collectEvents(shell, () => {
+  events.on('trackedEventKept', () => {
     mayBeDue ||= !isOpen();
     send(false);
   });
+  collectFirstOpen(shell);
   navigation.subscribe(look);
   overlays.subscribe(look);
   events.on('wentOnline', () => (consent.asked() ? send(true) : void consent.refresh()));

@@ -7,7 +7,7 @@ import { S2S_INFO, TRACK_ID } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { MARKETING } from '../../shell/tracking/marketing.ts';
 import { CONSENT, HEARTBEAT, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
-import { collectEvents } from './collect-events.ts';
+import { collectEvents, collectFirstOpen } from './collect-events.ts';
 import { createSender } from './send-events.ts';
 import type { Consent } from './tracking.rules.ts';
 
@@ -44,7 +44,12 @@ function stage(consent: Consent = 'accepted', restricted = false) {
     send,
     posts,
     fired,
-    collect: () => collectEvents(shell as never, () => send(false)),
+    collect: () => {
+      collectEvents(shell as never);
+      collectFirstOpen(shell as never);
+      send(false);
+      events.on('trackedEventKept', () => send(false));
+    },
     answerWith: (next: Answer) => {
       answer = next;
     },
@@ -106,6 +111,28 @@ test('a session by a form is a log-in; one that was found is none', async () => 
   events.publish('sessionStarted', session);
   await Promise.resolve();
   expect(waiting()).toEqual(['firstOpen', 'login']);
+});
+
+test('what happened before the code was there counts too, once', async () => {
+  const { events, collect, waiting } = stage('unanswered');
+  events.publish('registrationSent', { intent: 'a'.repeat(32) });
+  events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: true });
+  events.publish('gameLaunched', { vendor: 'LOTT', code: 'a' });
+  collect();
+  await Promise.resolve();
+  expect(waiting()).toEqual(['registerSubmit', 'gameLaunch', 'firstOpen', 'login']);
+  collect();
+  await Promise.resolve();
+  expect(waiting()).toHaveLength(4);
+});
+
+test('a session that was found before the code was there is no log-in', async () => {
+  const { events, collect, waiting } = stage('unanswered');
+  events.publish('sessionStarted', { userName: 'demo', firstTimeLogin: false });
+  events.publish('sessionFound', {});
+  collect();
+  await Promise.resolve();
+  expect(waiting()).toEqual(['firstOpen']);
 });
 
 test('before an answer nothing is sent', () => {

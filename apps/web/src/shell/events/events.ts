@@ -41,6 +41,8 @@ export interface AppEventTable {
   gameViewed: GameName;
   /** TK-01, gameLaunch: the browser is on its way to a game for real money. */
   gameLaunched: GameName;
+  /** An event of tracking waits on the device. */
+  trackedEventKept: Record<never, never>;
   /** TK-01, downloadApp: the browser is on its way to the operator's app. */
   appDownloaded: Record<never, never>;
   /** TK-01, a2hsInstalled: the site has been installed on this device. */
@@ -61,7 +63,12 @@ export interface AppEventTable {
 
 export type AppEventName = keyof AppEventTable;
 
+/** One that was published, as a name and what it said. */
+export type AppEvent = { [N in AppEventName]: readonly [N, AppEventTable[N]] }[AppEventName];
+
 export interface AppEvents {
+  /** For code that comes late: what was published before its first call, in order. The bus keeps nothing after that. */
+  readonly takeEarly: () => readonly AppEvent[];
   readonly publish: <N extends AppEventName>(name: N, event: AppEventTable[N]) => void;
   readonly on: <N extends AppEventName>(name: N, listener: (event: AppEventTable[N]) => void) => () => void;
 }
@@ -69,8 +76,15 @@ export interface AppEvents {
 /** Makes the bus. A listener that throws does not keep the others from hearing. */
 export function createEvents(report: (error: unknown) => void): AppEvents {
   const listeners = new Map<AppEventName, Set<(event: never) => void>>();
+  let early: AppEvent[] | null = [];
   return {
+    takeEarly: () => {
+      const taken = early ?? [];
+      early = null;
+      return taken;
+    },
     publish: (name, event) => {
+      early?.push([name, event] as AppEvent);
       for (const listener of listeners.get(name) ?? []) {
         try {
           listener(event as never);
