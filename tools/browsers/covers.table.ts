@@ -64,6 +64,12 @@ export const covers: readonly Cover[] = [
     ],
   },
   {
+    name: '.requestIdleCallback()',
+    uses: 1,
+    why: 'A short timer stands in for it.',
+    guards: [['apps/web/src/app/step-by-step.ts', 'if (view.requestIdleCallback)']],
+  },
+  {
     name: '.permission',
     uses: 1,
     why: 'The same question.',

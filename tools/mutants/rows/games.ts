@@ -19,6 +19,20 @@ export const mutants: readonly Mutant[] = [
     title: 'GL-01 a second try',
   },
   {
+    breaks: 'nothing begins right after a tap',
+    file: 'apps/web/src/app/step-by-step.ts',
+    find: 'const QUIET_MS = 500;',
+    replace: 'const QUIET_MS = 0;',
+    killedBy: 'apps/web/src/app/step-by-step.test.ts',
+  },
+  {
+    breaks: 'MA-01 the site’s state is watched',
+    file: 'apps/web/src/app/start-when-idle.ts',
+    find: '  startWatches(app.shell);\n',
+    replace: '',
+    killedBy: 'e2e/site-closed.spec.ts',
+  },
+  {
     breaks: 'GL-01 the code of a launch before its tap',
     file: 'apps/web/src/app/background.ts',
     find: '  whenTouchedOrIdle(view, () => fetchLaunch(app), SOON_MS);\n',

@@ -169,6 +169,8 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
     removeEventListener: target.removeEventListener.bind(target),
     setTimeout,
     clearTimeout,
+    // A browser that is always idle.
+    requestIdleCallback: (work: () => void) => work(),
   };
   // Only what the app uses of a window outside its screens.
   return view as unknown as View;

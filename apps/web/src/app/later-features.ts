@@ -38,7 +38,11 @@ const overlays: NonNullable<LaterFeature['overlays']> = Object.assign(
 export const laterOverlayOf = <N extends OverlayName>(name: N): NonNullable<LaterFeature['overlays']>[N] | null =>
   overlays[name] ?? null;
 
-/** Starts their background work. */
-export function startLaterFeatures(shell: Shell, view: Window & typeof globalThis): void {
-  for (const feature of laterFeatures) feature.start?.(shell, view);
+/** Their background work, each feature's as a step of its own. */
+export const laterFeatureSteps = (shell: Shell, view: Window & typeof globalThis): readonly (() => void)[] =>
+  laterFeatures.flatMap(({ start }) => (start ? [() => start(shell, view)] : []));
+
+/** Starts what goes with the watch of the domain. */
+export function startWatches(shell: Shell): void {
+  for (const { watch } of laterFeatures) watch?.(shell);
 }

@@ -9,7 +9,7 @@ import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
-import { startLaterFeatures } from './later-features.ts';
+import { laterFeatureSteps, startWatches } from './later-features.ts';
 import { createLoadingNotice } from './loading-notice.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
@@ -19,6 +19,7 @@ import { showDownloadBar } from './show-download-bar.ts';
 import { showMiniGame } from './show-mini-game.ts';
 import { showTabIcon } from './show-tab-icon.ts';
 import { startWorker } from './start-worker.ts';
+import { stepByStep } from './step-by-step.ts';
 import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
 import { watchScrolling } from './watch-scrolling.ts';
@@ -43,20 +44,23 @@ export function startWhenIdle(
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
-  // A tap on a game shows its sheet at once.
-  void fetchOverlay('gameSheet')?.catch(() => undefined);
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
+  startWatches(app.shell);
   watchWaiting(app, createLoadingNotice(view.document));
-  showMiniGame(app.shell);
-  showChat(app.shell);
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());
-  showDownloadBar(app.shell, view);
-  startLaterFeatures(app.shell, view);
   // Loaded while there is a network: a page that is a copy has begun to watch already.
   if (!isCopy) watchCopies(view, app);
-  void startWorker(view, app);
   // The demo shows its queue to whoever wants to see why a prompt waits.
   if (app.shell.settings.demo && view.location.hash === '#queue')
     void import('./show-queue.tsx').then(({ showQueue }) => showQueue(app)).catch(() => undefined);
+  void stepByStep(view, [
+    // A tap on a game shows its sheet at once.
+    () => void fetchOverlay('gameSheet')?.catch(() => undefined),
+    ...laterFeatureSteps(app.shell, view),
+    () => showMiniGame(app.shell),
+    () => showChat(app.shell),
+    () => showDownloadBar(app.shell, view),
+    () => void startWorker(view, app),
+  ]);
 }

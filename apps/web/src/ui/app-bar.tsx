@@ -66,11 +66,13 @@ export function AppBar({ label, icon, title, rating, ratingLabel, text, colour, 
           </p>
         )}
       </div>
-      {sign}
-      {action}
-      <IconButton label={close.closeLabel} onClick={close.onClose}>
-        <CloseIcon size={20} />
-      </IconButton>
+      <div className={css.buttons}>
+        {sign}
+        {action}
+        <IconButton label={close.closeLabel} onClick={close.onClose}>
+          <CloseIcon size={20} />
+        </IconButton>
+      </div>
     </aside>
   );
 }

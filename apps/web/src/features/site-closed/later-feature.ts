@@ -8,5 +8,5 @@ export const siteClosed: LaterFeature = {
     siteClosed: () => import('./site-closed-dialog.tsx'),
     maintenancePlanned: () => import('./maintenance-planned-dialog.tsx'),
   },
-  start: watchGate,
+  watch: watchGate,
 };
