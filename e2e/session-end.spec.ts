@@ -59,8 +59,11 @@ test('SE-01 a draft outlives a session that ends without a tap of its own', asyn
   const field = page.locator('input[name="email"]');
   await openForm();
   await field.fill('anna@example.com');
+  // A call of the other page's own would be refused before its tap.
+  const calls = await holdCalls(second);
   for (const ended of [token, other]) await wire.call('session.logout', {}, ended);
   await second.getByRole('link', { name: textOf('memberHome.security') }).click();
+  calls.letThrough();
   await expect(page).toHaveURL(at('/m/login'));
   await notice(page).getByRole('button').click();
   await logIn(page);

@@ -189,6 +189,42 @@ const smallBehindForms = [
 /** What every page fetches when it is idle, whoever sees it: the offer of the app, the question for consent, the tracking. */
 const idleFeatures = ['src/features/install/start-install.ts', 'src/features/tracking/start-tracking.ts'];
 
+/** A launch for money: the sheet and the page of it, fetched together for members. */
+const launch = [
+  'src/features/launch-game/launch-dialog.tsx',
+  'src/features/launch-game/launch-form.rules.ts',
+  'src/features/launch-game/launch-game-screen.tsx',
+  'src/features/launch-game/launch-game.constants.ts',
+  'src/features/launch-game/launch-game.flow.ts',
+  'src/features/launch-game/launch-game.module.css',
+  'src/features/launch-game/launch-game.runner.ts',
+  'src/features/launch-game/launch-name.ts',
+  'src/features/launch-game/launch-parts.tsx',
+  'src/features/launch-game/launch-problem.rules.ts',
+  'src/features/launch-game/safe-game-address.ts',
+  'src/shell/storage/note-known-game.ts',
+];
+
+/** The sheet about a game, fetched for everybody; it offers a trial. */
+const gameSheet = [
+  'src/features/launch-game/about.flow.ts',
+  'src/features/launch-game/about.rules.ts',
+  'src/features/launch-game/about.runner.ts',
+  'src/features/launch-game/game-sheet.module.css',
+  'src/features/launch-game/game-sheet.tsx',
+  'src/features/launch-game/trial.rules.ts',
+];
+
+/** Push on this device, fetched for members; their page of notices has most of it. */
+const push = [
+  'src/adapters/native-bridge/push-token.ts',
+  'src/features/push/start-push.ts',
+  'src/kit/install/native-push.ts',
+  'src/kit/push/push-browser.ts',
+  'src/kit/push/push-device.ts',
+  'src/kit/push/push-record.rules.ts',
+];
+
 /** Promotions offer the app, too, and do without the rest of what is idle. */
 const appOffer = [
   'src/kit/install/app-offer.ts',
@@ -280,6 +316,9 @@ export function chunkGroups(root: string) {
     group('captcha-step', isOf(captchaStep), 2),
     { ...group('own-lists', isOf(ownLists), 2), includeDependenciesRecursively: false },
     { ...group('app-offer', isOf(appOffer), 2), includeDependenciesRecursively: false },
+    { ...group('launch', isOf(launch), 2), includeDependenciesRecursively: false },
+    { ...group('game-sheet', isOf(gameSheet), 2), includeDependenciesRecursively: false },
+    { ...group('push', isOf(push), 2), includeDependenciesRecursively: false },
     group('idle-features', among(idleFeatures), 0),
     group('phone', ofPhone, 1),
     group('number', ofNumber, 0),
