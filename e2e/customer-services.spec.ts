@@ -95,24 +95,70 @@ test('a member reads the report of a failed page and sends it to support, which 
   });
 });
 
-test('the report of a log-in that is refused for good has the reference of its notice', async ({ page, faults }) => {
-  faults.expect(/status of 403/);
-  await page.route('**/wps/session/login', (route) =>
-    route.fulfill({
-      status: 403,
-      headers: { 'X-Request-Id': '5b2c90aa-77f1' },
-      json: { success: false, errorCode: 'member.closed', message: '' },
-    }),
+const REFERENCE = '5b2c90aa-77f1';
+
+/** Refuses what is sent to a path as the platform does. */
+async function refuse(page: Page, path: string, errorCode: string): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          headers: { 'X-Request-Id': REFERENCE },
+          json: { success: false, errorCode, message: '' },
+        })
+      : route.continue(),
   );
-  await open(page, '/m/login');
-  await logIn(page);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: textOf('services.title') })
-    .click();
-  await details(page).click();
-  await expect(sheetOf(page).locator('pre')).toContainText('Reference: 5b2c90aa-77f1');
-});
+}
+
+/** Where a refusal for good is shown: what is refused, how a member comes there, the notice. */
+const notices = [
+  {
+    at: 'a log-in’s alert',
+    path: '/wps/session/login',
+    errorCode: 'member.closed',
+    meet: async (page: Page) => {
+      await open(page, '/m/login');
+      await logIn(page);
+      return page.getByRole('alertdialog');
+    },
+  },
+  {
+    at: 'a launch',
+    path: '/wps/game/launchGame',
+    errorCode: 'member.excluded',
+    meet: async (page: Page) => {
+      const launch = '/m/launchGame?vendor=LOTT&code=rapid5';
+      await open(page, `/m/login?backUrl=${encodeURIComponent(launch)}`);
+      await logIn(page);
+      return page.getByRole('main').getByRole('alert');
+    },
+  },
+  {
+    at: 'a form',
+    path: '/wps/wallet/accounts',
+    errorCode: 'account.limit',
+    meet: async (page: Page) => {
+      await open(page, `/m/login?backUrl=${encodeURIComponent('/m/securityCenter/addBankCard')}`);
+      await logIn(page);
+      const form = page.locator('main form');
+      await form.getByLabel(textOf('payoutAccounts.bank'), { exact: true }).selectOption('Demo Visa');
+      await form.getByLabel(textOf('payoutAccounts.cardNumber'), { exact: true }).fill('4242 4242 4242 4242');
+      await form.getByLabel(textOf('payoutAccounts.holder'), { exact: true }).fill('Anna Reyes');
+      await form.locator('button[type="submit"]').click();
+      return form.getByRole('alert');
+    },
+  },
+] as const;
+
+for (const { at, path, errorCode, meet } of notices)
+  test(`the report of what is refused for good has the reference of its notice: ${at}`, async ({ page, faults }) => {
+    faults.expect(/status of 403/);
+    await refuse(page, path, errorCode);
+    const notice = await meet(page);
+    await notice.getByRole('button', { name: textOf('services.title') }).click();
+    await details(page).click();
+    await expect(sheetOf(page).locator('pre')).toContainText(`Reference: ${REFERENCE}`);
+  });
 
 test('a visitor copies the report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
