@@ -1,8 +1,8 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Page } from '@playwright/test';
-import { actUntil } from './support/act-until.ts';
+import { placeBet } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
-import { gameText, loginTitle, sharedText, textOf } from './support/texts.ts';
+import { loginTitle, sharedText, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
@@ -26,14 +26,9 @@ async function tapGame(page: Page) {
 const gameOpened = (page: Page) =>
   page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 
-/** Bets on the first kind, by chance; another draw may have begun meanwhile. */
-async function placeBet(page: Page): Promise<void> {
-  await actUntil(page.getByRole('dialog', { name: sharedText('games', 'receiptTitle') }).waitFor(), async () => {
-    await page.getByRole('button', { name: sharedText('games', 'quickPick'), exact: true }).click();
-    await page.getByRole('button', { name: sharedText('games', 'addToSlip'), exact: true }).click();
-    await page.getByRole('button', { name: new RegExp(`^${gameText('placeBet')}`) }).click();
-  });
-}
+/** Picks the first kind, by chance. */
+const quickPick = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: sharedText('games', 'quickPick'), exact: true }).click();
 
 const forms = [
   {
@@ -88,7 +83,7 @@ for (const { what, query, name, bets, form } of forms)
     for (const bet of bets)
       await expect(page.getByRole('radio', { name: new RegExp(`^${sharedText('games', bet)} ×`) })).toBeVisible();
     await expectAccessible(page);
-    await placeBet(page);
+    await placeBet(page, () => quickPick(page));
   });
 
 for (const [what, path, tile, name] of [

@@ -4,9 +4,10 @@ import { actUntil } from './support/act-until.ts';
 import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
+import { betOnOdd } from './support/place-bet.ts';
 import { solveCaptcha } from './support/solve-captcha.ts';
 import { test as base, expect, logIn, open, playForMoney, storedSession } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import { textOf } from './support/texts.ts';
 
 const test = base.extend({
   context: async ({ context }, use) => {
@@ -130,12 +131,5 @@ test('a member bets on a draw', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
-  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
-  await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
-  const sides = page.getByRole('group', { name: gameText('bet_parity') });
-  await actUntil(page.getByRole('dialog', { name: gameText('receiptTitle') }).waitFor(), async () => {
-    await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
-    await button('addToSlip').click();
-    await button('placeBet').click();
-  });
+  await betOnOdd(page);
 });

@@ -1,9 +1,9 @@
 // docs/flows/trial.md: what a game is, before play, and a trial of it with play money.
 import type { Balance } from '@foyer/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { actUntil } from './support/act-until.ts';
+import { betOnOdd } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, loginTitle, sharedText, textOf } from './support/texts.ts';
+import { loginTitle, sharedText, textOf } from './support/texts.ts';
 
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Rapid 5' });
 const frameOf = (page: Page): Locator => page.locator('iframe[src*="trial=1"]');
@@ -20,19 +20,6 @@ const tryIt = (page: Page): Promise<void> =>
 const button = (within: Page | FrameLocator | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 const isAt = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
-
-/** Bets on an odd sum; another draw may have begun meanwhile. */
-async function betInTrial(room: FrameLocator): Promise<void> {
-  await room.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
-  await actUntil(room.getByRole('dialog', { name: gameText('receiptTitle') }).waitFor(), async () => {
-    await room
-      .getByRole('group', { name: gameText('bet_parity') })
-      .getByRole('button', { name: new RegExp(gameText('side_odd')) })
-      .click();
-    await button(room, gameText('addToSlip')).click();
-    await room.getByRole('button', { name: new RegExp(`^${gameText('placeBet')}`) }).click();
-  });
-}
 
 for (const operator of ['aurora', 'lotus'] as const)
   test.describe(operator, () => {
@@ -66,7 +53,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await page.setViewportSize({ width, height });
       await button(page, textOf('launchGame.showBar')).click();
 
-      await betInTrial(room);
+      await betOnOdd(room);
       await button(page, textOf('launchGame.leaveTrial')).click();
       await expect(frameOf(page)).toHaveCount(0);
       await isAt(page, '/m/home');
@@ -86,7 +73,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await page.locator('nav a[href^="/m/game"]').first().click();
       await button(page, textOf('lobby.about').replace('{game}', 'Rapid 5')).click();
       await tryIt(page);
-      await betInTrial(roomOf(page));
+      await betOnOdd(roomOf(page));
       await page.goBack();
       await expect(frameOf(page)).toHaveCount(0);
       await isAt(page, '/m/game');
