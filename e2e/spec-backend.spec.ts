@@ -111,7 +111,8 @@ test('BN-01 a banner of the specification leads a member outside, or into a lott
   const promotions = page.getByRole('region', { name: textOf('home.promotions') });
   await promotions.getByRole('link', { name: 'Promotion 1' }).click();
   await expect(page).toHaveURL('https://partner.example/a');
-  await page.goBack();
+  // A way back that loads the page anew would show the home that the server keeps.
+  await goHome(page);
   await promotions.getByRole('link', { name: 'Promotion 2' }).click();
   await expect
     .poll(() => inputOf(backend, '/wps/game/launchGame'))
