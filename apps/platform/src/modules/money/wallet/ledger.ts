@@ -63,17 +63,29 @@ const changeText = ({ kind, amount }: Side, place: number, comesAfter: string): 
     : `update account set balance = balance + ${amountAt(place)}
         where id = ${idAt(place)} and balance + ${amountAt(place)} >= 0 and ${comesAfter} returning balance`;
 
-/** Only money that comes to a member opens an account by itself. */
-const opensItself = ({ account, amount }: Side): boolean => account !== null && amount > 0n;
+/** Whether the operator's accounts stand. A member's account that money leaves has had some; one that money comes to opens itself. */
+const isWholeText = (sides: readonly Side[]): string => {
+  const houses = sides.flatMap(({ account }, place) => (account === null ? [idAt(place)] : []));
+  if (houses.length === 0) return 'true';
+  return `(select count(*) from account where id in (${houses.join(', ')})) = ${houses.length}`;
+};
+
+/** The reference is taken before any account is opened or locked, so that two transfers with one reference never wait for each other. */
+const BEGINS = `insert into transfer (id, merchant, type, reference, subject, related)
+      values ($1, $2, $3, $4, $5::text::jsonb, $6) on conflict (merchant, reference) do nothing returning id`;
+
+/** The statement before this one took the reference, and found that an account of the operator was missing. */
+const HAS_BEGUN = `select id from transfer where (id, merchant, type, reference, subject) = ($1, $2, $3, $4, $5::text::jsonb)
+      and related is not distinct from $6`;
 
 /**
- * One statement for the whole transfer. Nothing of it happens where an account is missing or the reference was booked before.
- * Each balance changes after the one before it, so that rows are locked in the order of their ids; house accounts are only read.
+ * One statement for the whole transfer. Where the reference was booked before nothing happens; where an account of the operator is
+ * missing only the reference is taken. Each balance changes after the one before it, so that rows are locked in the order of their
+ * ids; house accounts are only read.
  */
-const bookingText = (type: TransferType, sides: readonly Side[]): string => {
-  const needed = sides.flatMap((side, place) => (opensItself(side) ? [] : [idAt(place)]));
+const bookingText = (type: TransferType, sides: readonly Side[], begun: string): string => {
   const own = sides.flatMap((side, place) => (side.account === null ? [] : [{ side, place }]));
-  const happened = ['begun', ...own.map(({ place }) => `moved${place}`)].map((step) => `exists (select from ${step})`);
+  const happened = ['ready', ...own.map(({ place }) => `moved${place}`)].map((step) => `exists (select from ${step})`);
   const isMoved = happened.at(-1);
   const moves = own.map(
     ({ side, place }, step) => `moved${place} as (${changeText(side, place, `${happened[step]}`)}),`,
@@ -82,11 +94,9 @@ const bookingText = (type: TransferType, sides: readonly Side[]): string => {
     account === null ? 'null::bigint' : `(select balance from moved${place})`;
   const postings = sides.map((side, place) => `(${idAt(place)}, ${amountAt(place)}, ${balanceOf(side, place)})`);
   const balances = own.map(({ side, place }) => `, ${balanceOf(side, place)} as "${side.account}"`);
-  return `with found as (select count(*) = ${needed.length} as "isWhole", $8::text as member, $9::text as currency
-      from account where id in (${needed.join(', ')})),
-    begun as (insert into transfer (id, merchant, type, reference, subject, related)
-      select $1, $2, $3, $4, $5::text::jsonb, $6 from found where "isWhole"
-      on conflict (merchant, reference) do nothing returning id),
+  return `with found as (select ${isWholeText(sides)} as "isWhole", $8::text as member, $9::text as currency),
+    begun as (${begun}),
+    ready as (select from found, begun where "isWhole"),
     ${moves.join('\n    ')}
     ${daySumText(type, sides.length, `${isMoved}`)}
     posted as (insert into posting (transfer_id, account_id, category, amount, balance_after)
@@ -94,20 +104,20 @@ const bookingText = (type: TransferType, sides: readonly Side[]): string => {
     select "isWhole", exists (select from begun) as "isBegun", ${isMoved} as "isMoved"${balances.join('')} from found`;
 };
 
-/** Texts of bookings by type, kinds of accounts and which of them get money: a few dozen. */
+/** Texts of bookings by type, kinds of accounts, which of them get money, and how they begin: a few dozen. */
 const texts = new Map<string, string>();
 
-const textOf = (type: TransferType, sides: readonly Side[]): string => {
-  const shape = `${type} ${sides.map((side) => `${side.account}${opensItself(side)}`).join()}`;
+const textOf = (type: TransferType, sides: readonly Side[], begun: string): string => {
+  const shape = `${type} ${sides.map((side) => `${side.account}${side.amount > 0n}`).join()} ${begun}`;
   const known = texts.get(shape);
   if (known !== undefined) return known;
-  const text = bookingText(type, sides);
+  const text = bookingText(type, sides, begun);
   texts.set(shape, text);
   return text;
 };
 
 interface Outcome extends BalancesAfter {
-  /** All accounts stand. */
+  /** The operator's accounts stand. */
   readonly isWhole: boolean;
   /** False: the reference was booked before. */
   readonly isBegun: boolean;
@@ -124,9 +134,15 @@ const summedOf = ({ type, merchant, memberId, currency }: Transfer, sides: reado
   return [accountId(merchant.code, 'member', memberId, currency), amount];
 };
 
-const attempt = async (tx: Tx, transferId: string, transfer: Transfer, sides: readonly Side[]): Promise<Outcome> => {
+const attempt = async (
+  tx: Tx,
+  transferId: string,
+  transfer: Transfer,
+  sides: readonly Side[],
+  begun: string,
+): Promise<Outcome> => {
   const { merchant, memberId, currency, type, reference, subject, related } = transfer;
-  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides))(
+  const [outcome] = await prepared<Outcome>(tx, textOf(type, sides, begun))(
     ...[transferId, merchant.code, type, reference, JSON.stringify(subject), related ?? null, categoryOf(type)],
     ...[memberId, currency],
     ...sides.flatMap(({ id, amount }) => [id, amount]),
@@ -136,12 +152,11 @@ const attempt = async (tx: Tx, transferId: string, transfer: Transfer, sides: re
   return outcome;
 };
 
-/** Opens the accounts that are missing: rarely, as each is opened once. */
-const openAccounts = async (tx: Tx, { merchant, currency }: Transfer, sides: readonly Side[]): Promise<void> => {
-  const accounts = sides.map(
-    ({ id, kind, owner, account }) =>
-      sql`(${id}, ${merchant.code}, ${kind}, ${owner}, ${currency}, ${account === null ? null : 0}::bigint)`,
-  );
+/** Opens the operator's accounts that are missing: rarely, as each is opened once. */
+const openHouses = async (tx: Tx, { merchant, currency }: Transfer, sides: readonly Side[]): Promise<void> => {
+  const accounts = sides
+    .filter(({ account }) => account === null)
+    .map(({ id, kind, owner }) => sql`(${id}, ${merchant.code}, ${kind}, ${owner}, ${currency}, null)`);
   await tx.execute(sql`insert into account (id, merchant, kind, owner, currency, balance) values ${sql.join(accounts, sql`, `)}
     on conflict do nothing`);
 };
@@ -172,10 +187,10 @@ export const bookTransfer = async (tx: Tx, transfer: Transfer): Promise<BookedTr
   const sides = sidesOf(transfer);
   requireSound(transfer, sides);
   const transferId = newId();
-  let outcome = await attempt(tx, transferId, transfer, sides);
-  if (!outcome.isWhole) {
-    await openAccounts(tx, transfer, sides);
-    outcome = await attempt(tx, transferId, transfer, sides);
+  let outcome = await attempt(tx, transferId, transfer, sides, BEGINS);
+  if (outcome.isBegun && !outcome.isWhole) {
+    await openHouses(tx, transfer, sides);
+    outcome = await attempt(tx, transferId, transfer, sides, HAS_BEGUN);
   }
   const { isWhole: _isWhole, isBegun, isMoved, ...balances } = outcome;
   if (!isBegun) return bookedBefore(tx, transfer, sides);
