@@ -36,8 +36,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a transfer to a member without an account is one statement',
     file: ledger,
-    find: 'account !== null && amount > 0n',
-    replace: 'account === null && amount < 0n && amount > 0n',
+    find: 'account === null ? [idAt(place)] : []',
+    replace: '[idAt(place), account].slice(0, 1)',
     killedBy: statements,
     title: 'a new member',
   },
