@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { journeyLocale } from './e2e/support/texts.ts';
 
 const JOURNEY_MS = 120_000;
 const EXPECTATION_MS = 20_000;
@@ -43,7 +44,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    locale: 'en-GB',
+    locale: journeyLocale,
     screenshot: 'only-on-failure',
     // A journey meets the network itself, unless it is about the service worker: interception does not see a worker's requests.
     serviceWorkers: 'block',

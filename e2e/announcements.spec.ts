@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { journeyLocale, loginTitle, textOf } from './support/texts.ts';
 
 const POPUPS = '**/wps/content/popups*';
 
@@ -86,7 +86,7 @@ test('PO-01 PO-03 announcements come for visitors and members, and stay away unt
 });
 
 test.describe('where announcements have to be read', () => {
-  test.use({ operator: 'lotus', locale: 'en' });
+  test.use({ operator: 'lotus', locale: journeyLocale });
 
   test('PO-02 they turn every 5 s and close on the last one only; Back does not close them', async ({ page }) => {
     await page.clock.install();

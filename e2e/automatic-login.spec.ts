@@ -1,7 +1,7 @@
 // docs/flows/automatic-login.md: a restart logs the member in without a stored password.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 const RECORD = 'MC_LOGIN_INFO';
 const SWITCHED_OFF = 'MC_AUTO_LOGIN';
@@ -20,7 +20,7 @@ async function logInAndStay(page: Page): Promise<void> {
 
 /** The browser was closed and opens again: what tabs kept is gone, what the device keeps is there. */
 async function restart(browser: Browser, context: BrowserContext): Promise<Page> {
-  const again = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+  const again = await browser.newContext({ storageState: await context.storageState(), locale: journeyLocale });
   return again.newPage();
 }
 

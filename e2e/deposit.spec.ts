@@ -3,7 +3,7 @@ import type { Balance, DepositOrder } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import { gameText, journeyLocale, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
 test.use({ showsPictures: true });
@@ -219,7 +219,7 @@ test('a PIX code on the screen is the code of the order, and another device show
   expect(code).toMatch(/^000201/);
   expect(await scan(page, name)).toBe(code);
 
-  const elsewhere = await browser.newContext({ baseURL: site, locale: 'en-GB' });
+  const elsewhere = await browser.newContext({ baseURL: site, locale: journeyLocale });
   const stranger = await elsewhere.newPage();
   await open(stranger, `/m/order?id=${id}`);
   await expect(standing(stranger, 'order.pay')).toBeVisible();

@@ -1,7 +1,7 @@
 // docs/flows/attribution.md: the device of a visitor.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 const FRAME = '**/device-helper.html';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,7 +26,7 @@ const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/
 test('SN-06 two phones of one model get different ids, even without the helper frame', async ({ browser, site }) => {
   const ids: (string | null)[] = [];
   for (const _ of ['one', 'other']) {
-    const context = await browser.newContext({ locale: 'en-GB' });
+    const context = await browser.newContext({ locale: journeyLocale });
     await holdFrame(context);
     const page = await context.newPage();
     await open(page, `${site}/m/login`);
@@ -92,7 +92,7 @@ test('SN-06 AL-01 an id that was sent before the frame answered stays, with the 
   await frame.answer();
   await expect(page.locator('iframe[title="device"]')).toHaveCount(0);
   expect(await deviceId(page)).toBe(sent);
-  const again = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+  const again = await browser.newContext({ storageState: await context.storageState(), locale: journeyLocale });
   const back = await again.newPage();
   await open(back, `${site}/m/home`);
   await expect.poll(() => storedSession(back)).toMatchObject({ userName: 'demo' });

@@ -4,7 +4,7 @@ import { actUntil } from './support/act-until.ts';
 import type { Change } from './support/operators.ts';
 import { answerOf } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 /** A picture in the registration form of both; in Lotus the captcha is in its test mode, where everything passes. */
 const withPicture: Change = ({ settings, switches }, operator) => {
@@ -90,7 +90,7 @@ test('a question replaces the picture at registration; a wrong answer gets anoth
 });
 
 test.describe('the picture captcha, without changes', () => {
-  test.use({ operator: 'lotus', locale: 'en-GB' });
+  test.use({ operator: 'lotus', locale: journeyLocale });
 
   test('RG-08 RG-01 the registration sends the characters of the picture and shows no puzzle before', async ({
     page,

@@ -16,7 +16,7 @@ import {
 } from './support/lost-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 // Banners stand still: a page is compared with itself.
 test.use({ showsPictures: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -63,7 +63,7 @@ async function onNewPhone(browser: Browser, site: string): Promise<Page> {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    locale: 'en-GB',
+    locale: journeyLocale,
   });
   // One-tap would lie over a link of the log-in as soon as a slow machine has let the page rest.
   await context.route('**/gsi/client', (route) => route.abort());

@@ -7,7 +7,7 @@ import { codeTo } from './support/outbox.ts';
 import { betOnOdd } from './support/place-bet.ts';
 import { solveCaptcha } from './support/solve-captcha.ts';
 import { test as base, expect, logIn, open, playForMoney, storedSession } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 const test = base.extend({
   context: async ({ context }, use) => {
@@ -75,7 +75,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await logIn(page);
       await home(page);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
-      const again = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+      const again = await browser.newContext({ storageState: await context.storageState(), locale: journeyLocale });
       await makeOld(again);
       const back = await again.newPage();
       await open(back, `${site}/m/home`);

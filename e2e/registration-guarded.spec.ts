@@ -5,7 +5,7 @@ import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 // The operators as they are: the captcha guards registering.
 test.use({ operators: { change: () => undefined }, showsPictures: true });
@@ -143,7 +143,7 @@ async function showNumber(page: Page): Promise<void> {
 for (const operator of ['aurora', 'lotus'] as const)
   for (const path of ['/m/register', '/m/login'])
     test.describe(`${path} of ${operator}`, () => {
-      test.use({ operator, locale: 'en-GB' });
+      test.use({ operator, locale: journeyLocale });
 
       test('no byte of the captcha or the phone metadata is fetched before it is needed', async ({ page }) => {
         const requested: string[] = [];

@@ -5,7 +5,7 @@ import { isBuilt } from './support/built-files.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
@@ -245,7 +245,7 @@ test('RG-09 a proposed name that was taken meanwhile is replaced, and a tap on t
 });
 
 test.describe('an operator that needs no password', () => {
-  test.use({ operator: 'lotus', locale: 'en-GB' });
+  test.use({ operator: 'lotus', locale: journeyLocale });
 
   test('RG-04 LG-03 RT-04 a member who joined without a password chooses one before anything else', async ({
     page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import { gameText, journeyLocale, textOf } from './support/texts.ts';
 
 const pages = ['/m/rewardCenter', '/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits'];
 
@@ -113,7 +113,7 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
 });
 
 test.describe('an operator without a reward centre', () => {
-  test.use({ operator: 'lotus', locale: 'en' });
+  test.use({ operator: 'lotus', locale: journeyLocale });
 
   test('SW-02 without REWCEN3 no row leads to rewards, the pages say so, and the calls refuse', async ({
     page,
@@ -141,7 +141,7 @@ test.describe('an operator without a reward centre', () => {
 test.describe('an operator that opens it', () => {
   test.use({
     operator: 'lotus',
-    locale: 'en',
+    locale: journeyLocale,
     operators: {
       change: (file, operator) => {
         withoutCaptcha(file, operator);

@@ -7,7 +7,7 @@ import { actUntil } from './support/act-until.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { journeyLocale, loginTitle, textOf } from './support/texts.ts';
 
 /** Lotus takes a payee name; Aurora, as it comes, does not. */
 const change: Change = (file, operator) => {
@@ -377,7 +377,7 @@ test.describe('Lotus', () => {
     await showToBeThere(page);
     await expect(page.getByRole('switch', { name: textOf('twoFactor.payeeName'), checked: true })).toBeVisible();
 
-    const elsewhere = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const elsewhere = await (await browser.newContext({ locale: journeyLocale })).newPage();
     await open(elsewhere, new URL('/m/login', page.url()).href);
     await logIn(elsewhere, guarded);
     await sheet(elsewhere).getByText(textOf('twoFactor.payeeName'), { exact: true }).click();

@@ -7,7 +7,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Product, startSiteBefore } from './support/product.ts';
 import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLocale, textOf } from './support/texts.ts';
 
 // The built site in front of a back end that answers what the specification names, and 404 to everything else.
 const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend; siteAlone: Product }>({
@@ -347,7 +347,7 @@ test('AL-01 a device that remembers a member logs in automatically at the next v
   await home(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_LOGIN_INFO'))).not.toBeNull();
   backend.reset();
-  const later = await browser.newContext({ storageState: await context.storageState(), locale: 'en-GB' });
+  const later = await browser.newContext({ storageState: await context.storageState(), locale: journeyLocale });
   const again = await later.newPage();
   await open(again, `${site}/m/home`);
   await expect.poll(() => storedSession(again)).toMatchObject({ userName: 'demo', token: recordedToken });

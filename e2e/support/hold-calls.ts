@@ -14,6 +14,12 @@ interface HeldCalls {
  */
 const isAtRest = (): boolean => sessionStorage.getItem('MC_MEMBER_LABELS') !== null;
 
+/** Waits for the answers to the calls that the page has sent until now, but for these. */
+export async function answersOf(page: Page, without: ReadonlySet<Request> = new Set()): Promise<void> {
+  const sent = (await page.requests()).filter((request) => request.url().includes('/wps/') && !without.has(request));
+  await Promise.all(sent.map((request) => request.response()));
+}
+
 /**
  * Holds every new call of a member's page that is at rest, and waits for the answers to those on their way: from here on the
  * page hears nothing of the platform.
@@ -30,8 +36,7 @@ export async function holdCalls(page: Page): Promise<HeldCalls> {
     await released;
     await route.continue();
   });
-  const sent = (await page.requests()).filter((request) => request.url().includes('/wps/') && !held.has(request));
-  await Promise.all(sent.map((request) => request.response()));
+  await answersOf(page, held);
   return {
     asks: (path) => expect.poll(() => [...held].map((request) => new URL(request.url()).pathname)).toContain(path),
     letThrough,

@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { browserArgs, browserPath } from './browser.ts';
 import { type FaultWatch, watchFaults } from './faults.ts';
+import { answersOf } from './hold-calls.ts';
 import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
 import { isTakenOver } from './taken-over.ts';
@@ -132,7 +133,7 @@ export const arrivalElsewhere = (page: Page, main: string): Promise<URL> =>
 
 /** Logs out on the member's own page, which is on the screen. Calls on their way would meet the end of their session. */
 export async function logOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await answersOf(page);
   await page.getByRole('button', { name: textOf('memberHome.logOut') }).click();
   await page
     .getByRole('alertdialog')

@@ -5,6 +5,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
 import type { Operator } from './operators.ts';
 import type { Product } from './product.ts';
+import { journeyLanguage } from './texts.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -33,7 +34,7 @@ export function wireOf(product: Product, merchant: Operator): Wire {
     const row: { method: string; path: string; sealed?: boolean; idempotent?: boolean } = calls[name];
     const headers: Record<string, string> = {
       Merchant: merchant,
-      Language: 'EN',
+      Language: journeyLanguage,
       ...(token && { Authorization: token }),
       ...(row.idempotent && { 'Idempotency-Key': randomBytes(12).toString('hex') }),
     };
