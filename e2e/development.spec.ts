@@ -1,5 +1,8 @@
 // docs/flows/development.md: saved sources show at once.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyProject } from '../tools/copy-project.ts';
@@ -82,6 +85,18 @@ test('a saved module of the platform is served at once, and the page reloads', a
   change(project, module, 'manifestOf(merchant.settings)', "Promise.reject(new Refusal('service.unavailable'))");
   await reloaded;
   expect(await status()).toBe(503);
+});
+
+test('the chat has its WebSocket', async ({ product: { port } }) => {
+  const host = `chat.localhost:${port}`;
+  const headers = {
+    ...{ Host: host, Origin: `http://${host}`, Connection: 'Upgrade', Upgrade: 'websocket' },
+    ...{ 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': randomBytes(16).toString('base64') },
+  };
+  const asked = request({ host: '127.0.0.1', port, path: '/chat/api/live', headers }).end();
+  const [answer, socket] = await once(asked, 'upgrade');
+  socket.destroy();
+  expect(answer.statusCode).toBe(101);
 });
 
 test('a saved text of a game reloads the lottery room', async ({ page, product, project }) => {

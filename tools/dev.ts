@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { register } from 'node:module';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
+import { CHAT_LIVE_PATH } from '@foyer/contract/sub-hosts';
 import type { ViteDevServer } from 'vite';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { buildCaptcha } from './build/captcha.ts';
@@ -149,6 +150,10 @@ async function start(): Promise<void> {
   running = { platform, site, games };
   for (const [place, server] of servers.entries()) {
     server.on('request', answer(running));
+    server.on('upgrade', (request, socket) => {
+      // All others are for Vite, which listens as well.
+      if (request.url === CHAT_LIVE_PATH) site.take(request, socket);
+    });
     await listen(server, env.port + place, env.host);
   }
   const stopOperators = isDemo(process.env) ? startDemoOperators(`http://127.0.0.1:${operatorPort}`) : null;

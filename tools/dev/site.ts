@@ -1,7 +1,8 @@
 // The site from its sources, rebuilt after each change while its ports stay open.
 import { mkdirSync } from 'node:fs';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SiteEnv } from '../../apps/web/server/env.ts';
 import type * as SiteMain from '../../apps/web/server/main.ts';
@@ -27,6 +28,8 @@ const shared = [merchants, join(root, 'packages')];
 export interface DevelopmentSite {
   /** Answers a request with what the sources say now; null while they cannot be read. */
   readonly answer: RequestListener;
+  /** Passes a WebSocket on to the platform. */
+  readonly take: (request: IncomingMessage, socket: Duplex) => void;
   /**
    * Reads the sources again; the page reloads once they stand. A fault in them is reported, and the earlier version
    * stays.
@@ -56,6 +59,8 @@ class ServedSite {
     });
     this.#site.routing(request, response);
   };
+
+  readonly take: DevelopmentSite['take'] = (request, socket) => this.#site.tunnels.take(request, socket);
 
   readonly close = (): Promise<void> => this.#site.close();
 
@@ -130,6 +135,7 @@ export async function createDevelopmentSite(
       await renewing;
       current.answer(request, response);
     },
+    take: (request, socket) => current.take(request, socket),
     renew: () => {
       renewing = renewing.then(renewNow);
       return renewing;
