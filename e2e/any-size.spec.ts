@@ -21,7 +21,7 @@ import {
 import { chooseForm } from '../tools/layout/ways.ts';
 import { isWhollyTakenOver } from './support/taken-over.ts';
 import { expect, open, test } from './support/test.ts';
-import { textOf, translatedLanguages } from './support/texts.ts';
+import { gameText, textOf, translatedLanguages } from './support/texts.ts';
 
 // Art changes no layout, so that pictures stay away. Texts stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -107,7 +107,7 @@ const breakages: readonly (readonly [string, Rule, string])[] = [
     'header a { min-height: 20px !important; height: 20px; padding: 0 !important } header a::after { display: none }',
   ],
   ['bar wider than the screen', 'sideways', 'header { width: 420px }'],
-  ['button beyond the edge', 'offScreen', 'header a:last-child { position: relative; left: 60px }'],
+  ['button beyond the edge', 'offScreen', 'header a:last-child { position: relative; inset-inline-start: 60px }'],
   ['row without space between its buttons', 'closeTargets', 'header { gap: 0 !important }'],
 ];
 
@@ -142,7 +142,7 @@ test('the walk finds each way in which a style sheet can break a page', async ({
 /** An operator's name of 40 letters, a balance of fifteen digits, and a member's name of 64 wide letters. */
 const ofOperator: NonNullable<Growth['replaces']> = [
   ['Aurora', LONG_BRAND],
-  ['\\$[\\d,]+', LARGE_AMOUNT],
+  ['\\$[\\d,.]+', LARGE_AMOUNT],
 ];
 const everythingLong: Readonly<Record<'visitor' | 'member', Growth>> = {
   visitor: { replaces: ofOperator },
@@ -280,7 +280,7 @@ for (const brand of brands) {
         element.dataset.before ?? '',
         element.dataset.after ?? '',
       ]);
-      expect(labels.sort()).toEqual(['Bets close in', 'Closed. Draw in', 'Drawing now']);
+      expect(labels.sort()).toEqual(['closesIn', 'closedDrawing', 'drawingNow'].map((key) => gameText(key)).sort());
       const topWith = (place: 'shown' | 'unseen'): Promise<number | undefined> =>
         label.evaluate((element: HTMLElement, where) => {
           const long = 'Bets for this draw are closed. The draw begins in';

@@ -1,7 +1,7 @@
 // docs/flows/attribution.md: a visit's codes and click ids stay for their time and go along.
 import type { Page } from '@playwright/test';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const DAY = 86_400_000;
 const games = (page: Page) => page.locator('nav a[href^="/m/game"]').first();
@@ -67,7 +67,7 @@ test('RT-13 SN-07 click ids and campaigns stay unchanged in links, after a refre
   await open(page, '/m/register');
   await page.getByLabel(textOf('login.username'), { exact: true }).fill('swallow.26');
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'swallow.26' });
 });

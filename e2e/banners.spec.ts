@@ -235,7 +235,9 @@ test.describe('banners that move by themselves', () => {
     await page.clock.runFor(10 * BANNER_STANDS_MS);
     expect(await shown(page)).toBe(0);
     await expect(stop(page)).toHaveCount(0);
-    await carousel(page).evaluate((region) => region.querySelector('div')?.scrollBy({ left: 330 }));
+    await carousel(page).evaluate((region) =>
+      region.querySelector('div')?.scrollBy({ left: document.dir === 'rtl' ? -330 : 330 }),
+    );
     await expect.poll(() => shown(page)).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 // docs/flows/chat.md: a member talks with the operator, on a page that cannot reach the site's session.
+import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { demoOperators } from '@foyer/contract/operator';
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
@@ -6,7 +7,7 @@ import { freePortPair } from '../tools/test/ports.mjs';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, sharedText, textOf } from './support/texts.ts';
+import { gameText, journeyLanguage, sharedText, sharedWords, textOf, wordsOf } from './support/texts.ts';
 
 const withChat: Change = (file, operator) => {
   withoutCaptcha(file, operator);
@@ -44,7 +45,7 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   expect(address.origin).toBe(site.replace('://', '://chat.'));
   expect([...address.searchParams.keys()].sort()).toEqual(['code', 'headerColor', 'language', 'ui']);
   expect(address.searchParams.get('headerColor')).toMatch(/^#[0-9a-f]{6}$/);
-  expect(address.searchParams.get('language')).toBe('en-US');
+  expect(address.searchParams.get('language')).toBe(chatLanguageOf(journeyLanguage));
 
   const chat = chatOf(page);
   const field = chat.getByRole('textbox', { name: sharedText('games', 'chatMessage') });
@@ -75,7 +76,7 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
   await buttonOf(page).click();
   await expect(greeting).toBeVisible();
   await chat.getByRole('button', { name: sharedText('games', 'chatEnd') }).click();
-  await chat.getByRole('button', { name: '4 stars of 5' }).click();
+  await chat.getByRole('button', { name: sharedWords('games', 'chatStars', { count: 4 }) }).click();
   await expect(chat.getByText(sharedText('games', 'chatRated'))).toBeVisible();
 });
 
@@ -194,7 +195,7 @@ test('CH-01 the badge counts unread answers, and a member of type 4 has neither 
     await route.fulfill({ json: { success: true, value: { unReadCount: 3 } } });
   });
   await logInAt(page);
-  const counted = page.getByRole('button', { name: 'Chat with customer service, 3 new answers' });
+  const counted = page.getByRole('button', { name: wordsOf('chat.unread', { count: 3 }) });
   await expect(counted).toContainText('3');
 
   // The operator has taken the chat from the member.
@@ -217,12 +218,13 @@ test.describe('an operator without the relay', () => {
     page,
     site,
   }) => {
-    await open(page, '/m/login?language=EN');
+    await open(page, `/m/login?language=${journeyLanguage}`);
     await logIn(page);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
     await buttonOf(page).click();
     const frame = panelOf(page).locator('iframe');
-    expect(await frame.getAttribute('src')).toBe(`${site.replace('://', '://chat.')}/chat/vendor/?language=en-US`);
+    const address = `${site.replace('://', '://chat.')}/chat/vendor/?language=${chatLanguageOf(journeyLanguage)}`;
+    expect(await frame.getAttribute('src')).toBe(address);
     await expect(chatOf(page).getByText(/^It knows you as demo, lotus\+[\w-]+@members\.invalid\.$/)).toBeVisible();
     const inside = await (await frame.elementHandle())?.contentFrame();
     const reached = await inside?.evaluate(() => {

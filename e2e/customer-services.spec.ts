@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLanguage, patternOf, textOf } from './support/texts.ts';
 
 for (const [username, desks] of [
   ['demo', [/Aurora Concierge/, /Aurora Assistant/]],
@@ -88,7 +88,7 @@ test('a member reads the report of a failed page and sends it to support, which 
     .click();
   const answer = await answering;
   const { value }: { value: { reference: string } } = await answer.json();
-  await expect(sheetOf(page)).toContainText(textOf('supportDetails.sent').replace('{reference}', value.reference));
+  await expect(sheetOf(page)).toContainText(patternOf('supportDetails.sent', { reference: value.reference }));
   expect(answer.request().postDataJSON()).toMatchObject({
     kind: 'problem',
     text: expect.stringMatching(/^Reference: 7d1f6a52/),
@@ -170,7 +170,7 @@ test('a visitor copies the report', async ({ page, context }) => {
     .getByRole('button', { name: textOf('supportDetails.copy') })
     .click();
   await expect(page.getByText(textOf('supportDetails.copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Page: /m/help, EN');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Page: /m/help, ${journeyLanguage}`);
 });
 
 test('a report that is not sent can be sent again, and arrives once', async ({ page, faults }) => {
@@ -193,7 +193,7 @@ test('a report that is not sent can be sent again, and arrives once', async ({ p
     .getByRole('button', { name: textOf('common.confirm') })
     .click();
   await send.click();
-  await expect(sheetOf(page)).toContainText(/Sent\./);
+  await expect(sheetOf(page)).toContainText(patternOf('supportDetails.sent'));
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toBeTruthy();
 });

@@ -2,8 +2,9 @@
 import type { DepositOrder, SecurityOverview } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { withoutCaptcha } from './support/operators.ts';
+import { chooseMethod } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { sharedText, textOf } from './support/texts.ts';
 
 test.use({ operators: { change: withoutCaptcha }, showsPictures: true });
 
@@ -17,13 +18,13 @@ const arrive = async (page: Page, path: string): Promise<void> => {
 };
 const choosers = (page: Page) => page.locator('input[type="file"]');
 const sent = (page: Page) => page.getByText(textOf('upload.sent'), { exact: true });
-const kindRefused = (page: Page) => page.getByText('We can’t take this kind of file.');
+const kindRefused = (page: Page) => page.getByText(sharedText('errors', 'document.kind'));
 
 test('a member sends a slip and the documents of the identity check, and no script', async ({ page, wire, faults }) => {
   // The browser notes the refusal of the hostile file.
   faults.expect(/status of 400 .*\/slip/);
   await arrive(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await chooseMethod(page, 'bank');
   await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('50');
   await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
   await page.waitForURL(({ pathname }) => pathname === '/m/order');

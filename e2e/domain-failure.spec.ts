@@ -1,7 +1,7 @@
 // docs/flows/domain-failure.md: a dialog leads from a failed domain to an honest one.
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, sharedText, textOf } from './support/texts.ts';
 
 type Behaviour = 'honest' | 'closed' | 'slow' | 'dead' | 'unsigned' | 'forged';
 
@@ -58,7 +58,7 @@ test('DF-01 DF-02 a failing domain shows a dialog with the server’s message, s
   await make(site, placesOf(product.port).main, 'closed');
   await page.goto('/m/home');
   await expect(dialog(page)).toContainText(textOf('common.notice'));
-  await expect(dialog(page)).toContainText('We can’t reach this site right now.');
+  await expect(dialog(page)).toContainText(sharedText('errors', 'domain_not_available'));
   await expect(dialog(page).getByRole('button', { name: textOf('services.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -117,7 +117,7 @@ test('DF-03 DF-05 when all domains are dead, the dialog says so and offers the s
   const [reference = 'none'] =
     /[0-9A-Z]{8}$/.exec(
       await dialog(page)
-        .getByText(/^Reference /)
+        .getByText(new RegExp(`^${patternOf('common.reference').source}`))
         .innerText(),
     ) ?? [];
   await dialog(page)

@@ -2,7 +2,7 @@
 
 import { withoutCaptcha } from './support/operators.ts';
 import { arrivalElsewhere, expect, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 test.use({
   operators: {
@@ -48,5 +48,5 @@ test('DF-04 a member moves to another domain with a one-time code, and no token 
   expect((await storedSession(page))?.token).not.toBe(before?.token);
   expect(new URL(page.url()).search).toBe('');
   // The new domain cannot know who made the code: it asks, as after any link.
-  await expect(page.getByRole('complementary', { name: "You're logged in as demo, through a link." })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: patternOf('linkLogin.title', { name: 'demo' }) })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { launchFormOf } from '../apps/web/src/features/launch-game/launch-form.rules.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLanguage, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
 interface Launch {
@@ -52,7 +52,12 @@ const launchIn = (
       return answers;
     },
     {
-      headers: { 'Content-Type': 'application/json', Merchant: merchant, Language: 'EN', Authorization: token },
+      headers: {
+        'Content-Type': 'application/json',
+        Merchant: merchant,
+        Language: journeyLanguage,
+        Authorization: token,
+      },
       forms,
     },
   );
@@ -95,7 +100,10 @@ for (const operator of ['aurora', 'lotus'] as const)
       const launches = [...new Map(cards.map((card) => [`${card.vendor} ${card.gameCode}`, card])).values()].map(
         (card) => ({
           card,
-          form: launchFormOf({ vendor: card.vendor, code: card.gameCode }, { language: 'EN', safeBack: () => null }),
+          form: launchFormOf(
+            { vendor: card.vendor, code: card.gameCode },
+            { language: journeyLanguage, safeBack: () => null },
+          ),
         }),
       );
       expect(launches.length).toBeGreaterThanOrEqual(300);
@@ -113,7 +121,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     });
 
     test(`every banner and promotion of ${operator} opens its page`, async ({ page, context, site, wire }) => {
-      await context.addCookies([{ name: 'language', value: 'EN', url: site }]);
+      await context.addCookies([{ name: 'language', value: journeyLanguage, url: site }]);
       await open(page, '/m/home');
       const banners = page.getByRole('region', { name: textOf('home.promotions') }).getByRole('link');
       const addresses = await banners.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

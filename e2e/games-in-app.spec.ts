@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { contentOf, loginTitle, patternOf, textOf } from './support/texts.ts';
 
 const liveTable = {
   id: 'live-table',
@@ -41,11 +41,8 @@ function watchLaunches(page: Page): string[] {
 /** The ways to a game on home that lead over the launch page. */
 const ways: readonly (readonly [string, (page: Page) => ReturnType<Page['locator']>])[] = [
   ['its tile', (page) => page.locator('section a[href*="vendor=LOTT"]').last()],
-  [
-    'the next draw',
-    (page) => page.getByRole('link', { name: new RegExp(textOf('home.betOn').replace('{game}', '.+')) }),
-  ],
-  ['a banner', (page) => page.getByRole('link', { name: /A draw every single minute/ })],
+  ['the next draw', (page) => page.getByRole('link', { name: patternOf('home.betOn') })],
+  ['a banner', (page) => page.getByRole('link', { name: contentOf('A draw every single minute') })],
 ];
 
 for (const operator of ['aurora', 'lotus'] as const)
@@ -84,11 +81,11 @@ test('GL-03 SW-02 a member outside the app starts no game; in the app the same g
   await open(page, '/m/login');
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-  await page.getByRole('link', { name: /A draw every single minute/ }).click();
+  await page.getByRole('link', { name: contentOf('A draw every single minute') }).click();
   await says(page);
   expect(launches).toEqual([]);
   // The operator's app opens the site with this mark.
   await open(page, '/m/home?inApp=1');
-  await page.getByRole('link', { name: /A draw every single minute/ }).click();
+  await page.getByRole('link', { name: contentOf('A draw every single minute') }).click();
   await page.waitForURL(({ hostname }) => hostname.startsWith('games.'));
 });

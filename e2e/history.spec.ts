@@ -1,21 +1,25 @@
 // docs/flows/history.md: a member looks at the movements of the money, filters them, and takes them along as a file.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dayHead } from '../apps/web/src/kit/wallet/ledger-line.rules.ts';
 import { placeBets } from './support/bets.ts';
+import { chooseMethod } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { journeyLanguage, textOf, wordsOf } from './support/texts.ts';
 
 const chip = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('button', { name: textOf(key), exact: true });
 const lines = (page: Page) => page.getByRole('region', { name: textOf('history.lines') }).getByRole('listitem');
 /** Lines of bets that were placed: draws may add what they return at any time. */
 const stakes = (page: Page) => lines(page).filter({ hasText: new RegExp(`${textOf('ledger.stake')} · \\d`) });
+/** Columns of the file, in their order. */
+const columns = ['Time', 'Type', 'Subject', 'Amount', 'Currency', 'Balance', 'Reference'] as const;
 const end = (page: Page) => page.getByText(textOf('history.end'), { exact: true });
 
 /** Twenty dollars by card, which the bank approves. */
 async function deposit(page: Page): Promise<void> {
   await open(page, '/m/voucherCenter');
-  await page.getByRole('radio', { name: /^Card/ }).check();
+  await chooseMethod(page, 'card');
   await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('20');
   await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();
   await page.getByRole('link', { name: textOf('order.toPayment') }).click();
@@ -43,7 +47,8 @@ test('a member finds a deposit and a bet, follows each, and comes back to the sa
   await open(page, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.all'), exact: true }).click();
   await expect(page).toHaveURL(({ search }) => search === '?period=all');
-  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  const today = dayHead(new Date().toISOString(), Date.now(), journeyLanguage);
+  await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible();
   await expectAccessible(page);
 
   await chip(page, 'history.typeDeposit').click();
@@ -90,10 +95,14 @@ test('older lines come as the end nears, survive a lost page, and go into a file
   const [file] = await Promise.all([page.waitForEvent('download'), chip(page, 'history.download').click()]);
   expect(file.suggestedFilename()).toMatch(/^transactions-bet-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(rows[0]).toBe('\ufeffTime (UTC),Type,Subject,Amount,Currency,Balance,Reference');
-  const row = /^\d{4}-\d\d-\d\dT[\d:.]+Z,Bet,[^,]+,-\d+\.\d\d,USD,\d+\.\d\d,\w+$/;
+  expect(rows[0]).toBe(`\ufeff${columns.map((column) => textOf(`history.column${column}`)).join(',')}`);
+  const row = new RegExp(
+    `^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z,${textOf('ledger.stake')},[^,]+,-\\d+\\.\\d\\d,USD,\\d+\\.\\d\\d,\\w+$`,
+  );
   expect(rows.filter((text) => row.test(text))).toHaveLength(all);
-  await expect(page.getByRole('status').filter({ hasText: `${rows.length - 2} lines saved.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: wordsOf('history.saved', { count: rows.length - 2 }) }),
+  ).toBeVisible();
 });
 
 test('two days of the calendar are a period, in the order of the calendar', async ({ page }) => {

@@ -12,7 +12,7 @@ import { type Product, startProduct } from './support/product.ts';
 import { type Provider, startProvider } from './support/provider.ts';
 import { atHome, button, choice, type names, registerNew } from './support/social.ts';
 import { wholeBrowserTest as base, expect, logIn, open, storedSession } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const PROJECT = 'demo-foyer';
 const emulator = process.env.TEST_FIREBASE_HOST;
@@ -162,7 +162,7 @@ async function codeTo(number: string): Promise<string> {
 async function askForCode(page: Page, number: string): Promise<void> {
   await open(page, '/m/login');
   await page.getByText(textOf('login.bySms'), { exact: true }).click();
-  await expect(page.getByRole('button', { name: /Change country/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: patternOf('phone.country') })).toBeVisible();
   await page.getByLabel(textOf('phone.label'), { exact: true }).fill(number);
   await page.getByRole('button', { name: textOf('codes.send') }).click();
 }
@@ -177,8 +177,8 @@ test('PH-01 PH-03 PH-04 phone-auth shows code and reason of a wrong code, and a 
   const code = await codeTo('+639175550177');
   await field.fill(code === '000000' ? '111111' : '000000');
   const alert = page.getByRole('alertdialog', { name: textOf('common.notice') });
-  await expect(alert).toContainText('Code: auth/invalid-verification-code');
-  await expect(alert).toContainText('Reason:');
+  await expect(alert).toContainText(patternOf('identity.code', { code: 'auth/invalid-verification-code' }));
+  await expect(alert).toContainText(patternOf('identity.reason'));
   await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await field.fill(code);
   await registerNew(page);
@@ -202,7 +202,7 @@ test('PH-02 PH-03 a refresh keeps a code that was sent; one without its handle h
   await comeBack();
   await field.fill(code);
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Code: auth/code-expired');
+  await expect(alert).toContainText(patternOf('identity.code', { code: 'auth/code-expired' }));
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [handle, kept ?? ''] as const);
   await comeBack();
   await field.fill(code);
@@ -222,7 +222,7 @@ test('TF-04 PH-03 phone-auth as a second step refuses an unknown number and logs
     await numberField.fill(number);
     await sheet.getByRole('button', { name: textOf('codes.send') }).click();
     await expect(field).toBeVisible();
-    await expect(sheet.getByRole('button', { name: /New code in/ })).toBeDisabled();
+    await expect(sheet.getByRole('button', { name: patternOf('codes.againIn') })).toBeDisabled();
     await field.fill(await codeTo(number));
   };
   await answerWith('+639175550179');

@@ -1,7 +1,7 @@
 // docs/flows/identity.md: browsers that let pages keep little.
 import { atHome, beAt, button, registerNew, signInAt } from './support/social.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
 
@@ -33,7 +33,9 @@ test('with storage and windows blocked the buttons say so first, and other metho
   await open(page, '/m/login');
   await button(page, 'facebook').click();
   await expect(page.getByRole('alert')).toContainText(textOf('identity.storageBlocked'));
-  await expect(page.getByRole('alert')).toContainText('Code: auth/web-storage-unsupported');
+  await expect(page.getByRole('alert')).toContainText(
+    patternOf('identity.code', { code: 'auth/web-storage-unsupported' }),
+  );
   expect(new URL(page.url()).pathname).toBe('/m/login');
   await expect(page.getByLabel(textOf('login.username'))).toBeEditable();
 });

@@ -3,7 +3,7 @@ import type { Change } from './support/operators.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { atHome, button, choice, signInAt } from './support/social.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { loginTitle, patternOf, textOf } from './support/texts.ts';
 
 /** Aurora registers by itself; Lotus lets nobody register this way, and does without Google. */
 const change: Change = (file, operator) => {
@@ -16,15 +16,20 @@ const change: Change = (file, operator) => {
 test.use({ operators: { change } });
 test.beforeEach(({ faults }) => faults.expect(/status of 400/));
 
+/** What either of the form's box and the buttons says of the age. */
+const ofAge = new RegExp(
+  (['register.agree', 'social.agree'] as const).map((key) => patternOf(key, { age: '18' }).source).join('|'),
+);
+
 test("SO-02 the 'o' flag registers automatically, and the buttons state what that means", async ({ page }) => {
   // The form's own box says it for the form; the buttons do not repeat it.
   await open(page, '/m/register');
   await page.getByRole('button', { name: textOf('register.methodUsername') }).click();
-  await expect(page.getByText('The same applies when you join with one of these accounts.')).toBeVisible();
-  await expect(page.getByText('18 or older')).toHaveCount(1);
+  await expect(page.getByText(textOf('social.agreeToo'))).toBeVisible();
+  await expect(page.getByText(ofAge)).toHaveCount(1);
   await open(page, '/m/login');
   await expect(button(page, 'google')).toBeVisible();
-  await expect(page.getByText('18 or older')).toBeVisible();
+  await expect(page.getByText(ofAge)).toBeVisible();
   await expectAccessible(page);
   await signInAt(page, 'google', 'Amihan Reyes');
   await atHome(page);

@@ -6,7 +6,7 @@ import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { loginTitle, patternOf, textOf } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
@@ -117,7 +117,7 @@ test('OV-02 logging in to an existing account links it and shows that it is link
     .locator('form')
     .getByRole('button', { name: textOf('login.submit') })
     .click();
-  await expect(page.getByText('Facebook is linked to your account now.')).toBeVisible();
+  await expect(page.getByText(patternOf('social.linked', { channel: 'Facebook' }))).toBeVisible();
   await atHome(page);
   await leave(page);
   await signInAt(page, 'facebook', name);

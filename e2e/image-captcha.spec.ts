@@ -4,7 +4,7 @@ import { actUntil } from './support/act-until.ts';
 import type { Change } from './support/operators.ts';
 import { answerOf } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { journeyLocale, patternOf, sharedPattern, textOf } from './support/texts.ts';
 
 /** A picture in the registration form of both; in Lotus the captcha is in its test mode, where everything passes. */
 const withPicture: Change = ({ settings, switches }, operator) => {
@@ -23,7 +23,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await open(page, '/m/register');
   await page.getByLabel(textOf('login.username'), { exact: true }).fill(name);
   await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
 }
 
 test('RG-08 a wrong captcha shows an empty field and a new picture, and keeps the form', async ({ page, faults }) => {
@@ -68,7 +68,7 @@ test('a question replaces the picture at registration; a wrong answer gets anoth
   faults.expect(/status of 400/);
   await fillIn(page, 'Osprey.26');
   await page.getByRole('button', { name: textOf('imageCaptcha.useQuestion') }).click();
-  const question = page.getByRole('status').filter({ hasText: 'First:' });
+  const question = page.getByRole('status').filter({ hasText: sharedPattern('captchaQuestion', 'ask') });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   const answer = page.getByLabel(textOf('imageCaptcha.answer'), { exact: true });

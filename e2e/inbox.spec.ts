@@ -1,6 +1,6 @@
 // docs/flows/inbox.md: what the operator tells a member is in the inbox until it was read.
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { sharedText, textOf, wordsOf } from './support/texts.ts';
 
 test('an answer to feedback arrives in the inbox, is marked until it was seen, and stays', async ({ page, wire }) => {
   const { token } = await wire.logIn();
@@ -14,7 +14,8 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   await open(page, '/m/login?backUrl=/m/home');
   await logIn(page);
   const { unread } = (await wire.call('member.info', {}, token)).body.value as { unread: number };
-  const bell = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${unread} new message`) });
+  const label = wordsOf('memberHome.unread', { count: unread });
+  const bell = page.getByRole('banner').getByRole('link', { name: label, exact: true });
   await expect(bell).toHaveText(String(unread));
   for (const path of ['/m/game', '/m/member/home']) {
     await open(page, path);
@@ -23,7 +24,7 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   await open(page, '/m/home');
   await bell.click();
   const answer = page.getByRole('article').filter({ hasText: reference });
-  await expect(answer).toContainText('Thank you for writing.');
+  await expect(answer).toContainText(sharedText('demoOperator', 'answer'));
   await expect(answer).toContainText(textOf('inbox.unread'));
   await expectAccessible(page);
 

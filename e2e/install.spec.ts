@@ -1,8 +1,10 @@
 // docs/flows/install.md: the operator's app and the site on the home screen, as each kind of phone is offered them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { contentOf, journeyLanguage, patternOf, textOf } from './support/texts.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A536B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/119.0.0.0 Mobile Safari/537.36';
@@ -23,8 +25,14 @@ const change: Change = (file, operator) => {
 const barOf = (page: Page) => page.getByRole('complementary', { name: textOf('install.bar') });
 const buttonOf = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('button', { name: textOf(key), exact: true });
-const titleOf = (key: Parameters<typeof textOf>[0], values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), textOf(key));
+/** What Aurora's own prompt says about its app. */
+const aboutApp = (): string => {
+  const file = readFileSync(join(import.meta.dirname, '../merchants/aurora/merchant.json'), 'utf8');
+  const { app } = JSON.parse(file) as { app: { prompt: { app_desc: { value: Readonly<Record<string, string>> } } } };
+  const text = app.prompt.app_desc.value[journeyLanguage];
+  if (text === undefined) throw new Error(`Aurora says nothing about its app in ${journeyLanguage}`);
+  return text;
+};
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 // A picture about the app is a picture.
@@ -50,7 +58,7 @@ test.describe('in a browser of Android', () => {
     // RL-01: the gift tells what the app brings.
     await bar.getByRole('button', { name: textOf('install.bonus') }).click();
     const about = page.getByRole('dialog', { name: textOf('announcements.title') });
-    await expect(about.getByRole('heading', { name: 'Your games, one tap away' })).toBeVisible();
+    await expect(about.getByRole('heading', { name: contentOf('Your games, one tap away') })).toBeVisible();
     await about.getByRole('button', { name: textOf('common.close') }).click();
     await expect(about).toHaveCount(0);
     const opened = context.waitForEvent('page');
@@ -75,7 +83,7 @@ test.describe('in a browser of Android', () => {
       }, 50);
       Object.assign(window, { endScrolling: () => clearInterval(timer) });
     });
-    const panel = page.getByRole('dialog', { name: titleOf('install.panelTitle', { brand: 'Aurora' }) });
+    const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
     await expect(page.getByRole('complementary', { name: 'Queue' })).toContainText('the page is being scrolled');
     await expect(panel).toBeHidden();
     await page.evaluate(() => (window as unknown as { endScrolling: () => void }).endScrolling());
@@ -87,7 +95,7 @@ test.describe('in a browser of Android', () => {
   }) => {
     await page.addInitScript(offerInstallation, 'dismissed');
     await open(page, '/m/home');
-    const panel = page.getByRole('dialog', { name: titleOf('install.panelTitle', { brand: 'Aurora' }) });
+    const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
     await expect(panel).toBeVisible();
     await expect(panel.getByText('Opens full screen from the home screen')).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.getApp') })).toBeVisible();
@@ -117,9 +125,9 @@ test.describe('in a browser of Android', () => {
   }) => {
     await open(page, '/m/login');
     await logIn(page);
-    const prompt = page.getByRole('dialog', { name: titleOf('install.promptTitle', { brand: 'Aurora' }) });
+    const prompt = page.getByRole('dialog', { name: patternOf('install.promptTitle', { brand: 'Aurora' }) });
     await expect(prompt).toBeVisible();
-    await expect(prompt.getByText(/one tap from your home screen/)).toBeVisible();
+    await expect(prompt.getByText(aboutApp())).toBeVisible();
     await expectAccessible(page);
     await buttonOf(page, 'install.later').click();
     await expect(prompt).toHaveCount(0);
@@ -142,7 +150,7 @@ test.describe('in a browser of Android', () => {
     await page.addInitScript(runInApp, '2.4.9');
     await open(page, '/m/home?inApp=1');
     const dialog = page.getByRole('dialog', { name: textOf('install.upgradeTitle') });
-    await expect(dialog.getByText(titleOf('install.upgradeText', { from: '2.4.9', to: '2.4.39' }))).toBeVisible();
+    await expect(dialog.getByText(patternOf('install.upgradeText', { from: '2.4.9', to: '2.4.39' }))).toBeVisible();
     await expectAccessible(page);
     await buttonOf(page, 'install.later').click();
     await expect(dialog).toHaveCount(0);
@@ -164,7 +172,7 @@ test.describe('in a browser of Android', () => {
     test('DP-04 a forced prompt has no close button', async ({ page }) => {
       await open(page, '/m/login');
       await logIn(page);
-      const prompt = page.getByRole('dialog', { name: titleOf('install.promptTitle', { brand: 'Lotus' }) });
+      const prompt = page.getByRole('dialog', { name: patternOf('install.promptTitle', { brand: 'Lotus' }) });
       await expect(prompt.getByRole('button')).toHaveText([textOf('install.get')]);
       await page.keyboard.press('Escape');
       await expect(prompt).toBeVisible();
@@ -184,7 +192,7 @@ test.describe('in a browser of Android', () => {
       page,
     }) => {
       await open(page, '/m/home');
-      const first = page.getByRole('dialog', { name: 'Every minute a draw, also in the app' });
+      const first = page.getByRole('dialog', { name: contentOf('Every minute a draw, also in the app') });
       await expect(first).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page);
       // PW-02: vector art is saved as a picture of pixels.
@@ -192,7 +200,7 @@ test.describe('in a browser of Android', () => {
       await first.getByRole('link', { name: textOf('install.saveImage') }).click();
       expect((await saved).suggestedFilename()).toBe('banner-draw.png');
       expect((await saved).url()).toMatch(/^blob:/);
-      await expect(page.getByRole('dialog', { name: 'Check each draw’s proof in the app' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: contentOf('Check each draw’s proof in the app') })).toBeVisible();
       expect(await stored(page, 'downloadImageName')).toBe('banner-draw.svg');
     });
   });

@@ -8,7 +8,7 @@ import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { type Front, startFront } from './support/front.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { test as base, expect, wholeBrowserTest } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { contentOf, journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 const test = base.extend<{ readonly front: Front }>({
   front: async ({ product, faults }, use) => {
@@ -50,14 +50,18 @@ async function visit(page: Page, address: string): Promise<void> {
 }
 
 const notice = (page: Page) => page.locator('#stored-notice');
+/** A day and a time, in the order of the language. */
+const age = new RegExp(
+  `^${patternOf('updates.storedAt', { time: 'TIME' }).source.replace('TIME', '(?:.+\\d\\d:\\d\\d|\\d\\d:\\d\\d.+)')}$`,
+);
 
 test('PW-01 a visited page opens without a connection and tells its age; members need one', async ({ page, front }) => {
   await visit(page, `${front.origin}/m/home`);
   front.cut(true);
   await page.goto(`${front.origin}/m/home?r=R1`);
   await page.waitForFunction(isTakenOver);
-  await expect(page.getByRole('heading', { name: 'Lottery' }).first()).toBeVisible();
-  await expect(notice(page)).toHaveText(/^Saved copy from .+\d\d:\d\d$/);
+  await expect(page.getByRole('heading', { name: contentOf('Lottery') }).first()).toBeVisible();
+  await expect(notice(page)).toHaveText(age);
   // Where the visitor comes from still counts: links carry it on.
   await expect(page.locator('a[href*="r=R1"]').first()).toBeAttached();
 
@@ -107,7 +111,7 @@ test('PW-01 every page for visitors that was visited opens again without a conne
       await page.goto(front.origin + path);
       await page.waitForFunction(isTakenOver);
       await expect(heading).toHaveText(title);
-      await expect(notice(page)).toHaveText(/^Saved copy from .+\d\d:\d\d$/);
+      await expect(notice(page)).toHaveText(age);
       await page.reload();
       // A refresh leads home from some pages (RT-14).
       const shown = async (): Promise<boolean> => {
@@ -178,13 +182,13 @@ function nextVersion(html: string): {
   const names = readdirSync(folder).filter(
     (name) => name.endsWith(`-${version}.js`) || name.endsWith(`-${version}.css`),
   );
-  const contentOf = (name: string): string => {
+  const bodyOf = (name: string): string => {
     const text = inNext(readFileSync(join(folder, name), 'utf8'));
     return name === first ? `${text};globalThis.changedLine=1` : text;
   };
-  const files = new Map(names.map((name) => [`/m/assets/${inNext(name)}`, contentOf(name)]));
+  const files = new Map(names.map((name) => [`/m/assets/${inNext(name)}`, bodyOf(name)]));
   const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10);
-  const rows = names.map((name) => [name.replace(`-${version}`, ''), digestOf(contentOf(name))]);
+  const rows = names.map((name) => [name.replace(`-${version}`, ''), digestOf(bodyOf(name))]);
   files.set('/m/assets/files-nextnext.json', JSON.stringify(Object.fromEntries(rows)));
   return { page: inNext(html), files, changed: `/m/assets/${inNext(first)}` };
 }
@@ -194,7 +198,9 @@ test('after one changed line a returning visitor fetches the file that holds it,
   front,
 }) => {
   await visit(page, `${front.origin}/m/home`);
-  const { page: html, files, changed } = nextVersion(await (await page.request.get(`${front.origin}/m/home`)).text());
+  const headers = { 'Accept-Language': journeyLocale };
+  const answer = await page.request.get(`${front.origin}/m/home`, { headers });
+  const { page: html, files, changed } = nextVersion(await answer.text());
   for (const [path, body] of files)
     front.answer(path, { type: path.endsWith('.css') ? 'text/css' : 'text/javascript', body });
   front.answer('/m/home', { type: 'text/html; charset=utf-8', body: html });
@@ -234,7 +240,7 @@ interface Picture {
 
 wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browser, site, faults }) => {
   faults.expect(/./);
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const context = await browser.newContext({ serviceWorkers: 'allow', locale: journeyLocale });
   const page = await context.newPage();
   await page.goto(`${site}/m/`);
   await page.waitForFunction(isTakenOver);

@@ -1,19 +1,22 @@
 // docs/flows/instant-games.md: a game that answers at once, checked on the phone, in two tabs, and as a trial.
+import { languages } from '@foyer/contract';
+import { numberShape } from '@foyer/contract/numbers';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, sharedText, textOf } from './support/texts.ts';
+import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 type Place = Page | FrameLocator;
 
 const launchAddress = '/m/launchGame?vendor=INSTANT&code=beacon';
-const named = (key: string) => new RegExp(`^${gameText(key)}`);
+const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
+const { decimal } = numberShape(languages[journeyLanguage].tag);
 const exact = (within: Place | Locator, key: string): Locator =>
   within.getByRole('button', { name: sharedText('games', key), exact: true });
 const playButton = (within: Place): Locator => within.getByRole('button', { name: named('instantPlay') });
 const rounds = (within: Place): Locator =>
   within.getByRole('list', { name: sharedText('games', 'instantLatest') }).getByRole('button');
 const balanceOf = (within: Place): Locator => within.getByRole('img', { name: named('balance') });
-const outcome = new RegExp(`^(${sharedText('games', 'youLost')}|${gameText('youWon')})`);
+const outcome = new RegExp(`^(${sharedPattern('games', 'youLost').source}|${sharedPattern('games', 'youWon').source})`);
 
 async function enter(page: Page): Promise<void> {
   await page.goto(launchAddress);
@@ -42,14 +45,15 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   await logIn(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
   const { token } = await wire.logIn();
-  const money = async (): Promise<string> => {
+  // A game that runs from the right sets the amount apart.
+  const money = async (): Promise<RegExp> => {
     const { amount } = (await wire.call('wallet.balance', {}, token)).body.value as { amount: string };
-    return `$${(Number(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    return new RegExp(`^\\u2066?${amountOf(amount).replace(/[$.]/g, '\\$&')}\\u2069?$`);
   };
   await enter(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: '×10', exact: true }).click();
-  await expect(page.getByText('9.70%')).toBeVisible();
+  await expect(page.getByText(`9${decimal}70%`)).toBeVisible();
   await play(page);
   await play(page);
   await expect(balanceOf(page)).toHaveText(await money());
@@ -101,11 +105,11 @@ test('a visitor reads about the game, and tries it with play money', async ({ pa
   test.slow();
   await open(page, '/m/game');
   await page
-    .getByRole('link', { name: /Beacon/ })
+    .getByRole('link', { name: contentOf('Beacon') })
     .first()
     .click();
-  const about = page.getByRole('dialog', { name: 'Beacon' });
-  await expect(about.getByText('97.0%')).toBeVisible();
+  const about = page.getByRole('dialog', { name: contentOf('Beacon') });
+  await expect(about.getByText(`97${decimal}0%`)).toBeVisible();
   await about.getByRole('button', { name: textOf('launchGame.tryFree') }).click();
   const frame = page.frameLocator('iframe[src*="/instant/"]');
   await expect(frame.getByText(sharedText('games', 'playMoney'), { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 import type { Credentials } from './support/wire.ts';
 
 const password = 'nine green lanterns';
@@ -32,7 +32,7 @@ async function joinBy(browser: Browser, link: string, username: string): Promise
   await open(page, link);
   await page.getByLabel(textOf('login.username'), { exact: true }).fill(username);
   await page.getByLabel(textOf('login.password'), { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: username });
   await context.close();

@@ -1,18 +1,26 @@
 // docs/flows/jackpot.md: what waits, on home, before play and in the game; the moment when it is won; and its number on the phone.
+import { languages } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
+import { formatCount, numberShape } from '@foyer/contract/numbers';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, sharedText, textOf } from './support/texts.ts';
+import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 const card = (page: Page): Locator => page.getByRole('link', { name: new RegExp(`^${textOf('jackpot.title')}`) });
 const strip = (page: Page): Locator => page.getByRole('region', { name: sharedText('games', 'jackpot') });
 const playButton = (page: Page): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${gameText('instantPlay')}`) });
+  page.getByRole('button', { name: new RegExp(`^${sharedPattern('games', 'instantPlay').source}`) });
 const rounds = (page: Page): Locator =>
   page.getByRole('list', { name: sharedText('games', 'instantLatest') }).getByRole('button');
 
-const amountIn = async (place: Locator): Promise<number> =>
-  Number(/\$([\d,]+\.\d\d)/.exec((await place.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+const { tag } = languages[journeyLanguage];
+const { group, decimal } = numberShape(tag);
+const amount = new RegExp(`\\$([\\d${group}]+)[${decimal}](\\d\\d)`);
+
+async function amountIn(place: Locator): Promise<number> {
+  const [, dollars = '', cents] = amount.exec((await place.textContent()) ?? '') ?? [];
+  return Number(`${dollars.replaceAll(group, '')}.${cents}`);
+}
 
 test('a visitor sees what waits on home and before play; a member feeds it, wins it, and checks its number', async ({
   page,
@@ -25,9 +33,10 @@ test('a visitor sees what waits on home and before play; a member feeds it, wins
   expect(await amountIn(card(page))).toBeGreaterThanOrEqual(500);
   await expectAccessible(page);
   await card(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Beacon' });
+  const sheet = page.getByRole('dialog', { name: contentOf('Beacon') });
   await expect(sheet.getByText(textOf('jackpot.title'), { exact: true })).toBeVisible();
-  await expect(sheet.getByText(/1% of each stake goes into the jackpot.+1 in 50,000/)).toBeVisible();
+  const rule = sharedPattern('games', 'jackpotRule', { share: '1%', chance: formatCount(50_000, tag) });
+  await expect(sheet.getByText(rule)).toBeVisible();
 
   await open(page, '/m/login');
   await logIn(page);
@@ -50,7 +59,7 @@ test('a visitor sees what waits on home and before play; a member feeds it, wins
   });
   await playButton(page).click();
   const won = page.getByRole('dialog', { name: sharedText('games', 'jackpotWonTitle') });
-  await expect(won.getByRole('status')).toContainText('$1,234.56');
+  await expect(won.getByRole('status')).toContainText(amountOf('123456'));
   await expectAccessible(page);
   await won.getByRole('button', { name: sharedText('games', 'jackpotContinue') }).click();
   await expect(won).toBeHidden();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { placeBet } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
-import { loginTitle, sharedText, textOf } from './support/texts.ts';
+import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
@@ -15,10 +15,7 @@ async function logInFirst(page: Page): Promise<void> {
 /** Taps a lottery on the home page as a visitor and chooses to play: the log-in opens over the page. */
 async function tapGame(page: Page) {
   await open(page, '/m/home');
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   return page.getByRole('dialog', { name: loginTitle });
 }
@@ -34,7 +31,7 @@ const forms = [
   {
     what: 'a province draw opens with the LOTT form, lottoArea VN',
     query: 'vendor=TCG_LOTTO_VN&code=mekong18&prize_mode=STANDARD&playType=de2&lottoView=betting&backUrl=/m/game',
-    name: 'Mekong 18',
+    name: contentOf('Mekong 18'),
     bets: ['bet_lo2', 'bet_lo3', 'bet_lo4', 'bet_de2', 'bet_de3', 'bet_de4', 'bet_head'],
     form: {
       launchMode: 'LOTT',
@@ -50,7 +47,7 @@ const forms = [
   {
     what: 'a 4D draw opens with the SEA form and its lottoMode',
     query: 'vendor=TCG_SEA&code=straits4d&lottoView=betting&backUrl=/m/game',
-    name: 'Straits 4D',
+    name: contentOf('Straits 4D'),
     bets: ['bet_big4', 'bet_small4', 'bet_first4', 'bet_top3'],
     form: {
       launchMode: 'SEA',
@@ -73,7 +70,7 @@ for (const { what, query, name, bets, form } of forms)
       ...form,
       device: 'MOBILE',
       backUrl: '/m/game',
-      language: 'EN',
+      language: journeyLanguage,
       title: name,
       labelName: name,
     });
@@ -87,7 +84,7 @@ for (const { what, query, name, bets, form } of forms)
   });
 
 for (const [what, path, tile, name] of [
-  ['lottery', '/m/game', 'main section a[href*="code=rapid5"]', 'Rapid 5'],
+  ['lottery', '/m/game', 'main section a[href*="code=rapid5"]', contentOf('Rapid 5')],
   ['vendor’s game', '/m/game?vendor=AMBER_FOX', 'main section a[href*="AMBER_FOX"]', ''],
 ] as const)
   test(`GL-02 a tapped ${what} needs nothing but its own call: its code and its name are there`, async ({
@@ -122,7 +119,7 @@ test('RG-07 OV-01 registering from a tapped game closes both dialogs, and the ga
   const join = page.getByRole('dialog', { name: textOf('register.heading') });
   await join.getByLabel(textOf('login.username'), { exact: true }).fill('heron.28');
   await join.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
-  await join.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await join.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   await join.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await gameOpened(page);
 });
@@ -143,7 +140,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await page.clock.runFor(10_000);
   await expect(page.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   await expect(page.getByText(textOf('common.unknownError'))).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rapid 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: contentOf('Rapid 5') })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/wps/game/launchGame');
   await page.getByRole('button', { name: textOf('launchGame.retry') }).click();
@@ -165,7 +162,8 @@ test.describe('a game that is not a lottery', () => {
     await page.locator('nav a[href^="/m/game"]').first().click();
     await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   });
-  const tile = (page: Page) => page.getByRole('link', { name: /Dragon Court/ }).first();
+  const name = contentOf('Dragon Court');
+  const tile = (page: Page) => page.getByRole('link', { name }).first();
 
   test('GL-02 opens from its tile without the launch page; a refusal leaves the lobby unchanged', async ({
     page,
@@ -174,9 +172,9 @@ test.describe('a game that is not a lottery', () => {
     faults.expect(/Failed to load resource/);
     const launch = page.waitForRequest('**/wps/game/launchGame');
     await tile(page).click();
-    expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: 'Dragon Court' });
+    expect((await launch).postDataJSON()).toMatchObject({ vendor: 'PG', device: 'MOBILE', title: name });
     expect((await launch).postDataJSON()).not.toHaveProperty('launchMode');
-    const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
+    const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText(textOf('launchGame.unavailableText'))).toBeVisible();
     await expectAccessible(page);
     await dialog
@@ -193,7 +191,7 @@ test.describe('a game that is not a lottery', () => {
     const launch = page.waitForRequest('**/wps/game/launchGame');
     await page.route('**/wps/game/launchGame', () => undefined);
     await tile(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Dragon Court' });
+    const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
     await launch;
     await page.clock.runFor(10_000);

@@ -13,7 +13,7 @@ test('a page whose link was tapped neither renders on nor starts its app, for fi
   await expect.poll(() => page.evaluate(() => '__boot' in window)).toBe(false);
   const document = page.locator('html');
   await expect(document).toHaveClass('frame1 frame2');
-  await page.getByRole('link', { name: 'Log in' }).click({ noWaitAfter: true });
+  await page.getByRole('link', { name: textOf('home.logIn') }).click({ noWaitAfter: true });
   // In steps: between them the app has time to do what it must not.
   for (let step = 0; step < 48; step++) await page.clock.runFor(100);
   await expect(document).toHaveClass('frame1 frame2');

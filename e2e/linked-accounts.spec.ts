@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, names, registerNew, signInAt } from './support/social.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { sharedText, textOf } from './support/texts.ts';
 
 type Channel = keyof typeof names;
 
@@ -141,6 +141,6 @@ test('an account of another member is not linked; the page says so and frees the
   await linkButton(page, 'google').click();
   await beAt(await opened, name);
   await prove(page);
-  await expect(page.getByRole('alert')).toContainText('That account is already linked to another member.');
+  await expect(page.getByRole('alert')).toContainText(sharedText('errors', 'identity.taken'));
   await expect(linkButton(page, 'google')).not.toHaveAttribute('aria-busy', 'true');
 });

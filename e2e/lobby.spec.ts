@@ -1,7 +1,7 @@
 // docs/flows/lobby.md: the games by category, vendor and search.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { contentOf, textOf, wordsOf } from './support/texts.ts';
 
 const rowOf = (page: Page, key: 'lobby.categories' | 'lobby.vendors') =>
   page.getByRole('group', { name: textOf(key), exact: true });
@@ -13,6 +13,11 @@ const tiles = (page: Page) =>
     .locator('main section')
     .filter({ hasNot: rounds(page) })
     .locator('a, button:has(b)');
+/** The first word of a game's name as somebody types it in a hurry: without its third letter, where words are long enough for that. */
+function withSlip(name: string): string {
+  const [word = ''] = name.toLowerCase().split(/[\s\d]/);
+  return word.length > 4 ? word.slice(0, 2) + word.slice(3) : word;
+}
 const hasQuery =
   (wanted: string) =>
   ({ search }: URL): boolean =>
@@ -40,12 +45,14 @@ test('GL-05 GL-06 the lobby shows categories with their counts and vendors in th
     'RED KITE',
     'HIGH TIDE',
   ]);
-  const sports = rowOf(page, 'lobby.categories').getByRole('button', { name: /^Sports \d+$/ });
+  const sports = rowOf(page, 'lobby.categories').getByRole('button', {
+    name: new RegExp(`^${contentOf('Sports')} \\d+$`),
+  });
   const count = Number((await sports.textContent())?.match(/\d+/)?.[0]);
   await sports.click();
   await expect(page).toHaveURL(hasQuery('?lane=sports'));
   await expect(tiles(page)).toHaveCount(count);
-  await expect(tiles(page).filter({ hasText: 'Penalty Rush' })).toBeVisible();
+  await expect(tiles(page).filter({ hasText: contentOf('Penalty Rush') })).toBeVisible();
 
   await rowOf(page, 'lobby.categories')
     .getByRole('button', { name: textOf('lobby.all'), exact: true })
@@ -66,9 +73,10 @@ test('GL-05 GL-06 the lobby shows categories with their counts and vendors in th
 
 test('a search forgives slips and missing accents, and says what it found', async ({ page }) => {
   await open(page, '/m/game?lane=slots');
-  await searchField(page).fill('zenht');
-  await expect(page.getByRole('status').filter({ hasText: '1 game found' })).toBeAttached();
-  await expect(tiles(page)).toHaveText([/Zenith 6\/45/]);
+  const name = contentOf('Zenith 6/45');
+  await searchField(page).fill(withSlip(name));
+  await expect(page.getByRole('status').filter({ hasText: wordsOf('lobby.found', { count: 1 }) })).toBeAttached();
+  await expect(tiles(page)).toHaveText([new RegExp(name)]);
   await searchField(page).fill('chess club');
   await page.getByRole('button', { name: textOf('lobby.showAll') }).click();
   await expect(searchField(page)).toHaveValue('');

@@ -8,7 +8,7 @@ test('RT-02 LG-01 a log-in ends on home and replaces the form in the history: Ba
   await open(page, '/m/help');
   await page
     .locator('nav a[href^="/m/member/home"]')
-    .or(page.getByRole('link', { name: textOf('home.logIn') }))
+    .or(page.getByRole('link', { name: textOf('home.logIn'), exact: true }))
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.pathname === '/m/login');

@@ -2,13 +2,15 @@
 import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { expect, expectAccessible, logIn, logOut, open, playForMoney, storedSession, test } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import { contentOf, gameText, patternOf, sharedPattern, textOf } from './support/texts.ts';
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
+const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
+const button = (page: Page, key: string) => page.getByRole('button', { name: named(key) });
 
 async function shownBalance(page: Page): Promise<number> {
-  const text = (await page.getByRole('img', { name: new RegExp(`^${gameText('balance')}`) }).textContent()) ?? '';
-  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+  const text = (await page.getByRole('img', { name: named('balance') }).textContent()) ?? '';
+  // Always with its cents, behind the language's decimal sign.
+  return Number(text.replace(/\D/g, ''));
 }
 
 /** One dollar on odd and one on even: exactly one of them wins. */
@@ -32,17 +34,14 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
 }) => {
   test.slow();
   await open(page, '/m/home');
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await logIn(page);
 
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rapid 5');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(contentOf('Rapid 5'));
   expect(await storedSession(page), 'the game knows nothing of the session').toBeNull();
   const before = await shownBalance(page);
 
@@ -68,7 +67,7 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
   await expect(page.getByText(new RegExp(`^${textOf('ledger.payout')}`)).first()).toBeVisible();
   await page.getByRole('link', { name: textOf('memberHome.myBets') }).click();
   const bet = page.getByRole('article').first();
-  await expect(bet).toContainText('Rapid 5');
+  await expect(bet).toContainText(contentOf('Rapid 5'));
   await expect(bet).toContainText(textOf('myBets.partBack'));
   await expectAccessible(page);
   await page.goBack();

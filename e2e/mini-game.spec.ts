@@ -1,8 +1,9 @@
 // docs/flows/mini-game.md: a small game floats over the pages of members, in a frame that cannot reach the session.
+import { languages } from '@foyer/contract';
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, logOut, open, test } from './support/test.ts';
-import { sharedText, textOf } from './support/texts.ts';
+import { journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 const buttonOf = (page: Page): Locator => page.getByRole('button', { name: textOf('miniGame.title') });
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: textOf('miniGame.title') });
@@ -88,20 +89,25 @@ test('MG-01 a member who is there already has the mini-game, and no form has it'
   await expect(buttonOf(page)).toHaveCount(0);
 });
 
+/** The button starts at the end of a line, and is dragged towards its start from there. */
+const isRightToLeft = languages[journeyLanguage].dir === 'rtl';
+const inward = isRightToLeft ? 1 : -1;
+
 test('MG-03 the button is dragged with the mouse and the arrow keys, and stays where it was put', async ({ page }) => {
   await logInAt(page);
   const button = buttonOf(page);
   await expect(button).toBeVisible();
   const start = await boxOf(button);
   const { width } = page.viewportSize() ?? { width: 0 };
-  expect(start.x + start.width).toBeCloseTo(width * 0.98, 0);
+  if (isRightToLeft) expect(start.x).toBeCloseTo(width * 0.02, 0);
+  else expect(start.x + start.width).toBeCloseTo(width * 0.98, 0);
   const bar = await boxOf(page.getByRole('navigation').last());
   expect(start.y + start.height).toBeLessThanOrEqual(bar.y);
 
-  await drag(page, { x: -150, y: -300 });
+  await drag(page, { x: inward * 150, y: -300 });
   await expect(panelOf(page)).toHaveCount(0);
   const put = await boxOf(button);
-  expect(put.x).toBeCloseTo(start.x - 150, 1);
+  expect(put.x).toBeCloseTo(start.x + inward * 150, 1);
   expect(put.y).toBeCloseTo(start.y - 300, 1);
   await drag(page, { x: -2000, y: -2000 });
   expect((await boxOf(button)).x).toBeCloseTo(width * 0.02, 0);
@@ -128,9 +134,18 @@ test('MG-03 a tap opens the game, and the button follows a phone that is turned'
   await expect(panelOf(page)).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.setViewportSize({ width: 740, height: 360 });
-  await expect.poll(async () => Math.round((await boxOf(button)).x)).toBe(Math.round(740 * 0.98 - 56));
+  await expect
+    .poll(async () => Math.round((await boxOf(button)).x))
+    .toBe(Math.round(isRightToLeft ? 740 * 0.02 : 740 * 0.98 - 56));
   expect((await boxOf(button)).y).toBeLessThan(360 - 56);
 });
+
+/** What a card says of itself, its picture's name as a group. */
+const cardWords = (key: 'cardDown' | 'cardUp' | 'cardFound'): string =>
+  sharedText('miniGame', key).replace('{number}', '\\d+').replace('{name}', '(.+)');
+const [faceDown, faceUp, found] = (['cardDown', 'cardUp', 'cardFound'] as const).map(
+  (key) => new RegExp(`^${cardWords(key)}$`),
+) as [RegExp, RegExp, RegExp];
 
 test('a member plays a whole game with the keyboard, and leaves it with Escape', async ({ page, faults }) => {
   faults.expect(checkOfStyles);
@@ -138,27 +153,30 @@ test('a member plays a whole game with the keyboard, and leaves it with Escape',
   await buttonOf(page).press('Enter');
   await expect(panelOf(page)).toBeVisible();
   const game = gameOf(page);
-  await expect(game.getByText('Just for fun: nothing to pay, nothing to win.')).toBeVisible();
+  await expect(game.getByText(sharedText('miniGame', 'noMoney'))).toBeVisible();
   await expectAccessible(page);
 
-  const cards = game.getByRole('button', { name: /^Card \d+/ });
+  const cards = game.getByRole('button', { name: new RegExp(`${faceDown.source}|${faceUp.source}`) });
   await expect(cards).toHaveCount(12);
   const names: string[] = [];
   const turn = async (at: number): Promise<void> => {
     await cards.nth(at).press('Enter');
-    await expect(cards.nth(at)).toHaveAccessibleName(/^Card \d+: \w+/);
-    names[at] = ((await cards.nth(at).getAttribute('aria-label')) ?? '').replace(/^Card \d+: (\w+).*$/, '$1');
+    await expect(cards.nth(at)).toHaveAccessibleName(faceUp);
+    const label = (await cards.nth(at).getAttribute('aria-label')) ?? '';
+    names[at] = (found.exec(label) ?? faceUp.exec(label))?.[1] ?? label;
   };
   for (let at = 0; at < 12; at += 1) await turn(at);
   for (const name of new Set(names)) {
     const pair = names.flatMap((other, at) => (other === name ? [at] : []));
     expect(pair).toHaveLength(2);
-    if ((await cards.nth(pair[0] ?? 0).getAttribute('aria-label'))?.includes('pair found')) continue;
+    if (found.test((await cards.nth(pair[0] ?? 0).getAttribute('aria-label')) ?? '')) continue;
     for (const at of pair) await turn(at);
   }
-  await expect(game.getByText(/^All found in \d+ turns!$/)).toBeVisible();
-  await game.getByRole('button', { name: 'New game' }).press('Enter');
-  await expect(game.getByRole('button', { name: /face down/ })).toHaveCount(12);
+  await expect(
+    game.getByText(new RegExp(`^${sharedPattern('miniGame', 'done').source.replaceAll('.+', '\\d+')}$`)),
+  ).toBeVisible();
+  await game.getByRole('button', { name: sharedText('miniGame', 'again') }).press('Enter');
+  await expect(game.getByRole('button', { name: faceDown })).toHaveCount(12);
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(buttonOf(page)).toBeFocused();
@@ -189,7 +207,7 @@ test("the mini-game's code has an origin of its own and cannot reach the session
     'SecurityError',
     'SecurityError',
     'SecurityError',
-    '?edition=v1&language=EN&merchant=aurora',
+    `?edition=v1&language=${journeyLanguage}&merchant=aurora`,
   ]);
 });
 

@@ -1,6 +1,7 @@
 // docs/flows/visitor-reads.md: an operator that admits members from 21.
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, open, test } from './support/test.ts';
+import { contentOf, journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 test.use({
   operators: {
@@ -11,7 +12,22 @@ test.use({
   },
 });
 
-const named = (age: number): RegExp => new RegExp(`\\b${age}(?:\\+| years| or older)`);
+const sentences = [
+  textOf('register.agree'),
+  contentOf(
+    'Gambling is for adults, at least {minAge} years old and older where your law says so. It costs money on average; it is not a way to earn it.',
+  ),
+];
+const words = new Intl.Segmenter(journeyLocale, { granularity: 'word' });
+/** The word that follows the age, with the space before it: " years". */
+const following = sentences.map((sentence) => {
+  const [, space = '', rest = ''] = /\{\w*[aA]ge\}(\s*)(.*)/.exec(sentence) ?? [];
+  const [word] = words.segment(rest);
+  return space + word?.segment;
+});
+
+const named = (age: number): RegExp =>
+  new RegExp(`(?<!\\d)(?:${patternOf('home.age', { age: String(age) }).source}|${age}(?:${following.join('|')}))`);
 
 for (const operator of ['aurora', 'lotus'] as const) {
   test.describe(() => {

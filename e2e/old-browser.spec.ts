@@ -7,7 +7,7 @@ import { codeTo } from './support/outbox.ts';
 import { betOnOdd } from './support/place-bet.ts';
 import { solveCaptcha } from './support/solve-captcha.ts';
 import { test as base, expect, logIn, open, playForMoney, storedSession } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { contentOf, journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 const test = base.extend({
   context: async ({ context }, use) => {
@@ -88,7 +88,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await open(page, '/m/register');
       await page.getByLabel(textOf('login.username'), { exact: true }).fill(name);
       await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
-      await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+      await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
       await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
       await solveCaptcha(page);
       await home(page);
@@ -123,10 +123,7 @@ test('a code by SMS is sent after the puzzle, and a wrong one is refused', async
 test('a member bets on a draw', async ({ page }) => {
   test.slow();
   await open(page, '/m/home');
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);

@@ -2,7 +2,7 @@
 import type { Request } from '@playwright/test';
 import { atHome, button, registerNew } from './support/social.ts';
 import { expect, open, wholeBrowserTest as test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const LONGER_THAN_ONE_TAP_WAITS_MS = 30_000;
 
@@ -49,7 +49,7 @@ test('OV-05 the prompt never covers the country picker: it waits until the butto
   const status = page.waitForResponse(/\/wps\/system\/status/);
   await open(page, '/m/login');
   await page.getByText(textOf('login.bySms'), { exact: true }).click();
-  await page.getByRole('button', { name: /Change country/ }).click();
+  await page.getByRole('button', { name: patternOf('phone.country') }).click();
   const picker = page.getByRole('dialog');
   await expect(picker).toBeVisible();
   const prompt = page.locator('iframe[src*="/gsi/"]');

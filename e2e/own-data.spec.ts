@@ -4,7 +4,7 @@ import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { onlyHere, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { sharedText, textOf } from './support/texts.ts';
 
 // A product of its own: the account of this journey stays closed.
 test.use({ operators: { change: onlyHere(withoutCaptcha) } });
@@ -36,5 +36,5 @@ test('a member downloads the own data, closes the account and cannot log in agai
 
   await open(page, '/m/login');
   await logIn(page, jade);
-  await expect(page.getByText('This account is closed.')).toBeVisible();
+  await expect(page.getByText(sharedText('errors', 'member.closed'))).toBeVisible();
 });

@@ -1,7 +1,10 @@
 // docs/flows/own-lists.md: favourites and the games played last, of a visitor and of a member on two devices.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { contentOf, textOf } from './support/texts.ts';
+
+const rapid5 = contentOf('Rapid 5');
+const zenith = contentOf('Zenith 6/45');
 
 const heartOf = (within: Page | Locator, game: string): Locator =>
   within.getByRole('button', { name: textOf('ownLists.favourite').replace('{game}', game), exact: true });
@@ -22,11 +25,11 @@ test('a visitor’s favourites and games played become the member’s at log-in,
   await expectAccessible(page);
   await page.getByRole('button', { name: textOf('lobby.showAll') }).click();
 
-  await heartOf(page, 'Zenith 6/45').click();
-  await expect(heartOf(page, 'Zenith 6/45')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: textOf('lobby.about').replace('{game}', 'Rapid 5') }).click();
-  const sheet = page.getByRole('dialog', { name: 'Rapid 5' });
-  await heartOf(sheet, 'Rapid 5').click();
+  await heartOf(page, zenith).click();
+  await expect(heartOf(page, zenith)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: textOf('lobby.about').replace('{game}', rapid5) }).click();
+  const sheet = page.getByRole('dialog', { name: rapid5 });
+  await heartOf(sheet, rapid5).click();
   await sheet.getByRole('button', { name: textOf('launchGame.tryFree') }).click();
   await expect(page.frameLocator('iframe[src*="trial=1"]').locator('main').first()).toBeVisible();
   // A game is played once all of it has loaded.
@@ -34,11 +37,11 @@ test('a visitor’s favourites and games played become the member’s at log-in,
   await page.getByRole('button', { name: textOf('launchGame.leaveTrial') }).click();
 
   await open(page, '/m/game?list=favourites');
-  await expect(tiles(page)).toHaveText([/Rapid 5/, /Zenith 6\/45/]);
+  await expect(tiles(page)).toHaveText([new RegExp(rapid5), new RegExp(zenith)]);
   await expectAccessible(page);
   await chip(page, 'recent').click();
   await expect(page).toHaveURL(({ search }) => search === '?list=recent');
-  await expect(tiles(page)).toHaveText([/Rapid 5/]);
+  await expect(tiles(page)).toHaveText([new RegExp(rapid5)]);
 
   const merged = page.waitForResponse('**/wps/game/lists');
   await open(page, '/m/login?backUrl=/m/game');
@@ -51,11 +54,11 @@ test('a visitor’s favourites and games played become the member’s at log-in,
   await logIn(phone);
   await expect(phone).toHaveURL(({ pathname }) => pathname === '/m/game');
   await chip(phone, 'favourites').click();
-  await expect(tiles(phone)).toHaveText([/Rapid 5/, /Zenith 6\/45/]);
-  await heartOf(phone, 'Zenith 6/45').click();
-  await expect(tiles(phone)).toHaveText([/Rapid 5/]);
+  await expect(tiles(phone)).toHaveText([new RegExp(rapid5), new RegExp(zenith)]);
+  await heartOf(phone, zenith).click();
+  await expect(tiles(phone)).toHaveText([new RegExp(rapid5)]);
   await chip(phone, 'recent').click();
   // The member may have played more games in other journeys.
-  await expect(tiles(phone).filter({ hasText: 'Rapid 5' })).toHaveCount(1);
+  await expect(tiles(phone).filter({ hasText: rapid5 })).toHaveCount(1);
   await other.close();
 });

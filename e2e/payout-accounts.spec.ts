@@ -6,7 +6,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { actUntil } from './support/act-until.ts';
 import { type Change, type Operator, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 import type { Credentials } from './support/wire.ts';
 
 // A product of its own: these journeys fix the names that members are paid under.
@@ -105,9 +105,11 @@ for (const operator of ['aurora', 'lotus'] as const) {
       await expect(sheet(page).getByRole('alert')).toBeVisible();
       await untilDone(confirm, page, account(page, '4242'));
       await expect(account(page, '4242')).toContainText(textOf('payoutAccounts.new'));
-      await expect(account(page, '4242')).toContainText('23 h 59 min');
+      await expect(account(page, '4242')).toContainText(
+        patternOf('payoutAccounts.inHours', { hours: '23', minutes: '59' }),
+      );
       await expect(said(page)).toBeFocused();
-      await expect(said(page)).toContainText('You can withdraw to it from');
+      await expect(said(page)).toContainText(patternOf('payoutAccounts.added'));
       await expectAccessible(page);
       // The tries with and without a proof are one intent.
       expect(new Set(keys).size).toBe(1);
@@ -118,7 +120,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       await field(page, 'payoutAccounts.accountNumber').fill('0123 4567 89');
       await field(page, 'payoutAccounts.holder').fill('Ben Cruz');
       await send(page);
-      await expect(page.getByText(/All your accounts must be in one name: .*A••• R•••/)).toBeVisible();
+      await expect(page.getByText(patternOf('payoutAccounts.holderOtherThan', { name: 'A••• R•••' }))).toBeVisible();
       await expect(field(page, 'payoutAccounts.holder')).toBeFocused();
       await field(page, 'payoutAccounts.holder').fill('ANNA REYES');
       await untilDone(send, page, account(page, '6789'));
@@ -136,7 +138,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
       await field(page, 'payoutAccounts.network').selectOption('TRC20');
       await field(page, 'payoutAccounts.address').fill(TRON.replace('j6t', 'j6T'));
       await send(page);
-      await expect(page.getByText(/This isn’t an address on TRC20/)).toBeVisible();
+      await expect(page.getByText(patternOf('payoutAccounts.addressWrong', { network: 'TRC20' }))).toBeVisible();
       await field(page, 'payoutAccounts.address').fill(TRON);
       await untilDone(send, page, account(page, 'Lj6t'));
       await expect(account(page, 'Lj6t')).toContainText('TRC20');
@@ -184,7 +186,9 @@ test('a PIX key is named while it is typed, and its page leads back to where one
     ['123e4567-e89b-12d3-a456-426614174000', 'pixRandom'],
   ] as const) {
     await key.fill(typed);
-    await expect(page.getByText(`Type of key: ${textOf(`payoutAccounts.${name}`)}`)).toBeVisible();
+    await expect(
+      page.getByText(patternOf('payoutAccounts.pixIs', { kind: textOf(`payoutAccounts.${name}`) })),
+    ).toBeVisible();
   }
   await key.fill('529.982.247-26');
   await field(page, 'payoutAccounts.holder').fill('Jade Lim');
@@ -195,7 +199,8 @@ test('a PIX key is named while it is typed, and its page leads back to where one
   await send(page);
   await confirm(page);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/securityCenter');
-  await expect(page.getByText(/PIX.*••••\s4725.* was added\. You can withdraw to it from/)).toBeVisible();
+  const { source } = patternOf('payoutAccounts.added', { account: 'ACCOUNT' });
+  await expect(page.getByText(new RegExp(source.replace('ACCOUNT', 'PIX.*••••\\s4725.*')))).toBeVisible();
 });
 
 test('a lost answer is sent again under the same key, and the account stands there once', async ({

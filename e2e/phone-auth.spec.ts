@@ -8,7 +8,7 @@ import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
 import { atHome, choice, registerNew } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf, wordsOf } from './support/texts.ts';
 
 const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
@@ -52,8 +52,8 @@ test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right co
   await expect(alert).toBeVisible();
   expect((await alert.locator('p').first().innerText()).split('\n')).toEqual([
     textOf('identity.codeWrong'),
-    'Code: auth/invalid-verification-code',
-    'Reason: \u2068The code is not the one that was sent.\u2069',
+    wordsOf('identity.code', { code: 'auth/invalid-verification-code' }),
+    wordsOf('identity.reason', { reason: '\u2068The code is not the one that was sent.\u2069' }),
   ]);
   await alert.getByRole('button', { name: textOf('common.confirm') }).click();
   await expect(codeField(page)).toHaveValue('');
@@ -96,7 +96,8 @@ test('TF-04 TF-05 a second step by phone offers a new code after 60 s and refuse
   await expect(numberField(page)).toHaveValue('');
 
   await sendCode(page, onFile);
-  await expect(sheet.getByRole('button', { name: /New code in (1:00|0:5\d)/ })).toBeDisabled();
+  const again = new RegExp(patternOf('codes.againIn', { time: 'TIME' }).source.replace('TIME', '(1:00|0:5\\d)'));
+  await expect(sheet.getByRole('button', { name: again })).toBeDisabled();
   const code = await sentTo(product, onFile);
   await page.reload();
   await expect(codeField(page)).toBeVisible();

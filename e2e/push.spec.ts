@@ -4,7 +4,7 @@ import { startPushService, type TestPushService } from '../apps/platform/src/tes
 import { withoutCaptcha } from './support/operators.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { wholeBrowserTest as base, expect, logIn, logOut, open } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { sharedText, textOf } from './support/texts.ts';
 
 interface Fixtures {
   readonly service: TestPushService;
@@ -109,7 +109,7 @@ test('PU-01 PU-02 a member allows notifications, gets them here, and none after 
   await deliver(JSON.stringify({ title: 'Aurora', body: 'Look' }));
   await expect
     .poll(() => notices.toSorted())
-    .toEqual(['Aurora|Look', `Aurora|${sent.body}`, 'There is news for you.|']);
+    .toEqual(['Aurora|Look', `Aurora|${sent.body}`, `${sharedText('push', 'general')}|`]);
 
   const subscribed = page.waitForResponse(/CSP_fcmSubscribe/);
   await open(page, '/m/member/home');

@@ -2,12 +2,12 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { isBuilt } from './support/built-files.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 const nameOf = (page: Page) => page.getByLabel(textOf('login.username'), { exact: true });
 const passwordOf = (page: Page) => page.getByLabel(textOf('login.password'), { exact: true });
 const numberOf = (page: Page) => page.getByLabel(textOf('phone.label'), { exact: true });
-const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const agree = (page: Page) => page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) });
 const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 const password = 'nine green lanterns';
@@ -26,7 +26,7 @@ const answersTo = (calls: readonly Request[]) =>
   Promise.all(calls.map(async (call) => (await call.response())?.status()));
 
 /** The message belongs to the field for eyes and for screen readers, and what was typed still stands there. */
-async function expectMessage(field: Locator, text: string, value: string): Promise<void> {
+async function expectMessage(field: Locator, text: string | RegExp, value: string): Promise<void> {
   await expect(field, value.slice(0, 40)).toHaveAccessibleDescription(text);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue(value);
@@ -42,13 +42,15 @@ async function typeAnew(field: Locator, value: string): Promise<void> {
 
 interface Row {
   readonly typed: string;
-  readonly message: string;
+  readonly message: string | RegExp;
 }
+
+const whole = ({ source }: RegExp) => new RegExp(`^${source}$`);
 
 const taken = textOf('registerProblem.usernameTaken');
 /** The field points at the rule of its list that is broken. */
 const foreign = textOf('register.nameCharacters');
-const longName = textOf('register.nameLength').replace('{min}', '4').replace('{max}', '20');
+const longName = whole(patternOf('register.nameLength', { min: '4', max: '20' }));
 
 /** Names of other members, which only the platform knows, and names that the form itself rejects. */
 const names: readonly (Row & { readonly sends: boolean })[] = [
@@ -86,7 +88,7 @@ test('RG-10 a malformed user name is refused at its field and makes no member', 
   expect(await storedSession(page)).toMatchObject({ userName: 'Pelican.31' });
 });
 
-const passwordLength = textOf('newPassword.ruleLength').replace('{min}', '8').replace('{max}', '64');
+const passwordLength = whole(patternOf('newPassword.ruleLength', { min: '8', max: '64' }));
 
 const passwords: readonly Row[] = [
   { typed: 'aB3$'.repeat(1024).concat('x'), message: passwordLength },

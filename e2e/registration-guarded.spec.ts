@@ -5,7 +5,7 @@ import { isBuilt } from './support/built-files.ts';
 import { codeTo } from './support/outbox.ts';
 import { failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 // The operators as they are: the captcha guards registering.
 test.use({ operators: { change: () => undefined }, showsPictures: true });
@@ -22,7 +22,7 @@ test('RG-01 RT-02 joining by user name: a proposed name, a puzzle, then home', a
   await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   // Nothing is sent before the legal pages are accepted.
   await expect(page.getByText(textOf('registerProblem.agreeMissing'))).toBeVisible();
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   await page.getByRole('button', { name: textOf('register.submit'), exact: true }).click();
   await solveCaptcha(page);
   await expect(page).toHaveURL((url) => url.pathname === '/m/home');
@@ -62,7 +62,7 @@ test('RG-01 one puzzle is enough for number, code and account, also after a mist
   const code = (await codeTo(product, 'aurora', '+639175550178')) ?? '';
   const create = page.getByRole('button', { name: textOf('register.submit'), exact: true });
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   await field.fill(code === '000000' ? '111111' : '000000');
   await create.click();
   await expect(page.getByText(textOf('registerProblem.codeInvalid'))).toBeVisible();
@@ -95,7 +95,7 @@ test('RG-01 a back end that wants a second puzzle gets it', async ({ page, produ
   await expect.poll(() => codeTo(product, 'aurora', '+639175550179')).not.toBeNull();
   await field.fill((await codeTo(product, 'aurora', '+639175550179')) ?? '');
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('nine green lanterns');
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) }).check();
   const body = '{"success":false,"errorCode":"captcha.required","message":""}';
   await page.route('**/wps/member/register/mobile', (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body }),

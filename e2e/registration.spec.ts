@@ -5,12 +5,14 @@ import { isBuilt } from './support/built-files.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, open, storedSession, test } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { journeyLocale, patternOf, textOf, wordsOf } from './support/texts.ts';
 
 const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
-const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const agree = (page: Page) => page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) });
 const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 const password = 'nine green lanterns';
+/** About ten minutes are left. */
+const waiting = new RegExp(`^${patternOf('failure.tryIn', { time: 'TIME' }).source.replace('TIME', '(9|10):\\d\\d')}$`);
 
 test('OV-01 OV-04 registering in the dialog over a page closes it and welcomes the new member', async ({ page }) => {
   const dialog = await joinOverPromotion(page);
@@ -55,8 +57,8 @@ test('RG-10 a message about the form is visible, not hidden behind its button', 
     route.fulfill({ status: 429, contentType: 'application/json', headers: { 'retry-after': '600' }, body }),
   );
   await create(page).click();
-  await expect(answer).toContainText('10 minutes');
-  await expect(answer.getByRole('timer')).toHaveText(/ (9|10):\d\d\.$/);
+  await expect(answer).toContainText(wordsOf('failure.tooManyMinutes', { minutes: 10 }));
+  await expect(answer.getByRole('timer')).toHaveText(waiting);
   await expect.poll(isSeen).toBe(true);
   await page.unroute('**/wps/member/register');
   await page.route('**/wps/member/register', (route) => route.abort('failed'));

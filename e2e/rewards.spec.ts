@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, journeyLocale, textOf } from './support/texts.ts';
+import { amountOf, contentOf, gameText, journeyLocale, patternOf, textOf, wordsOf } from './support/texts.ts';
 
 const pages = ['/m/rewardCenter', '/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits'];
 
@@ -18,10 +18,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Fifty dollars on odd and fifty on even, in one bet, until its draw has happened. */
 async function betAndWait(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
   await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
   await awaitCalm(page);
@@ -33,7 +30,7 @@ async function betAndWait(page: Page): Promise<void> {
   await slip.getByRole('button', { name: gameText('addLine'), exact: true }).click();
   await sides.getByRole('button', { name: new RegExp(gameText('side_even')) }).click();
   await button('addToSlip').click();
-  await slip.getByRole('button', { name: '$50', exact: true }).click();
+  await slip.getByRole('button', { name: /^\u2066?\$50\u2069?$/ }).click();
   await button('placeBet').click();
   await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible();
   await button('seeBets').click();
@@ -43,8 +40,10 @@ async function betAndWait(page: Page): Promise<void> {
   await page.waitForURL(({ hostname }) => !hostname.startsWith('games.'));
 }
 
-const mission = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const mission = (page: Page, english: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: contentOf(english), exact: true }) });
+const collect = (page: Page, english: string) =>
+  page.getByRole('button', { name: wordsOf('rewards.claimOf', { title: contentOf(english) }) });
 
 test('RT-09 the reward centre, the point market, the leader board and the benefits need a session', async ({
   page,
@@ -73,15 +72,19 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
     .click();
   await isAt(page, '/m/rewardCenter');
 
-  await page.getByRole('button', { name: 'Collect: Play a little today' }).click();
-  await expect(page.getByText('It’s yours: $1 cash')).toBeVisible();
+  await collect(page, 'Play a little today').click();
+  const dollar = patternOf('rewards.rewardCash', { amount: '$1' }).source;
+  const collected = patternOf('rewards.collected').source.replace('.+', () => dollar);
+  await expect(page.getByText(new RegExp(collected))).toBeVisible();
   await expect(mission(page, 'Play a little today')).toContainText(textOf('rewards.stateClaimed'));
-  await expect(page.getByRole('button', { name: 'Collect: Play a little today' })).toHaveCount(0);
+  await expect(collect(page, 'Play a little today')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Collect: Play through the week' }).click();
+  await collect(page, 'Play through the week').click();
   const bonus = page.getByRole('region', { name: textOf('rewards.bonus') });
-  await expect(bonus).toContainText('$0.00 of $25.00 staked');
-  await expect(bonus).toContainText('Lottery');
+  await expect(bonus).toContainText(
+    patternOf('rewards.bonusDone', { done: amountOf('0'), required: amountOf('2500') }),
+  );
+  await expect(bonus).toContainText(contentOf('Lottery'));
   await expectAccessible(page);
   const giveUp = bonus.getByRole('button', { name: textOf('rewards.giveUp') });
   await giveUp.click();
@@ -98,16 +101,20 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
     .getByRole('link', { name: textOf('pages.mall') })
     .click();
   await isAt(page, '/m/mall/mallHome');
-  await page.getByRole('button', { name: 'Get: Free play', exact: true }).click();
-  await expect(dialog).toContainText('Spend 100 points?');
+  const freePlay = page.getByRole('button', {
+    name: wordsOf('rewards.getOf', { title: contentOf('Free play') }),
+    exact: true,
+  });
+  await freePlay.click();
+  await expect(dialog).toContainText(wordsOf('rewards.buyTitle', { price: wordsOf('rewards.price', { count: 100 }) }));
   await dialog.getByRole('button', { name: textOf('rewards.get') }).click();
   await expect(page.getByRole('list', { name: textOf('rewards.entries') })).toContainText('\u2212100');
-  await expect(page.getByRole('button', { name: 'Get: Free play', exact: true })).toBeDisabled();
+  await expect(freePlay).toBeDisabled();
 
   await open(page, '/m/leaderBoard');
   await expect(page.getByRole('main')).toContainText('#1');
   await open(page, '/m/member/benefits');
-  await expect(page.getByRole('main')).toContainText('9 bets to go');
+  await expect(page.getByRole('main')).toContainText(wordsOf('rewards.betsLeft', { count: 9 }));
   await open(page, '/m/history');
   await expect(page.getByText(textOf('ledger.reward')).first()).toBeVisible();
 });
@@ -168,7 +175,7 @@ test('LA-01 promotions are shown by kind, and kinds that were loaded come anew i
 }) => {
   await open(page, '/m/activity');
   const kinds = page.getByRole('group', { name: textOf('content.categories') });
-  await kinds.getByRole('button', { name: 'Fair play' }).click();
+  await kinds.getByRole('button', { name: contentOf('Fair play') }).click();
   await expect(page.getByRole('main').locator('a[href*="/m/activity?id="]')).toHaveCount(1);
   await kinds.getByRole('button', { name: textOf('content.categoryAll'), exact: true }).click();
   await expect(page.getByRole('main').locator('a[href*="/m/activity?id="]')).toHaveCount(4);

@@ -7,7 +7,7 @@ import { actUntil } from './support/act-until.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
-import { journeyLocale, loginTitle, textOf } from './support/texts.ts';
+import { contentOf, journeyLocale, loginTitle, patternOf, textOf, wordsOf } from './support/texts.ts';
 
 /** Lotus takes a payee name; Aurora, as it comes, does not. */
 const change: Change = (file, operator) => {
@@ -49,7 +49,7 @@ test('LG-05 TF-01 TF-05 the authenticator step clears a wrong code and logs in w
   // Opened at its top, with the methods in sight.
   expect(await sheet(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.type('000000');
-  await expect(sheet(page).getByRole('alert')).toContainText('4\u00a0tries left');
+  await expect(sheet(page).getByRole('alert')).toContainText(wordsOf('twoFactor.triesLeft', { count: 4 }));
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   // Full-width digits are digits.
@@ -116,7 +116,9 @@ test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; 
   await expect(field).toBeVisible();
   const code = (await codeTo(product, 'aurora', address)) ?? '';
   await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('4\u00a0tries left');
+  await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText(
+    wordsOf('twoFactor.triesLeft', { count: 4 }),
+  );
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await field.fill(code);
@@ -131,10 +133,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
 }) => {
   faults.expect(/status of 400/);
   await open(page, '/m/home');
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   await expect(page.getByRole('dialog', { name: loginTitle })).toBeVisible();
   await logIn(page, guarded);
@@ -145,7 +144,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
     .click();
   await expect(sheet(page).getByRole('timer')).toBeVisible();
   // Until the server's time has run out there is no other code to ask for.
-  await expect(sheet(page).getByRole('button', { name: /New code in/ })).toBeDisabled();
+  await expect(sheet(page).getByRole('button', { name: patternOf('codes.againIn') })).toBeDisabled();
   await expectAccessible(page);
   await expect.poll(() => codeTo(product, 'aurora', number)).not.toBeNull();
   await sheet(page)
@@ -205,6 +204,9 @@ async function showToBeThere(page: Page): Promise<void> {
   await stepUp.getByRole('button', { name: textOf('security.goOn') }).click();
 }
 
+/** Logs out one device, and not all the others. */
+const endNamed = new RegExp(`^(?!${patternOf('security.endOthers').source}$)${patternOf('security.endNamed').source}$`);
+
 test('a member adds an address and a number by their codes, and logs out another device', async ({
   page,
   browser,
@@ -245,10 +247,7 @@ test('a member adds an address and a number by their codes, and logs out another
   await phone.getByLabel(textOf('codes.label')).fill((await codeTo(product, 'aurora', number)) ?? '');
   await expect(page.getByText('+63 ••• 90').first()).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Log out (?!everywhere)/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: endNamed }).first().click();
   await expect(page.getByText(textOf('security.sessionEnded'))).toBeVisible();
   // A page that is open there may learn of the end by itself, and say so over the links.
   await elsewhere.goto(new URL('/m/member/home', page.url()).href);
@@ -307,7 +306,7 @@ test('an authenticator set up on the security page logs in, and so do its recove
   // Back here the other device is seen, and ended.
   await open(page, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.security') }).click();
-  await expect(page.getByText(/9 left/)).toBeVisible();
+  await expect(page.getByText(wordsOf('security.codesLeft', { left: 9 }))).toBeVisible();
   await page.getByRole('button', { name: textOf('security.endOthers') }).click();
   await expect(page.getByRole('button', { name: textOf('security.endOthers') })).toHaveCount(0);
   // A page that is open there may learn of the end by itself, and say so over the links.
@@ -351,7 +350,7 @@ test.describe('Lotus', () => {
     await expect(sheet(page).getByLabel(textOf('codes.label'))).toBeVisible();
     await expect.poll(() => codeTo(product, 'lotus', '+84912345672')).not.toBeNull();
     // The button waits for the code's two minutes, not for the 60 seconds of other codes.
-    const waiting = sheet(page).getByRole('button', { name: /New code in/ });
+    const waiting = sheet(page).getByRole('button', { name: patternOf('codes.againIn') });
     await expect(waiting).toBeDisabled();
     await page.clock.fastForward(61_000);
     await expect(waiting).toBeDisabled();

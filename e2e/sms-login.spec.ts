@@ -2,10 +2,14 @@
 import { actUntil } from './support/act-until.ts';
 import { codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 /** The seed gives demo members the example of the operator's country, each with a last digit of its own. */
 const number = '+639051234560';
+
+/** A text with a time like this. */
+const withTime = (key: 'codes.againIn' | 'codesProblem.nextIn', time: RegExp): RegExp =>
+  new RegExp(patternOf(key, { time: 'TIME' }).source.replace('TIME', time.source));
 
 test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remembered', async ({
   page,
@@ -54,10 +58,7 @@ test('SM-01 LG-01 a code by SMS logs in after a refresh, and the number is remem
 });
 
 test('SM-01 TF-04 a new code is offered only when the code’s end has come', async ({ page }) => {
-  const again = (seconds: RegExp) =>
-    page.getByRole('button', {
-      name: new RegExp(textOf('codes.againIn').replace('{time}', seconds.source)),
-    });
+  const again = (time: RegExp) => page.getByRole('button', { name: withTime('codes.againIn', time) });
   await page.clock.install();
   await page.route('**/wps/verification/sms/noLogin', async (route) => {
     const answer = await route.fetch();
@@ -92,8 +93,7 @@ test('SM-01 a request within a minute opens the field of the code already sent, 
   await page.evaluate(() => sessionStorage.clear());
   await ask();
   await expect(page.getByRole('alert')).toBeHidden();
-  const again = new RegExp(textOf('codes.againIn').replace('{time}', '0:\\d\\d'));
-  await expect(page.getByRole('button', { name: again })).toBeDisabled();
+  await expect(page.getByRole('button', { name: withTime('codes.againIn', /0:\d\d/) })).toBeDisabled();
 });
 
 test('a limit of the platform counts down to the next code, in its notice and on the button', async ({
@@ -115,10 +115,9 @@ test('a limit of the platform counts down to the next code, in its notice and on
   await page.getByRole('button', { name: textOf('codes.send') }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText(textOf('codesProblem.tooMany'));
-  await expect(notice).toContainText(new RegExp(textOf('codesProblem.nextIn').replace('{time}', '1:01:[34]\\d')));
+  await expect(notice).toContainText(withTime('codesProblem.nextIn', /1:01:[34]\d/));
   await page.clock.fastForward(3_640_000);
-  const again = new RegExp(textOf('codes.againIn').replace('{time}', '0:[1-5]\\d'));
-  await expect(page.getByRole('button', { name: again })).toBeDisabled();
+  await expect(page.getByRole('button', { name: withTime('codes.againIn', /0:[1-5]\d/) })).toBeDisabled();
   await page.clock.fastForward(60_000);
   await expect(notice).toContainText(textOf('failure.tryNow'));
   await expect(page.getByRole('button', { name: textOf('codes.send'), exact: true })).toBeEnabled();

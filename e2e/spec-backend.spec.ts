@@ -7,7 +7,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Product, startSiteBefore } from './support/product.ts';
 import { asFlatText, notFound, type SpecBackend, startSpecBackend } from './support/spec-backend.ts';
 import { test as base, expect, logIn, logOut, open, storedSession } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 // The built site in front of a back end that answers what the specification names, and 404 to everything else.
 const test = base.extend<{ answersAnew: undefined }, { backend: SpecBackend; siteAlone: Product }>({
@@ -70,10 +70,10 @@ test('BN-02 a banner of the specification shows its picture and opens its link',
   backend.on('content.banners', () => ({ success: true, value: [banner, { ...banner, url: '/b/2.svg' }] }));
   await goHome(page);
   const promotions = page.getByRole('region', { name: textOf('home.promotions') });
-  const first = promotions.getByRole('link', { name: 'Promotion 1' });
+  const first = promotions.getByRole('link', { name: patternOf('home.promotion', { number: '1' }) });
   await expect(first).toHaveAttribute('href', '/m/activity?id=spring');
-  for (const name of ['Promotion 1', 'Promotion 2']) {
-    const image = promotions.getByRole('img', { name });
+  for (const number of ['1', '2']) {
+    const image = promotions.getByRole('img', { name: patternOf('home.promotion', { number }) });
     await expect(image).toBeVisible();
     await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(640);
   }
@@ -109,11 +109,11 @@ test('BN-01 a banner of the specification leads a member outside, or into a lott
   await logIn(page);
   await home(page);
   const promotions = page.getByRole('region', { name: textOf('home.promotions') });
-  await promotions.getByRole('link', { name: 'Promotion 1' }).click();
+  await promotions.getByRole('link', { name: patternOf('home.promotion', { number: '1' }) }).click();
   await expect(page).toHaveURL('https://partner.example/a');
   // A way back that loads the page anew would show the home that the server keeps.
   await goHome(page);
-  await promotions.getByRole('link', { name: 'Promotion 2' }).click();
+  await promotions.getByRole('link', { name: patternOf('home.promotion', { number: '2' }) }).click();
   await expect
     .poll(() => inputOf(backend, '/wps/game/launchGame'))
     .toMatchObject({ launchMode: 'LOTT', vendor: 'LOTT', lottoGameCode: 'rapid5', device: 'MOBILE' });
@@ -290,7 +290,7 @@ test('TF-05 a refused second step shows the back end’s message and clears the 
   await expect(field).toHaveValue('');
 });
 
-const agree = (page: Page) => page.getByRole('checkbox', { name: /I am 18 or older/ });
+const agree = (page: Page) => page.getByRole('checkbox', { name: patternOf('register.agree', { age: '18' }) });
 const create = (page: Page) => page.getByRole('button', { name: textOf('register.submit'), exact: true });
 
 test('LG-08 RG-02 a registration that answers customerId, userName and token welcomes a new member', async ({

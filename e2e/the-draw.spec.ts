@@ -3,16 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { setTextScale } from './support/large-text.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { gameText, sharedText } from './support/texts.ts';
+import { amountOf, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
 
 /** The member's number, and a draw that has it. */
 const OWN = 7;
 const WITH_OWN = [3, OWN, 19, 27, 40];
 const WITHOUT_OWN = [3, 8, 19, 27, 40];
 
-const named = (key: string) => new RegExp(`^${gameText(key)}`);
-const filled = (key: string, values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sharedText('games', key));
+const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
+/** An amount as part of a pattern: a room that runs from the right sets it apart. */
+const money = (minorUnits: string): string => `\u2066?${amountOf(minorUnits).replace(/[$.]/g, '\\$&')}\u2069?`;
+/** The button of one dollar. */
+const dollar = /^\u2066?\$1\u2069?$/;
 
 async function enterRoom(page: Page): Promise<void> {
   await open(page, '/m/login');
@@ -116,28 +118,30 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await betOnNumber(page);
   await watchBalls(page);
   const ticket = page.getByRole('article').first();
-  await expect(ticket).toContainText(`${gameText('possibleWin')} $8.30`);
+  await expect(ticket).toContainText(new RegExp(`${sharedPattern('games', 'possibleWin').source} ${money('830')}`));
   await expect(ticket).toContainText(/· [0-9A-Z]{12}/);
 
   await expect(drawnBalls(page)).toHaveCount(1, { timeout: DRAW_WAIT_MS });
   // The front, which nobody sees now, still has the result before: the first ball would wait for it on a slow phone.
   const proof = page.locator('.hero__in .hero__verify');
   const [drawn, before] = await page.evaluate(() => [
-    document.querySelector('.stage__head b')?.textContent?.match(/\d+$/)?.[0] ?? 'no draw',
+    document.querySelector('.stage__head b')?.textContent?.match(/\d+/)?.[0] ?? 'no draw',
     document.querySelector('.hero__in .hero__verify')?.getAttribute('href') ?? '',
   ]);
   expect(before).not.toContain(drawn);
   await expect(ticket).toContainText(gameText('drawingNow'));
   await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
-  const won = filled('youWon', { amount: '$8.30' });
+  const won = sharedPattern('games', 'youWon', { amount: amountOf('830') });
   await expect(stage(page).getByRole('button', { name: won })).toBeVisible();
   // The draw before may have been under way when the watch began.
   expect((await seenBalls(page)).slice(-7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
   await expect(ticket).toContainText(gameText('won'));
-  await expect(ticket).toContainText(filled('stakeWas', { amount: '$1.00' }));
-  await expect(ticket).toContainText('+ $8.30');
+  await expect(ticket).toContainText(sharedPattern('games', 'stakeWas', { amount: amountOf('100') }));
+  await expect(ticket).toContainText(new RegExp(`\\+ ${money('830')}`));
   await isChosen(page, 'open');
-  await expect(announcement(page)).toHaveText(new RegExp(`: ${WITH_OWN.join(', ')}\\. ${won.replace('$', '\\$')}\\.$`));
+  const announced = sharedPattern('games', 'drawAnnouncedOwn', { numbers: WITH_OWN.join(', ') });
+  await expect(announcement(page)).toHaveText(new RegExp(`${announced.source}$`));
+  await expect(announcement(page)).toContainText(won);
   await expectAccessible(page);
 
   await expect(stage(page)).toHaveCount(0);
@@ -156,14 +160,14 @@ test('a draw with a win shows balls one by one, lights the own number and settle
 test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page }) => {
   await enterRoom(page);
   await betBothSides(page);
-  const sentence = filled('youGotBack', { amount: '$1.90', stake: '$2.00' });
+  const sentence = sharedPattern('games', 'youGotBack', { amount: amountOf('190'), stake: amountOf('200') });
   const outcome = page.getByRole('button', { name: sentence });
   await expect(outcome).toBeVisible({ timeout: DRAW_WAIT_MS });
   await expect(page.locator('.outcome--won, .badge--pos, .ticket .pos')).toHaveCount(0);
   const ticket = page.getByRole('article').first();
   await expect(ticket).toContainText(gameText('partBack'));
-  await expect(ticket).toContainText(filled('stakeWas', { amount: '$2.00' }));
-  await expect(ticket).toContainText('+ $1.90');
+  await expect(ticket).toContainText(sharedPattern('games', 'stakeWas', { amount: amountOf('200') }));
+  await expect(ticket).toContainText(new RegExp(`\\+ ${money('190')}`));
   await expect(announcement(page)).toContainText(sentence);
 });
 
@@ -190,7 +194,7 @@ test('a loss covers nothing of a slip that is being filled, and shows on its tic
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: gameText('youLost') }).click();
   await expect(page.getByRole('article').first()).toContainText(gameText('lost'));
-  await expect(page.getByRole('article').first()).toContainText('− $1.00');
+  await expect(page.getByRole('article').first()).toContainText(new RegExp(`− ${money('100')}`));
 });
 
 test('a draw is shown at once under reduced motion, and stays to be read', async ({ page }) => {
@@ -226,9 +230,10 @@ test('a slip survives the close, counts down, and takes no stake out of range', 
   await field.fill('5000');
   await expect(slip.getByRole('alert').locator('svg')).toBeVisible();
   await expect(slip.getByRole('button', { name: gameText('chooseStake') })).toBeDisabled();
-  await expect(slip).not.toContainText('$0.00');
-  await slip.getByRole('button', { name: '$1', exact: true }).click();
-  const closed = slip.getByRole('button', { name: /^Bets for draw \d+ open in 0:0\d$/ });
+  await expect(slip).not.toContainText(amountOf('0'));
+  await slip.getByRole('button', { name: dollar }).click();
+  const untilOpen = sharedText('games', 'betClosedButton').replace('{issue}', '\\d+').replace('{clock}', '0:0\\d');
+  const closed = slip.getByRole('button', { name: new RegExp(`^${untilOpen}$`) });
   await expect(closed).toBeVisible({ timeout: DRAW_WAIT_MS });
   await expect(closed).toBeDisabled();
   await expect(slip.getByRole('button', { name: named('placeBet') })).toBeEnabled({ timeout: DRAW_WAIT_MS });
@@ -243,19 +248,20 @@ test('thirty lines leave the newest one, the stake and the button of a slip in r
   const slip = slipOf(page);
   const adder = slip.getByRole('button', { name: gameText('addRandomLine') });
   for (let line = 2; line <= 30; line += 1) await adder.click();
-  const remove = (letter: string) => slip.getByRole('button', { name: filled('removeLine', { letter }), exact: true });
+  const remove = (letter: string) =>
+    slip.getByRole('button', { name: sharedWords('games', 'removeLine', { letter }), exact: true });
   await expect(remove('AD')).toBeInViewport({ ratio: 1 });
   await remove('A').click();
   await expect(remove('A')).toBeInViewport({ ratio: 1 });
-  await expect(slip.getByRole('button', { name: '$1', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(slip.getByRole('button', { name: dollar })).toBeInViewport({ ratio: 1 });
   await expect(slip.getByRole('button', { name: named('placeBet') })).toBeInViewport({ ratio: 1 });
 
   await place(page);
   const ticket = page.getByRole('article').first();
   const lines = ticket.getByRole('listitem').filter({ visible: true });
   await expect(lines).toHaveCount(5);
-  await expect(ticket.getByText('$29.00')).toBeInViewport({ ratio: 1 });
-  await ticket.getByText('24 more lines').click();
+  await expect(ticket.getByText(new RegExp(money('2900')))).toBeInViewport({ ratio: 1 });
+  await ticket.getByText(sharedWords('games', 'moreLines', { count: 24 })).click();
   await expect(lines).toHaveCount(29);
 });
 

@@ -2,7 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { patternOf, textOf } from './support/texts.ts';
 
 test('RT-12 a hand-off code in the address logs in once and is removed before anything else loads', async ({
   page,
@@ -53,7 +53,7 @@ test('a code of another member needs a confirmation, and staying changes nothing
   const dialog = page.getByRole('alertdialog', { name: textOf('dialogs.switchTitle') });
   await expect(dialog).toBeVisible();
   expect((await storedSession(page))?.userName).toBe(before?.userName);
-  await dialog.getByRole('button', { name: 'Stay demo' }).click();
+  await dialog.getByRole('button', { name: patternOf('dialogs.switchStay', { from: 'demo' }) }).click();
   await expect(dialog).toBeHidden();
   expect((await storedSession(page))?.userName).toBe(before?.userName);
 
@@ -62,15 +62,15 @@ test('a code of another member needs a confirmation, and staying changes nothing
     localStorage.setItem('pushToken', JSON.stringify({ token: 'push-1', createTime: 1, options: {} })),
   );
   const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
-  await dialog.getByRole('button', { name: 'Switch to expired' }).click();
+  await dialog.getByRole('button', { name: patternOf('dialogs.switchGo', { to: 'expired' }) }).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'expired' });
   expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
   expect(await page.evaluate(() => localStorage.getItem('pushToken'))).toBeNull();
   await expect.poll(async () => (await wire.call('member.info', {}, before?.token)).status).toBe(401);
 });
 
-const linkNotice = (page: Page) =>
-  page.getByRole('complementary', { name: "You're logged in as demo, through a link." });
+const throughLink = patternOf('linkLogin.title', { name: 'demo' });
+const linkNotice = (page: Page) => page.getByRole('complementary', { name: throughLink });
 const answerOf = (page: Page, answer: 'confirm' | 'logOut') =>
   linkNotice(page).getByRole('button', { name: textOf(`linkLogin.${answer}`) });
 
@@ -83,7 +83,7 @@ test("a visitor logged in by a link sees the member's name on every page until t
   const notice = linkNotice(page);
   await expect(notice).toBeInViewport({ ratio: 1 });
   // Read aloud as soon as it appears.
-  await expect(notice.getByRole('alert')).toContainText("You're logged in as demo, through a link.");
+  await expect(notice.getByRole('alert')).toContainText(throughLink);
   for (const answer of ['confirm', 'logOut'] as const)
     await expect(answerOf(page, answer)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,18 +1,17 @@
 // docs/flows/trial.md: what a game is, before play, and a trial of it with play money.
-import type { Balance } from '@foyer/contract';
+import { type Balance, type LanguageCode, languageNames } from '@foyer/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { betOnOdd } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { loginTitle, sharedText, textOf } from './support/texts.ts';
+import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
+import { vendorAmount, vendorText } from './support/vendor-page.ts';
 
-const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Rapid 5' });
+const rapid5 = contentOf('Rapid 5');
+const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: rapid5 });
 const frameOf = (page: Page): Locator => page.locator('iframe[src*="trial=1"]');
 const roomOf = (page: Page): FrameLocator => page.frameLocator('iframe[src*="trial=1"]');
 const tapGame = (page: Page): Promise<void> =>
-  page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  page.getByRole('link', { name: patternOf('home.betOn', { game: rapid5 }) }).click();
 const tryIt = (page: Page): Promise<void> =>
   sheetOf(page)
     .getByRole('button', { name: textOf('launchGame.tryFree') })
@@ -71,7 +70,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       const balance = async () => (await wire.call('wallet.balance', {}, token)).body;
       const before = await balance();
       await page.locator('nav a[href^="/m/game"]').first().click();
-      await button(page, textOf('lobby.about').replace('{game}', 'Rapid 5')).click();
+      await button(page, textOf('lobby.about').replace('{game}', rapid5)).click();
       await tryIt(page);
       await betOnOdd(roomOf(page));
       await page.goBack();
@@ -96,7 +95,7 @@ test('a member plays with one tap, without the sheet, which the sign on a tile o
   await open(page, '/m/login');
   await logIn(page);
   await isAt(page, '/m/home');
-  await button(page, textOf('lobby.about').replace('{game}', 'Rapid 5')).first().click();
+  await button(page, textOf('lobby.about').replace('{game}', rapid5)).first().click();
   await expect(sheetOf(page).getByText(textOf('launchGame.rules'), { exact: true })).toBeVisible();
   await button(sheetOf(page), textOf('common.close')).click();
   await expect(sheetOf(page)).toHaveCount(0);
@@ -154,17 +153,18 @@ test('GL-04 an address on a foreign host is not opened, and the person is told',
 
 test('LA-01 the lobby shows the next rounds, and again in the language that is chosen', async ({ page }) => {
   await open(page, '/m/game');
-  const heading = (language: 'EN' | 'VI') => page.getByRole('heading', { name: textOf('lobby.nextRounds', language) });
-  await expect(heading('EN')).toBeVisible();
+  const other = journeyLanguage === 'VI' ? 'EN' : 'VI';
+  const heading = (language: LanguageCode) => page.getByRole('heading', { name: textOf('lobby.nextRounds', language) });
+  await expect(heading(journeyLanguage)).toBeVisible();
   const round = page.locator('main a[href^="/m/launchGame"]').filter({ has: page.getByRole('img') });
-  await expect(round.first()).toContainText('Rapid 5');
+  await expect(round.first()).toContainText(rapid5);
   const asked = page.waitForRequest(
-    (request) => request.url().endsWith('GCSGAME_getGameMatchV2') && request.headers().language === 'VI',
+    (request) => request.url().endsWith('GCSGAME_getGameMatchV2') && request.headers().language === other,
   );
   await page.getByRole('button', { name: textOf('ui.language') }).click();
-  await page.getByRole('dialog').getByText('Tiếng Việt').click();
+  await page.getByRole('dialog').getByText(languageNames[other], { exact: true }).click();
   await asked;
-  await expect(heading('VI')).toBeVisible();
+  await expect(heading(other)).toBeVisible();
 });
 
 test('GL-04 a visitor tries a vendor’s game with play money, and the vendor’s first screen says so', async ({
@@ -179,18 +179,18 @@ test('GL-04 a visitor tries a vendor’s game with play money, and the vendor’
   const before = await balanceOf();
   await open(page, '/m/game?vendor=AMBER_FOX');
   await page
-    .getByRole('link', { name: /Golden Crown/ })
+    .getByRole('link', { name: contentOf('Golden Crown') })
     .first()
     .click();
-  await button(page.getByRole('dialog', { name: 'Golden Crown' }), textOf('launchGame.tryFree')).click();
+  await button(page.getByRole('dialog', { name: contentOf('Golden Crown') }), textOf('launchGame.tryFree')).click();
   const frame = page.locator('iframe[src*="//vendor."]');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
   const game = page.frameLocator('iframe[src*="//vendor."]');
-  await expect(game.getByText('Trial with play money', { exact: true })).toBeVisible();
-  await expect(game.getByText('$200', { exact: true })).toBeVisible();
+  await expect(game.getByText(vendorText('trial'), { exact: true })).toBeVisible();
+  await expect(game.getByText(vendorAmount(20_000n), { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await button(game, 'Play').click();
-  await expect(game.getByRole('status')).not.toHaveText('Choose a stake and play.');
+  await button(game, vendorText('play')).click();
+  await expect(game.getByRole('status')).not.toHaveText(vendorText('ready'));
   await button(page, textOf('launchGame.leaveTrial')).click();
   await expect(frame).toHaveCount(0);
   expect(await balanceOf()).toBe(before);

@@ -2,7 +2,8 @@
 import type { Balance } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { amountOf, contentOf, textOf } from './support/texts.ts';
+import { centsIn, vendorAmount, vendorText } from './support/vendor-page.ts';
 import type { Wire } from './support/wire.ts';
 
 const vendorPage = ({ hostname }: URL): boolean => hostname === 'vendor.localhost';
@@ -20,18 +21,21 @@ async function arrive(page: Page, vendor: string): Promise<void> {
   await page.waitForURL(lobbyPage);
 }
 
-const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const tile = (page: Page, game: string) => page.getByRole('link', { name: new RegExp(`^${contentOf(game)}`) });
+const titleOf = (page: Page, game: string) => page.getByRole('heading', { level: 1, name: contentOf(game) });
+/** What the vendor's page says of the last round. */
+const told = (page: Page) => page.getByRole('status');
 
 /** Opens a game, and waits for the vendor's page. */
-async function play(page: Page, name: string): Promise<void> {
-  await tile(page, name).click();
+async function play(page: Page, game: string): Promise<void> {
+  await tile(page, game).click();
   await page.waitForURL(vendorPage);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(titleOf(page, game)).toBeVisible();
 }
 
-const chooseFault = async (page: Page, button: string): Promise<void> => {
-  await page.getByText('Simulator controls', { exact: true }).click();
-  await page.getByRole('button', { name: button, exact: true }).click();
+const chooseFault = async (page: Page, fault: string): Promise<void> => {
+  await page.getByText(vendorText('controls'), { exact: true }).click();
+  await page.getByRole('button', { name: vendorText(fault), exact: true }).click();
 };
 
 test('a member plays at a vendor’s game, sees stake and return in the history, and the vendor’s page says what it is', async ({
@@ -41,30 +45,32 @@ test('a member plays at a vendor’s game, sees stake and return in the history,
   await arrive(page, 'AMBER_FOX');
   const before = await balanceOf(wire);
   await play(page, 'Golden Crown');
-  await expect(page.getByText('Game vendor simulator', { exact: true })).toBeVisible();
-  await expect(page.getByText('It isn’t a real game, and only demo money moves.')).toBeVisible();
+  await expect(page.getByText(vendorText('simulator'), { exact: true })).toBeVisible();
+  await expect(page.getByText(vendorText('simulatorText'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: '$5', exact: true }).check();
+  await page.getByRole('radio', { name: vendorAmount(500n), exact: true }).check();
   // The draw is the vendor's: rounds are played until one of them has paid.
   let rounds = 0;
   do {
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: vendorText('play'), exact: true }).click();
     rounds += 1;
-    await expect(page.getByRole('status')).not.toHaveText('Choose a stake and play.');
-  } while ((await page.getByText('No win this time').isVisible()) && rounds < 60);
-  const status = (await page.getByRole('status').textContent()) ?? '';
-  const won = BigInt(Math.round(Number(status.match(/\$([\d,.]+)/)?.[1]?.replaceAll(',', '') ?? 0) * 100));
+    await expect(told(page)).not.toHaveText(vendorText('ready'));
+  } while ((await page.getByText(vendorText('lost')).isVisible()) && rounds < 60);
+  const won = centsIn((await told(page).textContent()) ?? '');
   expect(won).toBeGreaterThan(0n);
   expect(await balanceOf(wire)).toBe(before - 500n * BigInt(rounds) + won);
 
-  await page.getByRole('link', { name: 'Back to the lobby' }).last().click();
+  await page
+    .getByRole('link', { name: vendorText('back') })
+    .last()
+    .click();
   await page.waitForURL(lobbyPage);
   await open(page, '/m/history');
-  const lines = page.getByRole('listitem').filter({ hasText: 'Golden Crown' });
-  const amountOf = (amount: bigint, sign: string) =>
-    new RegExp(`${sign}\\s*\\$${(Number(amount) / 100).toFixed(2).replace('.', '\\.')}`);
-  await expect(lines.filter({ hasText: amountOf(won, '\\+') }).first()).toBeVisible();
-  await expect(lines.filter({ hasText: amountOf(500n, '−') }).first()).toBeVisible();
+  const lines = page.getByRole('listitem').filter({ hasText: contentOf('Golden Crown') });
+  const moved = (amount: bigint, sign: string) =>
+    new RegExp(`${sign}\\s*${amountOf(String(amount)).replace(/[$.]/g, '\\$&')}`);
+  await expect(lines.filter({ hasText: moved(won, '\\+') }).first()).toBeVisible();
+  await expect(lines.filter({ hasText: moved(500n, '−') }).first()).toBeVisible();
 });
 
 test('a vendor that sends stakes twice, early, late or takes them back moves the balance once', async ({
@@ -73,24 +79,23 @@ test('a vendor that sends stakes twice, early, late or takes them back moves the
 }) => {
   await arrive(page, 'BLUE_HERON');
   await play(page, 'Crimson Star');
-  for (const fault of ['Take the stake back', 'Take it back before it arrives']) {
+  for (const fault of ['silent', 'backFirst']) {
     const before = await balanceOf(wire);
     await chooseFault(page, fault);
-    await expect(page.getByText(/this round was cancelled|The operator refused this round/)).toBeVisible();
+    await expect(page.getByText(vendorText('cancelled')).or(page.getByText(vendorText('other')))).toBeVisible();
     expect(await balanceOf(wire)).toBe(before);
   }
-  for (const fault of ['Send the stake twice', 'Send the win before the stake']) {
+  for (const fault of ['twice', 'early']) {
     const before = await balanceOf(wire);
     await chooseFault(page, fault);
-    const status = (await page.getByRole('status').textContent()) ?? '';
-    const won = BigInt(Math.round(Number(status.match(/\$([\d,.]+)/)?.[1]?.replaceAll(',', '') ?? 0) * 100));
+    const won = centsIn((await told(page).textContent()) ?? '');
     expect(await balanceOf(wire)).toBe(before - 100n + won);
   }
 });
 
 for (const [fault, title] of [
-  ['Answer the next launch with HTML', 'a vendor that answers with HTML'],
-  ['Lead the next launch to another host', 'a vendor that leads to a host that is not on the list'],
+  ['nextHtml', 'a vendor that answers with HTML'],
+  ['nextHost', 'a vendor that leads to a host that is not on the list'],
 ] as const)
   test(`${title} opens nothing: a clear text, and a way back`, async ({ page, wire, faults }) => {
     faults.expect(/Failed to load resource/);
@@ -98,7 +103,10 @@ for (const [fault, title] of [
     const before = await balanceOf(wire);
     await play(page, 'Golden Turtle');
     await chooseFault(page, fault);
-    await page.getByRole('link', { name: 'Back to the lobby' }).last().click();
+    await page
+      .getByRole('link', { name: vendorText('back') })
+      .last()
+      .click();
     await page.waitForURL(lobbyPage);
     await open(page, '/m/game?vendor=HIGH_TIDE');
     await tile(page, 'Golden Turtle').click();
@@ -131,9 +139,9 @@ test('RT-05 GL-02 a link names a vendor’s game and the way back; the address o
     hasLobby: false,
   });
   await page.waitForURL(vendorPage);
-  await expect(page.getByRole('heading', { level: 1, name: 'Golden Bullseye' })).toBeVisible();
+  await expect(titleOf(page, 'Golden Bullseye')).toBeVisible();
   await page.goto((await opening).url());
-  await expect(page.getByRole('heading', { level: 1, name: 'Open this game again' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: vendorText('usedTitle') })).toBeVisible();
+  await page.getByRole('link', { name: vendorText('back') }).click();
   await page.waitForURL(lobbyPage);
 });

@@ -2,7 +2,7 @@
 import { languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { contentOf, loginTitle, textOf, wordsOf } from './support/texts.ts';
 
 test.use({ showsPictures: true });
 
@@ -26,7 +26,7 @@ test('RT-01 /m/login, /m/register and /m/register.html open their pages', async 
 test('RT-10 home counts down to a draw and shows its result when it has happened', async ({ page }) => {
   test.slow();
   await open(page, '/m/home');
-  const last = page.getByText(/Last draw \d+/).first();
+  const last = page.getByText(new RegExp(textOf('home.lastDraw').replace('{issue}', '\\d+'))).first();
   const before = await last.textContent();
   await expect(last).not.toHaveText(before ?? '', { timeout: 45_000 });
 });
@@ -69,9 +69,9 @@ test('the chip of the lane in view is the chosen one, and a tap goes to the lane
   const chips = page.getByRole('group', { name: textOf('home.categories') });
   const chosen = chips.locator('[aria-current]');
   const chip = (name: string) => chips.getByRole('link', { name });
-  await expect(chosen).toHaveText('Lottery');
+  await expect(chosen).toHaveText(contentOf('Lottery'));
 
-  for (const name of ['Slots', 'Sports']) {
+  for (const name of ['Slots', 'Sports'].map(contentOf)) {
     await chip(name).click();
     await expect(chosen).toHaveText(name);
     await expect(chip(name)).toBeInViewport({ ratio: 1 });
@@ -79,10 +79,12 @@ test('the chip of the lane in view is the chosen one, and a tap goes to the lane
     await expect(page).toHaveURL(({ pathname, search }) => pathname === '/m/home' && search === '');
     // The next Tab goes on in that lane.
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: new RegExp(`^All \\d+ in ${name}$`) })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${wordsOf('home.allOfLane', { count: '\\d+', lane: name })}$`) }),
+    ).toBeFocused();
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(chosen).toHaveText('Lottery');
+  await expect(chosen).toHaveText(contentOf('Lottery'));
 });
 
 test('the chosen category of the lobby is in view in its row', async ({ page }) => {

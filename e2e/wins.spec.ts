@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { placeBets } from './support/bets.ts';
 import { DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { amountOf, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
 const wins = (page: Page) => page.getByRole('region', { name: textOf('home.wins') });
@@ -31,7 +31,7 @@ test('a visitor sees what members won, with covered names, and a member who does
   await expect(wins(page)).toHaveCount(0);
   await scrollDown(page);
   await expect(rows(page).first()).toContainText('d•••');
-  await expect(rows(page).first()).toContainText('1.90');
+  await expect(rows(page).first()).toContainText(amountOf('190'));
   await expect(rows(page).first()).not.toContainText('demo');
   await expectAccessible(page);
   await wins(page)

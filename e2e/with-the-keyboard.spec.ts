@@ -1,4 +1,5 @@
 // docs/flows/with-the-keyboard.md: every page works with the keyboard and a screen reader.
+import { languages } from '@foyer/contract';
 import type { Locator, Page } from '@playwright/test';
 import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
@@ -6,7 +7,16 @@ import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import {
+  contentOf,
+  gameText,
+  journeyLanguage,
+  patternOf,
+  sharedPattern,
+  sharedWords,
+  textOf,
+  wordsOf,
+} from './support/texts.ts';
 
 test.use({ showsPictures: true });
 
@@ -31,10 +41,7 @@ async function pressOn(button: Locator): Promise<void> {
 
 /** From the home page, as a visitor who logs in on the way. */
 async function enterRoom(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
@@ -72,7 +79,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
           }
           // The choice of a country comes once the form stands: one more stop.
           if ((await page.locator('input[type="tel"]').count()) > 0)
-            await expect(page.getByRole('button', { name: /Change country/ })).toBeVisible();
+            await expect(page.getByRole('button', { name: patternOf('phone.country') })).toBeVisible();
           await expectAccessible(page);
           if (hasOwnStops(path, operator)) expect(await walk(page), path).toEqual([]);
         });
@@ -87,7 +94,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
 
     test('overlays take the focus, keep it, and return it', async ({ page }) => {
       await open(page, '/m/home');
-      const opener = page.getByRole('button', { name: /Language|Ngôn ngữ/ }).first();
+      const opener = page.getByRole('button', { name: textOf('ui.language') }).first();
       await opener.focus();
       await page.keyboard.press('Enter');
       const sheet = page.getByRole('dialog');
@@ -157,9 +164,7 @@ test('a navigation and Back focus the start of the page and announce its title',
   const expectArrived = async (title: string): Promise<void> => {
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page.locator('main')).toBeFocused();
-    await expect(
-      page.getByRole('status').getByText(textOf('common.pageOpened').replace('{title}', title)),
-    ).toBeAttached();
+    await expect(page.getByRole('status').getByText(wordsOf('common.pageOpened', { title }))).toBeAttached();
   };
   await open(page, '/m/help');
   const list = await page.locator('h1').innerText();
@@ -214,7 +219,9 @@ test('every page for agents meets the accessibility rules and works with the key
   }
 });
 
-const named = (key: string) => new RegExp(`^${gameText(key)}`);
+const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
+/** The key to the next tab. */
+const onward = languages[journeyLanguage].dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 
 /** The sheet has the focus, keeps it, and every stop of it is reached and shows that it is. */
 async function expectSheet(page: Page, sheet: Locator): Promise<void> {
@@ -252,7 +259,7 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
       await awaitCalm(page);
       await expectAccessible(page);
       expect(await walk(page), key).toEqual([]);
-      await tab(key).press('ArrowRight');
+      await tab(key).press(onward);
     });
   }
 
@@ -270,7 +277,7 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
   await page.keyboard.press('Escape');
   await expect(slip).toBeHidden();
   // The button that opened the slip has made room for another button.
-  const opener = page.getByRole('button', { name: 'Bet slip · 1 line' });
+  const opener = page.getByRole('button', { name: sharedWords('games', 'openSlip', { count: 1 }) });
   await expect(opener).toBeFocused();
   await pressOn(opener);
   await expect(slip).toBeFocused();
@@ -291,7 +298,8 @@ test('the pages of a lottery meet the accessibility rules and work with the keyb
   await expect(ticket).toBeVisible();
   await expectAccessible(page);
   const proof = ticket.getByRole('link', { name: gameText('verify') });
-  const ending = page.getByRole('button', { name: new RegExp(`${gameText('youWon')}|${gameText('youLost')}`) });
+  const [won, lost] = ['youWon', 'youLost'].map((key) => sharedPattern('games', key).source);
+  const ending = page.getByRole('button', { name: new RegExp(`${won}|${lost}`) });
   await expect(ending).toBeVisible({ timeout: DRAW_WAIT_MS });
   await pressOn(ending);
   await expect(ending).toBeHidden();

@@ -4,8 +4,9 @@ import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { type Change, type Operator, withoutCaptcha } from './support/operators.ts';
+import { endingIn, typedDollars } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { textOf } from './support/texts.ts';
+import { amountOf, patternOf, sharedText, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
 /** New accounts can be used at once. */
@@ -83,7 +84,7 @@ async function withdraw(page: Page, amount: string): Promise<string> {
 }
 
 for (const [operator, amount, minorUnits] of [
-  ['aurora', '25.50', 2550n],
+  ['aurora', typedDollars('2550'), 2550n],
   ['lotus', '250000', 250000n],
 ] as const) {
   test.describe(operator, () => {
@@ -112,7 +113,9 @@ for (const [operator, amount, minorUnits] of [
       await expect(page.getByRole('status').filter({ hasText: issuers[operator].name })).toBeAttached();
       await expect(state(page, 'withdrawal.paid')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
       await page.reload();
-      await expect(page.getByText(/^Sent to /).first()).toContainText(`${issuers[operator].name} `);
+      const { source } = patternOf('withdrawal.paidNext', { account: 'ACCOUNT' });
+      const sentTo = new RegExp(`^${source.replace('ACCOUNT', `${issuers[operator].name} .+`)}$`);
+      await expect(page.getByText(sentTo).first()).toBeVisible();
       expect((await wallet(wire)).items.find(({ orderId }) => orderId === id)?.status).toBe('paid');
 
       await page.getByRole('link', { name: textOf('withdrawal.done') }).click();
@@ -169,17 +172,16 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
   await haveAccount(wire, operator);
   const before = await wallet(wire);
   await arrive(page);
-  await withdraw(page, '20.13');
+  await withdraw(page, typedDollars('2013'));
   await expect(state(page, 'withdrawal.onHold')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
-  await expect(page.getByText(/a person looks first at amounts/).first()).toBeVisible();
+  await expect(page.getByText(sharedText('demoOperator', 'onHold')).first()).toBeVisible();
   await open(page, '/m/member/home');
   const { held } = await wallet(wire);
-  const pending = `$${held / 100n}.${String(held % 100n).padStart(2, '0')}`;
-  await expect(page.getByText(textOf('memberHome.pending').replace('{amount}', pending))).toBeVisible();
-  await page.getByRole('link', { name: textOf('withdrawal.stripOnHold').replace('{amount}', '$20.13') }).click();
+  await expect(page.getByText(patternOf('memberHome.pending', { amount: amountOf(String(held)) }))).toBeVisible();
+  await page.getByRole('link', { name: patternOf('withdrawal.stripOnHold', { amount: amountOf('2013') }) }).click();
   await expect(state(page, 'withdrawal.refused')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
   await expect(page.getByText(textOf('withdrawal.moneyBack'), { exact: true })).toBeVisible();
-  await expect(page.getByText(/13 are refused/).first()).toBeVisible();
+  await expect(page.getByText(sharedText('demoOperator', 'refused')).first()).toBeVisible();
   await expect(page.getByText(textOf('services.talk'))).toBeVisible();
   expect((await wallet(wire)).cash).toBe(before.cash);
 });
@@ -187,7 +189,7 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
 test('more than there is, and what cannot be read, is refused at the field', async ({ page, wire, operator }) => {
   await haveAccount(wire, operator);
   await arrive(page);
-  for (const typed of ['', '0', 'abc', '9', '4999.99', '5000.01']) {
+  for (const typed of ['', '0', 'abc', '9', typedDollars('499999'), typedDollars('500001')]) {
     await field(page).fill(typed);
     await submit(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -195,7 +197,7 @@ test('more than there is, and what cannot be read, is refused at the field', asy
   }
   for (const typed of ['５０', '၅၀', '٥٠']) {
     await field(page).fill(typed);
-    await expect(submit(page)).toHaveText(/\$50\.00$/);
+    await expect(submit(page)).toHaveText(endingIn(amountOf('5000')));
   }
 });
 
@@ -278,7 +280,8 @@ test.describe('lotus', () => {
     await logIn(page);
     await payIn(page, '200000');
     await open(page, '/m/withdraw');
-    await expect(page.getByText(/^Stake .*200,000.* more before you withdraw$/)).toBeVisible();
+    const { source } = patternOf('withdraw.stakesMissing', { amount: amountOf('200000', 'lotus') });
+    await expect(page.getByText(new RegExp(`^${source}$`))).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 // docs/flows/without-javascript.md: visitors' pages can be read without scripts.
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
 import { expect, test } from './support/test.ts';
-import { loginTitle, textOf } from './support/texts.ts';
+import { journeyLocale, loginTitle, textOf } from './support/texts.ts';
 
 test.use({ javaScriptEnabled: false, showsPictures: true });
 
@@ -30,7 +30,9 @@ test('a page that needs scripts says so', async ({ product }) => {
   // A browser whose scripts a test has disabled still hides the content of noscript: the test reads the document
   // itself.
   for (const path of ['/m/login', '/m/register', '/m/recover', '/m/member/home', '/m/launchGame']) {
-    const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { 'Accept-Language': 'en' } });
+    const answer = await fetch(`http://127.0.0.1:${product.port}${path}`, {
+      headers: { 'Accept-Language': journeyLocale },
+    });
     const [, sentence, link] = /<noscript><p[^>]*>([^<]+) <a href="([^"]+)"/.exec(await answer.text()) ?? [];
     expect([sentence, link], path).toEqual([textOf('site.scriptNeeded'), '/m/help']);
   }

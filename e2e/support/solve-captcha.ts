@@ -1,7 +1,7 @@
 // Solves our captcha like a person, by what is on the screen.
 import { expect, type Page } from '@playwright/test';
 import { gapDistance, PICTURE, type Spot, shapeSpots } from './captcha-pictures.ts';
-import { sharedText } from './texts.ts';
+import { sharedPattern, sharedText } from './texts.ts';
 
 /** The pace of a hand and of reading: who is faster than a person is taken for none. */
 const MOVES = 14;
@@ -49,23 +49,31 @@ async function tapShapes(page: Page, spots: readonly Spot[]): Promise<void> {
   await page.locator('.fyc-check').click();
 }
 
-/** The digit of the English text `<name><digit>`, such as `word3`. */
+/** The digit of the text `<name><digit>`, such as `word3`. */
 const digitIn = (name: 'thing' | 'word', text: string): number =>
   [1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => sharedText('captchaQuestion', `${name}${digit}`) === text) ?? 0;
 
-/** A clue of the English question → its digit. */
-function digitOf(clue: string): string {
-  const thing = digitIn('thing', clue);
-  if (thing > 0) return String(thing);
-  const [first = '', sign = '', second = ''] = clue.split(' ');
-  const [one, other] = [digitIn('word', first), digitIn('word', second)];
-  return String(sign === 'plus' ? one + other : one - other);
+/** What stands in the places of a text of the question; `null` when it is not this text. */
+function placesIn(key: 'ask' | 'plus' | 'minus', text: string): Readonly<Record<string, string>> | null {
+  const marks = { first: '<first>', second: '<second>', third: '<third>' };
+  const source = sharedPattern('captchaQuestion', key, marks).source.replace(/<(\w+)>/g, '(?<$1>.+?)');
+  return new RegExp(`^${source}$`).exec(text.trim())?.groups ?? null;
 }
 
-/** The digits that answer an English question. */
+/** A clue of the question → its digit. */
+function digitOf(clue = ''): string {
+  const thing = digitIn('thing', clue);
+  if (thing > 0) return String(thing);
+  const sum = placesIn('plus', clue);
+  const { first = '', second = '' } = sum ?? placesIn('minus', clue) ?? {};
+  const [one, other] = [digitIn('word', first), digitIn('word', second)];
+  return String(sum ? one + other : one - other);
+}
+
+/** The digits that answer a question. */
 export function answerOf(question: string): string {
-  const clues = /First: (.+)\. Then: (.+)\. Last: (.+)\./.exec(question)?.slice(1) ?? [];
-  return clues.map(digitOf).join('');
+  const { first, second, third } = placesIn('ask', question) ?? {};
+  return [first, second, third].map(digitOf).join('');
 }
 
 const question = async (page: Page): Promise<string> => (await page.locator('.fyc-question').textContent()) ?? '';
@@ -76,7 +84,7 @@ async function answerQuestion(page: Page, answer: string): Promise<void> {
   await page.locator('.fyc-check').click();
 }
 
-/** Solves whatever puzzle is on the screen; the question in English only. */
+/** Solves whatever puzzle is on the screen. */
 export async function solveCaptcha(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
   if (await page.locator('.fyc-taps').isVisible()) await tapShapes(page, await shapeSpots(page));

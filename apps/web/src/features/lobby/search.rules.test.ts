@@ -11,6 +11,7 @@ const names = [
   'Come Back',
   '极速 5',
   'ရွှေ ပန်း',
+  'ज़ेनिथ 6/45',
 ];
 const things = names.map((name) => toSearch(name, [name]));
 
@@ -29,10 +30,11 @@ test.each([
   ['two slips in a short word', 'zantt', []],
   ['a slip in a word of three letters', 'cof', []],
   ['what is exact, and nothing near it', 'comet', ['Comet']],
-  ['characters with a meaning in patterns', '6/45 (', ['Zenith 6/45']],
+  ['characters with a meaning in patterns', '6/45 (', ['Zenith 6/45', 'ज़ेनिथ 6/45']],
   ['a script without cases', '极速', ['极速 5']],
   ['a script with marks', 'ပန်း', ['ရွှေ ပန်း']],
-  ['marks alone', '()', []],
+  ['a slip in a script whose vowels are marks', 'जेनथ', ['ज़ेनिथ 6/45']],
+  ['signs alone', '()', []],
   ['nothing like it', 'chess', []],
 ])('a search finds %s', (_, typed, found) => expect(search(things, typed)).toEqual(found));
 

@@ -9,7 +9,8 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .trim();
 
-const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+/** Vowels of Hindi, Khmer or Tamil are marks: they are part of a word. */
+const wordsOf = (text: string): readonly string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 
 /** Letters of a word from which one slip is forgiven, and from which two are. */
 const ONE_SLIP_FROM = 4;
