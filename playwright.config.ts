@@ -45,7 +45,6 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: journeyLocale,
-    screenshot: 'only-on-failure',
     // A journey meets the network itself, unless it is about the service worker: interception does not see a worker's requests.
     serviceWorkers: 'block',
   },

@@ -10,14 +10,7 @@ import { enterRoom, leaveState, logInDemo, openPage, openState } from '../tools/
 import { readLayout } from '../tools/layout/read-layout.ts';
 import { brands, type Screen, sampleOf } from '../tools/layout/sample.ts';
 import { pages, type State, states, type Viewer } from '../tools/layout/states.ts';
-import {
-  faultsAt,
-  faultsOfLongWords,
-  leaveUnpainted,
-  phone,
-  setScreen,
-  walkedOperators,
-} from '../tools/layout/walk.ts';
+import { faultsAt, faultsOfLongWords, phone, setScreen, walkedOperators } from '../tools/layout/walk.ts';
 import { chooseForm } from '../tools/layout/ways.ts';
 import { isWhollyTakenOver } from './support/taken-over.ts';
 import { expect, open, test } from './support/test.ts';
@@ -52,7 +45,6 @@ for (const brand of brands) {
         faults,
       }) => {
         faults.expect(/status of (?:40[034]|50[03])/, /ERR_CONNECTION_REFUSED/);
-        await leaveUnpainted(context);
         if (who !== 'visitor') await logInDemo(page, site);
         const found: string[] = [];
         for (const { brand: mine, language, views } of sample) {
@@ -111,8 +103,7 @@ const breakages: readonly (readonly [string, Rule, string])[] = [
   ['row without space between its buttons', 'closeTargets', 'header { gap: 0 !important }'],
 ];
 
-test('the walk finds each way in which a style sheet can break a page', async ({ page, context, site }) => {
-  await leaveUnpainted(context);
+test('the walk finds each way in which a style sheet can break a page', async ({ page, site }) => {
   await open(page, '/m/home');
   expect(await rulesBroken(page)).toEqual([]);
   for (const [name, rule, css] of breakages) {

@@ -5,6 +5,7 @@ import jsQR from 'jsqr';
 import { bonusTitle, chooseMethod, endingIn, onlyAmount, typedDollars } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, textOf } from './support/texts.ts';
+import { setPainted } from './support/unpainted.ts';
 import type { Wire } from './support/wire.ts';
 
 test.use({ showsPictures: true });
@@ -57,6 +58,7 @@ async function wallet(wire: Wire) {
 
 /** Reads a QR code from its pixels on the screen, with a decoder that has nothing of our encoder. */
 async function scan(page: Page, name: RegExp): Promise<string | undefined> {
+  await setPainted(page, true);
   const picture = await page.getByRole('img', { name }).screenshot();
   const reader = await page.context().newPage();
   const { data, width, height } = await reader.evaluate(async (base64) => {

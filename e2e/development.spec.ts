@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { copyProject } from '../tools/copy-project.ts';
 import { type Product, startDevelopment } from './support/product.ts';
 import { test as base, expect, open } from './support/test.ts';
-import { gameText, textOf } from './support/texts.ts';
+import { gameText, journeyLanguage, textOf } from './support/texts.ts';
 
 /** The sources that may be changed: `npm run dev` runs on a copy of the project. */
 const test = base.extend<object, { project: string; development: Product }>({
@@ -70,7 +70,7 @@ test('a saved screen or style changes in place and keeps what was typed', async 
 test('a saved text, and a saved module of the web server, reload the page', async ({ page, project }) => {
   await open(page, '/m/login');
   const text = textOf('login.heading');
-  change(project, 'apps/web/src/locales/EN/login.json', `"heading": "${text}"`, '"heading": "Come in"');
+  change(project, `apps/web/src/locales/${journeyLanguage}/login.json`, `"heading": "${text}"`, '"heading": "Come in"');
   await expect(heading(page)).toContainText('Come in');
   change(project, 'apps/web/server/document.ts', '<meta charset="utf-8">', '<meta charset="utf-8"><meta name="anew">');
   await expect(page.locator('meta[name="anew"]')).toBeAttached();
@@ -100,9 +100,9 @@ test('the chat has its WebSocket', async ({ product: { port } }) => {
 });
 
 test('a saved text of a game reloads the lottery room', async ({ page, product, project }) => {
-  await page.goto(`http://games.localhost:${product.port}/lottery/?language=EN`);
+  await page.goto(`http://games.localhost:${product.port}/lottery/?language=${journeyLanguage}`);
   await expect(page.getByText(gameText('visitorTitle'))).toBeVisible();
-  const file = 'texts/EN/games.json';
+  const file = `texts/${journeyLanguage}/games.json`;
   change(project, file, `"visitorTitle": "${gameText('visitorTitle')}"`, '"visitorTitle": "Over and out"');
   await expect(page.getByText('Over and out')).toBeVisible();
 });

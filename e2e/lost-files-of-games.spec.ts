@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, playForMoney, test } from './support/test.ts';
+import { contentOf, patternOf } from './support/texts.ts';
 
 test.use({ showsPictures: true });
 
@@ -16,10 +17,7 @@ const kinds = {
 /** The room's origin, with a session in it. */
 async function enterRoom(page: Page): Promise<URL> {
   await open(page, '/m/home');
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   await logIn(page);
   await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));

@@ -1,4 +1,5 @@
 // docs/flows/faults.md: each kind of file that is lost at any step loads again by itself.
+import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { isBuilt } from './support/built-files.ts';
@@ -16,7 +17,7 @@ import {
 } from './support/lost-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
-import { journeyLocale, textOf } from './support/texts.ts';
+import { contentOf, journeyLanguage, journeyLocale, patternOf, textOf } from './support/texts.ts';
 
 // Banners stand still: a page is compared with itself.
 test.use({ showsPictures: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -147,7 +148,7 @@ async function putAhead(page: Page, path: string): Promise<void> {
   }, path);
 }
 /** The last message of a page to a screen reader. */
-const opened = `p[role="status"]:has-text("${textOf('common.pageOpened').replace('{title}', '')}")`;
+const opened = `p[role="status"]:text-matches(${JSON.stringify(patternOf('common.pageOpened').source)})`;
 const stepForward = (page: Page): Promise<void> => page.evaluate(() => history.forward());
 
 /** Opens each address from another page: undisturbed on one phone, and on the other without network, which comes back. */
@@ -232,6 +233,9 @@ test('a form in use loads its lost sections and keeps what was typed', async ({ 
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
+/** A language that the page is not in yet. */
+const another: LanguageCode = journeyLanguage === 'VI' ? 'UR' : 'VI';
+
 test('a dialog and a language whose files were lost once still load', async ({ page, context, faults }) => {
   faults.expect(network);
   await open(page, '/m/home');
@@ -242,9 +246,9 @@ test('a dialog and a language whose files were lost once still load', async ({ p
     if (isText(new URL(request.url()).pathname)) textTypes.push(request.resourceType());
   });
   await page.getByRole('button', { name: textOf('ui.language') }).click();
-  await page.getByRole('dialog').getByText('Tiếng Việt', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
-  await expect(page.locator('nav').getByText(textOf('ui.tabGames', 'VI'))).toBeVisible();
+  await page.getByRole('dialog').getByText(languageNames[another], { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', languages[another].tag);
+  await expect(page.locator('nav').getByText(textOf('ui.tabGames', another))).toBeVisible();
   expect([...lost].some(isText)).toBe(true);
   expect(textTypes[0], 'the file arrives before it is imported').toBe('fetch');
   expect(await isMarked(page), 'no reload').toBe(true);
@@ -267,10 +271,7 @@ test('a member’s page and a game launch survive the loss of each file', async 
   await expectSame(page, undisturbed, 'member home');
   expect(await isMarked(page), 'no reload').toBe(true);
   await page.locator('nav a[href^="/m/home"]').click();
-  await page
-    .getByRole('link', { name: /Rapid 5/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
 });
 

@@ -150,6 +150,15 @@ for (const operator of ['aurora', 'lotus'] as const) {
   });
 }
 
+test('the accessibility rules find a text without contrast', async ({ page }) => {
+  await open(page, '/m/login');
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    if (heading) Object.assign(heading.style, { color: '#777', background: '#888' });
+  });
+  expect((await accessibilityFaults(page)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast']);
+});
+
 test('the walk with the keyboard finds a ring of focus that its surroundings cut', async ({ page }) => {
   await open(page, '/m/help');
   await page.evaluate(() => {

@@ -9,21 +9,14 @@ import type { Operator } from '../e2e/support/operators.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { protocolOf } from '../e2e/support/protocol.ts';
 import { translatedLanguages } from '../e2e/support/texts.ts';
+import { leaveUnpainted, setPainted } from '../e2e/support/unpainted.ts';
 import { growTexts, shrinkTexts } from './layout/grow-texts.ts';
 import { isKnown } from './layout/known-faults.ts';
 import { leaveState, logInDemo, openPage, openState } from './layout/open-state.ts';
 import { type Picture, pictureIndex } from './layout/picture-index.ts';
 import { brands, screens } from './layout/sample.ts';
 import { pages, type State, states, type Viewer } from './layout/states.ts';
-import {
-  faultsAt,
-  faultsOfLongWords,
-  leaveUnpainted,
-  phone,
-  setScreen,
-  showPage,
-  walkedOperators,
-} from './layout/walk.ts';
+import { faultsAt, faultsOfLongWords, phone, setScreen, showPage, walkedOperators } from './layout/walk.ts';
 
 const folder = resolve(import.meta.dirname, '../.cache/pictures');
 
@@ -56,7 +49,7 @@ async function take(page: Page, { brand, language }: Subject, state: State): Pro
   const isLong = language === LONG_WORDS;
   await setScreen(page, phone);
   if (isLong) await growTexts(page, { doubles: true });
-  await showPage(page, true);
+  await showPage(page);
   const protocol = await protocolOf(page);
   // Without what Playwright does before and after a picture, which costs as much as the picture.
   const { data } = await protocol.send('Page.captureScreenshot', {
@@ -65,7 +58,7 @@ async function take(page: Page, { brand, language }: Subject, state: State): Pro
     optimizeForSpeed: true,
   });
   writeFileSync(`${folder}/${file}`, Buffer.from(data, 'base64'));
-  await showPage(page, false);
+  await setPainted(page, false);
   if (isLong) await shrinkTexts(page);
   const found = isLong ? await faultsOfLongWords(page, screens) : await faultsAt(page, screens);
   const faults = found.filter((fault) => !isKnown(state.name, fault));

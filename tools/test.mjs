@@ -9,6 +9,7 @@ import { parts, withNeeds } from './test/parts.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { reasonsOf } from './test/reasons.mjs';
 import { logOf, root, runParts, stopEverything } from './test/run-parts.mjs';
+import { makeScratch } from './test/scratch.mjs';
 
 requireNode();
 const started = Date.now();
@@ -17,10 +18,15 @@ if (typeof wanted === 'string') fail(wanted);
 
 let cluster = null;
 let firebase = null;
+let scratch = null;
+const stopServers = async () => {
+  await Promise.all([cluster?.stop(), firebase?.stop()]);
+  scratch?.remove();
+};
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     await stopEverything();
-    await Promise.all([cluster?.stop(), firebase?.stop()]);
+    await stopServers();
     process.exit(130);
   });
 }
@@ -31,6 +37,8 @@ const machine = prepareMachine(needs);
 if (machine.missing.length > 0) fail(machine.missing.join('\n'));
 
 rmSync(`${root}/.cache/reports`, { recursive: true, force: true });
+scratch = makeScratch();
+process.env.TMPDIR = scratch.path;
 const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 let results = [];
 try {
@@ -45,7 +53,7 @@ try {
   }
   results = await runParts(wanted, env);
 } finally {
-  await Promise.all([cluster?.stop(), firebase?.stop()]);
+  await stopServers();
 }
 
 const width = Math.max(...results.map(({ name }) => name.length));

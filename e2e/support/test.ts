@@ -9,6 +9,7 @@ import { type Change, type Operator, withoutCaptcha } from './operators.ts';
 import { type Product, startProduct } from './product.ts';
 import { isTakenOver } from './taken-over.ts';
 import { textOf } from './texts.ts';
+import { leaveUnpainted, setPainted } from './unpainted.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
 
 interface Options {
@@ -20,6 +21,8 @@ interface Options {
 interface Fixtures {
   readonly product: Product;
   readonly faults: FaultWatch;
+  /** Pages are not painted before a person looks at them: at a journey that is shown or that failed. */
+  readonly unpainted: undefined;
   /** Address of the operator's site. */
   readonly site: string;
   /** The operator's platform, spoken to without the browser. */
@@ -35,6 +38,10 @@ interface WorkerFixtures {
   readonly productWith: (change: Change) => Promise<Product>;
 }
 
+/** `--headed`, `--debug` and PWDEBUG show the browser. */
+const isShown = (headless: boolean | undefined): boolean => headless === false || Boolean(process.env.PWDEBUG);
+
+const PICTURE_MS = 5_000;
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -42,11 +49,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   showsPictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     ({ isWholeBrowser, showsPictures, launchOptions }, use, { project }) => {
-      // `--headed`, `--debug` and PWDEBUG show the browser.
-      const isShown = project.use.headless === false || Boolean(process.env.PWDEBUG);
+      const isSeen = isShown(project.use.headless);
       return use({
-        executablePath: browserPath(!isShown && !isWholeBrowser),
-        args: showsPictures || isShown ? [...browserArgs] : [...browserArgs, WITHOUT_PICTURES],
+        executablePath: browserPath(!isSeen && !isWholeBrowser),
+        args: showsPictures || isSeen ? [...browserArgs] : [...browserArgs, WITHOUT_PICTURES],
         ...launchOptions,
       });
     },
@@ -78,6 +84,23 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   site: ({ product, operator }, use) => use(product.origin(operator)),
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
   baseURL: ({ site }, use) => use(site),
+  unpainted: [
+    async ({ context, browser }, use, info) => {
+      if (!isShown(info.project.use.headless)) await leaveUnpainted(context);
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const pages = browser.contexts().flatMap((each) => each.pages());
+      for (const [index, page] of pages.entries()) {
+        const path = info.outputPath(`failed-${index + 1}.png`);
+        // A page that hangs has no picture.
+        const isTaken = await setPainted(page, true)
+          .then(() => page.screenshot({ path, timeout: PICTURE_MS }))
+          .catch(() => null);
+        if (isTaken) await info.attach(`page ${index + 1}`, { path, contentType: 'image/png' });
+      }
+    },
+    { auto: true, timeout: 60_000 },
+  ],
   faults: [
     async ({ context, product, site }, use) => {
       const own = new URL(site).hostname;

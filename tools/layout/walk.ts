@@ -1,8 +1,9 @@
 // Opens pages at each size of screen and text, and checks their layout by the rules of faults.ts.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fontSizeOf, setTextScale } from '../../e2e/support/large-text.ts';
 import type { Change } from '../../e2e/support/operators.ts';
 import { protocolOf } from '../../e2e/support/protocol.ts';
+import { setPainted } from '../../e2e/support/unpainted.ts';
 import { faultsOf } from './faults.ts';
 import { growTexts, shrinkTexts } from './grow-texts.ts';
 import type { LayoutFacts } from './layout-facts.ts';
@@ -90,29 +91,10 @@ async function layoutAt(page: Page, screen: Screen): Promise<LayoutFacts> {
   return JSON.parse(result.value);
 }
 
-interface Unpainted {
-  unpainted?: CSSStyleSheet;
-}
-
-/**
- * Pages of the context are laid out and not painted until `showPage`, which takes half the time: a transparent document is
- * not painted. Layouts are read as if it were not transparent. Frames inside a page are as they are.
- */
-export const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    if (window.parent !== window) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { opacity: 0 !important }');
-    document.adoptedStyleSheets = [sheet];
-    (globalThis as Unpainted).unpainted = sheet;
-  });
-
-/** Paints the page, with its pictures, or leaves it unpainted again. */
-export const showPage = (page: Page, isShown: boolean): Promise<void> =>
-  page.evaluate(async (shown) => {
-    const sheet = (globalThis as Unpainted).unpainted;
-    if (sheet) sheet.disabled = shown;
-    if (!shown) return;
+/** Paints the page and decodes its pictures, for someone who looks at it. */
+export async function showPage(page: Page): Promise<void> {
+  await setPainted(page, true);
+  await page.evaluate(async () => {
     const isInSight = (picture: Element): boolean => {
       const { top, bottom, left, right } = picture.getBoundingClientRect();
       const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -122,7 +104,8 @@ export const showPage = (page: Page, isShown: boolean): Promise<void> =>
     const patience = new Promise((over) => setTimeout(over, 1000));
     const decoded = [...document.images].filter(isInSight).map((picture) => picture.decode().catch(() => undefined));
     await Promise.race([patience, Promise.all(decoded)]);
-  }, isShown);
+  });
+}
 
 /** One sentence for each fault of the page at these screens, which it keeps the last of. */
 export async function faultsAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
