@@ -25,14 +25,19 @@ const change: Change = (file, operator) => {
 const barOf = (page: Page) => page.getByRole('complementary', { name: textOf('install.bar') });
 const buttonOf = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('button', { name: textOf(key), exact: true });
-/** What Aurora's own prompt says about its app. */
-const aboutApp = (): string => {
-  const file = readFileSync(join(import.meta.dirname, '../merchants/aurora/merchant.json'), 'utf8');
-  const { app } = JSON.parse(file) as { app: { prompt: { app_desc: { value: Readonly<Record<string, string>> } } } };
-  const text = app.prompt.app_desc.value[journeyLanguage];
+type Words = Readonly<Record<string, string>>;
+
+const aurora = JSON.parse(readFileSync(join(import.meta.dirname, '../merchants/aurora/merchant.json'), 'utf8')) as {
+  readonly app: { readonly prompt: { readonly app_desc: { readonly value: Words } } };
+  readonly settings: { readonly mobileTemplate: { readonly desktop_app_feature: Words } };
+};
+const inOurs = (words: Words): string => {
+  const text = words[journeyLanguage];
   if (text === undefined) throw new Error(`Aurora says nothing about its app in ${journeyLanguage}`);
   return text;
 };
+/** What Aurora's own prompt says about its app. */
+const aboutApp = (): string => inOurs(aurora.app.prompt.app_desc.value);
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 // A picture about the app is a picture.
@@ -97,7 +102,7 @@ test.describe('in a browser of Android', () => {
     await open(page, '/m/home');
     const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
     await expect(panel).toBeVisible();
-    await expect(panel.getByText('Opens full screen from the home screen')).toBeVisible();
+    await expect(panel.getByText(inOurs(aurora.settings.mobileTemplate.desktop_app_feature))).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.getApp') })).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.addWeb') })).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.openInChrome') })).toHaveCount(0);

@@ -147,16 +147,23 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SW-03 desktop_app_feature',
     file: 'apps/platform/src/merchants/load.ts',
-    find: '      ...(feature && { desktop_app_feature: feature }),\n',
+    find: '    ...(feature && { desktop_app_feature: feature[language] ?? feature.EN }),\n',
     replace: '',
     killedBy: 'apps/platform/src/merchants/load.test.ts',
   },
   {
     breaks: 'SW-03 app_desc',
     file: 'apps/platform/src/merchants/load.ts',
-    find: '      ...(description && { app_desc: description }),\n',
+    find: '    ...(description && { app_desc: description[language] ?? description.EN }),\n',
     replace: '',
     killedBy: 'apps/platform/src/merchants/load.test.ts',
+  },
+  {
+    breaks: 'SW-03 words about the app in the language of the reader',
+    file: 'apps/platform/src/modules/site/system/module.ts',
+    find: 'async (_, { merchant, language }) => merchant.settingsByLanguage[language]',
+    replace: 'async (_, { merchant }) => merchant.settings',
+    killedBy: 'apps/platform/src/modules/site/system/system.http.test.ts',
   },
   {
     breaks: 'SW-03 PROFILE_ICON_COUNT is 9',

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Fault, MerchantFilesError } from './faults.ts';
 import { loadMerchants } from './load.ts';
 import type { Localized } from './merchant.ts';
+import { MerchantFile } from './schema.ts';
 
 const ours = new URL('../../../../merchants', import.meta.url).pathname;
 const demo = { port: 8080, demo: true };
@@ -113,13 +114,24 @@ describe('our two operators', () => {
     expect(all.map(({ settings }) => settings.mobileTemplate)).toMatchObject([
       {
         title: 'Aurora',
-        app_desc: 'Draws every minute, each one with its proof',
-        desktop_app_feature: 'Opens full screen from the home screen',
+        app_desc: '每分钟开奖，期期附证明',
+        desktop_app_feature: '从主屏幕全屏打开',
         apple_touch_icon: '/m/brand/aurora/icon-180.png',
         image_logo: '/m/brand/aurora/logo.svg',
       },
       { title: 'Lotus', apple_touch_icon: '/m/brand/lotus/icon-180.png', image_logo: '/m/brand/lotus/logo.svg' },
     ]);
+  });
+
+  test('SW-03 words about the app are in each language, and a line alone is said in all', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    expect(all.map(({ settingsByLanguage: { UR } }) => UR.mobileTemplate.desktop_app_feature)).toEqual([
+      'ہوم اسکرین سے پوری اسکرین پر کھلتی ہے',
+      'ہوم اسکرین سے پوری اسکرین پر کھلتی ہے',
+    ]);
+    const { mobileTemplate } = MerchantFile.shape.settings.shape;
+    expect(mobileTemplate.parse({ title: 'A', app_desc: 'Plays' })).toEqual({ title: 'A', app_desc: { EN: 'Plays' } });
+    expect(mobileTemplate.safeParse({ title: 'A', app_desc: { VI: 'x' } }).success).toBe(false);
   });
 
   test('SW-03 publish nine profile icons by default, and the image CDN', async () => {

@@ -1,6 +1,6 @@
 // Reads every operator from merchants/ at start; a list of all errors stops the start.
 import { isAbsolute, join } from 'node:path';
-import { type Settings, type SwitchName, switches } from '@foyer/contract';
+import { type LanguageCode, languageCodes, type Settings, type SwitchName, switches } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { appOf } from './app.ts';
 import { builderOf } from './build-edited.ts';
@@ -55,10 +55,21 @@ const rawSwitches = (byName: Readonly<Record<SwitchName, boolean>>): Record<stri
 
 const withPort = (origin: string, { port }: LoadOptions): string => origin.replace('{port}', String(port));
 
+/** What the operator says of the app, in this language or in English. */
+const appWordsIn = (language: LanguageCode, { settings: { mobileTemplate } }: MerchantFile) => {
+  const { desktop_app_feature: feature, app_desc: description } = mobileTemplate;
+  return {
+    ...(feature && { desktop_app_feature: feature[language] ?? feature.EN }),
+    ...(description && { app_desc: description[language] ?? description.EN }),
+  };
+};
+
+const byLanguage = <T>(of: (language: LanguageCode) => T): Readonly<Record<LanguageCode, T>> =>
+  Object.fromEntries(languageCodes.map((language) => [language, of(language)])) as Record<LanguageCode, T>;
+
 const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: LoadOptions): Settings => {
   const { mobileTemplate, ...settings } = file.settings;
   const identity = identityOf(code, file.settings, options);
-  const { desktop_app_feature: feature, app_desc: description } = mobileTemplate;
   return {
     ...settings,
     merchant: code,
@@ -76,8 +87,7 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
       icons: Object.fromEntries(ICON_SIZES.map((size) => [size, brandAddress(code, `icon-${size}.png`)])),
       apple_touch_icon: brandAddress(code, 'icon-180.png'),
       image_logo: brandAddress(code, 'logo.svg'),
-      ...(feature && { desktop_app_feature: feature }),
-      ...(description && { app_desc: description }),
+      ...appWordsIn(settings.defaultLanguage, file),
     },
     identity,
     whitelabel: rawSwitches(file.switches),
@@ -155,6 +165,7 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     assembleContent({ code, merchant: file, gameVendors, own, shared, artAddress, faults: files.faults });
   if (!key || !content) return null;
   const { settings: _, switches: __, pingKeyFile: ___, captchaVendor: ____, ...rest } = file;
+  const settings = settingsOf(code, file, key.publicKey, options);
   return {
     ...rest,
     code,
@@ -176,7 +187,11 @@ const loadOne = (files: Files, code: string, shared: SharedFiles | null, options
     chatScript: file.chatScript ? { ...file.chatScript, address: withPort(file.chatScript.address, options) } : null,
     payments: readPayments(files, code, file.payments, options),
     gameVendors,
-    settings: settingsOf(code, file, key.publicKey, options),
+    settings,
+    settingsByLanguage: byLanguage((language) => ({
+      ...settings,
+      mobileTemplate: { ...settings.mobileTemplate, ...appWordsIn(language, file) },
+    })),
     pingPrivateKey: key.privateKey,
     content,
     folder: join(files.root, code),

@@ -275,8 +275,10 @@ export interface Merchant {
   readonly portOffsets: readonly number[];
   /** Hosts the operator has given up: the status call sends their visitors to another domain. */
   readonly closedHosts: readonly string[];
-  /** Public settings, the same for every visitor. */
+  /** Public settings, the same for every visitor, with words about the app in the operator's own language. */
   readonly settings: Settings;
+  /** The same with those words in the language of the reader. */
+  readonly settingsByLanguage: Readonly<Record<LanguageCode, Settings>>;
   readonly countries: readonly Country[];
   readonly defaultCountry: string;
   readonly passwordRules: {

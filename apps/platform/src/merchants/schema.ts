@@ -66,6 +66,9 @@ const inEveryLanguage = (text: z.ZodString): z.ZodType<Localized> =>
   }) as unknown as z.ZodType<Localized>;
 export const LocalizedText = inEveryLanguage(Line);
 
+/** A line alone is said in every language. */
+const Words = z.union([LocalizedText, Line.transform((line): Localized => ({ EN: line }))]);
+
 /** An operator writes the address; its path is made of it. */
 const { path: _, ...serviceFields } = CustomerService.shape;
 
@@ -112,8 +115,8 @@ const SettingsFile = z
     domainList: z.array(z.strictObject({ domainName: Origin })),
     mobileTemplate: z.strictObject({
       title: Line,
-      desktop_app_feature: Line.optional(),
-      app_desc: Line.optional(),
+      desktop_app_feature: Words.optional(),
+      app_desc: Words.optional(),
     }),
     register: z.strictObject({
       captcha: z.strictObject({ enabled: z.boolean() }),

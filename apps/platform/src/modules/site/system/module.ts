@@ -13,7 +13,7 @@ export const systemModule = ({ now }: PlatformContext, isClosed: (context: CallC
         if (isClosed(context)) throw new Refusal('domain_not_available');
         return statusFor(context.merchant, context, now());
       },
-      'system.settings': async (_, { merchant }) => merchant.settings,
+      'system.settings': async (_, { merchant, language }) => merchant.settingsByLanguage[language],
       'system.country': async (input, { merchant, region }) => {
         if (input.merchant !== undefined && input.merchant !== merchant.code) throw new Refusal('merchant.unknown');
         return countryFor(merchant, region);

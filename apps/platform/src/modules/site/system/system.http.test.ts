@@ -52,6 +52,24 @@ describe('settings', () => {
     expect(JSON.stringify(aurora)).not.toContain('PRIVATE');
   });
 
+  test('SW-03 words about the app are in the language of the reader, and the manifest has the operator’s own', async () => {
+    const wordsIn = async (language: string) => {
+      const { app_desc, desktop_app_feature } = (await platform.value('system.settings', {}, { language }))
+        .mobileTemplate;
+      return [app_desc, desktop_app_feature];
+    };
+    expect(await wordsIn('EN')).toEqual([
+      'Draws every minute, each one with its proof',
+      'Opens full screen from the home screen',
+    ]);
+    expect(await wordsIn('VI')).toEqual([
+      'Mỗi phút một kỳ quay, kỳ nào cũng kèm bằng chứng',
+      'Mở toàn màn hình từ màn hình chính',
+    ]);
+    const manifest = await (await get('/wps/system/manifest.json')).json();
+    expect(manifest).toMatchObject({ lang: 'zh-Hans', description: '每分钟开奖，期期附证明' });
+  });
+
   test('SN-10 explain session time 5: five days at most, thirty minutes idle', async () => {
     expect(await platform.value('system.settings', {})).toMatchObject({ sessionTimeDays: 5, sessionIdleMinutes: 30 });
   });
