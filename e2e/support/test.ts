@@ -85,8 +85,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   wire: ({ product, operator }, use) => use(wireOf(product, operator)),
   baseURL: ({ site }, use) => use(site),
   unpainted: [
-    async ({ context, browser }, use, info) => {
-      if (!isShown(info.project.use.headless)) await leaveUnpainted(context);
+    async ({ context, browser, isWholeBrowser }, use, info) => {
+      // A frame of another site takes no touch where it is not painted.
+      if (!isWholeBrowser && !isShown(info.project.use.headless)) await leaveUnpainted(context);
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const pages = browser.contexts().flatMap((each) => each.pages());

@@ -13,7 +13,8 @@ interface Unpainted {
  */
 export const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    if (window.parent !== window) return;
+    // Browsers that were made old lack such sheets, and paint.
+    if (window.parent !== window || !('replaceSync' in CSSStyleSheet.prototype)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { opacity: 0 !important }');
     document.adoptedStyleSheets = [sheet];

@@ -1,4 +1,5 @@
 // Grey placeholders of a page, drawn as images, so that they need no style attribute.
+import { classNames } from './class-names.ts';
 import css from './skeleton.module.css';
 
 const wide = '100%';
@@ -30,14 +31,16 @@ const shapes = {
 
 export interface SkeletonProps {
   readonly shape: keyof typeof shapes;
+  /** Whose height, if it has one, counts for more than the shape's. */
+  readonly className?: string | undefined;
 }
 
-export function Skeleton({ shape }: SkeletonProps) {
-  const [width, height, className] = shapes[shape];
+export function Skeleton({ shape, className }: SkeletonProps) {
+  const [width, height, look] = shapes[shape];
   // A piece without a height keeps the proportions of a game tile.
   return (
     <svg
-      className={className}
+      className={classNames(look, className)}
       width={width}
       height={height}
       viewBox={height === undefined ? '0 0 104 138' : undefined}

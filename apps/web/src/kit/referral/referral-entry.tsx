@@ -3,7 +3,7 @@
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { List, ListItem, ListItemContent, listItemClass } from '../../ui/list.tsx';
 import { UsersIcon } from '../../ui/member-icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { Link } from '../link.tsx';
 import { useSession, useShell, useT } from '../shell-context.tsx';
 import type { ReferralTarget } from './referral.rules.ts';
@@ -46,7 +46,7 @@ function Row({ target }: { readonly target: ReferralTarget }) {
 function Entry({ type }: { readonly type: number | null }) {
   const t = useT();
   const { target, reference } = useReferral(type);
-  if (target === null && reference === null) return <Skeleton shape="row" />;
+  if (target === null && reference === null) return <RowSkeleton />;
   return (
     <List label={t('referral.title')}>
       {/* Where the lists did not come, the page itself tells more. */}

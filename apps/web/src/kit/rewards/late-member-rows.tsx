@@ -1,12 +1,12 @@
 // The rows that lead to rewards and invitations, on the pages from which people look for them: their own code comes first.
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { createLazySection } from '../lazy-section.tsx';
 import { useSession, useShell } from '../shell-context.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { hasRewards } from './rewards-switch.ts';
 import { rewardsWaiting } from './rewards-waiting.tsx';
 
-const invitation = <Skeleton shape="row" />;
+const invitation = <RowSkeleton />;
 
 /** The space of all that comes: nothing below it moves under a finger. */
 function Waiting() {

@@ -1,9 +1,9 @@
 // The space of what waits for a member in the reward centre.
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RowSkeleton, StripSkeleton } from '../../ui/row-skeleton.tsx';
 
 export const rewardsWaiting = (
   <>
-    <Skeleton shape="strip" />
-    <Skeleton shape="row" />
+    <StripSkeleton />
+    <RowSkeleton />
   </>
 );
