@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ChatMessage } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { rows } from '../db/database.ts';
+import { addMessage } from '../modules/site/chat/messages.ts';
 import { requirePostgres } from '../testing/database.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { type NodeProcess, startNodeProcess } from '../testing/node-process.ts';
@@ -125,4 +128,26 @@ test('CH-01 member and agent talk over two nodes while one is killed: nothing is
   await expect.poll(() => page.told.length).toBe(all.length);
   expect(page.told).toEqual(all);
   live.terminate();
+});
+
+test('what a page is told is of one moment: a message that comes meanwhile waits for its own status', async () => {
+  const { memberId, chat } = await openChat();
+  const look = () => other.value('chat.state', { after: 0, revision: 0, wait: false }, chat);
+  const before = await look();
+  const during = await other.db.transaction(async (tx) => {
+    // Whoever looks has read the conversation, and stops before its messages.
+    await tx.execute(sql`lock table chat_message in access exclusive mode`);
+    const looking = look();
+    const waiting = sql`select 1 from pg_locks where relation = 'chat_message'::regclass and not granted`;
+    await expect.poll(async () => (await rows(other.db, waiting)).length).toBe(1);
+    await addMessage(tx, { merchant: 'aurora', memberId }, { author: 'member', id: id(), kind: 'text', text: 'Late' });
+    return { looking };
+  });
+  const { revision, status, messages } = await during.looking;
+  expect({ revision, status, messages }).toEqual({
+    revision: before.revision,
+    status: before.status,
+    messages: before.messages,
+  });
+  expect((await look()).messages.at(-1)?.text).toBe('Late');
 });

@@ -95,8 +95,9 @@ export const createMemberChat = (
     conversation: Conversation,
     { merchant }: ChatCaller,
   ): Promise<OutputOf<'chat.state'>> => {
-    const { id, revision, status, agentIsTyping, agentSeen, stars } = conversation;
-    const messages = await messagesAfter(db, id, { after, most: PAGE });
+    const { id, revision, status, lastSeq, agentIsTyping, agentSeen, stars } = conversation;
+    // A message that came since belongs to a later revision, with the status and the place that go with it.
+    const messages = await messagesAfter(db, id, { after, before: lastSeq + 1, most: PAGE });
     const first = messages[0]?.seq ?? 0;
     return {
       revision,
