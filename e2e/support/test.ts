@@ -86,7 +86,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site),
   unpainted: [
     async ({ context, browser, isWholeBrowser }, use, info) => {
-      // A frame of another site takes no touch where it is not painted.
+      // Journeys of frames of other sites: the prompt of one-tap was waited for in vain on a page that is not painted.
       if (!isWholeBrowser && !isShown(info.project.use.headless)) await leaveUnpainted(context);
       await use(undefined);
       if (info.status === info.expectedStatus) return;
