@@ -63,3 +63,11 @@ test('a worker takes the next check after one that failed', async () => {
   await expect(hashing.hash('x', stranger)).rejects.toThrow('no memory');
   expect(await hashing.verify('stored', 'x', stranger)).toBe(true);
 });
+
+test('the library makes argon2id of 19 MiB and 4 passes, and takes a password however a keyboard spells it', async () => {
+  const hashing = createPasswordHashing(1, { set: () => undefined });
+  const stored = await hashing.hash('nine lanterns é', stranger);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=4,p=1\$/);
+  expect(await hashing.verify(stored, 'nine lanterns e\u0301', stranger)).toBe(true);
+  expect(await hashing.verify(stored, 'nine lanterns e', stranger)).toBe(false);
+});
