@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { startDemoOperators } from './demo-operator.ts';
+import { type Pauses, startDemoOperators } from './demo-operator.ts';
 
 interface Login {
   readonly merchant: string;
@@ -22,7 +22,11 @@ interface Sent {
 }
 
 /** Lets the scripts work before an operator API that `answerTo` plays, until it says that all is done. */
-const letScriptsWork = async (answerTo: (sent: Sent) => object, isDone: () => boolean): Promise<void> => {
+const letScriptsWork = async (
+  answerTo: (sent: Sent) => object,
+  isDone: () => boolean,
+  pauses: Pauses = { busy: 1, idle: 1 },
+): Promise<void> => {
   let stop = (): void => undefined;
   await new Promise<void>((done) => {
     const server = createServer(async (request, answer) => {
@@ -34,7 +38,7 @@ const letScriptsWork = async (answerTo: (sent: Sent) => object, isDone: () => bo
       if (isDone()) done();
     });
     server.listen(0, '127.0.0.1', () => {
-      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 1);
+      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, pauses);
       stop = () => {
         end();
         server.closeAllConnections();
@@ -121,3 +125,44 @@ test('a script that comes late to a chat is seen to write before it answers', as
   );
   expect(calls).toEqual(['chats.list', 'chats.read', 'chats.typing', 'chats.list', 'chats.read', 'chats.answer']);
 });
+
+test.each([
+  ['a withdrawal', 'withdrawals.list', 'script-one'],
+  ['an identity check', 'identityChecks.list', 'script-two'],
+  ['a message in the chat', 'chats.list', 'script-one'],
+])(
+  'a script looks again after the short pause while %s waits, and after the long one when nothing does',
+  async (_, list, name) => {
+    const member = { id: '5', account: 'demo', language: 'EN' };
+    const now = new Date().toISOString();
+    const item = {
+      id: '7',
+      member,
+      amount: '2031',
+      status: 'waiting',
+      createdAt: now,
+      sentAt: now,
+      lastMessage: { seq: 3, author: 'member', at: now },
+    };
+    const looks = new Map<string, number>();
+    await letScriptsWork(
+      ({ call, input, who }) => {
+        if (call === 'withdrawals.list') looks.set(who, (looks.get(who) ?? 0) + 1);
+        const login = input as Login;
+        const isWaiting = call === list && who === `aurora|${name}`;
+        return {
+          success: true,
+          value:
+            call === 'session.login'
+              ? { token: `${login.merchant}|${login.name}` }
+              : { items: isWaiting ? [item] : [] },
+        };
+      },
+      () => looks.size === 4 && (looks.get(`aurora|${name}`) ?? 0) > 2,
+      // Nobody lives to see the long one.
+      { busy: 1, idle: 2 ** 30 },
+    );
+    looks.delete(`aurora|${name}`);
+    expect([...looks.values()]).toEqual([1, 1, 1]);
+  },
+);

@@ -13,7 +13,15 @@ import {
 import type english from '../texts/EN/demoOperator.json';
 
 const MERCHANTS = ['aurora', 'lotus'];
-const LOOKS_EVERY_MS = 2_000;
+/** Pauses between two looks, in milliseconds. */
+export interface Pauses {
+  /** While something waits. */
+  readonly busy: number;
+  /** While nothing does: a demo that nobody uses takes little of its machine. */
+  readonly idle: number;
+}
+
+const PAUSES: Pauses = { busy: 1_000, idle: 4_000 };
 const CODE_MS = 30_000;
 /** So long a withdrawal waits, for the member to see it wait. */
 const DECIDES_AFTER_MS = 4_000;
@@ -84,9 +92,9 @@ async function answerFeedback(call: Call): Promise<void> {
 
 /**
  * Answers in chats where no person has answered: first it writes, as a person would, however late it comes.
- * `writing` names the messages at whose answers it already writes.
+ * `writing` names the messages at whose answers it already writes. True: a message waits for its answer.
  */
-async function answerChats(call: Call, writing: Set<string>): Promise<void> {
+async function answerChats(call: Call, writing: Set<string>): Promise<boolean> {
   const open = await call('chats.list', {});
   for (const { member, status, lastMessage } of open?.items ?? []) {
     if (lastMessage.author !== 'member') continue;
@@ -105,46 +113,51 @@ async function answerChats(call: Call, writing: Set<string>): Promise<void> {
       writing.delete(message);
     }
   }
+  return writing.size > 0;
 }
 
-/** Nobody looks at documents in the demo: a check that has waited is approved. */
-async function approveChecks(call: Call): Promise<void> {
+/** Nobody looks at documents in the demo: a check that has waited is approved. True: one waited. */
+async function approveChecks(call: Call): Promise<boolean> {
   const waiting = await call('identityChecks.list', {});
   for (const { id, sentAt } of waiting?.items ?? [])
     if (Date.now() - Date.parse(sentAt) > APPROVES_AFTER_MS) await call('identityChecks.approve', { id });
+  return (waiting?.items ?? []).length > 0;
 }
 
-/** One look at what waits for somebody with these roles. False: the session is over. */
-async function work(call: Call, { name, roles }: DemoOperator, writing: Set<string>): Promise<boolean> {
+/** One look at what waits for somebody with these roles: tells whether anything waited. Null: the session is over. */
+async function work(call: Call, { name, roles }: DemoOperator, writing: Set<string>): Promise<boolean | null> {
   const open = await call('withdrawals.list', {});
-  if (open === null) return false;
+  if (open === null) return null;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
+  let waits = open.items.length > 0;
   if (roles.includes('support')) {
     await answerFeedback(call);
-    await answerChats(call, writing);
+    waits = (await answerChats(call, writing)) || waits;
   }
-  if (roles.includes('risk')) await approveChecks(call);
-  return true;
+  if (roles.includes('risk')) waits = (await approveChecks(call)) || waits;
+  return waits;
 }
 
 const untilNextCode = (): number => CODE_MS - (Date.now() % CODE_MS);
 
 interface Work {
   readonly url: string;
-  readonly looksEveryMs: number;
+  readonly pauses: Pauses;
   readonly signal: AbortSignal;
 }
 
 /** Works for one site until `signal` ends it. */
-async function serve({ url, looksEveryMs, signal }: Work, merchant: string, operator: DemoOperator) {
+async function serve({ url, pauses, signal }: Work, merchant: string, operator: DemoOperator) {
   const writing = new Set<string>();
   let call: Call | null = null;
   while (!signal.aborted) {
-    let wait = looksEveryMs;
+    let wait = pauses.idle;
     try {
       call ??= await logIn(url, merchant, operator);
+      const waits = call && (await work(call, operator, writing));
       if (call === null) wait = untilNextCode();
-      else if (!(await work(call, operator, writing))) call = null;
+      else if (waits === null) call = null;
+      else if (waits) wait = pauses.busy;
     } catch {
       // The platform does not answer at the moment: the next look finds out.
     }
@@ -154,12 +167,11 @@ async function serve({ url, looksEveryMs, signal }: Work, merchant: string, oper
 
 /**
  * Starts the scripted operators of every site.
- * @param looksEveryMs pause between two looks at what waits, in milliseconds
  * @returns the function that stops them
  */
-export function startDemoOperators(url: string, looksEveryMs = LOOKS_EVERY_MS): () => void {
+export function startDemoOperators(url: string, pauses = PAUSES): () => void {
   const controller = new AbortController();
-  const task = { url, looksEveryMs, signal: controller.signal };
+  const task = { url, pauses, signal: controller.signal };
   for (const merchant of MERCHANTS) for (const operator of demoOperators) void serve(task, merchant, operator);
   return () => controller.abort();
 }

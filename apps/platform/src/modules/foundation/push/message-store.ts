@@ -15,15 +15,18 @@ export const ANNOUNCEMENT = 'announcement';
 /** News that no node has seen for so long is old. */
 const WINDOW = sql`now() - interval '10 minutes'`;
 
-/** Writes what is new for each device of its member: nothing from before the device was the member's. */
+/** Writes what is new for each device of its member, nothing from before the device was the member's: one statement, since it runs all the time. */
 export const collectNews = async (db: Database, sources: readonly NewsSource[]): Promise<void> => {
-  for (const { kind, since } of sources)
-    await db.execute(sql`insert into push_message (merchant, token, member_id, kind, ref, amount)
-      select device.merchant, device.token, device.member_id, ${kind}, news.ref, news.amount
-      from (${since(WINDOW)}) as news
-      join push_registration as device
-        on device.member_id = news.member_id and device.merchant = news.merchant and device.bound_at <= news.at
-      on conflict (merchant, token, kind, ref) do nothing`);
+  const news = sources.map(
+    ({ kind, since }) =>
+      sql`select ${kind}::text as kind, ref, merchant, member_id, amount, at from (${since(WINDOW)}) as of_kind`,
+  );
+  await db.execute(sql`insert into push_message (merchant, token, member_id, kind, ref, amount)
+    select device.merchant, device.token, device.member_id, news.kind, news.ref, news.amount
+    from (${sql.join(news, sql` union all `)}) as news
+    join push_registration as device
+      on device.member_id = news.member_id and device.merchant = news.merchant and device.bound_at <= news.at
+    on conflict (merchant, token, kind, ref) do nothing`);
 };
 
 export interface DueMessage {
