@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { journeyLocale } from './e2e/support/texts.ts';
+import { chooseSeed } from './tools/journeys/run-seed.ts';
+
+chooseSeed();
 
 const JOURNEY_MS = 120_000;
 const EXPECTATION_MS = 20_000;

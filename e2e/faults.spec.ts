@@ -6,6 +6,7 @@ import { isBuilt } from './support/built-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { journeyLanguage, patternOf, textOf, wordsOf } from './support/texts.ts';
+import { until } from './support/until.ts';
 
 /** The page's own look at its domain once it is idle: one that fails shows an alert over the form. */
 const statusCall = (page: Page): Promise<unknown> =>
@@ -200,7 +201,7 @@ test('the log-in uses what was typed before the code of the page had loaded', as
   await page.getByLabel(textOf('login.username')).fill('demo');
   await page.getByLabel(textOf('login.password'), { exact: true }).fill('demo-Foyer-2026');
   letThrough();
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   await page
     .locator('form')
     .getByRole('button', { name: textOf('login.submit') })

@@ -1,6 +1,7 @@
 // A page is painted with the rules that its HTML can match; the others follow it. Nobody may see a difference.
 import type { Page } from '@playwright/test';
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
+import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
 import { expect, test } from './support/test.ts';
 
 const sheetsOf = (page: Page): Promise<[string, string][]> =>
@@ -26,9 +27,9 @@ const changedByLaterRules = (page: Page): Promise<string[]> =>
 
 const pages = wholeRoutes.map(([, { paths }]) => paths[0]);
 
-for (const [operator, tag] of [
-  ['aurora', 'en'],
-  ['lotus', 'ur'],
+for (const [operator, tag, side] of [
+  ['aurora', 'en', 0],
+  ['lotus', 'ur', 1],
 ] as const)
   test.describe(`${operator}, ${tag}`, () => {
     test.use({ operator, locale: tag });
@@ -44,13 +45,13 @@ for (const [operator, tag] of [
         localStorage.setItem('MC_KNOWN_DEVICE', '1');
       });
       let waited = 0;
-      for (const path of pages) {
+      for (const path of halfOf(pages, side)) {
         await page.goto(path);
         const first = await sheetsOf(page);
-        expect(await changedByLaterRules(page), path).toEqual([]);
+        expect(await changedByLaterRules(page), `${path}, ${seedOfRun()}`).toEqual([]);
         if (JSON.stringify(await sheetsOf(page)) !== JSON.stringify(first)) waited++;
       }
-      expect(waited).toBeGreaterThan(10);
+      expect(waited).toBeGreaterThan(5);
     });
   });
 

@@ -9,6 +9,7 @@ import { type Front, startFront } from './support/front.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { test as base, expect, wholeBrowserTest } from './support/test.ts';
 import { contentOf, journeyLocale, patternOf, textOf } from './support/texts.ts';
+import { until } from './support/until.ts';
 
 const test = base.extend<{ readonly front: Front }>({
   front: async ({ product, faults }, use) => {
@@ -44,7 +45,7 @@ async function hasStoredPage(): Promise<boolean> {
 /** Opens a page, touches it, and waits until the worker has stored what the page needs. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   await page.keyboard.press('Shift');
   await expect.poll(() => page.evaluate(hasStoredPage)).toBe(true);
 }
@@ -59,7 +60,7 @@ test('PW-01 a visited page opens without a connection and tells its age; members
   await visit(page, `${front.origin}/m/home`);
   front.cut(true);
   await page.goto(`${front.origin}/m/home?r=R1`);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   await expect(page.getByRole('heading', { name: contentOf('Lottery') }).first()).toBeVisible();
   await expect(notice(page)).toHaveText(age);
   // Where the visitor comes from still counts: links carry it on.
@@ -109,7 +110,7 @@ test('PW-01 every page for visitors that was visited opens again without a conne
   for (const [path, title] of headings) {
     await test.step(path, async () => {
       await page.goto(front.origin + path);
-      await page.waitForFunction(isTakenOver);
+      await until(page, isTakenOver);
       await expect(heading).toHaveText(title);
       await expect(notice(page)).toHaveText(age);
       await page.reload();
@@ -145,7 +146,7 @@ test('AU-01 a new version waits while somebody types, and is offered once', asyn
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await visit(page, `${front.origin}/m/home`);
   await page.goto(`${front.origin}/m/login`);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   const name = page.getByLabel(textOf('login.username'));
   await name.fill('half a name');
   await expect.poll(() => front.requested()).toContain('/m/asset-manifest.json');
@@ -162,7 +163,7 @@ test('AU-01 a new version waits while somebody types, and is offered once', asyn
   front.requested();
   await alert.getByRole('button', { name: textOf('updates.siteReload') }).click();
   await expect.poll(() => front.requested()).toContain('/m/home');
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   // The node that answers still has the old version: it is not offered again.
   await expect.poll(() => front.requested()).toContain('/m/asset-manifest.json');
   await expect(alert).toBeHidden();
@@ -206,7 +207,7 @@ test('after one changed line a returning visitor fetches the file that holds it,
   front.answer('/m/home', { type: 'text/html; charset=utf-8', body: html });
   front.requested();
   await page.reload();
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   expect(await page.evaluate(() => 'changedLine' in globalThis)).toBe(true);
   await page.keyboard.press('Shift');
   // What the page fetches once it is idle has come, too.
@@ -243,7 +244,7 @@ wholeBrowserTest('PW-01 the browser finds the site installable', async ({ browse
   const context = await browser.newContext({ serviceWorkers: 'allow', locale: journeyLocale });
   const page = await context.newPage();
   await page.goto(`${site}/m/`);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.querySelector('link[rel=manifest]') !== null);
   const client = await context.newCDPSession(page);

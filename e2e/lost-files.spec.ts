@@ -2,6 +2,7 @@
 import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
 import { isBuilt } from './support/built-files.ts';
 import { laterFiles } from './support/later-files.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, test } from './support/test.ts';
 import { contentOf, journeyLanguage, journeyLocale, patternOf, textOf } from './support/texts.ts';
+import { until } from './support/until.ts';
 
 // Banners stand still: a page is compared with itself.
 test.use({ showsPictures: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -130,13 +132,13 @@ for (const [operator, paths] of [
 
 /** A page that is opened without the network gets this long, on a slow machine. */
 const ROUTE_MS = 60_000;
-/** One page of each feature that no tap above opens. The first test sees that the files of all others load in the same way. */
+/** One page of each feature that no tap above opens: a run takes half of them. The first test sees that the files of all load in the same way. */
 const offlinePages: Readonly<Record<'public' | 'member', readonly (keyof typeof routes)[]>> = {
   public: ['recover', 'news', 'notFound'],
   member: ['changePassword', 'deposit', 'security', 'linkedAccounts', 'feedback', 'addBankCard', 'withdraw'],
 };
 const pathsFor = (who: keyof typeof offlinePages): readonly string[] =>
-  offlinePages[who].map((name) => routes[name].paths[0]);
+  halfOf(offlinePages[who]).map((name) => routes[name].paths[0]);
 
 /** Puts an address after the present one in the history: a step forward opens it, as a tap on a link would. */
 async function putAhead(page: Page, path: string): Promise<void> {
@@ -171,7 +173,7 @@ async function openWithoutNetwork(page: Page, undisturbed: Page, paths: readonly
     await stepForward(page);
     await lost;
     await context.setOffline(false);
-    await expectSame(page, undisturbed, `${path} opened without network`);
+    await expectSame(page, undisturbed, `${path} opened without network, ${seedOfRun()}`);
     expect(await isMarked(page), `${path}: no reload`).toBe(true);
   }
 }
@@ -215,7 +217,7 @@ test('text typed before the lost app loads stays, without a reload', async ({ pa
   await page.goto('/m/login', { waitUntil: 'commit' });
   await page.getByLabel(textOf('login.username')).fill('somebody');
   await mark(page);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
   await expect(page.getByLabel(textOf('login.username'))).toHaveValue('somebody');
   expect(await isMarked(page), 'no reload').toBe(true);
 });

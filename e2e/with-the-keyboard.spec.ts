@@ -2,6 +2,7 @@
 import { languages } from '@foyer/contract';
 import type { Locator, Page } from '@playwright/test';
 import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts';
+import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
@@ -27,9 +28,16 @@ const forVisitors = pathsFor('public');
 const forMembers = pathsFor('member', 'feedback');
 const forAgents = pathsFor('agent');
 
-/** Stops are the same for all operators but on these pages; colours are not. */
-const hasOwnStops = (path: string, operator: Operator): boolean =>
-  operator === 'aurora' || ['/m/home', '/m/login', '/m/register'].includes(path);
+/** Pages with other stops for each operator: a run walks them for both. */
+const differ = ['/m/home', '/m/login', '/m/register'];
+/** Of the other pages, which differ in their colours, a run walks one half for one operator and the other half for the other. */
+const pagesOf = (operator: Operator, paths: readonly string[]): readonly string[] => [
+  ...paths.filter((path) => differ.includes(path)),
+  ...halfOf(
+    paths.filter((path) => !differ.includes(path)),
+    operator === 'aurora' ? 0 : 1,
+  ),
+];
 
 /** Forms where what is behind the buttons of social accounts comes with the first touch. */
 const withSocial = ['/m/login', '/m/register'];
@@ -64,12 +72,9 @@ for (const operator of ['aurora', 'lotus'] as const) {
   test.describe(operator, () => {
     test.use({ operator });
 
-    test('every page for visitors meets the accessibility rules and works with the keyboard', async ({
-      page,
-      faults,
-    }) => {
+    test('its pages for visitors meet the accessibility rules and work with the keyboard', async ({ page, faults }) => {
       faults.expect(/status of 404/);
-      for (const path of forVisitors) {
+      for (const path of pagesOf(operator, forVisitors)) {
         await test.step(path, async () => {
           await open(page, path);
           await expect(page.locator('h1')).toBeVisible();
@@ -81,7 +86,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
           if ((await page.locator('input[type="tel"]').count()) > 0)
             await expect(page.getByRole('button', { name: patternOf('phone.country') })).toBeVisible();
           await expectAccessible(page);
-          if (hasOwnStops(path, operator)) expect(await walk(page), path).toEqual([]);
+          expect(await walk(page), `${path}, ${seedOfRun()}`).toEqual([]);
         });
       }
       for (const list of ['/m/news', '/m/activity', '/m/help']) {
@@ -115,21 +120,18 @@ for (const operator of ['aurora', 'lotus'] as const) {
       expect(new URL(page.url()).pathname).toBe('/m/home');
     });
 
-    test('every page for members meets the accessibility rules and works with the keyboard', async ({
-      page,
-      faults,
-    }) => {
+    test('its pages for members meet the accessibility rules and work with the keyboard', async ({ page, faults }) => {
       // Lotus has no reward centre.
       if (operator === 'lotus') faults.expect(/status of 404 .*\/wps\/promotion\//);
       await open(page, '/m/login');
       await logIn(page);
       await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-      for (const path of ['/m/home', ...forMembers]) {
+      for (const path of pagesOf(operator, ['/m/home', ...forMembers])) {
         await test.step(path, async () => {
           await open(page, path);
           await expect(page.locator('h1')).toBeVisible();
           await expectAccessible(page);
-          if (hasOwnStops(path, operator)) expect(await walk(page), path).toEqual([]);
+          expect(await walk(page), `${path}, ${seedOfRun()}`).toEqual([]);
         });
       }
     });

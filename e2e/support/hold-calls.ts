@@ -1,5 +1,6 @@
 // Keeps the calls that a member's page makes by itself from the platform, since a page asks on while a browser is busy.
 import { expect, type Page, type Request } from '@playwright/test';
+import { until } from './until.ts';
 
 interface HeldCalls {
   /** Waits until a call to this path is held. */
@@ -25,7 +26,7 @@ export async function answersOf(page: Page, without: ReadonlySet<Request> = new 
  * page hears nothing of the platform.
  */
 export async function holdCalls(page: Page): Promise<HeldCalls> {
-  await page.waitForFunction(isAtRest);
+  await until(page, isAtRest);
   let letThrough = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;

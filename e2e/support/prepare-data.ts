@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
+import { seedOfRun } from '../../tools/journeys/run-seed.ts';
 import { type Start, startProduct } from './product.ts';
 
 const fill = async (start: Start): Promise<void> => (await startProduct(start)).stop();
@@ -16,6 +17,7 @@ async function fillDatabase(server: string): Promise<() => Promise<void>> {
 }
 
 export default async function prepareData(): Promise<() => Promise<void>> {
+  process.stdout.write(`${seedOfRun()}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-template-'));
   await fill({ env: { DATA_DIR: folder }, isEmbedded: true });
   const server = process.env.TEST_DATABASE_URL;

@@ -10,6 +10,7 @@ import { type Product, startProduct } from './product.ts';
 import { isTakenOver } from './taken-over.ts';
 import { textOf } from './texts.ts';
 import { leaveUnpainted, setPainted } from './unpainted.ts';
+import { until } from './until.ts';
 import { type Credentials, type Wire, wireOf } from './wire.ts';
 
 interface Options {
@@ -126,7 +127,7 @@ export const wholeBrowserTest = test.extend<object, Pick<WorkerFixtures, 'isWhol
 /** Opens a page and waits until it has taken over from the document the server sent. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isTakenOver);
+  await until(page, isTakenOver);
 }
 
 /** Fills in and sends the log-in form that is on the screen. */

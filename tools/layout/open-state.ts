@@ -2,6 +2,7 @@
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { isTakenOver } from '../../e2e/support/taken-over.ts';
+import { until } from '../../e2e/support/until.ts';
 import type { State } from './states.ts';
 import { closeDialogs } from './ways.ts';
 
@@ -9,8 +10,8 @@ import { closeDialogs } from './ways.ts';
 const isReady = async (page: Page): Promise<void> => {
   // A page that the server writes without the app has nothing to take over.
   if ((await page.locator('#root').count()) === 0) return;
-  await page.waitForFunction(isTakenOver);
-  await page.waitForFunction(() => document.querySelector('main:not([aria-busy="true"])') !== null);
+  await until(page, isTakenOver);
+  await until(page, () => document.querySelector('main:not([aria-busy="true"])') !== null);
 };
 
 /** Logs the demo member in, in this tab. */
@@ -52,7 +53,7 @@ const hasCome = (): boolean => ![...document.querySelectorAll('svg:empty')].some
 export async function openState(page: Page, { open, goesOn, stays }: State): Promise<void> {
   if (!goesOn) await closeDialogs(page);
   await open?.(page);
-  if (!stays) await page.waitForFunction(hasCome);
+  if (!stays) await until(page, hasCome);
 }
 
 /** Undoes what the page would not undo by itself. */

@@ -19,7 +19,8 @@ const run = async (
   const child = spawn(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: '1', NO_COLOR: '1' },
+    // A mutant is not luckier than its seed.
+    env: { ...process.env, CI: '1', NO_COLOR: '1', JOURNEY_SEED: 'all' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
