@@ -33,8 +33,8 @@ export default defineConfig({
   timeout: JOURNEY_MS,
   expect: { timeout: EXPECTATION_MS },
   retries: 0,
-  // Journeys wait for pages, draws and clocks: three at a time keep two cores busy.
-  workers: 3,
+  // Journeys wait for pages, draws and clocks: four at a time keep two cores busy, three left a tenth of them idle.
+  workers: 4,
   forbidOnly: true,
   projects: [
     { name: 'long', testMatch: longest },
