@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: JOURNEY_MS,
   expect: { timeout: EXPECTATION_MS },
   retries: 0,
-  // Journeys wait for pages, draws and clocks: four at a time keep two cores busy, three left a tenth of them idle.
+  // Journeys wait for pages, draws and clocks: four at a time keep two cores busy, three left a sixth of them idle.
   workers: 4,
   forbidOnly: true,
   projects: [

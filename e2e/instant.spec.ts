@@ -2,6 +2,7 @@
 import { languages } from '@foyer/contract';
 import { numberShape } from '@foyer/contract/numbers';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { onlyAmount } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
@@ -48,7 +49,7 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   // A game that runs from the right sets the amount apart.
   const money = async (): Promise<RegExp> => {
     const { amount } = (await wire.call('wallet.balance', {}, token)).body.value as { amount: string };
-    return new RegExp(`^\\u2066?${amountOf(amount).replace(/[$.]/g, '\\$&')}\\u2069?$`);
+    return onlyAmount(amountOf(amount));
   };
   await enter(page);
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 // docs/flows/jackpot.md: what waits, on home, before play and in the game; the moment when it is won; and its number on the phone.
 import { languages } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { formatCount, numberShape } from '@foyer/contract/numbers';
+import { formatCount, formatPercent, numberShape } from '@foyer/contract/numbers';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
@@ -35,7 +35,7 @@ test('a visitor sees what waits on home and before play; a member feeds it, wins
   await card(page).click();
   const sheet = page.getByRole('dialog', { name: contentOf('Beacon') });
   await expect(sheet.getByText(textOf('jackpot.title'), { exact: true })).toBeVisible();
-  const rule = sharedPattern('games', 'jackpotRule', { share: '1%', chance: formatCount(50_000, tag) });
+  const rule = sharedPattern('games', 'jackpotRule', { share: formatPercent(100, tag), chance: formatCount(50_000, tag) });
   await expect(sheet.getByText(rule)).toBeVisible();
 
   await open(page, '/m/login');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { setTextScale } from './support/large-text.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { amountOf, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
+import { amountOf, escaped, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
 
 /** The member's number, and a draw that has it. */
 const OWN = 7;
@@ -12,7 +12,7 @@ const WITHOUT_OWN = [3, 8, 19, 27, 40];
 
 const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
 /** An amount as part of a pattern: a room that runs from the right sets it apart. */
-const money = (minorUnits: string): string => `\u2066?${amountOf(minorUnits).replace(/[$.]/g, '\\$&')}\u2069?`;
+const money = (minorUnits: string): string => `\u2066?${escaped(amountOf(minorUnits))}\u2069?`;
 /** The button of one dollar. */
 const dollar = /^\u2066?\$1\u2069?$/;
 

@@ -2,7 +2,7 @@
 import type { Balance } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
-import { amountOf, contentOf, textOf } from './support/texts.ts';
+import { amountOf, contentOf, escaped, textOf } from './support/texts.ts';
 import { centsIn, vendorAmount, vendorText } from './support/vendor-page.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -67,8 +67,7 @@ test('a member plays at a vendor’s game, sees stake and return in the history,
   await page.waitForURL(lobbyPage);
   await open(page, '/m/history');
   const lines = page.getByRole('listitem').filter({ hasText: contentOf('Golden Crown') });
-  const moved = (amount: bigint, sign: string) =>
-    new RegExp(`${sign}\\s*${amountOf(String(amount)).replace(/[$.]/g, '\\$&')}`);
+  const moved = (amount: bigint, sign: string) => new RegExp(`${sign}\\s*${escaped(amountOf(String(amount)))}`);
   await expect(lines.filter({ hasText: moved(won, '\\+') }).first()).toBeVisible();
   await expect(lines.filter({ hasText: moved(500n, '−') }).first()).toBeVisible();
 });

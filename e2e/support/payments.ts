@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { amountOf, journeyLanguage } from './texts.ts';
+import { amountOf, escaped, journeyLanguage } from './texts.ts';
 
 type Titles = Readonly<Record<string, string>>;
 
@@ -37,8 +37,6 @@ export const bonusTitle = inJourneyLanguage(payments.depositBonus.title);
 
 /** Dollars as a member types them, with the signs of the language: "1,000.50". */
 export const typedDollars = (cents: string): string => amountOf(cents).replace('$', '');
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What ends in this text. */
 export const endingIn = (text: string): RegExp => new RegExp(`${escaped(text)}$`);

@@ -42,7 +42,8 @@ export const wordsOf = (key: TextKey, values: MessageValues, language: LanguageC
 
 type Compiled = ReturnType<typeof compileText>;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** A text as part of a pattern: as it is, however it is wrapped. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 const sourceOf = (message: Compiled, values: Readonly<Record<string, string>>): string =>
   (typeof message === 'string' ? [message] : message)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes, languages } from './languages.ts';
-import { formatCount, groupDigits, numberShape } from './numbers.ts';
+import { formatCount, formatPercent, groupDigits, numberShape } from './numbers.ts';
 
 const asWritten: Readonly<Record<string, readonly [four: string, seven: string, decimal: string]>> = {
   EN: ['1,234', '1,234,567', '.'],
@@ -38,3 +38,28 @@ test.each([
   ['bn', '1,204'],
   ['ne', '1,204'],
 ])('a count in %s reads %s', (tag, text) => expect(formatCount(1204, tag)).toBe(text));
+
+const shares: Readonly<Record<string, string>> = {
+  ES: '25,5\u00a0%',
+  FR: '25,5\u202f%',
+  TR: '%25,5',
+  ID: '25,5%',
+  PT: '25,5%',
+  'PT-BR': '25,5%',
+  VI: '25,5%',
+};
+
+test.each(languageCodes)('a share in %s', (code) => {
+  expect(formatPercent(2550, languages[code].tag)).toBe(shares[code] ?? '25.5%');
+});
+
+test.each([
+  [100, undefined, '1%'],
+  [50, undefined, '0.5%'],
+  [9160, 1, '91.6%'],
+  [9500, 1, '95.0%'],
+  [4850, 2, '48.50%'],
+  [3, 2, '0.03%'],
+] as const)('%i basis points with %s places read %s', (points, places, text) =>
+  expect(formatPercent(points, 'en', places)).toBe(text),
+);

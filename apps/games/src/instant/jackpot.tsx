@@ -1,10 +1,8 @@
 // The jackpot in the game: what waits in it, and the moment when a round wins it.
-import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
 import { Counted } from '../ui/counted.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { usePlaying } from './instant.context.ts';
-
-const BASIS_POINTS_A_PERCENT = 100;
 
 /** What feeds the jackpot, and the chance of the first chip to win it. */
 export function JackpotRule() {
@@ -13,13 +11,12 @@ export function JackpotRule() {
   if (jackpot === null) return null;
   const shape = numberShape(texts.tag);
   const stake = BigInt(stakes.chips[0] ?? stakes.min);
-  const share = String(jackpot.share / BASIS_POINTS_A_PERCENT).replace('.', shape.decimal);
   return (
     <section>
       <h3 className="t3">{texts.t('jackpot')}</h3>
       <p className="muted label">
         {texts.t('jackpotRule', {
-          share: `\u2066${share}%\u2069`,
+          share: `\u2066${formatPercent(jackpot.share, texts.tag)}\u2069`,
           stake: money.full(stake),
           chance: groupDigits(String(BigInt(jackpot.stakesPerWin) / stake), shape),
           seed: money.full(BigInt(jackpot.seed)),

@@ -1,5 +1,5 @@
 // Multiples of the stake, in hundredths: how they are written, typed, stepped and placed on the dial. Pure.
-import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
 
 export interface Targets {
   readonly least: number;
@@ -48,7 +48,5 @@ export const placeOf = (hundredths: number, { most }: Targets): number =>
 export const chanceOf = (target: number, returns: number): number => Math.round((returns * 100) / target);
 
 /** "48.50%": the smallest chances get their digits, too. */
-export const chanceText = (target: number, returns: number, tag: string): string => {
-  const hundredths = chanceOf(target, returns);
-  return `${Math.floor(hundredths / 100)}${numberShape(tag).decimal}${String(hundredths % 100).padStart(2, '0')}%`;
-};
+export const chanceText = (target: number, returns: number, tag: string): string =>
+  formatPercent(chanceOf(target, returns), tag, 2);

@@ -1,7 +1,7 @@
 // The jackpots of the operator's games as cards: what waits in each, live, and the way to its game.
 
 import { languages, type OutputOf } from '@foyer/contract';
-import { numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/numbers';
 import { useState, useSyncExternalStore } from 'react';
 import { Counted } from '../../ui/counted.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
@@ -12,13 +12,11 @@ import css from './jackpot-cards.module.css';
 import { PlayLink } from './play-link.tsx';
 
 const JACKPOTS_EVERY_MS = 10_000;
-const BASIS_POINTS_A_PERCENT = 100;
-
 type Jackpot = OutputOf<'game.jackpots'>['items'][number];
 
 function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
   const t = useT();
-  const { decimal } = numberShape(languages[useLanguage()].tag);
+  const { tag } = languages[useLanguage()];
   const picture = useArt()(jackpot.art);
   const { title, art, vendor, game, amount, share } = jackpot;
   return (
@@ -32,7 +30,7 @@ function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
         <small>
           {t('jackpot.lead', {
             game: `\u2068${title}\u2069`,
-            share: `\u2066${String(share / BASIS_POINTS_A_PERCENT).replace('.', decimal)}%\u2069`,
+            share: `\u2066${formatPercent(share, tag)}\u2069`,
           })}
         </small>
       </span>

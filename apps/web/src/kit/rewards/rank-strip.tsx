@@ -1,16 +1,20 @@
 // The way to the next level, as a line that leads to the benefits.
-import type { RankProgress } from '@foyer/contract';
+import { languages, type RankProgress } from '@foyer/contract';
+import { formatPercent } from '@foyer/contract/numbers';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Link } from '../link.tsx';
-import { useArt, useT } from '../shell-context.tsx';
+import { useArt, useLanguage, useT } from '../shell-context.tsx';
 import css from './rewards.module.css';
+
+const BASIS_POINTS_A_PERCENT = 100;
 
 export function RankStrip({ rank }: { readonly rank: RankProgress }) {
   const t = useT();
   const art = useArt();
+  const { tag } = languages[useLanguage()];
   const { labelName, currentProgress, completedConditions: done, totalExpectedConditions: total } = rank;
   const title = labelName === null ? t('rewards.highest') : t('rewards.wayTo', { level: labelName });
   return (
@@ -20,7 +24,7 @@ export function RankStrip({ rank }: { readonly rank: RankProgress }) {
         <b>
           {title}
           <small>
-            <bdi>{currentProgress}%</bdi>
+            <bdi>{formatPercent(currentProgress * BASIS_POINTS_A_PERCENT, tag)}</bdi>
           </small>
         </b>
         <ProgressBar done={currentProgress} label={title} />

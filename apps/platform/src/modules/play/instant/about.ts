@@ -1,7 +1,7 @@
 // What a person wants to know of an instant game before play: its rules in short, the stakes, what comes back.
 import { texts } from 'virtual:shared-texts/games';
 import { type LanguageCode, languages, type OutputOf } from '@foyer/contract';
-import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
 import type { Jackpot, Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
@@ -9,19 +9,13 @@ import { textIn } from '../../../texts/text-in.ts';
 import { jackpotAmount, jackpotOf, wireJackpot } from '../jackpot/api.ts';
 import { offeredInstantGame } from './instant-play.ts';
 
-const BASIS_POINTS_A_PERCENT = 100;
-
-/** "1%", "0.5%": in the signs of the language. */
-const percentText = (points: number, language: LanguageCode): string =>
-  `${String(points / BASIS_POINTS_A_PERCENT).replace('.', numberShape(languages[language].tag).decimal)}%`;
-
 /** What feeds the jackpot, and the chance of the first chip to win it. */
 const jackpotRule = ({ share, seed, stakesPerWin }: Jackpot, merchant: Merchant, language: LanguageCode): string => {
   const { chips, min } = merchant.stake;
   const stake = BigInt(chips[0] ?? min);
   const money = (amount: bigint): string => amountText(amount, merchant.settings, language);
   return textIn(texts, 'jackpotRule', language, {
-    share: percentText(share, language),
+    share: formatPercent(share, languages[language].tag),
     stake: money(stake),
     chance: groupDigits(String(BigInt(stakesPerWin) / stake), numberShape(languages[language].tag)),
     seed: money(BigInt(seed)),
