@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { journeyLocale } from './e2e/support/texts.ts';
-import { chooseSeed } from './tools/journeys/run-seed.ts';
+import { chooseSeed } from './tools/test/run-seed.mjs';
 
 chooseSeed();
 

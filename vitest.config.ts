@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { countriesPlugin } from './apps/web/vite/countries-plugin.ts';
 import { textsPlugin } from './apps/web/vite/texts-plugin.ts';
 import { sharedTextsPlugin } from './texts/plugin.ts';
+import { chooseSeed, halfOf } from './tools/test/run-seed.mjs';
 
 /** Ends a test that hangs. On busy cores, beside all journeys, a database that starts takes half a minute. */
 const TEST_MAX_MS = 120_000;
@@ -33,10 +34,9 @@ const platform = (name: string, include: string[]) => ({
  * Tests over HTTP whose subject the two databases could do differently: how a node starts, works in the background and ends, and the
  * transactions of each module, which have one connection here. All others run on PostgreSQL alone (docs/decisions/060-cost-of-the-suite.md).
  */
+const alwaysEmbedded = ['{run,purge}', 'http/shutdown', 'protection/idempotency'];
+/** Of the others a run takes half, as its seed says. */
 const onEmbedded = [
-  '{run,purge}',
-  'http/shutdown',
-  'protection/idempotency',
   'modules/foundation/outbox/sender',
   'modules/foundation/tracking/money-events',
   'modules/foundation/captcha/duty',
@@ -55,6 +55,8 @@ const onEmbedded = [
   'modules/play/game/games-site',
   'modules/demo/members/seed',
 ];
+
+chooseSeed();
 
 export default defineConfig({
   test: {
@@ -77,7 +79,7 @@ export default defineConfig({
       platform('http', ['apps/platform/**/*.http.test.ts']),
       platform(
         'embedded',
-        onEmbedded.map((file) => `apps/platform/src/${file}.http.test.ts`),
+        [...alwaysEmbedded, ...halfOf(onEmbedded)].map((file) => `apps/platform/src/${file}.http.test.ts`),
       ),
       platform('race', ['apps/platform/**/*.race.test.ts']),
       platform('firebase', ['apps/platform/**/*.firebase.test.ts']),

@@ -1,7 +1,7 @@
 // A page is painted with the rules that its HTML can match; the others follow it. Nobody may see a difference.
 import type { Page } from '@playwright/test';
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
-import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
+import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { expect, test } from './support/test.ts';
 
 const sheetsOf = (page: Page): Promise<[string, string][]> =>

@@ -35,7 +35,10 @@ test('a visitor sees what waits on home and before play; a member feeds it, wins
   await card(page).click();
   const sheet = page.getByRole('dialog', { name: contentOf('Beacon') });
   await expect(sheet.getByText(textOf('jackpot.title'), { exact: true })).toBeVisible();
-  const rule = sharedPattern('games', 'jackpotRule', { share: formatPercent(100, tag), chance: formatCount(50_000, tag) });
+  const rule = sharedPattern('games', 'jackpotRule', {
+    share: formatPercent(100, tag),
+    chance: formatCount(50_000, tag),
+  });
   await expect(sheet.getByText(rule)).toBeVisible();
 
   await open(page, '/m/login');

@@ -2,7 +2,7 @@
 import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
-import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
+import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { isBuilt } from './support/built-files.ts';
 import { laterFiles } from './support/later-files.ts';
 import {

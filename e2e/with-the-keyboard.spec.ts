@@ -2,7 +2,7 @@
 import { languages } from '@foyer/contract';
 import type { Locator, Page } from '@playwright/test';
 import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts';
-import { halfOf, seedOfRun } from '../tools/journeys/run-seed.ts';
+import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
@@ -143,7 +143,7 @@ for (const operator of ['aurora', 'lotus'] as const) {
     }) => {
       for (const language of ['UR', 'MY']) {
         await context.addCookies([{ name: 'language', value: language, url: site }]);
-        for (const path of ['/m/home', '/m/login', '/m/game', '/m/help']) {
+        for (const path of pagesOf(operator, ['/m/home', '/m/login', '/m/game', '/m/help'])) {
           await open(page, path);
           await expectAccessible(page);
         }

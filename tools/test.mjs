@@ -9,6 +9,7 @@ import { parts, withNeeds } from './test/parts.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { reasonsOf } from './test/reasons.mjs';
 import { logOf, root, runParts, stopEverything } from './test/run-parts.mjs';
+import { chooseSeed, seedOfRun } from './test/run-seed.mjs';
 import { makeScratch } from './test/scratch.mjs';
 
 requireNode();
@@ -31,6 +32,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+try {
+  chooseSeed();
+} catch (error) {
+  fail(error.message);
+}
+process.stdout.write(`${seedOfRun()}\n`);
 installPackages();
 const needs = new Set(wanted.flatMap((name) => parts[name].machine ?? []));
 const machine = prepareMachine(needs);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase } from '../../apps/platform/src/testing/fresh-database.ts';
-import { seedOfRun } from '../../tools/journeys/run-seed.ts';
+import { seedOfRun } from '../../tools/test/run-seed.mjs';
 import { type Start, startProduct } from './product.ts';
 
 const fill = async (start: Start): Promise<void> => (await startProduct(start)).stop();

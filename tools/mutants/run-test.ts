@@ -20,7 +20,7 @@ const run = async (
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A mutant is not luckier than its seed.
-    env: { ...process.env, CI: '1', NO_COLOR: '1', JOURNEY_SEED: 'all' },
+    env: { ...process.env, CI: '1', NO_COLOR: '1', RUN_SEED: 'all' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,31 +1,32 @@
 import { languageCodes } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseSeed, halfOf, languagesDrawn, seedOfRun } from './run-seed.ts';
+import { languagesDrawn } from '../journeys/drawn-languages.ts';
+import { chooseSeed, halfOf, seedOfRun } from './run-seed.mjs';
 
-const before = process.env.JOURNEY_SEED;
+const before = process.env.RUN_SEED;
 beforeEach(() => {
-  delete process.env.JOURNEY_SEED;
+  delete process.env.RUN_SEED;
 });
 afterEach(() => {
-  if (before === undefined) delete process.env.JOURNEY_SEED;
-  else process.env.JOURNEY_SEED = before;
+  if (before === undefined) delete process.env.RUN_SEED;
+  else process.env.RUN_SEED = before;
 });
 
 const withSeed = <T>(seed: string, read: () => T): T => {
-  process.env.JOURNEY_SEED = seed;
+  process.env.RUN_SEED = seed;
   return read();
 };
 
 test('a run without a seed gets one, and says it', () => {
   chooseSeed();
-  expect(seedOfRun()).toMatch(/^JOURNEY_SEED=\d+$/);
+  expect(seedOfRun()).toMatch(/^RUN_SEED=\d+$/);
   const chosen = seedOfRun();
   chooseSeed();
   expect(seedOfRun()).toBe(chosen);
 });
 
 test.each(['', '-1', '1.5', 'every', '2147483648'])('%o is no seed', (seed) => {
-  expect(() => withSeed(seed, chooseSeed)).toThrow('JOURNEY_SEED takes a whole number below 2³¹ or "all", not');
+  expect(() => withSeed(seed, chooseSeed)).toThrow('RUN_SEED takes a whole number below 2³¹ or "all", not');
 });
 
 test('English is drawn by every seed, each language by some, and eight or nine at once', () => {

@@ -1,0 +1,25 @@
+// What a run takes of the tests that walk through everything: all of it with RUN_SEED=all, else what its seed draws.
+import { randomInt } from 'node:crypto';
+
+const ALL = 'all';
+const SEEDS = 2 ** 31;
+
+/** Called once a run, before its processes start: they have the seed from the environment. Throws where that is no seed. */
+export function chooseSeed() {
+  process.env.RUN_SEED ??= String(randomInt(SEEDS));
+  const seed = process.env.RUN_SEED;
+  if (seed !== ALL && !(/^\d+$/.test(seed) && Number(seed) < SEEDS))
+    throw new Error(`RUN_SEED takes a whole number below 2³¹ or "${ALL}", not "${seed}".`);
+}
+
+/** Says how to draw the same again. */
+export const seedOfRun = () => `RUN_SEED=${process.env.RUN_SEED}`;
+
+/** The seed, or null where everything is taken. */
+export const drawnBy = () => (process.env.RUN_SEED === ALL ? null : Number(process.env.RUN_SEED));
+
+/** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
+export function halfOf(list, side = 0) {
+  const seed = drawnBy();
+  return seed === null ? list : list.filter((_, at) => (at + seed + side) % 2 === 0);
+}
