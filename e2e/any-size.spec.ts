@@ -53,6 +53,7 @@ for (const brand of brands) {
         faults.expect(/status of (?:40[034]|50[03])/, /ERR_CONNECTION_REFUSED/);
         if (who !== 'visitor') await logInDemo(page, site);
         const found: string[] = [];
+        let seen = 0;
         for (const { brand: mine, language, views } of sample) {
           const [first] = views;
           if (mine !== brand || first?.state.viewer !== who) continue;
@@ -60,6 +61,7 @@ for (const brand of brands) {
           await setScreen(page, phone);
           await openPage(page, site, first.state);
           for (const { state, screens } of views) {
+            seen += screens.length;
             await setScreen(page, phone);
             await openState(page, state);
             const faults = await faultsAt(page, screens);
@@ -74,6 +76,8 @@ for (const brand of brands) {
           }
         }
         expect(found, seedOfRun()).toEqual([]);
+        // Every state in English, at a third of the screens.
+        expect(seen, seedOfRun()).toBeGreaterThan(30);
       });
     }
   });

@@ -3,7 +3,7 @@
 export function chooseSeed(): void;
 /** Says how to draw the same again. */
 export function seedOfRun(): string;
-/** The seed, or null where everything is taken. */
+/** The seed, or null where everything is taken. Throws where none was chosen: a walk through nothing is always green. */
 export function drawnBy(): number | null;
 /** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
 export function halfOf<T>(list: readonly T[], side?: 0 | 1): readonly T[];

@@ -15,8 +15,12 @@ export function chooseSeed() {
 /** Says how to draw the same again. */
 export const seedOfRun = () => `RUN_SEED=${process.env.RUN_SEED}`;
 
-/** The seed, or null where everything is taken. */
-export const drawnBy = () => (process.env.RUN_SEED === ALL ? null : Number(process.env.RUN_SEED));
+/** The seed, or null where everything is taken. Throws where none was chosen: a walk through nothing is always green. */
+export function drawnBy() {
+  const seed = process.env.RUN_SEED;
+  if (seed === undefined) throw new Error('The run has no seed: chooseSeed comes first.');
+  return seed === ALL ? null : Number(seed);
+}
 
 /** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
 export function halfOf(list, side = 0) {

@@ -29,6 +29,10 @@ test.each(['', '-1', '1.5', 'every', '2147483648'])('%o is no seed', (seed) => {
   expect(() => withSeed(seed, chooseSeed)).toThrow('RUN_SEED takes a whole number below 2³¹ or "all", not');
 });
 
+test('without a seed nothing is drawn', () => {
+  expect(() => halfOf([1, 2])).toThrow('The run has no seed');
+});
+
 test('English is drawn by every seed, each language by some, and eight or nine at once', () => {
   const draws = Array.from({ length: 40 }, (_, seed) => withSeed(String(seed), () => languagesDrawn(languageCodes)));
   for (const drawn of draws) {
