@@ -1,6 +1,6 @@
 // docs/flows/instant-games.md: a game that answers at once, checked on the phone, in two tabs, and as a trial.
 import { languages } from '@foyer/contract';
-import { numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/numbers';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { onlyAmount } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
@@ -10,7 +10,7 @@ type Place = Page | FrameLocator;
 
 const launchAddress = '/m/launchGame?vendor=INSTANT&code=beacon';
 const named = (key: string) => new RegExp(`^${sharedPattern('games', key).source}`);
-const { decimal } = numberShape(languages[journeyLanguage].tag);
+const { tag } = languages[journeyLanguage];
 const exact = (within: Place | Locator, key: string): Locator =>
   within.getByRole('button', { name: sharedText('games', key), exact: true });
 const playButton = (within: Place): Locator => within.getByRole('button', { name: named('instantPlay') });
@@ -54,7 +54,7 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   await enter(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: '×10', exact: true }).click();
-  await expect(page.getByText(`9${decimal}70%`)).toBeVisible();
+  await expect(page.getByText(formatPercent(970, tag, 2))).toBeVisible();
   await play(page);
   await play(page);
   await expect(balanceOf(page)).toHaveText(await money());
@@ -110,7 +110,7 @@ test('a visitor reads about the game, and tries it with play money', async ({ pa
     .first()
     .click();
   const about = page.getByRole('dialog', { name: contentOf('Beacon') });
-  await expect(about.getByText(`97${decimal}0%`)).toBeVisible();
+  await expect(about.getByText(formatPercent(9700, tag, 1))).toBeVisible();
   await about.getByRole('button', { name: textOf('launchGame.tryFree') }).click();
   const frame = page.frameLocator('iframe[src*="/instant/"]');
   await expect(frame.getByText(sharedText('games', 'playMoney'), { exact: true })).toBeVisible();
