@@ -166,3 +166,28 @@ test.each([
     expect([...looks.values()]).toEqual([1, 1, 1]);
   },
 );
+
+test('a chat that a person has answered keeps no script busy', async () => {
+  const member = { id: '5', account: 'demo', language: 'EN' };
+  const looks = new Map<string, number>();
+  const chatBy = (author: string) => ({
+    member,
+    status: 'open',
+    lastMessage: { seq: 3, author, at: new Date().toISOString() },
+  });
+  await letScriptsWork(
+    ({ call, input, who }) => {
+      const login = input as Login;
+      if (call === 'session.login') return { success: true, value: { token: `${login.merchant}|${login.name}` } };
+      if (call !== 'chats.list') return { success: true, value: { items: [] } };
+      const look = (looks.get(who) ?? 0) + 1;
+      looks.set(who, look);
+      // At Lotus nobody answers for as long as the test takes.
+      const author = who.startsWith('aurora') && look > 1 ? 'agent' : 'member';
+      return { success: true, value: { items: [chatBy(author)] } };
+    },
+    () => (looks.get('aurora|script-one') ?? 0) > 1 && (looks.get('lotus|script-one') ?? 0) > 20,
+    { busy: 1, idle: 2 ** 30 },
+  );
+  expect(looks.get('aurora|script-one')).toBe(2);
+});

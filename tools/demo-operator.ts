@@ -92,12 +92,14 @@ async function answerFeedback(call: Call): Promise<void> {
 
 /**
  * Answers in chats where no person has answered: first it writes, as a person would, however late it comes.
- * `writing` names the messages at whose answers it already writes. True: a message waits for its answer.
+ * `writing` names the messages at whose answers it already writes. True: a message waited for its answer.
  */
 async function answerChats(call: Call, writing: Set<string>): Promise<boolean> {
   const open = await call('chats.list', {});
+  let waits = false;
   for (const { member, status, lastMessage } of open?.items ?? []) {
     if (lastMessage.author !== 'member') continue;
+    waits = true;
     const memberId = member.id;
     const message = `${memberId} ${lastMessage.seq}`;
     await call('chats.read', { memberId });
@@ -113,7 +115,7 @@ async function answerChats(call: Call, writing: Set<string>): Promise<boolean> {
       writing.delete(message);
     }
   }
-  return writing.size > 0;
+  return waits;
 }
 
 /** Nobody looks at documents in the demo: a check that has waited is approved. True: one waited. */
