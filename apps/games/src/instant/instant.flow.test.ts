@@ -149,6 +149,52 @@ test.each(['seed.changed', 'balance.insufficient', 'stake.out.of.range'])(
   },
 );
 
+test('a bet on seeds that are gone is refused once: the next tap waits for those that are valid', () => {
+  const late = story([...inside, tap, { type: 'betFailed', failure: refused('seed.changed') }]).room;
+  const again = story([tap], late);
+  expect(again.did).toEqual([]);
+  expect(again.room).toBe(late);
+  const seeds = { commitment: 'c'.repeat(64), clientSeed: 'of another tab', nonce: 0 };
+  const valid = story([{ type: 'stateCame', state: { ...state, seeds } }], late).room;
+  expect(valid.notice).toMatchObject({ code: 'seed.changed' });
+  expect(story([tap], valid).effects).toContainEqual(
+    expect.objectContaining({ do: 'sendBet', intent: { ...intent, commitment: seeds.commitment } }),
+  );
+});
+
+test.each<[string, readonly InstantEvent[]]>([
+  [
+    'the first seed',
+    [
+      { type: 'entered', entered, intent: null },
+      { type: 'stateCame', state: { ...state, seeds: null } },
+      { type: 'changeFailed', failure: { at: 'unknown', why: 'timeout' } },
+    ],
+  ],
+  [
+    'the seeds of another tab',
+    [
+      ...inside,
+      tap,
+      { type: 'betFailed', failure: refused('seed.changed') },
+      { type: 'stateFailed', failure: { at: 'unknown', why: 'timeout' } },
+    ],
+  ],
+])('a lost line on the way to %s leaves no game that cannot be played: it can be tried again', (_, events) => {
+  const { room } = story(events);
+  expect(room).toMatchObject({ state: null, failure: { why: 'timeout' }, isChanging: false });
+  expect(story([{ type: 'retried' }], room).did).toEqual(['loadState']);
+});
+
+test('the first seed that another tab has chosen is loaded', () => {
+  const { did } = story([
+    { type: 'entered', entered, intent: null },
+    { type: 'stateCame', state: { ...state, seeds: null } },
+    { type: 'changeFailed', failure: refused('seed.changed') },
+  ]);
+  expect(did).toEqual(['loadState']);
+});
+
 test('the end of the session ends the game, and a bet under way stays kept', () => {
   const { room, did } = story([...inside, tap, { type: 'betFailed', failure: refused('CUSTOMER_NOT_LOGIN') }]);
   expect(room.phase).toBe('ended');

@@ -16,6 +16,10 @@ const sessionEnd: ReadonlySet<string> = new Set(sessionEndCodes);
 const stay = (room: InstantRoom, ...effects: readonly InstantEffect[]): Step => [room, effects];
 const load: InstantEffect = { do: 'loadState' };
 
+/** Without seeds nobody can play: a failure on the way to them takes the place of the game, with a way to try again. */
+const failedOnTheWay = (room: InstantRoom, failure: Failure): InstantRoom =>
+  room.state?.seeds === null ? { ...room, state: null, failure } : { ...room, failure };
+
 const endedBy = (room: InstantRoom, failure: Failure): Step | null =>
   failure.at === 'refused' && sessionEnd.has(failure.code)
     ? stay({ ...room, phase: 'ended', sheet: null }, { do: 'forgetSession' })
@@ -120,13 +124,21 @@ const betFailed = (room: InstantRoom, { failure }: EventOf<'betFailed'>): Step =
   const over: InstantEffect = { do: 'keepIntent', intent: null };
   const ended = endedBy(room, failure);
   if (ended) return ended;
-  if (failure.at === 'refused')
+  if (failure.at === 'refused') {
+    const isOld = failure.code === 'seed.changed' && room.state !== null;
     return stay(
-      { ...room, play: { at: 'ready' }, notice: noticeOf(failure, 'game') },
+      {
+        ...room,
+        // Nothing can be bet on seeds that are gone: the next tap waits for those that are valid.
+        state: isOld ? { ...room.state, seeds: null } : room.state,
+        play: { at: 'ready' },
+        notice: noticeOf(failure, 'game'),
+      },
       over,
       // What the phone shows is out of date: of the seeds, or of the money.
       load,
     );
+  }
   const tries = play.at === 'checking' ? play.tries + 1 : 1;
   const afterMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
   const { intent } = play;
@@ -161,11 +173,11 @@ const seedsChanged = (room: InstantRoom, { changed }: EventOf<'seedsChanged'>): 
 const changeFailed = (room: InstantRoom, { failure }: EventOf<'changeFailed'>): Step => {
   const ended = endedBy(room, failure);
   if (ended) return ended;
-  const next: InstantRoom = { ...room, isChanging: false, notice: noticeOf(failure, 'seed') };
+  const unchanged: InstantRoom = { ...room, isChanging: false };
+  const next: InstantRoom = { ...unchanged, notice: noticeOf(failure, 'seed') };
   // Another tab was first: its seeds are shown.
-  return failure.at === 'refused' && failure.code === 'seed.changed'
-    ? stay({ ...next, typedSeed: null }, load)
-    : stay(next);
+  if (failure.at === 'refused' && failure.code === 'seed.changed') return stay({ ...next, typedSeed: null }, load);
+  return stay(room.state?.seeds === null ? failedOnTheWay(unchanged, failure) : next);
 };
 
 const table: { readonly [T in InstantEvent['type']]: (room: InstantRoom, event: EventOf<T>) => Step } = {
@@ -179,7 +191,7 @@ const table: { readonly [T in InstantEvent['type']]: (room: InstantRoom, event: 
   stateCame,
   jackpotCame,
   jackpotSeen: (room) => stay({ ...room, jackpotWon: null }),
-  stateFailed: (room, { failure }) => endedBy(room, failure) ?? stay({ ...room, failure }),
+  stateFailed: (room, { failure }) => endedBy(room, failure) ?? stay(failedOnTheWay(room, failure)),
   seenAgain: (room) => (room.phase === 'playing' ? stay(room, load) : stay(room)),
   retried: (room) =>
     room.phase === 'failed'
