@@ -192,6 +192,12 @@ test('a conversation is rated once, and only after its end', () => {
   expect(chat.stars).toBe(4);
 });
 
+test('stars that did not arrive can be tapped again', () => {
+  const ended = news([], { status: 'ended' });
+  const again = story(ended, { type: 'rated', stars: 4 }, { type: 'rateFailed' }, { type: 'rated', stars: 5 });
+  expect(again.done).toContainEqual({ do: 'rate', stars: 5 });
+});
+
 describe('live news', () => {
   const live = (messages: readonly ChatMessage[], more: Partial<ChatState> = {}): ChatEvent => ({
     ...(news(messages, more) as Extract<ChatEvent, { type: 'newsCame' }>),

@@ -21,7 +21,8 @@ export type ChatEvent =
   | { readonly type: 'olderFailed' }
   | { readonly type: 'typed' }
   | { readonly type: 'endAsked' }
-  | { readonly type: 'rated'; readonly stars: number };
+  | { readonly type: 'rated'; readonly stars: number }
+  | { readonly type: 'rateFailed' };
 
 export type ChatEffect =
   | { readonly do: 'keepEntered'; readonly entered: Entered | null }
@@ -194,6 +195,8 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   endAsked: (chat) => [chat, [{ do: 'end' }]],
   rated: (chat, { stars }) =>
     chat.status === 'ended' && chat.stars === null ? [{ ...chat, stars }, [{ do: 'rate', stars }]] : [chat, []],
+  // The stars can be tapped again.
+  rateFailed: (chat) => [{ ...chat, stars: null }, []],
 };
 
 export const chatStep = (chat: Chat, event: ChatEvent): Step => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatCall, createChatRunner } from './chat.runner.ts';
-import { startChat } from './chat.state.ts';
+import { type Chat, startChat } from './chat.state.ts';
 import type { OpenLink } from './live-link.ts';
 
 beforeEach(() => {
@@ -47,19 +47,22 @@ function scene(code: string | null) {
     links.push({ hello, said, listener });
     return { say: (sign) => void said.push(sign), close: listener.ended };
   };
+  let shown: Chat = startChat(null, []);
   const runner = createChatRunner({
     call,
     sendFile: async () => ({ at: 'unknown', why: 'offline' }),
     openLink,
     code,
     start: startChat(code === null ? entered : null, []),
-    onChange: () => undefined,
+    onChange: (next) => {
+      shown = next;
+    },
     onSeen: () => undefined,
     page: page as Document,
     view: view as Window,
   });
   runner.start();
-  return { asked, page, view, runner, links, names: () => asked.map(({ name }) => name) };
+  return { asked, page, view, runner, links, names: () => asked.map(({ name }) => name), shown: () => shown };
 }
 const done = (value: unknown) => ({ at: 'done', value });
 
@@ -160,4 +163,16 @@ test('a page that nobody sees has no live connection', async () => {
   await asked[1]?.answer(done(state(4)));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([links.length, names().length]).toEqual([1, 2]);
+});
+
+test.each([
+  [{ at: 'unknown', why: 'offline' }, null],
+  [{ at: 'refused', code: 'input.invalid', message: '', reference: null }, 4],
+  [{ at: 'done', value: {} }, 4],
+])('after %o to a rating the page shows the stars %s', async (answer, stars) => {
+  const { runner, asked, shown } = scene(null);
+  await asked[0]?.answer(done({ ...state(1), status: 'ended' }));
+  runner.send({ type: 'rated', stars: 4 });
+  await asked.find(({ name }) => name === 'chat.rate')?.answer(answer);
+  expect(shown().stars).toBe(stars);
 });

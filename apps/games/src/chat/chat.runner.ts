@@ -166,6 +166,12 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     say({ typing: true });
   };
 
+  const rate = async (stars: number): Promise<void> => {
+    const answer = await call('chat.rate', { stars });
+    // A refusal says that the platform has stars already: those whose answer was lost.
+    if (answer.at === 'unknown') send({ type: 'rateFailed' });
+  };
+
   const perform = (effect: ChatEffect): void => {
     if (effect.do === 'keepEntered') store(ENTERED, effect.entered);
     else if (effect.do === 'keepOutgoing') store(OUTGOING, effect.outgoing.length === 0 ? null : effect.outgoing);
@@ -182,7 +188,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     else if (effect.do === 'loadOlder') void loadOlder(effect.before);
     else if (effect.do === 'type') type();
     else if (effect.do === 'end') void call('chat.end', {});
-    else void call('chat.rate', { stars: effect.stars });
+    else void rate(effect.stars);
   };
 
   return {

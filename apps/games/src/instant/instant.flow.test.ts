@@ -149,6 +149,19 @@ test.each(['seed.changed', 'balance.insufficient', 'stake.out.of.range'])(
   },
 );
 
+test.each(['region.restricted', 'maintenance'])('a bet whose answer was lost is not given up for %s', (code) => {
+  const closed = { type: 'betFailed', failure: refused(code) } as const;
+  expect(story([...inside, tap, closed]).room.play).toEqual({ at: 'ready' });
+  for (const begin of [
+    [...inside, tap, lost],
+    [{ type: 'entered', entered, intent } as const, { type: 'stateCame', state } as const],
+  ]) {
+    const waiting = story([...begin, closed]);
+    expect(waiting.did).toEqual(['sendBet']);
+    expect(story([{ type: 'played', played: answer }], waiting.room).room.play.at).toBe('turning');
+  }
+});
+
 test('a bet on seeds that are gone is refused once: the next tap waits for those that are valid', () => {
   const late = story([...inside, tap, { type: 'betFailed', failure: refused('seed.changed') }]).room;
   const again = story([tap], late);

@@ -1,6 +1,6 @@
 // The game as a pure table: room × event → room and effects.
 import { sessionEndCodes } from '@foyer/contract';
-import type { Failure } from '../wire/outcome.ts';
+import { type Failure, isFinal } from '../wire/outcome.ts';
 import type { GameState, InstantEffect, InstantEvent, InstantRoom, Intent, Step } from './instant.state.ts';
 import { typedMultiple } from './multiple.rules.ts';
 
@@ -124,7 +124,7 @@ const betFailed = (room: InstantRoom, { failure }: EventOf<'betFailed'>): Step =
   const over: InstantEffect = { do: 'keepIntent', intent: null };
   const ended = endedBy(room, failure);
   if (ended) return ended;
-  if (failure.at === 'refused') {
+  if (isFinal(failure, play.at === 'checking')) {
     const isOld = failure.code === 'seed.changed' && room.state !== null;
     return stay(
       {

@@ -1,6 +1,6 @@
 // One bet until its final answer. It keeps its key until then, so that it cannot book twice.
 import type { BetLine, Receipt } from '@foyer/contract';
-import type { Failure, Refusal } from '../wire/outcome.ts';
+import { type Failure, isFinal, type Refusal } from '../wire/outcome.ts';
 
 export interface Intent {
   readonly key: string;
@@ -42,13 +42,6 @@ const send = (intent: Intent, afterMs: number): BetEffect => ({ do: 'sendBet', i
 
 const isUnderWay = (bet: Bet): bet is Extract<Bet, { intent: Intent }> => bet.at === 'sending' || bet.at === 'checking';
 
-/** Refusals that come before the key of a bet is looked up: they say nothing about a bet whose first answer was lost. */
-const closedSite: ReadonlySet<string> = new Set(['region.restricted', 'maintenance']);
-
-/** True where the failure says that the bet is not booked. */
-const isFinal = (bet: Bet, failure: Failure): failure is Refusal =>
-  failure.at === 'refused' && !(bet.at === 'checking' && closedSite.has(failure.code));
-
 const refused = ({ code, message }: Refusal): Step => [
   { at: 'refused', code, message },
   [{ do: 'keepIntent', intent: null }],
@@ -73,7 +66,7 @@ export const betStep = (bet: Bet, event: BetEvent): Step => {
         : [bet, []];
     case 'failed': {
       if (!isUnderWay(bet)) return [bet, []];
-      if (isFinal(bet, event.failure)) return refused(event.failure);
+      if (isFinal(event.failure, bet.at === 'checking')) return refused(event.failure);
       const { intent, attempt } = bet;
       return [{ at: 'checking', intent, attempt: attempt + 1 }, [send(intent, waitBefore(attempt))]];
     }
