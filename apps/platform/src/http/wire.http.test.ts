@@ -66,7 +66,7 @@ test('a call without a Language header gets Chinese, and an unknown one changes 
 test('every code has a text in every language', () => {
   for (const language of languageCodes) {
     for (const code of Object.keys(errorCodes) as (keyof typeof errorCodes)[]) {
-      expect(errorText(code, language).length).toBeGreaterThan(0);
+      expect(errorText(code, language).length, `the text of ${code} in ${language}`).toBeGreaterThan(0);
     }
   }
 });

@@ -1,9 +1,10 @@
 // Small values that many calls carry.
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../error-codes.ts';
 import { type LanguageCode, languageCodes } from '../languages.ts';
 
 /** Error codes by the names of calls that have schemas. */
-export type CallErrors<Schemas> = { readonly [N in keyof Schemas]?: readonly string[] };
+export type CallErrors<Schemas> = { readonly [N in keyof Schemas]?: readonly ErrorCode[] };
 
 /** An amount of money: a string of integer minor units, never a float. */
 export const Amount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,17})$/));
