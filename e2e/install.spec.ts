@@ -67,7 +67,7 @@ test.describe('in a browser of Android', () => {
     await about.getByRole('button', { name: textOf('common.close') }).click();
     await expect(about).toHaveCount(0);
     const opened = context.waitForEvent('page');
-    await bar.getByRole('button', { name: textOf('install.get') }).click();
+    await bar.getByRole('button', { name: textOf('install.get'), exact: true }).click();
     await expect((await opened).getByText('Nothing to install')).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
     await bar.getByRole('button', { name: textOf('install.hide') }).click();

@@ -103,7 +103,7 @@ test('TF-03 TF-05 a code by e-mail survives a refresh without being sent again; 
   await sheet(page).getByText(textOf('twoFactor.email'), { exact: true }).click();
   const send = sheet(page).getByRole('button', { name: textOf('codes.send') });
   await send.click();
-  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'));
+  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'), { exact: true });
   await expect(sheet(page).getByText(textOf('twoFactor.emailMissing'))).toBeVisible();
   await expect(addressField).toBeFocused();
   await addressField.fill(`  ${address} `);
@@ -189,7 +189,7 @@ test('TF-05 TF-03 a number or an address that is not on file is refused and clea
   await expect(phone).toBeFocused();
 
   await sheet(page).getByText(textOf('twoFactor.email'), { exact: true }).click();
-  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'));
+  const addressField = sheet(page).getByLabel(textOf('twoFactor.emailAddress'), { exact: true });
   await addressField.fill('someone@aurora.example');
   await send.filter({ visible: true }).click();
   await expect(sheet(page).getByRole('alert').filter({ visible: true })).toContainText('d•••@a•••.example');

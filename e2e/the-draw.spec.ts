@@ -146,14 +146,14 @@ test('a draw with a win shows balls one by one, lights the own number and settle
 
   await expect(stage(page)).toHaveCount(0);
   await expect(proof).toHaveAttribute('href', new RegExp(`issue=${drawn}&`));
-  await page.getByRole('tab', { name: gameText('tabPick') }).click();
+  await page.getByRole('tab', { name: gameText('tabPick'), exact: true }).click();
   await expect(page.getByRole('radio', { name: named('bet_pick1') })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: won }).click();
   await isChosen(page, 'open');
   await expect(ticket).toBeFocused();
   // Who looks at it keeps it; it leaves with the next draw once they have gone elsewhere.
-  await page.getByRole('tab', { name: gameText('tabPick') }).click();
-  await page.getByRole('tab', { name: gameText('tabBets') }).click();
+  await page.getByRole('tab', { name: gameText('tabPick'), exact: true }).click();
+  await page.getByRole('tab', { name: gameText('tabBets'), exact: true }).click();
   await expect(page.getByText(gameText('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
 });
 
@@ -175,7 +175,7 @@ test('a loss covers nothing of a slip that is being filled, and shows on its tic
   await enterRoom(page);
   await decide(page, WITHOUT_OWN, 0);
   await betOnNumber(page);
-  await page.getByRole('tab', { name: gameText('tabPick') }).click();
+  await page.getByRole('tab', { name: gameText('tabPick'), exact: true }).click();
   await addNumber(page);
   await expect(announcement(page)).toContainText(gameText('youLost'), { timeout: DRAW_WAIT_MS });
   const covered = await slipOf(page)
@@ -276,7 +276,7 @@ test('a list that does not load names a reference, which a tap copies', async ({
       json: { success: false, errorCode: 'forbidden', message: '' },
     }),
   );
-  await page.getByRole('tab', { name: gameText('tabResults') }).click();
+  await page.getByRole('tab', { name: gameText('tabResults'), exact: true }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('AB12CD34');
   await expect(panel.getByRole('button', { name: gameText('tryAgain') })).toBeInViewport({ ratio: 1 });
@@ -362,7 +362,7 @@ test('letters of twice the size are cut nowhere in the room', async ({ page }) =
   await expect(drawnBalls(page).first()).toBeVisible({ timeout: DRAW_WAIT_MS });
   expect(await cutTexts(page)).toEqual([]);
   for (const tab of ['tabResults', 'tabRules']) {
-    await page.getByRole('tab', { name: gameText(tab) }).click();
+    await page.getByRole('tab', { name: gameText(tab), exact: true }).click();
     await expect(page.locator('#panel [aria-busy="true"]')).toHaveCount(0);
     expect(await cutTexts(page), tab).toEqual([]);
   }
