@@ -130,7 +130,7 @@ const captchaStep = ['src/kit/captcha/captcha-step.ts', 'src/kit/codes/send-code
 const languageNames = '../../packages/contract/src/language-names.ts';
 
 /** The schemas that every page needs once it makes a call, in one chunk; those of security and money come after it. */
-const commonSchemas = 'src/shell/http/check-common.ts';
+const generalSchemas = 'src/shell/http/check-general.ts';
 
 /** The ways in through a provider, fetched when the page is idle. */
 const socialSlot = 'src/features/social/social-slot-content.tsx';
@@ -305,7 +305,7 @@ export function chunkGroups(root: string) {
     group('login', among([login]), 1),
     group('register', among([register, 'src/features/register/form-frame.tsx']), 1),
     group('money', isOf(money), 2),
-    group('schemas', among([commonSchemas]), 1),
+    group('schemas', among([generalSchemas]), 1),
     { ...group('amounts', isOf(sharedWithHome), 3), includeDependenciesRecursively: false },
     { ...group('strips', isOf(strips), 2), includeDependenciesRecursively: false },
     { ...group('payments', isOf(payments), 2), includeDependenciesRecursively: false },

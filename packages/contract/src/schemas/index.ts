@@ -3,9 +3,9 @@
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
-import { schemas as commonSchemas } from './common.ts';
 import { gameErrors } from './game.ts';
-import { schemas as memberSchemas } from './member.ts';
+import { schemas as generalSchemas } from './general-calls.ts';
+import { schemas as memberSchemas } from './member-calls.ts';
 import { paymentErrors } from './payment.ts';
 import { payoutErrors } from './payout.ts';
 import { promotionErrors } from './promotion.ts';
@@ -22,7 +22,7 @@ export interface CallSchema {
   readonly output: z.ZodMiniType;
 }
 
-export const schemas = { ...commonSchemas, ...memberSchemas } as const satisfies Record<BoundCallName, CallSchema>;
+export const schemas = { ...generalSchemas, ...memberSchemas } as const satisfies Record<BoundCallName, CallSchema>;
 
 /** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
 export const callErrors = () =>

@@ -1,5 +1,5 @@
 // Checks the answers of calls about a member's security and money.
-import { schemas } from '@foyer/contract/schemas/member';
+import { schemas } from '@foyer/contract/schemas/member-calls';
 import type { CheckOutput } from './create-send.ts';
 import { checkOf } from './read-answer.ts';
 

@@ -5,6 +5,6 @@ import { isMemberSchema } from './member-schema.rules.ts';
 
 /** @param name the call whose answer is to be checked: the schemas of security and money come with the first of their calls */
 export async function loadCheck(name: BoundCallName): Promise<CheckOutput> {
-  const { check } = await (isMemberSchema(name) ? import('./check-member.ts') : import('./check-common.ts'));
+  const { check } = await (isMemberSchema(name) ? import('./check-member.ts') : import('./check-general.ts'));
   return check(name);
 }

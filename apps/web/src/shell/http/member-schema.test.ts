@@ -1,5 +1,5 @@
 import { calls } from '@foyer/contract';
-import { schemas } from '@foyer/contract/schemas/member';
+import { schemas } from '@foyer/contract/schemas/member-calls';
 import { expect, test } from 'vitest';
 import { isMemberSchema } from './member-schema.rules.ts';
 
