@@ -1,5 +1,5 @@
-// `npm run check:tables`: compares docs/tables and the README's table with the code.
-// `--write` writes them.
+// `npm run check:tables`: compares docs/tables, the README's table and the modules that ARCHITECTURE.md names with the code.
+// `--write` writes the generated ones.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { textFolders } from '../texts/folders.ts';
@@ -9,6 +9,7 @@ import { listFiles } from './import-rules/modules.ts';
 import { assumedPage } from './tables/assumed-page.ts';
 import { callsPage, languagesPage, moneyEventsPage, switchesPage, trackedEventsPage } from './tables/contract-pages.ts';
 import { environmentPage, withEnvironment } from './tables/environment.ts';
+import { moduleTableFaults } from './tables/module-table.ts';
 import { queuePage } from './tables/queue-page.ts';
 import { errorsPage, routesPage, storagePage } from './tables/web-pages.ts';
 
@@ -30,7 +31,10 @@ const pages: Readonly<Record<string, string>> = {
   'README.md': withEnvironment(readFileSync(resolve(root, 'README.md'), 'utf8')),
 };
 
-const stale = Object.entries(pages).flatMap(([path, text]) => keepFile(path, text, write) ?? []);
+const stale = [
+  ...Object.entries(pages).flatMap(([path, text]) => keepFile(path, text, write) ?? []),
+  ...moduleTableFaults(root, readFileSync(resolve(root, 'ARCHITECTURE.md'), 'utf8')),
+];
 for (const line of stale) process.stderr.write(`${line}\n`);
 process.stdout.write(`${Object.keys(pages).length} tables, ${stale.length} stale\n`);
 process.exitCode = stale.length === 0 ? 0 : 1;
