@@ -14,7 +14,10 @@ export const environmentVariables = {
     fallback: '8080',
     meaning: 'Port of the site as visitors type it; the second operator answers any host on the next one.',
   },
-  DATA_DIR: { fallback: './.data', meaning: 'Folder of the embedded database and of uploads.' },
+  DATA_DIR: {
+    fallback: './.data',
+    meaning: 'Folder of the embedded database; in the demo also of its bank and its vendor of games.',
+  },
   DATABASE_URL: {
     fallback: '',
     meaning: 'PostgreSQL 15 or newer instead of the embedded database: postgres://user:password@host/name.',
