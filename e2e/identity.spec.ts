@@ -67,7 +67,7 @@ test('SO-01 a button tapped before its code has loaded acts after it, or shows a
   const seenBusy = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  // The page asks for it by itself when it is idle, which may be before the tap.
+  // An idle page fetches the social code, perhaps before the tap.
   const isSocial = isBuilt(/^social$/);
   await page.route(
     ({ href }) => isSocial(href),

@@ -42,7 +42,7 @@ export async function openPage(page: Page, origin: string, { viewer, path, befor
   }
   await page.goto(origin + path);
   await isReady(page);
-  // What an idle page asks for has come as well: it would change the page under the walk.
+  // Waits for the requests of an idle page: they would change the page during the walk.
   await page.waitForLoadState('networkidle');
 }
 

@@ -28,7 +28,7 @@ export interface SettingsSource {
 
 export interface SettingsSourceDeps {
   readonly misfit: ReportMisfit;
-  /** Told of every operator whose back end names no key for pings. */
+  /** Reports an operator whose back end names no ping key. */
   readonly lacksPingKey: (merchant: string) => void;
   readonly now: () => number;
 }

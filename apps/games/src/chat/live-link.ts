@@ -1,4 +1,4 @@
-// The WebSocket of the chat's page: news come, and signs go. Who opens it learns when it is over, whatever the reason.
+// The WebSocket of the chat's page: it brings news and sends signs. Its opener hears once that it is over, whatever the reason.
 import type { ChatState } from '@foyer/contract';
 import { CHAT_LIVE_PATH, subHostOf } from '@foyer/contract/sub-hosts';
 
@@ -47,7 +47,7 @@ export const openLink: OpenLink = (hello, { news, ended }) => {
     if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(end, SILENCE_MS);
-    // The platform's word, as that of every call here.
+    // The platform's answer is trusted without a schema, like those of all calls here.
     news(JSON.parse(String(data)) as ChatState);
   };
   return {

@@ -1,6 +1,6 @@
 // PW-01: names the operator's web app manifest once the page is idle. A browser reads it only to offer the installation.
 
-/** `timestamp` keeps an old manifest away: the browser asks for it with each page that stays. */
+/** `timestamp` prevents an old manifest from a cache. */
 export const manifestAddress = (merchant: string, now: number): string =>
   `/wps/system/manifest.json?${new URLSearchParams({ merchantCode: merchant, timestamp: String(now) })}`;
 

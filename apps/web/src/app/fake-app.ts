@@ -39,7 +39,7 @@ export interface AppScene {
   readonly state: { online: boolean; visible: boolean; standalone: boolean };
   /** The back end's answers by path, from now on. */
   readonly answers: Map<string, Reply>;
-  /** Begins what follows the first paint, and touches the page: nothing waits any more. */
+  /** Starts the work after the first paint and touches the page, so that all delayed work runs. */
   readonly begin: (token?: string | null) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Push: whose a device's token is, what its member wants to hear, and a test.
+// Push: binds a device's token to its member, stores what the member wants to hear, sends a test.
 import * as z from 'zod/mini';
 import { ReadNothing } from './read.ts';
 import { text } from './values.ts';

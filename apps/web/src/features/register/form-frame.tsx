@@ -1,4 +1,4 @@
-// The frame that both forms have around their fields.
+// The frame around the fields of the forms by user name and by mobile number.
 import type { ReactNode } from 'react';
 import { Form } from '../../kit/form.tsx';
 import css from './register.module.css';

@@ -12,8 +12,9 @@ export interface AppOffer {
   readonly title: string;
   /** Address of the picture that stands for the app. */
   readonly icon: string | null;
-  /** SW-03: what the app is, in the language of the page where the operator has it so; and what it does on a screen. */
+  /** SW-03: what the app is, in the page's language if the operator has that text. */
   readonly description: string;
+  /** What it does on the home screen, in the same way. */
   readonly feature: string;
   /** Null: nothing can be downloaded on this device. */
   readonly links: DownloadLinks | null;

@@ -1,4 +1,4 @@
-// New members into their table: of several with the same name, number or request one is made.
+// Inserts new members. Of several with the same name, number or request only one is inserted.
 import { and, eq } from 'drizzle-orm';
 import { type Database, prepared, type Tx } from '../../../db/database.ts';
 import type { Member } from '../../../member.ts';

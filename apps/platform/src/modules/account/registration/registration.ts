@@ -64,7 +64,7 @@ export const addMember = async (
   return made;
 };
 
-/** The same in a transaction of its own, or without one where nothing follows. */
+/** Adds the member in a transaction of its own; without hooks no transaction is needed. */
 export const addMemberAlone = (
   services: Pick<RegistrationServices, 'platform' | 'hooks'>,
   context: CallContext,

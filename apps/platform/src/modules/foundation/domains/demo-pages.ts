@@ -5,7 +5,7 @@ import { type Behaviour, behaviours } from './demo-hosts.ts';
 export interface DomainRow {
   readonly host: string;
   readonly behaviour: Behaviour;
-  /** The page stands on it. */
+  /** True for the host of this page. */
   readonly here: boolean;
 }
 

@@ -76,7 +76,7 @@ const sumsOf = ({ name, fields, waits }: Event) => [name, fields?.amount, fields
 test('a deposit publishes each event once, in its moment, however often it is sent or told', async () => {
   const { orderId } = await deposit('5000', 'events-1');
   expect((await published()).map(sumsOf)).toEqual([['depositSubmit', '50.00', '0', 0]]);
-  // Later than the exchange with a bank that does not answer.
+  // A minute later: longer than the request to a silent bank may take.
   shift += 60_000;
   expect((await deposit('5000', 'events-1')).orderId).toBe(orderId);
   expect(await published()).toEqual([]);
