@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inlined } from '../tools/build/brand.ts';
 import { drawLogo } from '../tools/build/drawn-logo.ts';
-import { languagesDrawn } from '../tools/journeys/drawn-languages.ts';
+import { languagesOfThisRun } from '../tools/journeys/chosen-languages.ts';
 import { faultsOf, type Rule } from '../tools/layout/faults.ts';
 import { type Growth, growTexts, LARGE_AMOUNT, LONG_BRAND, WIDE_NAME } from '../tools/layout/grow-texts.ts';
 import { isKnown } from '../tools/layout/known-faults.ts';
@@ -32,7 +32,7 @@ const narrow: readonly Screen[] = [
   { width: 360, height: 740, scale: 2 },
 ];
 
-const walked = languagesDrawn(translatedLanguages);
+const walked = languagesOfThisRun(translatedLanguages);
 const sample = sampleOf(pages, translatedLanguages).filter(({ language }) => walked.includes(language));
 /** States that a run sees with every word twice as long. */
 const longWords = halfOf(states);
@@ -44,7 +44,7 @@ for (const brand of brands) {
     test.use({ operator: brand });
 
     for (const who of ['visitor', 'member', 'player'] satisfies Viewer[]) {
-      test(`a ${who} finds every screen whole at every size, in each language that is drawn`, async ({
+      test(`a ${who} finds every screen whole at every size, in each chosen language`, async ({
         page,
         context,
         site,

@@ -1,11 +1,11 @@
-// `npm run journeys`: all journeys in each language of a third that a seed draws; `-- UR VI` names the languages.
+// `npm run journeys`: all journeys in each language of a third that a seed chooses; `-- UR VI` names the languages.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLanguageCode, type LanguageCode } from '@foyer/contract';
-import { drawnLanguages } from './journeys/drawn-languages.ts';
+import { thirdOfLanguages } from './journeys/chosen-languages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -20,7 +20,7 @@ function wantedLanguages(): readonly LanguageCode[] {
   const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   if (!Number.isInteger(seed)) throw new Error(`--seed takes a whole number, not "${values.seed}".`);
   print(`Seed ${seed}`);
-  return drawnLanguages(seed);
+  return thirdOfLanguages(seed);
 }
 
 async function pass(language: LanguageCode): Promise<boolean> {

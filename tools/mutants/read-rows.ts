@@ -1,4 +1,5 @@
-// Reads every table of mutants: one file an area in rows/, each exporting `mutants`.
+// Reads every table of mutants, and finds rows that no longer fit their files.
+// One file an area in rows/, each exporting `mutants`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// What a run takes of the tests that walk through everything: all of it with RUN_SEED=all, else what its seed draws.
+// What a run takes of the tests that walk through everything: all of it with RUN_SEED=all, else what its seed chooses.
 import { randomInt } from 'node:crypto';
 
 const ALL = 'all';
@@ -12,11 +12,11 @@ export function chooseSeed() {
     throw new Error(`RUN_SEED takes a whole number below 2³¹ or "${ALL}", not "${seed}".`);
 }
 
-/** Says how to draw the same again. */
+/** Says how to choose the same again. */
 export const seedOfRun = () => `RUN_SEED=${process.env.RUN_SEED}`;
 
 /** The seed, or null where everything is taken. Throws where none was chosen: a walk through nothing is always green. */
-export function drawnBy() {
+export function chosenSeed() {
   const seed = process.env.RUN_SEED;
   if (seed === undefined) throw new Error('The run has no seed: chooseSeed comes first.');
   return seed === ALL ? null : Number(seed);
@@ -24,6 +24,6 @@ export function drawnBy() {
 
 /** Every other one: the two sides are the whole list, and the seed tells which half is on which. */
 export function halfOf(list, side = 0) {
-  const seed = drawnBy();
+  const seed = chosenSeed();
   return seed === null ? list : list.filter((_, at) => (at + seed + side) % 2 === 0);
 }

@@ -1,6 +1,6 @@
 import { languageCodes } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { languagesDrawn } from '../journeys/drawn-languages.ts';
+import { languagesOfThisRun } from '../journeys/chosen-languages.ts';
 import { chooseSeed, halfOf, seedOfRun } from './run-seed.mjs';
 
 const before = process.env.RUN_SEED;
@@ -29,17 +29,19 @@ test.each(['', '-1', '1.5', 'every', '2147483648'])('%o is no seed', (seed) => {
   expect(() => withSeed(seed, chooseSeed)).toThrow('RUN_SEED takes a whole number below 2³¹ or "all", not');
 });
 
-test('without a seed nothing is drawn', () => {
+test('nothing is chosen without a seed', () => {
   expect(() => halfOf([1, 2])).toThrow('The run has no seed');
 });
 
-test('English is drawn by every seed, each language by some, and eight or nine at once', () => {
-  const draws = Array.from({ length: 40 }, (_, seed) => withSeed(String(seed), () => languagesDrawn(languageCodes)));
-  for (const drawn of draws) {
-    expect(drawn).toContain('EN');
-    expect([8, 9]).toContain(drawn.length);
+test('every seed chooses eight or nine languages, English among them, and some seed each language', () => {
+  const choices = Array.from({ length: 40 }, (_, seed) =>
+    withSeed(String(seed), () => languagesOfThisRun(languageCodes)),
+  );
+  for (const chosen of choices) {
+    expect(chosen).toContain('EN');
+    expect([8, 9]).toContain(chosen.length);
   }
-  expect(new Set(draws.flat())).toEqual(new Set(languageCodes));
+  expect(new Set(choices.flat())).toEqual(new Set(languageCodes));
 });
 
 test.each(['0', '1', '1041555654'])(
@@ -54,7 +56,7 @@ test.each(['0', '1', '1041555654'])(
 );
 
 test('all takes everything', () => {
-  expect(withSeed('all', () => [languagesDrawn(languageCodes), halfOf([1, 2, 3]), halfOf([1, 2, 3], 1)])).toEqual([
+  expect(withSeed('all', () => [languagesOfThisRun(languageCodes), halfOf([1, 2, 3]), halfOf([1, 2, 3], 1)])).toEqual([
     languageCodes,
     [1, 2, 3],
     [1, 2, 3],

@@ -1,4 +1,4 @@
-// The app rendered on the server for visitors: the only functions the web server calls.
+// The entry of the server's build: renders the app for visitors.
 
 import type { LanguageCode, PageSettings } from '@foyer/contract';
 import type { Messages } from '@foyer/contract/messages';

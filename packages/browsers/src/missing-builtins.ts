@@ -1,4 +1,4 @@
-// Built-ins of the cryptographic library that browsers before iOS 15.4 and Chrome 93 lack.
+// Provides built-ins that the cryptographic library needs and browsers before iOS 15.4 and Chrome 93 lack.
 
 /** TypeScript knows only what our oldest browsers have. */
 interface NewerObject {

@@ -1,4 +1,4 @@
-// SO-01: the code of the social buttons and their notices: progress, problems, way out.
+// SO-01: fills the slot of the social buttons: connects them to the log-in, and shows its progress and the agreement.
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import type { SlotTable, SocialBehind } from '../../kit/slots.ts';
