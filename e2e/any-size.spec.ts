@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inlined } from '../tools/build/brand.ts';
-import { drawLogo } from '../tools/build/drawn-logo.ts';
+import { generateLogo } from '../tools/build/generated-logo.ts';
 import { languagesOfThisRun } from '../tools/journeys/chosen-languages.ts';
 import { faultsOf, type Rule } from '../tools/layout/faults.ts';
 import { type Growth, growTexts, LARGE_AMOUNT, LONG_BRAND, WIDE_NAME } from '../tools/layout/grow-texts.ts';
@@ -153,7 +153,7 @@ const everythingLong: Readonly<Record<'visitor' | 'member', Growth>> = {
 
 /** The logo that the build draws for an operator who has none, in place of the page's own. */
 async function drawNoLogo(page: Page): Promise<void> {
-  const { svg, ratio } = drawLogo(readFileSync('merchants/aurora/art/mark.svg'), LONG_BRAND, '#f3f6ff');
+  const { svg, ratio } = generateLogo(readFileSync('merchants/aurora/art/mark.svg'), LONG_BRAND, '#f3f6ff');
   await addStyles(page, `:root { --a-logo: url(${inlined(svg)}); --a-logo-ratio: ${ratio} }`);
 }
 

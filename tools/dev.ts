@@ -22,8 +22,8 @@ import { greeting, isDemo, requirePorts } from './greeting.ts';
 register('../texts/node-hooks.ts', import.meta.url);
 const { startDemoOperators } = await import('./demo-operator.ts');
 
-/** Folders of what has to be drawn before it can be served. */
-const drawn = {
+/** Folders of what is built before it can be served. */
+const built = {
   web: join(root, '.cache/dev/web'),
   games: join(root, '.cache/dev/games'),
   captcha: join(root, '.cache/dev/captcha'),
@@ -51,14 +51,14 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
 
 const isIn = (path: string, ...folders: readonly string[]): boolean => folders.some((one) => path.startsWith(one));
 
-/** Draws the captcha script as the platform serves it. */
-const drawCaptcha = async (): Promise<void> => {
-  rmSync(drawn.captcha, { recursive: true, force: true });
-  await buildCaptcha(join(root, captchaScript), drawn.captcha);
+/** Generates the captcha script as the platform serves it. */
+const generateCaptcha = async (): Promise<void> => {
+  rmSync(built.captcha, { recursive: true, force: true });
+  await buildCaptcha(join(root, captchaScript), built.captcha);
 };
 
-/** Draws the mini-game's scripts as the platform serves them. */
-const drawMiniGame = (): Promise<void> => buildMiniGame(join(root, miniGameSource), join(drawn.games, 'mini-game'));
+/** Generates the mini-game's scripts as the platform serves them. */
+const generateMiniGame = (): Promise<void> => buildMiniGame(join(root, miniGameSource), join(built.games, 'mini-game'));
 
 /** Everything that runs. */
 interface Running {
@@ -71,9 +71,9 @@ interface Running {
 async function renewPlatform({ platform, site, games }: Running, path: string): Promise<void> {
   const isPage = /^apps\/games\/.*\.html$/.test(path);
   if (!isPage && !isIn(path, miniGameSource, 'apps/platform/', 'packages/', 'merchants/', 'texts/')) return;
-  if (isIn(path, captchaScript, 'texts/')) await drawCaptcha();
-  if (isIn(path, miniGameSource, 'texts/')) await drawMiniGame();
-  if (isPage) await writeGamePages(games, drawn.games);
+  if (isIn(path, captchaScript, 'texts/')) await generateCaptcha();
+  if (isIn(path, miniGameSource, 'texts/')) await generateMiniGame();
+  if (isPage) await writeGamePages(games, built.games);
   await platform.restart();
   reload(games);
   if (!isPage) reload(site.vite);
@@ -82,7 +82,7 @@ async function renewPlatform({ platform, site, games }: Running, path: string): 
 /** Renews the site after a file changed; Vite itself updates the files that only the browser reads. */
 async function renewSite({ site }: Running, path: string): Promise<void> {
   if (!isIn(path, 'apps/web/', 'packages/', 'merchants/')) return;
-  if (isIn(path, 'merchants/')) site.redrawBrands();
+  if (isIn(path, 'merchants/')) site.rebuildBrands();
   await site.renew();
   if (isIn(path, 'apps/web/server/', 'merchants/')) reload(site.vite);
 }
@@ -132,20 +132,20 @@ async function start(): Promise<void> {
     PAYMENT_NOTICE_URL: `http://127.0.0.1:${env.port}`,
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: env.logLevel,
-    GAMES_DIR: drawn.games,
-    CAPTCHA_DIR: drawn.captcha,
+    GAMES_DIR: built.games,
+    CAPTCHA_DIR: built.captcha,
   };
   const servers = [createServer(), createServer()] as const;
   const [main] = servers;
   const games = await createGamesServer(main, env.port);
-  await Promise.all([writeGamePages(games, drawn.games), drawCaptcha(), drawMiniGame()]);
+  await Promise.all([writeGamePages(games, built.games), generateCaptcha(), generateMiniGame()]);
   let running: Running | null = null;
   const when = (renew: (running: Running, path: string) => Promise<void>) => (path: string) => {
     if (running) renew(running, path).catch(report);
   };
   const [platform, site] = await Promise.all([
     createDevelopmentPlatform(ofPlatform, when(renewPlatform)),
-    createDevelopmentSite(env, main, drawn.web, when(renewSite)),
+    createDevelopmentSite(env, main, built.web, when(renewSite)),
   ]);
   running = { platform, site, games };
   for (const [place, server] of servers.entries()) {

@@ -1,5 +1,5 @@
-// Draws what the manifest of the installed app names beside its icons: the badge, the shortcuts' icons, and screenshots.
-import { type Drawn, dataUrl, render } from './pictures.ts';
+// Renders what the manifest of the installed app names beside its icons: the badge, the shortcuts' icons, and screenshots.
+import { dataUrl, type Pictures, render } from './pictures.ts';
 
 const SMALL = 96;
 /** Units of the drawing; a browser shows no screenshot that is more than 2.3 times as high as wide. */
@@ -64,7 +64,7 @@ function screenOf({ logo, page, surface }: AppArt, parts: string): string {
 }
 
 /** Names as the platform's manifest has them. */
-export function drawAppPictures(art: AppArt): Drawn {
+export function renderAppPictures(art: AppArt): Pictures {
   const { mark, logo, banners, tiles, page, accent } = art;
   const [first, second] = banners;
   const home =

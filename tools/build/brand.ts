@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Operator } from '../../apps/web/server/operators.ts';
-import { drawAppPictures } from './app-pictures.ts';
-import { drawLogo } from './drawn-logo.ts';
-import { drawIcons, drawSharePreview } from './pictures.ts';
+import { renderAppPictures } from './app-pictures.ts';
+import { generateLogo } from './generated-logo.ts';
+import { renderIcons, renderSharePreview } from './pictures.ts';
 
 interface MerchantFile {
   readonly name: string;
@@ -53,7 +53,7 @@ function publish(
   return addresses;
 }
 
-/** Holds the sources that pictures are drawn by: no pictures. */
+/** Holds the sources that pictures are rendered from: no pictures. */
 const SOURCES = 'source';
 
 /** Sets of pictures: the folders beside the others. */
@@ -162,7 +162,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   };
   let css = readFileSync(join(folder, 'tokens.css'), 'utf8');
   if (!pictures.has('logo')) {
-    const { svg, ratio } = drawLogo(picture('mark'), merchant.settings.brandName, colourOf(css, 'c-text'));
+    const { svg, ratio } = generateLogo(picture('mark'), merchant.settings.brandName, colourOf(css, 'c-text'));
     pictures.set('logo', { type: '.svg', content: svg });
     css = withLogo(css, 'art/logo.svg', ratio);
   }
@@ -177,10 +177,13 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
   });
   const tokens = onlyUsed(whole, tokenNames);
   const themeColor = colourOf(tokens, 'c-page');
-  const drawn = drawIcons(picture('mark'), themeColor);
-  drawn.set('share', { type: '.png', content: drawSharePreview(picture('banner-brand'), picture('logo'), themeColor) });
+  const icons = renderIcons(picture('mark'), themeColor);
+  icons.set('share', {
+    type: '.png',
+    content: renderSharePreview(picture('banner-brand'), picture('logo'), themeColor),
+  });
   // The manifest names them, no page does: they stand under their plain names alone.
-  const appPictures = drawAppPictures({
+  const appPictures = renderAppPictures({
     mark: picture('mark'),
     logo: picture('logo'),
     banners: ['banner-brand', 'banner-draw'].map(picture),
@@ -205,7 +208,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
     tokens,
     themeColor,
     art,
-    icons: publish(join(target, code), `/m/brand/${code}/`, drawn),
+    icons: publish(join(target, code), `/m/brand/${code}/`, icons),
   };
 }
 

@@ -84,7 +84,7 @@ export async function weighPage(
     now: Date.parse('2026-11-21T12:00:00Z'),
   };
   const page = await makePage(maker, subject);
-  if (!page) throw new Error(`The page ${route} cannot be drawn from the examples.`);
+  if (!page) throw new Error(`The page ${route} cannot be rendered from the examples.`);
   const place = { origin: 'https://www.example.com', canonicalPath: '/m/home', indexed: true };
   const { html } = pageDocument(page.template, page, place);
   return Buffer.byteLength(html) / 1024;

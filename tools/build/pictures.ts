@@ -1,7 +1,7 @@
 // Makes bitmaps of an operator's vector art: app icons, favicon and share picture.
 import { Resvg } from '@resvg/resvg-js';
 
-export type Drawn = Map<string, { type: string; content: Buffer }>;
+export type Pictures = Map<string, { type: string; content: Buffer }>;
 
 /** Sizes that browsers and home screens ask for. */
 const ICON_SIZES = [192, 256, 384, 512];
@@ -42,28 +42,28 @@ const onGround = (mark: Buffer, background: string, inset: number): string =>
 const MASKABLE_INSET = 16;
 
 /** Icons of all sizes by name. Apple's fills its corners, because iOS paints transparent ones black. */
-export function drawIcons(mark: Buffer, background: string): Drawn {
-  const drawn: Drawn = new Map(
+export function renderIcons(mark: Buffer, background: string): Pictures {
+  const icons: Pictures = new Map(
     ICON_SIZES.map((size) => [`icon-${size}`, { type: '.png', content: render(mark, size) }]),
   );
-  drawn.set(`icon-${APPLE_ICON_SIZE}`, {
+  icons.set(`icon-${APPLE_ICON_SIZE}`, {
     type: '.png',
     content: render(onGround(mark, background, 0), APPLE_ICON_SIZE),
   });
   for (const size of MASKABLE_SIZES)
-    drawn.set(`icon-maskable-${size}`, {
+    icons.set(`icon-maskable-${size}`, {
       type: '.png',
       content: render(onGround(mark, background, MASKABLE_INSET), size),
     });
   const small = FAVICON_SIZES.map((size) => ({ size, png: render(mark, size) }));
-  drawn.set('favicon', { type: '.ico', content: icoOf(small) });
-  return drawn;
+  icons.set('favicon', { type: '.ico', content: icoOf(small) });
+  return icons;
 }
 
 /** The brand's banner with its logo in the quiet corner, on a plate of the page's colour, because a banner may have the logo's own. */
-export function drawSharePreview(banner: Buffer, logo: Buffer, background: string): Buffer {
+export function renderSharePreview(banner: Buffer, logo: Buffer, background: string): Buffer {
   const { width, height } = SHARE;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" preserveAspectRatio="xMaxYMid slice" href="${dataUrl(banner)}"/><rect x="56" y="56" width="448" height="120" rx="28" fill="${background}" fill-opacity=".94"/><image x="80" y="76" width="400" height="80" href="${dataUrl(logo)}"/></svg>`;
-  // Only a logo that the build drew has letters.
+  // Only a generated logo has letters.
   return render(svg, width, logo.includes('<text'));
 }

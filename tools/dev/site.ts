@@ -35,8 +35,8 @@ export interface DevelopmentSite {
    * stays.
    */
   readonly renew: () => Promise<void>;
-  /** Draws the brands again. */
-  readonly redrawBrands: () => void;
+  /** Builds the brands again. */
+  readonly rebuildBrands: () => void;
   readonly vite: ViteDevServer;
   readonly close: () => Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function createDevelopmentSite(
   // A copy in place of what was just saved would mislead: a worker of a built product on this port removes itself.
   const removing = await bundleScript(join(webRoot, 'src/worker/removing-worker.ts'), 'iife', {});
   let operators: readonly Operator[] = [];
-  const redrawBrands = (): void => {
+  const rebuildBrands = (): void => {
     operators = buildBrands(merchants, [webRoot, styles], join(web, 'brand'));
   };
   const read = async (): Promise<ServedSite> => {
@@ -110,7 +110,7 @@ export async function createDevelopmentSite(
     return new ServedSite(await assembleSite(env, parts, { isReady: () => true }));
   };
   vite.watcher.add(shared);
-  redrawBrands();
+  rebuildBrands();
   let current = await read();
   let renewing = Promise.resolve();
   const report = (error: unknown): void =>
@@ -129,7 +129,7 @@ export async function createDevelopmentSite(
   };
   return {
     vite,
-    redrawBrands,
+    rebuildBrands,
     answer: async (request, response) => {
       if (isOfVite(request.url ?? '')) return vite.middlewares(request, response);
       await renewing;

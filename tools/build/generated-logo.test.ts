@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { drawLogo, linesOf } from './drawn-logo.ts';
+import { generateLogo, linesOf } from './generated-logo.ts';
 
 const mark = readFileSync('merchants/aurora/art/mark.svg');
 
@@ -13,8 +13,8 @@ it.each([
   expect(linesOf(name)).toEqual(lines);
 });
 
-it('draws the mark and the name, each line no wider than the drawing', () => {
-  const { svg, ratio } = drawLogo(mark, 'Transcontinental Amusements and Lotteries', '#F3F6FF');
+it('holds the mark and the name, each line no wider than the drawing', () => {
+  const { svg, ratio } = generateLogo(mark, 'Transcontinental Amusements and Lotteries', '#F3F6FF');
   const text = svg.toString();
   const [, width = 0] = (/viewBox="0 0 (\d+) 40"/.exec(text) ?? []).map(Number);
   expect(ratio).toBe(width / 40);
@@ -25,12 +25,12 @@ it('draws the mark and the name, each line no wider than the drawing', () => {
   for (const [, start, length] of places) expect(Number(start) + Number(length)).toBeLessThanOrEqual(width);
 });
 
-it('draws a name of signs as text', () => {
-  expect(drawLogo(mark, '<b> & "Co"', '#000').svg.toString()).toContain('&#60;b&#62; &#38; &#34;Co&#34;');
+it('shows a name of signs as text', () => {
+  expect(generateLogo(mark, '<b> & "Co"', '#000').svg.toString()).toContain('&#60;b&#62; &#38; &#34;Co&#34;');
 });
 
 it('keeps two lines large enough to read beside the mark', () => {
-  const { ratio } = drawLogo(mark, 'Transcontinental Amusements and Lotteries', '#000');
+  const { ratio } = generateLogo(mark, 'Transcontinental Amusements and Lotteries', '#000');
   // Pages show a logo 25 pixels high: its two lines have letters of more than ten pixels.
   expect(25 * ratio).toBeLessThan(200);
 });

@@ -39,14 +39,14 @@ export function linesOf(name: string): readonly [string] | readonly [string, str
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-export interface DrawnLogo {
+export interface GeneratedLogo {
   readonly svg: Buffer;
   /** Width by height. */
   readonly ratio: number;
 }
 
-/** Draws the logo in the colour of the brand's text. Each line is as wide as its place, whatever the font. */
-export function drawLogo(mark: Buffer, name: string, colour: string): DrawnLogo {
+/** Generates the logo in the colour of the brand's text. Each line is as wide as its place, whatever the font. */
+export function generateLogo(mark: Buffer, name: string, colour: string): GeneratedLogo {
   const lines = linesOf(name.trim());
   const size = lines.length === 1 ? 22 : 17;
   const placed: readonly Line[] = lines.map((text, at) => ({
