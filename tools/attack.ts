@@ -13,7 +13,7 @@ async function attackAll(options: AttackOptions): Promise<boolean> {
   process.stdout.write(`Attacking ${options.dist} with seed ${options.seed}\n`);
   const chosen = suites.filter(({ name }) => options.only.includes(name));
   const results: SuiteResult[] = [];
-  await inParallel(chosen, options.lanes, async (suite) => {
+  await inParallel(chosen, options.workers, async (suite) => {
     const result = await runSuite(suite, options);
     results.push(result);
     process.stdout.write(`${suite.name} (${suite.tries}): ${verdict(result)}\n`);

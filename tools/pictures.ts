@@ -123,12 +123,12 @@ const walks = [
 ];
 const pictures: Picture[] = [];
 /** Walks wait for pages that become idle: five at a time keep two cores busy. */
-const LANES = 5;
-async function walkLane(): Promise<void> {
+const WORKERS = 5;
+async function walkInWorker(): Promise<void> {
   for (let walk = walks.shift(); walk; walk = walks.shift()) pictures.push(...(await walkPages(walk)));
 }
 try {
-  await Promise.all(Array.from({ length: LANES }, walkLane));
+  await Promise.all(Array.from({ length: WORKERS }, walkInWorker));
 } finally {
   await browser.close();
   await product.stop();

@@ -12,7 +12,7 @@ export interface AttackOptions {
   readonly fuzz: number;
   readonly full: boolean;
   /** Suites that run at the same time. */
-  readonly lanes: number;
+  readonly workers: number;
   readonly dist: string;
   /** Folder of the operators' files: the one beside the built product, else ours. */
   readonly merchants: string;
@@ -33,7 +33,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
       seed: { type: 'string' },
       fuzz: { type: 'string', default: String(FUZZED_REQUESTS) },
       full: { type: 'boolean', default: false },
-      lanes: { type: 'string', default: '2' },
+      workers: { type: 'string', default: '2' },
       dist: { type: 'string', default: join(root, 'dist') },
       json: { type: 'string' },
     },
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
     seed: values.seed === undefined ? Date.now() % 1_000_000_000 : wholeNumber('seed', values.seed),
     fuzz: wholeNumber('fuzz', values.fuzz),
     full: values.full,
-    lanes: Math.max(1, wholeNumber('lanes', values.lanes)),
+    workers: Math.max(1, wholeNumber('workers', values.workers)),
     dist,
     merchants: existsSync(beside) ? beside : join(root, 'merchants'),
     json: values.json ?? null,

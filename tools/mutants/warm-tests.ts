@@ -1,5 +1,5 @@
 // A program in a copy of the project that keeps Vitest open: to start it anew for each mutant takes longer than the tests.
-// It gets one `Request` after another from `lane.ts` and answers each with a verdict.
+// It gets one `Request` after another from `worker.ts` and answers each with a verdict.
 import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { escaped, runnerOf, type TestGroup, type Verdict } from './run-test.ts';

@@ -1,4 +1,4 @@
-// A lane of mutants: a copy of the project, in which one after another is tried.
+// A worker of the mutants: it tries one after another in a copy of the project of its own.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const answerOf = (vitest: ChildProcess, request: Request): Promise<Verdict | nul
     vitest.send(request);
   });
 
-export interface Lane {
+export interface MutantWorker {
   /** Runs the tests without a change. */
   readonly check: (group: TestGroup) => Promise<Verdict>;
   /** Runs a mutant's tests with its change made, and undoes it. */
@@ -36,8 +36,8 @@ export interface Lane {
   readonly close: () => void;
 }
 
-/** Opens a lane in a new copy of the project. Without TEST_DATABASE_URL tests over HTTP run on the embedded database. */
-export function openLane(root: string): Lane {
+/** Opens a worker in a new copy of the project. Without TEST_DATABASE_URL tests over HTTP run on the embedded database. */
+export function openWorker(root: string): MutantWorker {
   const copy = copyProject(root, 'mutants');
   let open: ChildProcess | null = null;
   const changed = new Set<string>();
