@@ -15,7 +15,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'receivers are told with consent only',
-    file: `${tracking}tell-receivers.ts`,
+    file: `${tracking}send-to-receivers.ts`,
     find: '!event.mayTell || account === null',
     replace: 'account === null',
     killedBy: http,

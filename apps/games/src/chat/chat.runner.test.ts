@@ -41,11 +41,11 @@ function scene(code: string | null) {
     })) as unknown as ChatCall;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const view = new EventTarget();
-  const links: { hello: unknown; said: unknown[]; listener: Parameters<OpenLink>[1] }[] = [];
+  const links: { hello: unknown; sent: unknown[]; listener: Parameters<OpenLink>[1] }[] = [];
   const openLink: OpenLink = (hello, listener) => {
-    const said: unknown[] = [];
-    links.push({ hello, said, listener });
-    return { say: (sign) => void said.push(sign), close: listener.ended };
+    const sent: unknown[] = [];
+    links.push({ hello, sent, listener });
+    return { send: (sign) => void sent.push(sign), close: listener.ended };
   };
   let shown: Chat = startChat(null, []);
   const runner = createChatRunner({
@@ -128,7 +128,7 @@ test('once news come live it asks no more, says its signs there, and asks again 
   await vi.advanceTimersByTimeAsync(60_000);
   page.dispatchEvent(new Event('visibilitychange'));
   runner.send({ type: 'typed' });
-  expect(links[0]?.said).toEqual([{ seen: 1 }, { typing: true }]);
+  expect(links[0]?.sent).toEqual([{ seen: 1 }, { typing: true }]);
   expect(names()).toEqual(['chat.state', 'chat.state']);
   links[0]?.listener.ended();
   await vi.advanceTimersByTimeAsync(0);

@@ -121,8 +121,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     );
   };
   /** Over the live connection where there is one, else as a call. */
-  const say = (sign: ChatSign): void => {
-    if (link !== null && chat.isLive) link.say(sign);
+  const sendSign = (sign: ChatSign): void => {
+    if (link !== null && chat.isLive) link.send(sign);
     else if ('typing' in sign) void call('chat.typing', {});
     else void call('chat.seen', { seq: sign.seen });
   };
@@ -140,7 +140,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     const answer = await sendFile(`/chat/api/picture/${id}`, file);
     if (answer.at !== 'done') return send({ type: 'sendFailed', id, failure: answer });
     files.delete(id);
-    // The platform's word, as that of every other call here.
+    // The platform's answer is trusted without a schema, like those of all calls here.
     send({ type: 'arrived', message: answer.value as ChatMessage });
   };
 
@@ -157,13 +157,13 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const markSeen = (seq: number): void => {
     onSeen();
-    say({ seen: seq });
+    sendSign({ seen: seq });
   };
 
   const type = (): void => {
     if (performance.now() - typedAt < TYPING_EVERY_MS) return;
     typedAt = performance.now();
-    say({ typing: true });
+    sendSign({ typing: true });
   };
 
   const rate = async (stars: number): Promise<void> => {

@@ -2,13 +2,13 @@
 import type { ChatState } from '@foyer/contract';
 import { CHAT_LIVE_PATH, subHostOf } from '@foyer/contract/sub-hosts';
 
-/** The platform says something every twenty seconds. */
+/** The platform sends something every twenty seconds. */
 const SILENCE_MS = 45_000;
 
 export type ChatSign = { readonly typing: true } | { readonly seen: number };
 
 export interface LiveLink {
-  readonly say: (sign: ChatSign) => void;
+  readonly send: (sign: ChatSign) => void;
   readonly close: () => void;
 }
 
@@ -51,7 +51,7 @@ export const openLink: OpenLink = (hello, { news, ended }) => {
     news(JSON.parse(String(data)) as ChatState);
   };
   return {
-    say: (sign) => {
+    send: (sign) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(sign));
     },
     close: end,

@@ -54,22 +54,22 @@ const showEffects = (game: string, show: Show, isStill: boolean): RoomEffect[] =
   return [later({ type: 'ballDrawn', game, issue }, pauseBefore(show.balls, ballCount(show.result)))];
 };
 
-/** Tells how the member's tickets ended, with the new balance. */
-const tell = (room: Room, game: string, { issue, receipts, balance }: Held): Room => {
+/** Shows how the member's tickets ended, with the new balance. */
+const showOutcome = (room: Room, game: string, { issue, receipts, balance }: Held): Room => {
   const table = tableOf(room, game);
   const closes = table.state?.issue?.closesAt;
-  const told = withTable(room, game, {
+  const shown = withTable(room, game, {
     settledUntil: closes === undefined ? Number.POSITIVE_INFINITY : Date.parse(closes),
     outcome: receipts.length === 0 ? table.outcome : outcomeOf(issue, receipts),
   });
-  return { ...told, balance: BigInt(balance) };
+  return { ...shown, balance: BigInt(balance) };
 };
 
 /** Puts the ended tickets in the place of the open ones, with their sum and the new balance. */
 const settle = (room: Room, game: string, ended: Held): Step => {
   const { issue, receipts } = ended;
   const others = tableOf(room, game).tickets.filter((ticket) => ticket.issue !== issue);
-  const settled = withTable(tell(room, game, ended), game, { held: null, tickets: [...others, ...receipts] });
+  const settled = withTable(showOutcome(room, game, ended), game, { held: null, tickets: [...others, ...receipts] });
   const isListed = game === room.game && room.tab === 'bets' && room.betsStatus === 'settled';
   return [settled, isListed ? [{ do: 'loadBets', game, status: 'settled', cursor: null }] : []];
 };
@@ -132,7 +132,7 @@ export const ballDrawn = (room: Room, { game, issue }: EventOf<'ballDrawn'>): St
 };
 
 export const outcomeDue = (room: Room, { game, issue, receipts, balance }: EventOf<'outcomeDue'>): Step =>
-  stay(tell(room, game, { issue, receipts, balance }));
+  stay(showOutcome(room, game, { issue, receipts, balance }));
 
 export const showEnded = (room: Room, { game, issue }: EventOf<'showEnded'>): Step =>
   tableOf(room, game).show?.issue === issue ? stay(withTable(room, game, { show: null })) : stay(room);

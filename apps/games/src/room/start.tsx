@@ -31,7 +31,7 @@ let texts: Texts | null = null;
 let money: Money | null = null;
 
 const root = document.documentElement;
-const speak = (next: Texts): void => {
+const showTexts = (next: Texts): void => {
   texts = next;
   root.lang = next.tag;
   root.dir = next.dir;
@@ -82,7 +82,7 @@ runner.send({ type: 'drawDue', game });
 runner.start();
 watchArt();
 void withTexts(wanted, (loaded) => {
-  speak(loaded);
+  showTexts(loaded);
   countMoney();
   paint();
 });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaptcha } from '../modules/foundation/captcha/captcha.ts';
 import {
   answerOf,
+  captchaWire,
   givenFor,
   operatorsWithCaptcha,
   solve,
-  speak,
   viewChallenge,
   visitorOf,
 } from '../testing/captcha.ts';
@@ -28,7 +28,7 @@ const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));
 
 const shown = async () => {
-  const { body } = await speak(platform, AURORA).load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
+  const { body } = await captchaWire(platform, AURORA).load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
   await viewChallenge(platform, challenge);
   return { challenge, right: givenFor(await answerOf(platform, challenge)) };
@@ -36,14 +36,14 @@ const shown = async () => {
 
 test('30 right answers at once give one proof', async () => {
   const { challenge, right } = await shown();
-  const judged = await times(30, () => speak(platform, AURORA).verify({ challenge, ...right }));
+  const judged = await times(30, () => captchaWire(platform, AURORA).verify({ challenge, ...right }));
   expect(judged.filter(({ body }) => body.value?.solved).length).toBe(1);
 });
 
 test('of 30 wrong answers at once three are checked', async () => {
   const { challenge, right } = await shown();
   const wrong = { ...right, x: (right.x ?? 0) > 180 ? 20 : 340 };
-  const judged = await times(30, () => speak(platform, AURORA).verify({ challenge, ...wrong }));
+  const judged = await times(30, () => captchaWire(platform, AURORA).verify({ challenge, ...wrong }));
   expect(judged.filter(({ body }) => body.success).length).toBe(3);
   expect(judged.filter(({ body }) => body.errorCode === 'captcha.invalid').length).toBe(27);
 });

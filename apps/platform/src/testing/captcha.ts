@@ -46,8 +46,8 @@ export interface Replied<T> {
   readonly body: { readonly success: boolean; readonly value?: T; readonly errorCode?: string };
 }
 
-/** Our script's side of the wire. */
-export const speak = (platform: TestPlatform, host: string) => {
+/** The calls that our captcha script makes. */
+export const captchaWire = (platform: TestPlatform, host: string) => {
   const send = async <T>(path: string, input: unknown, headers: Record<string, string> = {}): Promise<Replied<T>> => {
     const response = await fetch(`${platform.url}/wps/captcha/${path}`, {
       method: 'POST',
@@ -102,7 +102,7 @@ export const fieldsOf = (validate: Readonly<Record<string, string>>): CaptchaPro
 
 /** Loads a puzzle, solves it, and answers the proof's fields. */
 export const solve = async (platform: TestPlatform, host: string, load: Partial<Load>): Promise<CaptchaProof> => {
-  const wire = speak(platform, host);
+  const wire = captchaWire(platform, host);
   const captchaId = host.includes('lotus') ? 'lotus' : 'aurora';
   const { body } = await wire.load({ captchaId, kind: 'slide', ...load });
   if (!body.value) throw new Error(`No puzzle: ${body.errorCode}`);

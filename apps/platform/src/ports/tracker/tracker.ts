@@ -31,15 +31,15 @@ export type TrackerAccount =
       readonly key: string;
       readonly api: string | null;
       readonly environment: 'production' | 'sandbox';
-      /** Adjust's token of each event, by our name; an event without one is not told. */
+      /** Adjust's token of each event, by our name; an event without one is not sent. */
       readonly events: Readonly<Record<string, string>>;
     }
   | { readonly vendor: 'postback'; readonly address: string };
 
 const TIMEOUT_MS = 5000;
 
-/** True when the receiver has it. Redirects are not followed: what is told goes to the receiver alone. */
-export async function tell({ address, headers, body }: TrackerRequest): Promise<'sent' | 'failed'> {
+/** Sends one event. Redirects are not followed: it goes to the receiver alone. */
+export async function sendToTracker({ address, headers, body }: TrackerRequest): Promise<'sent' | 'failed'> {
   try {
     const response = await fetch(address, {
       method: body === undefined ? 'GET' : 'POST',

@@ -13,7 +13,7 @@ type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation
 /** Begins to watch. */
 export function watchGate({ load, store, clock, overlays, navigation, events, texts }: Watched): void {
   let closed: Gate['at'] | null = null;
-  let told: string | null = null;
+  let announcedFrom: string | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
@@ -40,8 +40,8 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
   };
 
   const showPlanned = (from: string, { maintenanceEnd, maintenanceText }: Status): void => {
-    if (told === from) return;
-    told = from;
+    if (announcedFrom === from) return;
+    announcedFrom = from;
     void overlays.open('maintenancePlanned', { from, end: maintenanceEnd, text: maintenanceText });
   };
 

@@ -52,7 +52,7 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     for (const listener of listeners) listener();
   };
 
-  const tell = async (choice: 'accepted' | 'refused', version: string): Promise<void> => {
+  const sendChoice = async (choice: 'accepted' | 'refused', version: string): Promise<void> => {
     // Kept at once: without an answer the device knows it all the same, and tells the account with the next session.
     store.write(CONSENT, { choice, version, at: new Date(clock.now()).toISOString() });
     const outcome = await send('track.choose', { ...visitor(), choice, version }, { alert: false });
@@ -70,7 +70,7 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     if (choice) store.write(CONSENT, choice);
     const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
     if (choice && !isKnown && choice.choice !== 'notAsked' && session.current())
-      await tell(choice.choice, choice.version);
+      await sendChoice(choice.choice, choice.version);
     settled();
   };
 
@@ -86,9 +86,9 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
       // The sheet may have been opened before the platform had answered.
       if (!asked) await refresh();
       if (!asked) return;
-      const told = tell(choice, asked.version);
+      const sending = sendChoice(choice, asked.version);
       settled();
-      await told;
+      await sending;
     },
   };
 }

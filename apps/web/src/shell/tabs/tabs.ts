@@ -11,6 +11,7 @@ export const TAB_BUSY_ANSWER_MS = 2000;
 /** Milliseconds that the new tab then waits for the code. */
 export const TAB_CODE_MS = 5000;
 
+/** Crosses between tabs. They may run different versions of the site, so `say` and its values stay as they are. */
 export type Message =
   | { readonly say: 'whoIsLoggedIn'; readonly from: string }
   | { readonly say: 'iAm'; readonly to: string; readonly from: string }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerOf,
+  captchaWire,
   fieldsOf,
   givenFor,
   operatorsWithCaptcha,
   solve,
-  speak,
   viewChallenge,
   visitorOf,
 } from '../../../testing/captcha.ts';
@@ -91,7 +91,7 @@ test('a proof expires two minutes after it was solved', async () => {
 });
 
 test('a challenge allows three answers, right or wrong', async () => {
-  const wire = speak(platform, AURORA);
+  const wire = captchaWire(platform, AURORA);
   const { body } = await wire.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
   await viewChallenge(platform, challenge);
@@ -104,7 +104,7 @@ test('a challenge allows three answers, right or wrong', async () => {
 });
 
 test('a solved challenge is removed, and an unsolved one after five minutes', async () => {
-  const wire = speak(platform, AURORA);
+  const wire = captchaWire(platform, AURORA);
   const load = async () => {
     const { body } = await wire.load({ captchaId: 'aurora', kind: 'click', action: 'login' });
     await viewChallenge(platform, body.value?.challenge ?? '');
@@ -121,7 +121,7 @@ test('a solved challenge is removed, and an unsolved one after five minutes', as
 });
 
 test('the right place without a path, at once, or in one jump is refused', async () => {
-  const wire = speak(platform, AURORA);
+  const wire = captchaWire(platform, AURORA);
   const { body } = await wire.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
   const right = givenFor(await answerOf(platform, challenge));
@@ -154,8 +154,8 @@ test('the right place without a path, at once, or in one jump is refused', async
 });
 
 test("another operator's challenge cannot be answered here or load a puzzle", async () => {
-  const lotus = speak(platform, LOTUS);
-  const aurora = speak(platform, AURORA);
+  const lotus = captchaWire(platform, LOTUS);
+  const aurora = captchaWire(platform, AURORA);
   const { body } = await lotus.load({ captchaId: 'lotus', kind: 'slide', action: 'login' });
   const challenge = body.value?.challenge ?? '';
   await viewChallenge(platform, challenge);
@@ -168,7 +168,7 @@ test("another operator's challenge cannot be answered here or load a puzzle", as
 });
 
 test('the wire refuses an unknown puzzle without an error of ours', async () => {
-  const wire = speak(platform, AURORA);
+  const wire = captchaWire(platform, AURORA);
   const wrong: Parameters<typeof wire.load>[0][] = [
     {},
     { captchaId: 'aurora', kind: 'slide' },
@@ -191,7 +191,7 @@ test('the wire refuses an unknown puzzle without an error of ours', async () => 
 test('an address has a limit of puzzles, and its neighbour is not affected', async () => {
   const strict = await startTestPlatform({ merchantsDir: operators.folder, demo: false });
   try {
-    const wire = speak(strict, AURORA);
+    const wire = captchaWire(strict, AURORA);
     const ask = (kind: 'slide' | 'question', ip: string) =>
       wire.load({ captchaId: 'aurora', kind, action: 'login' }, { 'X-Forwarded-For': ip });
     for (let at = 0; at < 12; at += 1) expect((await ask('question', '203.0.113.1')).status).toBe(200);

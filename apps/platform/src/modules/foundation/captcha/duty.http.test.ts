@@ -3,7 +3,7 @@ import { type SwitchName, switches, switchKeys } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import { answerOf, operatorsWithCaptcha, solve, speak, visitorOf } from '../../../testing/captcha.ts';
+import { answerOf, captchaWire, operatorsWithCaptcha, solve, visitorOf } from '../../../testing/captcha.ts';
 import { AURORA, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { setSwitches } from '../../../testing/switches.ts';
 import { createCaptcha } from './captcha.ts';
@@ -122,8 +122,8 @@ test('CW-05 version 3 refuses an SMS, and version 4 serves it', async () => {
 });
 
 test('SW-01 in the test mode of a demo every answer passes; outside a demo it changes nothing', async () => {
-  const wire = speak(platform, AURORA);
-  const anyAnswer = async (of: ReturnType<typeof speak>) => {
+  const wire = captchaWire(platform, AURORA);
+  const anyAnswer = async (of: ReturnType<typeof captchaWire>) => {
     const { body } = await of.load({ captchaId: 'aurora', kind: 'slide', action: 'login' });
     return (await of.verify({ challenge: body.value?.challenge ?? '', x: 1, track: [] })).body.value?.solved;
   };
@@ -134,7 +134,7 @@ test('SW-01 in the test mode of a demo every answer passes; outside a demo it ch
   const real = await startTestPlatform({ merchantsDir: operators.folder, demo: false });
   try {
     setSwitches(real, 'aurora', { captchaTestMode: true });
-    expect(await anyAnswer(speak(real, AURORA))).toBe(false);
+    expect(await anyAnswer(captchaWire(real, AURORA))).toBe(false);
   } finally {
     await real.close();
   }

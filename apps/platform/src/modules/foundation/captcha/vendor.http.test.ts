@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHALLENGE, STUB_ID, STUB_KEY, startVendorStub, type VendorStub } from '../../../ports/captcha-vendor/stub.ts';
-import { fieldsOf, operatorsWithCaptcha, speak, visitorOf } from '../../../testing/captcha.ts';
+import { captchaWire, fieldsOf, operatorsWithCaptcha, visitorOf } from '../../../testing/captcha.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { createCaptcha } from './captcha.ts';
 
@@ -96,6 +96,6 @@ test('CW-07 version 3 reports success 0 while the vendor is down, which only all
 });
 
 test('our own puzzles are not served in place of the vendor', async () => {
-  const { body } = await speak(platform, AURORA).load({ captchaId: STUB_ID, kind: 'slide', action: 'login' });
+  const { body } = await captchaWire(platform, AURORA).load({ captchaId: STUB_ID, kind: 'slide', action: 'login' });
   expect(body).toMatchObject({ errorCode: 'not.found' });
 });

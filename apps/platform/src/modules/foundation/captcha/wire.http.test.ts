@@ -1,6 +1,13 @@
 // Tests what a page gets when it loads a puzzle: everything a person needs, and nothing of the answer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOf, givenFor, operatorsWithCaptcha, solve, speak, viewChallenge } from '../../../testing/captcha.ts';
+import {
+  answerOf,
+  captchaWire,
+  givenFor,
+  operatorsWithCaptcha,
+  solve,
+  viewChallenge,
+} from '../../../testing/captcha.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { PICTURE } from './puzzle.ts';
 
@@ -17,7 +24,7 @@ afterAll(async () => {
 });
 
 const loaded = async (kind: 'slide' | 'click' | 'question') => {
-  const { body, text } = await speak(platform, AURORA).load({ captchaId: 'aurora', kind, action: 'login' });
+  const { body, text } = await captchaWire(platform, AURORA).load({ captchaId: 'aurora', kind, action: 'login' });
   if (!body.value) throw new Error(body.errorCode);
   return { view: body.value, text, answer: await answerOf(platform, body.value.challenge) };
 };
@@ -59,7 +66,7 @@ test('a question is sent in the language of the page, without a digit of its ans
   const { view } = await loaded('question');
   expect(Object.keys(view).sort()).toEqual(['challenge', 'kind', 'question', 'tries']);
   expect(view.kind === 'question' && view.question).not.toMatch(/\d/);
-  const burmese = await speak(platform, AURORA).load(
+  const burmese = await captchaWire(platform, AURORA).load(
     { captchaId: 'aurora', kind: 'question', action: 'login' },
     { Language: 'MY' },
   );
@@ -92,7 +99,7 @@ test('CW-07 version 3 starts with gt, challenge, newCaptcha and success, and pro
 });
 
 test('version 3 puts a new puzzle only into the started challenge', async () => {
-  const wire = speak(platform, LOTUS);
+  const wire = captchaWire(platform, LOTUS);
   const { challenge } = await platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });
   const load = (given: string) => wire.load({ captchaId: 'lotus', kind: 'slide', challenge: given });
   const [first, second] = [(await load(challenge)).body.value, (await load(challenge)).body.value];

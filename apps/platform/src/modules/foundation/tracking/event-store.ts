@@ -84,7 +84,7 @@ export const takeForPixels = async (
   );
 };
 
-export interface Untold extends DueEvent {
+export interface UnsentEvent extends DueEvent {
   readonly id: string;
   readonly at: number;
   readonly mayTell: boolean;
@@ -92,14 +92,14 @@ export interface Untold extends DueEvent {
   readonly s2s: Readonly<Record<string, string>>;
 }
 
-/** Events that a receiver has not been told of, with what is known of the person; the oldest first. */
-export const untoldTo = (
+/** Events that a receiver has not been sent, with what is known of the person; the oldest first. */
+export const unsentTo = (
   db: Database,
   merchant: string,
   receiver: string,
   onlyHeld: boolean,
-): Promise<readonly Untold[]> =>
-  rows<Untold>(
+): Promise<readonly UnsentEvent[]> =>
+  rows<UnsentEvent>(
     db,
     sql`select event.id, event.name, event.fields, (extract(epoch from event.at) * 1000)::float8 as at,
         coalesce(member.may_tell, device.may_tell, false) as "mayTell",

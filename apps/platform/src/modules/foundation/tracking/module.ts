@@ -5,10 +5,10 @@ import { expiredDeliveries, expiredEvents } from './event-store.ts';
 import { trackingData } from './member-data.ts';
 import { emptiedMoneyEvents, expiredMoneyEvents } from './money-event-store.ts';
 import { trackingHandlers } from './receive-events.ts';
+import { sendToReceivers } from './send-to-receivers.ts';
 import { emptiedSubjects, expiredSubjects } from './subject-store.ts';
-import { tellReceivers } from './tell-receivers.ts';
 
-const TELL_EVERY_MS = 3000;
+const SEND_EVERY_MS = 3000;
 
 export const trackingModule = (platform: PlatformContext) =>
   ({
@@ -28,6 +28,6 @@ export const trackingModule = (platform: PlatformContext) =>
         ({ tracking }) => tracking.pixels.length + tracking.servers.length > 0,
       );
       if (!hasReceivers) return async () => undefined;
-      return every(TELL_EVERY_MS, 'tracking', platform.log, () => tellReceivers(platform));
+      return every(SEND_EVERY_MS, 'tracking', platform.log, () => sendToReceivers(platform));
     },
   }) satisfies Module;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../../db/database.ts';
 import type { TrackingSettings } from '../../../merchants/tracking.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { tellReceivers } from './tell-receivers.ts';
+import { sendToReceivers } from './send-to-receivers.ts';
 
 let platform: TestPlatform;
 let stub: Server;
@@ -123,7 +123,7 @@ describe('without consent', () => {
     const { version: _, ...rest } = post([seen('login', 'l')], { consent, marks: { utm_source: 'mail' } });
     const { due, accepted } = await platform.value('track.events', { ...rest, ...(version && { version }) }, { token });
     expect([accepted, due]).toEqual([1, []]);
-    await tellReceivers(platform.context);
+    await sendToReceivers(platform.context);
     expect(told).toEqual([]);
     expect(await deliveries()).toEqual([
       { name: 'login', receiver: 'meta.12345', state: 'held', reason: 'no consent' },
@@ -140,7 +140,7 @@ describe('without consent', () => {
       { method: 'card', amount: '5000' },
       { token, idempotencyKey: 'tracked-deposit-2' },
     );
-    await tellReceivers(platform.context);
+    await sendToReceivers(platform.context);
     expect(told).toEqual([]);
     expect((await deliveries()).map(({ state, reason }) => [state, reason])).toEqual([['held', 'no consent']]);
   });
@@ -161,8 +161,8 @@ describe('the platform tells receivers itself', () => {
   test('of each event once, with the values encoded', async () => {
     useTracking({ servers: [postback()] });
     await send([seen('login', 'l')], { marks: { utm_source: '<script>alert(1)</script>' } });
-    await tellReceivers(platform.context);
-    await tellReceivers(platform.context);
+    await sendToReceivers(platform.context);
+    await sendToReceivers(platform.context);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(
       /^\/told\?event=login&id=[\w-]{43}&member=[\w-]{43}&from=%3Cscript%3Ealert\(1\)%3C%2Fscript%3E$/,
@@ -174,7 +174,7 @@ describe('the platform tells receivers itself', () => {
     useTracking({ servers: [postback()] });
     reached = 500;
     await send([seen('login', 'l')], { marks: { utm_source: 'mail' } });
-    await tellReceivers(platform.context);
+    await sendToReceivers(platform.context);
     expect((await deliveries()).map(({ state, reason }) => [state, reason])).toEqual([
       ['failed', 'not reached, or refused'],
     ]);
