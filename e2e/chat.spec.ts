@@ -1,6 +1,6 @@
 // docs/flows/chat.md: a member talks with the operator, on a page that cannot reach the site's session.
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
-import { demoOperators } from '@foyer/contract/operator';
+import { demoStaff } from '@foyer/contract/operator';
 import type { Locator, Page, WebSocket } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePortPair } from '../tools/test/ports.mjs';
@@ -65,7 +65,7 @@ test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent,
     sendFirst(),
   ]);
   await expectAccessible(page);
-  const greeting = log.getByText(sharedText('demoOperator', 'chatGreeting'));
+  const greeting = log.getByText(sharedText('demoStaff', 'chatGreeting'));
   await expect(greeting).toBeVisible();
   await expect(log.getByText(sharedText('games', 'chatSeen'))).toBeVisible();
 
@@ -105,7 +105,7 @@ for (const [title, isRefused] of [
     await field.press('Enter');
     const log = chat.getByRole('log');
     // The talk may have begun in another test: then the demo's script gives its other answer.
-    const answers = ['chatGreeting', 'chatAnswer'].map((key) => sharedText('demoOperator', key));
+    const answers = ['chatGreeting', 'chatAnswer'].map((key) => sharedText('demoStaff', key));
     const afterMine = async (): Promise<string> => ((await log.textContent()) ?? '').split(text)[1] ?? '';
     const isAnswered = async (): Promise<boolean> => {
       const said = await afterMine();
@@ -153,7 +153,7 @@ test('CH-01 an agent answers and closes a conversation on the page of the operat
     await field.press('Enter');
 
     await agent.goto(`http://127.0.0.1:${port}/operator/chats`);
-    const [{ name, password, secret }] = demoOperators;
+    const [{ name, password, secret }] = demoStaff;
     for (const [label, value] of [
       ['Operator', 'aurora'],
       ['Name', name],

@@ -53,7 +53,7 @@ test('a member sends a slip and the documents of the identity check, and no scri
   await choosers(page)
     .last()
     .setInputFiles(await photo(page));
-  // The demo's scripted operator approves after some seconds.
+  // The demo's scripted staff approve after some seconds.
   const decided = page.getByText(textOf('identityCheck.approvedTitle'));
   await expect(page.getByText(textOf('identityCheck.waitingTitle')).or(decided)).toBeVisible();
   const overview = (await wire.call('security.overview', {}, token)).body.value as SecurityOverview;

@@ -7,7 +7,7 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   const sent = await wire.call('member.feedback', { kind: 'idea', text: 'More draws, please.' }, token);
   const { reference } = sent.body.value as { reference: string };
   const messages = async () => JSON.stringify((await wire.call('member.messages', {}, token)).body);
-  // The demo's operators answer within seconds.
+  // The demo's staff answer within seconds.
   await expect.poll(messages, { timeout: 45_000 }).toContain(reference);
 
   // The bell stands in the head of every page where a member plays, and on the member's own.
@@ -24,7 +24,7 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   await open(page, '/m/home');
   await bell.click();
   const answer = page.getByRole('article').filter({ hasText: reference });
-  await expect(answer).toContainText(sharedText('demoOperator', 'answer'));
+  await expect(answer).toContainText(sharedText('demoStaff', 'answer'));
   await expect(answer).toContainText(textOf('inbox.unread'));
   await expectAccessible(page);
 

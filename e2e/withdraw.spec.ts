@@ -16,7 +16,7 @@ const usableAtOnce: Change = (file, operator) => {
 };
 test.use({ operators: { change: usableAtOnce } });
 
-/** The demo's operators hold an amount that ends in 13, and refuse it after twenty seconds. */
+/** The demo's staff hold an amount that ends in 13, and refuse it after twenty seconds. */
 const DECIDED_WITHIN_MS = 60_000;
 
 const issuers: Readonly<Record<Operator, { readonly code: string; readonly name: string }>> = {
@@ -174,14 +174,14 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
   await arrive(page);
   await withdraw(page, typedDollars('2013'));
   await expect(state(page, 'withdrawal.onHold')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
-  await expect(page.getByText(sharedText('demoOperator', 'onHold')).first()).toBeVisible();
+  await expect(page.getByText(sharedText('demoStaff', 'onHold')).first()).toBeVisible();
   await open(page, '/m/member/home');
   const { held } = await wallet(wire);
   await expect(page.getByText(patternOf('memberHome.pending', { amount: amountOf(String(held)) }))).toBeVisible();
   await page.getByRole('link', { name: patternOf('withdrawal.stripOnHold', { amount: amountOf('2013') }) }).click();
   await expect(state(page, 'withdrawal.refused')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
   await expect(page.getByText(textOf('withdrawal.moneyBack'), { exact: true })).toBeVisible();
-  await expect(page.getByText(sharedText('demoOperator', 'refused')).first()).toBeVisible();
+  await expect(page.getByText(sharedText('demoStaff', 'refused')).first()).toBeVisible();
   await expect(page.getByText(textOf('services.talk'))).toBeVisible();
   expect((await wallet(wire)).cash).toBe(before.cash);
 });

@@ -5,8 +5,8 @@ import { startPlatform } from '../apps/platform/src/main.ts';
 import { readSiteEnv } from '../apps/web/server/env.ts';
 import { startSite } from '../apps/web/server/main.ts';
 import type { EmbeddedService } from '../apps/web/server/operations-routes.ts';
-import { startDemoOperators } from './demo-operator.ts';
 import { type DemoProcess, startDemoProcess } from './demo-process.ts';
+import { startDemoStaff } from './demo-staff.ts';
 import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -53,24 +53,24 @@ async function start(given: Variables): Promise<void> {
     PLATFORM_HOST: '127.0.0.1',
     PLATFORM_PORT: '0',
     TRUSTED_PROXIES: '1',
-    // Without a port of the operator's choice the demo's scripted operators take a free one.
+    // Without a port of the operator's choice the demo's scripted staff take a free one.
     OPERATOR_PORT: given.OPERATOR_PORT || (isDemo(given) ? '0' : ''),
   }).catch(async (error: unknown) => {
     await stopDemo();
     throw error;
   });
-  const stopOperators = isDemo(given) && platform.operatorUrl ? startDemoOperators(platform.operatorUrl) : null;
+  const stopStaff = isDemo(given) && platform.operatorUrl ? startDemoStaff(platform.operatorUrl) : null;
   const embedded = embeddedPlatform(platform.url);
   const site = await startSite({ ...shared, BACKEND_URL: platform.url, ...demoUrls }, import.meta.dirname, {
     embedded,
   }).catch(async (error: unknown) => {
-    stopOperators?.();
+    stopStaff?.();
     await platform.close();
     await stopDemo();
     throw error;
   });
   const stop = async (): Promise<void> => {
-    stopOperators?.();
+    stopStaff?.();
     await site.close();
     await platform.close();
     await stopDemo();

@@ -20,7 +20,7 @@ import { greeting, isDemo, requirePorts } from './greeting.ts';
 
 // The scripts' texts are modules that these hooks make: they have to stand before the scripts load.
 register('../texts/node-hooks.ts', import.meta.url);
-const { startDemoOperators } = await import('./demo-operator.ts');
+const { startDemoStaff } = await import('./demo-staff.ts');
 
 /** Folders of what is built before it can be served. */
 const built = {
@@ -156,9 +156,9 @@ async function start(): Promise<void> {
     });
     await listen(server, env.port + place, env.host);
   }
-  const stopOperators = isDemo(process.env) ? startDemoOperators(`http://127.0.0.1:${operatorPort}`) : null;
+  const stopStaff = isDemo(process.env) ? startDemoStaff(`http://127.0.0.1:${operatorPort}`) : null;
   const stop = async (): Promise<void> => {
-    stopOperators?.();
+    stopStaff?.();
     for (const server of servers) server.closeAllConnections();
     await Promise.all([site.close(), games.close(), platform.stop(), bank?.stop(), vendor?.stop()]);
     process.exit(0);

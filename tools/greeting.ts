@@ -26,7 +26,7 @@ export const greeting = (port: number, demo: boolean, outboxKey: string): string
           ['Demo member', `${demoMember.username} / ${demoMember.password}`],
           ['… with 2FA', `${demoSecondFactor.username} / ${demoMember.password} (its codes are in the outbox)`],
           ['Outbox', `http://localhost:${port}/demo/outbox?key=${outboxKey}`],
-          ['Operators', `http://localhost:${port}/demo/operators?key=${outboxKey}`],
+          ['Staff', `http://localhost:${port}/demo/operators?key=${outboxKey}`],
           ['Tracking', `http://localhost:${port}/demo/tracking?key=${outboxKey}`],
         ]
       : []),

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { demoOperators } from '@foyer/contract/operator';
+import { demoStaff } from '@foyer/contract/operator';
 import { Secret, TOTP } from 'otpauth';
 import { MERCHANT } from './members.mjs';
 
@@ -83,7 +83,7 @@ export async function agentOf(operatorUrl) {
     if (!body.success) throw new Error(`${name} answered ${body.errorCode}`);
     return body.value;
   };
-  const [{ name, password, secret }] = demoOperators;
+  const [{ name, password, secret }] = demoStaff;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { token } = await call('session.login', { merchant: MERCHANT, name, password, code });
   return ({ id }, text) =>

@@ -48,9 +48,9 @@ import { verificationModule } from './modules/account/verification/module.ts';
 import { createProviderKeys } from './modules/demo/identity-provider/api.ts';
 import { identityProviderModule } from './modules/demo/identity-provider/module.ts';
 import { openingCredit, seedDemo } from './modules/demo/members/api.ts';
-import { operatorPageModule } from './modules/demo/operator-page/module.ts';
-import { seedOperators } from './modules/demo/operators/api.ts';
 import { outboxPageModule } from './modules/demo/outbox-page/module.ts';
+import { seedStaff } from './modules/demo/staff/api.ts';
+import { staffPageModule } from './modules/demo/staff-page/module.ts';
 import { trackingPageModule } from './modules/demo/tracking-page/module.ts';
 import { createCaptcha } from './modules/foundation/captcha/api.ts';
 import { captchaModule } from './modules/foundation/captcha/module.ts';
@@ -245,10 +245,10 @@ export const createModules = async (
   const chat = chatModule(platform, documents, sessions);
   const identityProvider = identityProviderModule(platform, providerKeys);
   const outboxPage = outboxPageModule(platform, demoKey);
-  const operatorPage = operatorPageModule(platform, demoKey);
+  const staffPage = staffPageModule(platform, demoKey);
   const trackingPage = trackingPageModule(platform, demoKey);
   const access = { platform, hashing: services.hashing, key: await createAuthenticatorKey(platform) };
-  if (platform.env.demo && platform.env.operatorPort !== null) await seedOperators(access);
+  if (platform.env.demo && platform.env.operatorPort !== null) await seedStaff(access);
   const members = [
     verification,
     member,
@@ -294,7 +294,7 @@ export const createModules = async (
     modules: [
       ...[...members, ...money, ...others, personalData],
       operatorAccessModule,
-      ...[identityProvider, outboxPage, operatorPage, trackingPage],
+      ...[identityProvider, outboxPage, staffPage, trackingPage],
     ],
     handlers: {
       ...session.handlers,

@@ -1,20 +1,20 @@
-// A person who works for an operator, and what the calls of the operator API get.
+// Staff: a person who works for an operator; and what the calls of the operator API get.
 import type {
   OperatorCallName,
   OperatorErrorCode,
   OperatorInput,
   OperatorOutput,
-  OperatorRole,
   operatorCalls,
+  StaffRole,
 } from '@foyer/contract/operator';
 import type { Tx } from './db/database.ts';
 import type { Merchant } from './merchants/merchant.ts';
 
-export interface Operator {
+export interface Staff {
   readonly id: string;
   readonly name: string;
   readonly merchant: Merchant;
-  readonly roles: readonly OperatorRole[];
+  readonly roles: readonly StaffRole[];
   /** SHA-256 of the session's token, base64url. */
   readonly tokenHash: string;
 }
@@ -26,7 +26,7 @@ export interface OperatorVisit {
 
 /** A call of a person who is logged in: all it does happens in `tx`, together with its line in the audit log. */
 export interface OperatorContext extends OperatorVisit {
-  readonly operator: Operator;
+  readonly staff: Staff;
   readonly merchant: Merchant;
   readonly tx: Tx;
   /** Runs once what the call did is stored, and not where it failed. */

@@ -401,9 +401,9 @@ export const mutants: readonly Mutant[] = [
     title: 'gives the money back',
   },
   {
-    breaks: 'an operator needs the role',
+    breaks: 'staff need the role',
     file: 'apps/platform/src/http/operator-server.ts',
-    find: '    requireRole(row, operator);\n',
+    find: '    requireRole(row, staff);\n',
     replace: '',
     killedBy: 'apps/platform/src/modules/operator/console/console.http.test.ts',
     title: 'only where one of',
@@ -499,7 +499,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'settings and banners take a role each',
     file: 'apps/platform/src/modules/operator/console/edit.handlers.ts',
-    find: "if (!mayEdit(kind, operator.roles)) throw new OperatorRefusal('operator.role.missing');",
+    find: "if (!mayEdit(kind, staff.roles)) throw new OperatorRefusal('operator.role.missing');",
     replace: '',
     killedBy: 'apps/platform/src/modules/operator/console/edits.http.test.ts',
     title: 'a role each',
@@ -681,9 +681,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the demo’s scripts write in the language that the member reads',
-    file: 'tools/demo-operator.ts',
+    file: 'tools/demo-staff.ts',
     find: 'textIn(texts, key, language)',
     replace: "textIn(texts, key, 'EN')",
-    killedBy: 'tools/demo-operator.test.ts',
+    killedBy: 'tools/demo-staff.test.ts',
   },
 ];

@@ -7,7 +7,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Database, Tx } from '../db/database.ts';
 import { faultOf } from '../log.ts';
 import type { PlatformContext } from '../module.ts';
-import { type Operator, type OperatorHandlers, OperatorRefusal } from '../operator.ts';
+import { type OperatorHandlers, OperatorRefusal, type Staff } from '../operator.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
@@ -21,8 +21,8 @@ const BEARER = /^Bearer ([\w-]{22,128})$/;
 export interface AuditEntry {
   readonly merchant: string;
   /** Null: nobody was recognised. */
-  readonly operatorId: string | null;
-  readonly operatorName: string;
+  readonly staffId: string | null;
+  readonly staffName: string;
   readonly call: OperatorCallName;
   readonly input: Readonly<Record<string, unknown>>;
   /** "done", or the code of the refusal. */
@@ -44,7 +44,7 @@ export interface OperatorPage {
 export interface OperatorWire {
   readonly handlers: OperatorHandlers;
   /** Null: no live session. */
-  readonly find: (token: string) => Promise<Operator | null>;
+  readonly find: (token: string) => Promise<Staff | null>;
   readonly audit: (on: Database | Tx, entry: AuditEntry) => Promise<void>;
   readonly pages: readonly OperatorPage[];
 }
@@ -69,17 +69,17 @@ const rowsOf = (handlers: OperatorHandlers): AnyRow[] =>
     serve: handlers[name] as AnyRow['serve'],
   }));
 
-const operatorOf = async ({ roles }: AnyRow, request: FastifyRequest, { find }: OperatorWire) => {
+const staffOf = async ({ roles }: AnyRow, request: FastifyRequest, { find }: OperatorWire) => {
   if (roles === null) return null;
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const operator = token === undefined ? null : await find(token);
-  if (operator === null) throw new OperatorRefusal('operator.login.required');
-  return operator;
+  const staff = token === undefined ? null : await find(token);
+  if (staff === null) throw new OperatorRefusal('operator.login.required');
+  return staff;
 };
 
-const requireRole = ({ roles }: AnyRow, operator: Operator): void => {
+const requireRole = ({ roles }: AnyRow, staff: Staff): void => {
   const needsRole = roles !== null && roles.length > 0;
-  if (needsRole && !operator.roles.some((role) => roles.includes(role)))
+  if (needsRole && !staff.roles.some((role) => roles.includes(role)))
     throw new OperatorRefusal('operator.role.missing');
 };
 
@@ -101,14 +101,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Serves a call: its effects and its line in the audit log stand or fall together; what was refused is kept, too. */
 const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformContext, wire: OperatorWire) => {
   checkOrigin(request);
-  const operator = await operatorOf(row, request, wire);
+  const staff = await staffOf(row, request, wire);
   const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
   const input = checkedInput(row.input, { method: 'POST', path: '', token: 'none' }, request, body);
   const kept = withoutSecrets(input);
   const entry = {
-    merchant: operator?.merchant.code ?? textOf(kept.merchant),
-    operatorId: operator?.id ?? null,
-    operatorName: operator?.name ?? textOf(kept.name),
+    merchant: staff?.merchant.code ?? textOf(kept.merchant),
+    staffId: staff?.id ?? null,
+    staffName: staff?.name ?? textOf(kept.name),
     call: row.name,
     input: kept,
   };
@@ -118,18 +118,18 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
   };
   const { ip } = request;
   try {
-    if (operator === null) {
+    if (staff === null) {
       const value = await row.serve(input, { ip });
       await keep(db, 'done');
       return value;
     }
-    requireRole(row, operator);
+    requireRole(row, staff);
     const later: (() => void)[] = [];
     const answer = await db.transaction(async (tx) => {
       const value = await row.serve(input, {
         ip,
-        operator,
-        merchant: operator.merchant,
+        staff,
+        merchant: staff.merchant,
         tx,
         afterwards: (work: () => void) => void later.push(work),
         note: (facts: object) => Object.assign(notes, facts),

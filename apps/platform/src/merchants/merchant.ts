@@ -220,7 +220,7 @@ export interface Withdrawals {
   readonly mayCancel: boolean;
   /** Stakes that are asked for before a withdrawal, in hundredths of the deposits; 0: none. */
   readonly turnover: number;
-  /** From this amount on two operators have to agree; null: one is enough. */
+  /** From this amount on two people of the staff have to agree; null: one is enough. */
   readonly twoPeopleFrom: bigint | null;
   /** From this amount on the member's identity check has to be approved; null: never. */
   readonly identityCheckFrom: bigint | null;

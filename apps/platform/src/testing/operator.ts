@@ -1,10 +1,10 @@
-// People of an operator for tests: they log in with the demo's accounts and call the operator API.
+// Staff for tests: they log in with the demo's accounts and call the operator API.
 import {
-  demoOperators,
+  demoStaff,
   type OperatorCallName,
   type OperatorInput,
   type OperatorOutput,
-  type OperatorRole,
+  type StaffRole,
 } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
 import { codeAt } from '../modules/account/second-factor/api.ts';
@@ -44,10 +44,10 @@ export const operatorCaller = (
 /** Logs in with one of the demo's accounts, whose roles are set first; the code of the moment may have been used before. */
 export const operatorWith = async (
   platform: TestPlatform,
-  roles: readonly OperatorRole[],
+  roles: readonly StaffRole[],
   { merchant = 'aurora', which = 0 as 0 | 1 } = {},
 ): Promise<OperatorCaller> => {
-  const { name, password, secret } = demoOperators[which];
+  const { name, password, secret } = demoStaff[which];
   await platform.db.execute(sql`update operator_account set roles = ${`{${roles.join(',')}}`}::text[], totp_step = 0
     where merchant = ${merchant} and name = ${name}`);
   const code = codeAt(secret, platform.context.now());

@@ -5,11 +5,11 @@ import { ChatMessage, ChatText } from '../schemas/chat.ts';
 import { DocumentKind } from '../schemas/document.ts';
 import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
-import { type OperatorRole, operatorEditRoles, operatorRoles } from './roles.ts';
+import { type StaffRole, staffEditRoles, staffRoles } from './roles.ts';
 
 /** A call: `roles` is empty where every operator may make it, null where nobody has to be logged in. */
 interface OperatorCall {
-  readonly roles: readonly OperatorRole[] | null;
+  readonly roles: readonly StaffRole[] | null;
   /** It changes something, or shows a secret: the audit log keeps it. */
   readonly audited?: true;
   /** The answer is a picture, sent as a file to save. */
@@ -47,7 +47,7 @@ const withdrawal = {
 };
 const DecidedWithdrawal = z.object({ id, status: WithdrawalStatus, needsSecondPerson: z.boolean() });
 
-const editName = { kind: z.enum(Object.keys(operatorEditRoles) as (keyof typeof operatorEditRoles)[]), key: text(64) };
+const editName = { kind: z.enum(Object.keys(staffEditRoles) as (keyof typeof staffEditRoles)[]), key: text(64) };
 const version = z.int().check(z.minimum(0), z.maximum(MOST_VERSIONS));
 /** No value at all would be the one of the files. */
 const given = z.unknown().check(z.refine((value) => value !== undefined && value !== null));
@@ -75,7 +75,7 @@ export const operatorCalls = calls({
     output: z.object({
       token: z.string(),
       name: z.string(),
-      roles: z.array(z.enum(operatorRoles)),
+      roles: z.array(z.enum(staffRoles)),
       expiresAt: Instant,
     }),
   },

@@ -1,16 +1,16 @@
-// The demo's operators, the same at every operator: a script works with the first two.
-import type { OperatorRole } from './roles.ts';
+// The demo's staff, the same at every operator: a script works with the first two.
+import type { StaffRole } from './roles.ts';
 
-export interface DemoOperator {
+export interface DemoStaff {
   readonly name: string;
   readonly password: string;
   /** Secret of the authenticator, base32. */
   readonly secret: string;
-  readonly roles: readonly OperatorRole[];
+  readonly roles: readonly StaffRole[];
 }
 
-/** Known to everybody: they exist in demo mode alone. */
-export const demoOperators = [
+/** Known to everybody: the accounts exist in demo mode alone. */
+export const demoStaff = [
   {
     name: 'script-one',
     password: 'demo-Operator-2026-one',
@@ -23,4 +23,4 @@ export const demoOperators = [
     secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
     roles: ['payments', 'risk', 'audit'],
   },
-] as const satisfies readonly DemoOperator[];
+] as const satisfies readonly DemoStaff[];

@@ -5,11 +5,11 @@ export {
   type OperatorOutput,
   operatorCalls,
 } from './calls.ts';
-export { type DemoOperator, demoOperators } from './demo.ts';
+export { type DemoStaff, demoStaff } from './demo.ts';
 export {
   type OperatorErrorCode,
-  type OperatorRole,
-  operatorEditRoles,
   operatorErrors,
-  operatorRoles,
+  type StaffRole,
+  staffEditRoles,
+  staffRoles,
 } from './roles.ts';

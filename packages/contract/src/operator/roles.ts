@@ -1,20 +1,20 @@
-// The people who work for an operator, and what each of them may do.
+// The staff of an operator, and what each of them may do.
 
 /**
  * `payments` decides withdrawals and deposits, `support` helps members, `risk` changes their status, `audit` reads what all of them did,
  * `settings` changes the site's settings and its rewards, `content` its banners and announcements, and sends those to phones.
  */
-export const operatorRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
+export const staffRoles = ['payments', 'support', 'risk', 'audit', 'settings', 'content'] as const;
 
-export type OperatorRole = (typeof operatorRoles)[number];
+export type StaffRole = (typeof staffRoles)[number];
 
 /** What can be edited, and the role that it takes. */
-export const operatorEditRoles = {
+export const staffEditRoles = {
   settings: 'settings',
   banner: 'content',
   announcements: 'content',
   rewards: 'settings',
-} as const satisfies Readonly<Record<string, OperatorRole>>;
+} as const satisfies Readonly<Record<string, StaffRole>>;
 
 /** Error codes of the operator API beside those of the site: HTTP status, and the sentence for the person. */
 export const operatorErrors = {

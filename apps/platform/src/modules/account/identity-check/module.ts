@@ -1,4 +1,4 @@
-// The identity check: members send documents, operators decide through the operator API.
+// The identity check: members send documents, staff decide through the operator API.
 import type { Module, PlatformContext } from '../../../module.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { createIdentityChecks } from './identity-check.ts';

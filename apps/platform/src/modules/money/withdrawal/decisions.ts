@@ -76,7 +76,7 @@ const statusAfter = ({ status }: WithdrawalRow, { merchant, decision, by }: Deci
   return next;
 };
 
-/** Null: the decision stands. A large payment needs two operators: the first one approves. */
+/** Null: the decision stands. A large payment needs two people: the first one approves. */
 const approval = async (tx: Tx, row: WithdrawalRow, { merchant, by }: Decided): Promise<DecisionOutcome | null> => {
   if (!('operator' in by) || !isShared(merchant, row)) return null;
   if (row.firstApproval === by.operator) return { outcome: 'samePerson', withdrawal: row };

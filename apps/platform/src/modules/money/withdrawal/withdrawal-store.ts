@@ -106,7 +106,7 @@ export interface Change {
   readonly decidedAt: Date | null;
 }
 
-/** A hold takes back what the first of two operators agreed to. Called with the withdrawal held. */
+/** A hold takes back what the first of two people agreed to. Called with the withdrawal held. */
 export const changeWithdrawal = async (tx: Tx, id: string, { status, reason, decidedAt }: Change): Promise<void> => {
   await tx.execute(sql`update withdrawal set status = ${status}, reason = ${reason},
       first_approval = case when ${status} = 'onHold' then null else first_approval end,
@@ -114,7 +114,7 @@ export const changeWithdrawal = async (tx: Tx, id: string, { status, reason, dec
     where id = ${id}`);
 };
 
-/** The first of two operators agrees. Called with the withdrawal held. */
+/** The first of two people agrees. Called with the withdrawal held. */
 export const approveFirst = async (tx: Tx, id: string, operator: string): Promise<void> => {
   await tx.execute(sql`update withdrawal set first_approval = ${operator} where id = ${id}`);
 };

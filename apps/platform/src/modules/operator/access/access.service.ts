@@ -1,7 +1,7 @@
-// Lets an operator's people in: name, password and a code of the authenticator, all three at once.
+// Logs staff in: name, password and a code of the authenticator, all three at once.
 import type { OperatorInput } from '@foyer/contract/operator';
 import type { PlatformContext } from '../../../module.ts';
-import { type Operator, OperatorRefusal, type OperatorVisit } from '../../../operator.ts';
+import { OperatorRefusal, type OperatorVisit, type Staff } from '../../../operator.ts';
 import { callerOf } from '../../../protection/address.rules.ts';
 import { strangerAt } from '../../../protection/fair-queue.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
@@ -40,7 +40,7 @@ export const createAccess = ({ platform, hashing, key }: AccessServices) => {
 
   /** Compares a password also where nobody has the name, so that the time tells nothing. */
   const proven = async ({ merchant, name, password, code }: OperatorInput<'session.login'>, ip: string) => {
-    const found = await store.operatorByName(db, merchant, name);
+    const found = await store.staffByName(db, merchant, name);
     const isRight = await hashing.verify(found?.passwordHash ?? null, password, strangerAt(ip));
     if (found === null || !isRight) return null;
     const secret = key.open(found.id, found.totpSecret);
@@ -57,11 +57,11 @@ export const createAccess = ({ platform, hashing, key }: AccessServices) => {
       const token = newSecret();
       const at = now();
       const expiresAt = new Date(at.getTime() + SESSION_HOURS * HOUR_MS);
-      await store.addSession(db, { tokenHash: hashOf(token), operatorId: found.id, at, expiresAt });
+      await store.addSession(db, { tokenHash: hashOf(token), staffId: found.id, at, expiresAt });
       return { token, name: found.name, roles: [...found.roles], expiresAt: expiresAt.toISOString() };
     },
 
-    find: async (token: string): Promise<Operator | null> => {
+    find: async (token: string): Promise<Staff | null> => {
       const tokenHash = hashOf(token);
       const found = await store.seeSession(db, tokenHash, now(), IDLE_MINUTES);
       const merchant = found === null ? null : merchants.byCode(found.merchant);

@@ -1,23 +1,23 @@
-// Rows of operators' accounts and sessions.
-import type { OperatorRole } from '@foyer/contract/operator';
+// Rows of staff accounts and sessions.
+import type { StaffRole } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 
-export interface StoredOperator {
+export interface StaffAccount {
   readonly id: string;
   readonly merchant: string;
   readonly name: string;
   readonly passwordHash: string;
   /** Encrypted. */
   readonly totpSecret: Uint8Array;
-  readonly roles: readonly OperatorRole[];
+  readonly roles: readonly StaffRole[];
 }
 
 const columns = sql`operator_account.id, merchant, name, password_hash as "passwordHash", totp_secret as "totpSecret",
   to_jsonb(roles) as roles`;
 
-export const operatorByName = async (db: Database, merchant: string, name: string): Promise<StoredOperator | null> => {
-  const [found] = await rows<StoredOperator>(
+export const staffByName = async (db: Database, merchant: string, name: string): Promise<StaffAccount | null> => {
+  const [found] = await rows<StaffAccount>(
     db,
     sql`select ${columns} from operator_account where merchant = ${merchant} and name = ${name}`,
   );
@@ -25,12 +25,12 @@ export const operatorByName = async (db: Database, merchant: string, name: strin
 };
 
 /** False where the operator has somebody of that name. */
-export const addOperator = async (db: Database, operator: StoredOperator): Promise<boolean> => {
+export const insertStaff = async (db: Database, staff: StaffAccount): Promise<boolean> => {
   const added = await rows(
     db,
     sql`insert into operator_account (id, merchant, name, password_hash, totp_secret, roles)
-      values (${operator.id}, ${operator.merchant}, ${operator.name}, ${operator.passwordHash}, ${operator.totpSecret},
-        ${`{${operator.roles.join(',')}}`}::text[])
+      values (${staff.id}, ${staff.merchant}, ${staff.name}, ${staff.passwordHash}, ${staff.totpSecret},
+        ${`{${staff.roles.join(',')}}`}::text[])
       on conflict do nothing returning 1`,
   );
   return added.length > 0;
@@ -47,26 +47,26 @@ export const takeStep = async (db: Database, id: string, step: number): Promise<
 
 export interface NewSession {
   readonly tokenHash: string;
-  readonly operatorId: string;
+  readonly staffId: string;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-export const addSession = async (db: Database, { tokenHash, operatorId, at, expiresAt }: NewSession): Promise<void> => {
+export const addSession = async (db: Database, { tokenHash, staffId, at, expiresAt }: NewSession): Promise<void> => {
   await db.execute(sql`insert into operator_session (token_hash, operator_id, seen_at, expires_at)
-    values (${tokenHash}, ${operatorId}, ${at.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`);
+    values (${tokenHash}, ${staffId}, ${at.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz)`);
 };
 
-/** The operator of a live session, which is marked as seen once a minute. Null: it ended, or rested for longer than `idleMinutes`. */
+/** The staff account of a live session, which is marked as seen once a minute. Null: it ended, or rested for longer than `idleMinutes`. */
 export const seeSession = async (
   db: Database,
   tokenHash: string,
   now: Date,
   idleMinutes: number,
-): Promise<Omit<StoredOperator, 'passwordHash' | 'totpSecret'> | null> => {
+): Promise<Omit<StaffAccount, 'passwordHash' | 'totpSecret'> | null> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isLive = sql`token_hash = ${tokenHash} and expires_at > ${at} and seen_at > ${at} - ${idleMinutes} * interval '1 minute'`;
-  const [found] = await rows<StoredOperator>(
+  const [found] = await rows<StaffAccount>(
     db,
     sql`with marked as (update operator_session set seen_at = ${at} where ${isLive} and seen_at <= ${at} - interval '1 minute')
       select ${columns} from operator_session join operator_account on operator_account.id = operator_session.operator_id

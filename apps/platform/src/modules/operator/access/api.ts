@@ -1,10 +1,10 @@
-// Public interface of the access module: operators' accounts, sessions and the audit log.
+// Public interface of the access module: staff accounts, sessions and the audit log.
 
-/** `createAccess(services)` logs people in and finds their sessions. */
+/** `createAccess(services)` logs staff in and finds their sessions. */
 export { type AccessServices, createAccess } from './access.service.ts';
-/** `endSession(on, tokenHash)` logs a person out. */
+/** `endSession(on, tokenHash)` logs one out. */
 export { endSession } from './account-store.ts';
-/** `addOperatorAccount(services, operator)` is false where the operator has a person of that name. */
-export { addOperatorAccount, type NewOperator } from './add-operator.ts';
+/** `addStaffAccount(services, account)` is false where the operator has an account of that name. */
+export { addStaffAccount, type NewStaffAccount } from './add-staff.ts';
 /** `keepAudit(on, entry)` writes a line of the audit log, `auditOf(on, merchant, most, before)` reads them, the newest first. */
 export { type AuditRow, auditOf, keepAudit } from './audit-store.ts';

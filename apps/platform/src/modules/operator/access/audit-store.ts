@@ -1,11 +1,11 @@
-// The audit log: what operators did. The database refuses to change a row.
+// The audit log: what staff did. The database refuses to change a row.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { AuditEntry } from '../../../http/operator-server.ts';
 
 export const keepAudit = async (on: Database | Tx, entry: AuditEntry): Promise<void> => {
   await on.execute(sql`insert into operator_audit (merchant, operator_id, operator_name, call, input, outcome)
-    values (${entry.merchant}, ${entry.operatorId}, ${entry.operatorName}, ${entry.call}, ${JSON.stringify(entry.input)}::jsonb, ${entry.outcome})`);
+    values (${entry.merchant}, ${entry.staffId}, ${entry.staffName}, ${entry.call}, ${JSON.stringify(entry.input)}::jsonb, ${entry.outcome})`);
 };
 
 export interface AuditRow {
@@ -18,7 +18,7 @@ export interface AuditRow {
   readonly outcome: string;
 }
 
-/** What the people of an operator did, the newest first; before the row with this id, if one is given. */
+/** What the staff of an operator did, the newest first; before the row with this id, if one is given. */
 export const auditOf = (on: Database | Tx, merchant: string, most: number, before?: string): Promise<AuditRow[]> =>
   rows<AuditRow>(
     on,

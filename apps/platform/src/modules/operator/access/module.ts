@@ -1,4 +1,4 @@
-// Removes operators' sessions that ran out.
+// Removes sessions of staff that ran out.
 import type { Module } from '../../../module.ts';
 import { expiredSessions } from './account-store.ts';
 

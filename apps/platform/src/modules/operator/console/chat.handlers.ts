@@ -1,4 +1,4 @@
-// What operators do in the chat: see who waits, read, answer, close.
+// What staff do in the chat: see who waits, read, answer, close.
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';

@@ -1,12 +1,12 @@
 // The operator API through its real HTTP.
 import { demoMember } from '@foyer/contract/demo';
 import {
-  demoOperators,
+  demoStaff,
   type OperatorCallName,
   type OperatorInput,
-  type OperatorRole,
   operatorCalls,
-  operatorRoles,
+  type StaffRole,
+  staffRoles,
 } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -75,7 +75,7 @@ const inputs: { readonly [N in OperatorCallName]: OperatorInput<N> } = {
 
 /** Who may make each call, written out. */
 const allowed: {
-  readonly [N in Exclude<OperatorCallName, 'session.login' | 'session.logout'>]: readonly OperatorRole[];
+  readonly [N in Exclude<OperatorCallName, 'session.login' | 'session.logout'>]: readonly StaffRole[];
 } = {
   'withdrawals.list': ['payments', 'risk'],
   'withdrawals.account': ['payments'],
@@ -111,7 +111,7 @@ const allowed: {
   'audit.list': ['audit'],
 };
 
-describe.each(operatorRoles)('a person with the role %s', (role) => {
+describe.each(staffRoles)('a person with the role %s', (role) => {
   let call: OperatorCaller;
   beforeAll(async () => {
     call = await operatorWith(platform, [role]);
@@ -134,7 +134,7 @@ test.each(Object.keys(operatorCalls).filter((name) => name !== 'session.login'))
 );
 
 test('a log-in needs the name, the password and a code that was not used', async () => {
-  const { name, password, secret } = demoOperators[0];
+  const { name, password, secret } = demoStaff[0];
   await platform.db.execute(sql`update operator_account set totp_step = 0`);
   const code = codeAt(secret, platform.context.now());
   const logIn = (change: Partial<OperatorInput<'session.login'>>) =>
@@ -144,7 +144,7 @@ test('a log-in needs the name, the password and a code that was not used', async
     { password: `${password}x` },
     { code: '000000' },
     { merchant: 'nowhere' },
-    { name: demoOperators[1].name },
+    { name: demoStaff[1].name },
   ];
   for (const change of wrong) expect(outcomeOf(await logIn(change))).toBe('operator.login.refused');
   expect(outcomeOf(await logIn({}))).toBe('done');
@@ -274,7 +274,7 @@ test('the money of an excluded member is paid out, once for a key', async () => 
 });
 
 test('a member of another operator is out of reach', async () => {
-  const call = await operatorWith(platform, [...operatorRoles]);
+  const call = await operatorWith(platform, [...staffRoles]);
   const there = { host: LOTUS };
   const other = await platform.value('session.login', { type: 'username', ...demoMember }, there);
   const theirs = await usableAccount(platform, { token: other.token, ...there }, 'vcb');
@@ -395,7 +395,7 @@ test('a refused decision leaves nothing behind but its line in the audit log', a
   expect((await platform.value('relay.withdrawAccountInfo', {}, { token })).balance).toEqual(before);
 });
 
-test('demo operators exist where the API is open in demo mode, and are named apart from members', async () => {
+test('demo staff exist where the API is open in demo mode, and are named apart from members', async () => {
   const found = await rows<{ name: string }>(
     platform.db,
     sql`select distinct name from operator_account order by name`,

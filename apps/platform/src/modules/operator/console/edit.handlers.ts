@@ -1,5 +1,5 @@
-// What operators change of their site: settings and banners, each change a version that can be taken back.
-import { type OperatorRole, operatorEditRoles } from '@foyer/contract/operator';
+// What staff change of their site: settings and banners, each change a version that can be taken back.
+import { type StaffRole, staffEditRoles } from '@foyer/contract/operator';
 import type { PlatformContext } from '../../../module.ts';
 import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
 import { createEdits, type EditDone, type EditFault, type EditRow, versionsOf } from '../../site/edits/api.ts';
@@ -7,13 +7,13 @@ import { createEdits, type EditDone, type EditFault, type EditRow, versionsOf } 
 const HISTORY_PAGE = 20;
 
 type EditCall = Extract<keyof OperatorHandlers, `edits.${string}`>;
-type Kind = keyof typeof operatorEditRoles;
+type Kind = keyof typeof staffEditRoles;
 
-const mayEdit = (kind: Kind, roles: readonly OperatorRole[]): boolean => roles.includes(operatorEditRoles[kind]);
+const mayEdit = (kind: Kind, roles: readonly StaffRole[]): boolean => roles.includes(staffEditRoles[kind]);
 
 /** @throws OperatorRefusal operator.role.missing */
-const requireKind = (kind: Kind, { operator }: OperatorContext): void => {
-  if (!mayEdit(kind, operator.roles)) throw new OperatorRefusal('operator.role.missing');
+const requireKind = (kind: Kind, { staff }: OperatorContext): void => {
+  if (!mayEdit(kind, staff.roles)) throw new OperatorRefusal('operator.role.missing');
 };
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -38,13 +38,13 @@ export const editHandlers = ({ merchants }: PlatformContext) => {
     context: OperatorContext,
   ) => {
     requireKind(kind, context);
-    const { merchant, operator } = context;
-    return { name: { merchant: merchant.code, kind, key }, version, operator: operator.name };
+    const { merchant, staff } = context;
+    return { name: { merchant: merchant.code, kind, key }, version, operator: staff.name };
   };
   return {
-    'edits.list': async (_, { tx, merchant, operator }) => {
+    'edits.list': async (_, { tx, merchant, staff }) => {
       const all = await edits.list(tx, merchant.code);
-      const items = all.filter(({ kind }) => mayEdit(kind, operator.roles));
+      const items = all.filter(({ kind }) => mayEdit(kind, staff.roles));
       return { items: items.map((one) => ({ ...one, at: one.at === null ? null : iso(one.at) })) };
     },
     'edits.history': async ({ kind, key, before }, context) => {

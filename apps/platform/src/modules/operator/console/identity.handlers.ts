@@ -1,4 +1,4 @@
-// What operators do with identity checks: look at the documents, approve, refuse.
+// What staff do with identity checks: look at the documents, approve, refuse.
 import type { DocumentKind } from '@foyer/contract';
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorHandlers } from '../../../operator.ts';
@@ -42,12 +42,12 @@ export const identityHandlers = (platform: PlatformContext, documents: Documents
       if (bytes === null) throw new Refusal('not.found');
       return { name: `${kind}-${id}.jpg`, bytes };
     },
-    'identityChecks.approve': async ({ id }, { merchant, operator, tx }) => {
-      await decideIdentityCheck(platform, tx, merchant, { id, status: 'approved', reason: null, by: operator.name });
+    'identityChecks.approve': async ({ id }, { merchant, staff, tx }) => {
+      await decideIdentityCheck(platform, tx, merchant, { id, status: 'approved', reason: null, by: staff.name });
       return nothing;
     },
-    'identityChecks.refuse': async ({ id, reason }, { merchant, operator, tx }) => {
-      await decideIdentityCheck(platform, tx, merchant, { id, status: 'refused', reason, by: operator.name });
+    'identityChecks.refuse': async ({ id, reason }, { merchant, staff, tx }) => {
+      await decideIdentityCheck(platform, tx, merchant, { id, status: 'refused', reason, by: staff.name });
       return nothing;
     },
   }) satisfies Pick<OperatorHandlers, IdentityCall>;

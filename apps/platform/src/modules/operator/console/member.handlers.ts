@@ -1,4 +1,4 @@
-// What operators do for members: find them, set their status and label, lift a lock, answer what they wrote.
+// What staff do for members: find them, set their status and label, lift a lock, answer what they wrote.
 import type { Member } from '../../../member.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';

@@ -28,8 +28,8 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents, c
   const access = createAccess(services);
   const handlers: OperatorHandlers = {
     'session.login': access.logIn,
-    'session.logout': async (_, { tx, operator }) => {
-      await endSession(tx, operator.tokenHash);
+    'session.logout': async (_, { tx, staff }) => {
+      await endSession(tx, staff.tokenHash);
       return {};
     },
     'audit.list': async ({ before }, { tx, merchant }) => {

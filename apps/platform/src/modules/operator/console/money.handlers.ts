@@ -1,4 +1,4 @@
-// What operators do with money: withdrawals, deposits, and notices that were not believed.
+// What staff do with money: withdrawals, deposits, and notices that were not believed.
 import type { PlatformContext } from '../../../module.ts';
 import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -29,9 +29,9 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
   const decide = async (
     decision: 'hold' | 'pay' | 'refuse',
     { id, reason = null }: { readonly id: string; readonly reason?: string | null },
-    { merchant, operator, tx }: OperatorContext,
+    { merchant, staff, tx }: OperatorContext,
   ) => {
-    const by = { operator: operator.name };
+    const by = { operator: staff.name };
     const { outcome, withdrawal } = await decideWithdrawal(platform, tx, { merchant, id, decision, reason, by });
     if (outcome === 'samePerson') throw new OperatorRefusal('operator.second.person');
     return { id, status: withdrawal.status, needsSecondPerson: outcome === 'approved' };
@@ -92,10 +92,10 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
       if (bytes === null) throw new Refusal('not.found');
       return { name: `slip-${id}.jpg`, bytes };
     },
-    'deposits.confirm': async ({ id, amount, currency }, { merchant, operator, tx }) => {
+    'deposits.confirm': async ({ id, amount, currency }, { merchant, staff, tx }) => {
       const order = await orderById(tx, merchant.code, id);
       if (order === null) throw new Refusal('order.unknown');
-      const source = { merchant, provider: order.provider, body: `confirmed by ${operator.name}` };
+      const source = { merchant, provider: order.provider, body: `confirmed by ${staff.name}` };
       const notice = {
         noticeId: `operator|${id}`,
         orderId: id,

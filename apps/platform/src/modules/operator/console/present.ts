@@ -1,4 +1,4 @@
-// What operators see of members, withdrawals and deposits.
+// What staff see of members, withdrawals and deposits.
 import type { OperatorOutput } from '@foyer/contract/operator';
 import type { Member } from '../../../member.ts';
 import type { OperatorContext } from '../../../operator.ts';

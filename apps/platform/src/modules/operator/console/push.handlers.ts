@@ -1,4 +1,4 @@
-// What operators say to every phone.
+// What staff say to every phone.
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorHandlers } from '../../../operator.ts';
 import { announceToAll } from '../../foundation/push/api.ts';

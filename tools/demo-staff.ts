@@ -1,16 +1,16 @@
-// The demo's scripted operators: they decide withdrawals and answer messages through the operator API, as people would.
+// The demo's scripted staff: they decide withdrawals and answer messages through the operator API, as people would.
 import { setTimeout as pause } from 'node:timers/promises';
-import { texts } from 'virtual:shared-texts/demoOperator';
+import { texts } from 'virtual:shared-texts/demoStaff';
 import { codeAt } from '../apps/platform/src/modules/account/second-factor/totp.ts';
 import { textIn } from '../apps/platform/src/texts/text-in.ts';
 import {
-  type DemoOperator,
-  demoOperators,
+  type DemoStaff,
+  demoStaff,
   type OperatorCallName,
   type OperatorInput,
   type OperatorOutput,
 } from '../packages/contract/src/operator/index.ts';
-import type english from '../texts/EN/demoOperator.json';
+import type english from '../texts/EN/demoStaff.json';
 
 const MERCHANTS = ['aurora', 'lotus'];
 /** Pauses between two looks, in milliseconds. */
@@ -62,7 +62,7 @@ type Call = ReturnType<typeof caller>;
  * A code is taken once, and a restart may come while the code of before is still shown: then the one of the next half minute is
  * tried, which the platform takes because clocks go wrong. Null: both were taken.
  */
-async function logIn(url: string, merchant: string, { name, password, secret }: DemoOperator) {
+async function logIn(url: string, merchant: string, { name, password, secret }: DemoStaff) {
   for (const ahead of [0, CODE_MS]) {
     const code = codeAt(secret, new Date(Date.now() + ahead));
     const session = await caller(url, null)('session.login', { merchant, name, password, code });
@@ -78,7 +78,7 @@ async function decide(call: Call, name: string, withdrawal: Withdrawal): Promise
   if (age < (amount.endsWith(SLOW_END) ? DECIDES_SLOWLY_AFTER_MS : DECIDES_AFTER_MS)) return;
   if (!amount.endsWith(REFUSED_END)) await call('withdrawals.pay', { id });
   // Both scripts see it at once: one of them alone holds and refuses, or the member reads it twice.
-  else if (name !== demoOperators[0].name) return;
+  else if (name !== demoStaff[0].name) return;
   else if (status === 'waiting') await call('withdrawals.hold', { id, reason: wordsFor(member, 'onHold') });
   else if (age > REFUSES_AFTER_MS) await call('withdrawals.refuse', { id, reason: wordsFor(member, 'refused') });
 }
@@ -127,7 +127,7 @@ async function approveChecks(call: Call): Promise<boolean> {
 }
 
 /** One look at what waits for somebody with these roles: tells whether anything waited. Null: the session is over. */
-async function work(call: Call, { name, roles }: DemoOperator, writing: Set<string>): Promise<boolean | null> {
+async function work(call: Call, { name, roles }: DemoStaff, writing: Set<string>): Promise<boolean | null> {
   const open = await call('withdrawals.list', {});
   if (open === null) return null;
   for (const withdrawal of open.items) await decide(call, name, withdrawal);
@@ -149,14 +149,14 @@ interface Work {
 }
 
 /** Works for one site until `signal` ends it. */
-async function serve({ url, pauses, signal }: Work, merchant: string, operator: DemoOperator) {
+async function serve({ url, pauses, signal }: Work, merchant: string, staff: DemoStaff) {
   const writing = new Set<string>();
   let call: Call | null = null;
   while (!signal.aborted) {
     let wait = pauses.idle;
     try {
-      call ??= await logIn(url, merchant, operator);
-      const waits = call && (await work(call, operator, writing));
+      call ??= await logIn(url, merchant, staff);
+      const waits = call && (await work(call, staff, writing));
       if (call === null) wait = untilNextCode();
       else if (waits === null) call = null;
       else if (waits) wait = pauses.busy;
@@ -168,12 +168,12 @@ async function serve({ url, pauses, signal }: Work, merchant: string, operator: 
 }
 
 /**
- * Starts the scripted operators of every site.
+ * Starts the scripted staff of every site.
  * @returns the function that stops them
  */
-export function startDemoOperators(url: string, pauses = PAUSES): () => void {
+export function startDemoStaff(url: string, pauses = PAUSES): () => void {
   const controller = new AbortController();
   const task = { url, pauses, signal: controller.signal };
-  for (const merchant of MERCHANTS) for (const operator of demoOperators) void serve(task, merchant, operator);
+  for (const merchant of MERCHANTS) for (const staff of demoStaff) void serve(task, merchant, staff);
   return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-// What the demo's operators did, as a page: for the person who tries the demo, in English.
+// What the demo's staff did, as a page: for the person who tries the demo, in English.
 import { type DemoPage, escaped } from '../../../http/demo-page.ts';
 import type { AuditRow } from '../../operator/access/api.ts';
 
@@ -36,12 +36,12 @@ const card = ({ at, operator, call, input, outcome }: AuditRow): string => {
   <dl>${inputRows(input)}</dl></article>`;
 };
 
-export const operatorPage = (brand: string, entries: readonly AuditRow[]): DemoPage => ({
-  title: `Operators · ${brand}`,
+export const staffPage = (brand: string, entries: readonly AuditRow[]): DemoPage => ({
+  title: `Staff · ${brand}`,
   style,
   reloadSeconds: 5,
-  body: `<h1>Operators of ${escaped(brand)}</h1>
-<p>Demo: two scripted operators decide withdrawals and answer messages within seconds, through the operator API. An amount that ends in 13 is
+  body: `<h1>Staff of ${escaped(brand)}</h1>
+<p>Demo: two scripted people decide withdrawals and answer messages within seconds, through the operator API. An amount that ends in 13 is
 held, then refused; a large one needs both of them. This is their audit log, the newest first; the page looks again every five seconds.</p>
 ${entries.map(card).join('\n') || '<p>Nothing was done yet.</p>'}`,
 });

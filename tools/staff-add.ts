@@ -1,13 +1,13 @@
-// `npm run operator:add -- <operator> <name> <role,role>`: adds a person who works for an operator, and prints how they log in.
+// `npm run staff:add -- <operator> <name> <role,role>`: adds a person who works for an operator, and prints how they log in.
 import { openDatabase } from '../apps/platform/src/db/open.ts';
 import { readEnv } from '../apps/platform/src/env.ts';
-import { addPerson, readPerson } from './operators/add-person.ts';
+import { addStaff, readStaff } from './staff/add-staff.ts';
 
 async function add(given: readonly string[]): Promise<string> {
-  const person = readPerson(given);
+  const staff = readStaff(given);
   const env = readEnv(process.env);
   const database = await openDatabase(env);
-  return addPerson(env, database, person).finally(database.close);
+  return addStaff(env, database, staff).finally(database.close);
 }
 
 add(process.argv.slice(2)).then(

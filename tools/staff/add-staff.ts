@@ -1,44 +1,44 @@
 // Adds a person who works for an operator; the platform need not have started before.
 import { randomBytes } from 'node:crypto';
-import { type OperatorRole, operatorRoles } from '@foyer/contract/operator';
+import { type StaffRole, staffRoles } from '@foyer/contract/operator';
 import type { OpenDatabase } from '../../apps/platform/src/db/database.ts';
 import { migrate } from '../../apps/platform/src/db/migrate.ts';
 import type { Env } from '../../apps/platform/src/env.ts';
 import { createPasswordHashing } from '../../apps/platform/src/modules/account/member/password-hash.ts';
 import { createAuthenticatorKey } from '../../apps/platform/src/modules/account/second-factor/authenticator-key.ts';
 import { newTotpSecret, otpauthOf } from '../../apps/platform/src/modules/account/second-factor/totp.ts';
-import { addOperatorAccount } from '../../apps/platform/src/modules/operator/access/add-operator.ts';
+import { addStaffAccount } from '../../apps/platform/src/modules/operator/access/add-staff.ts';
 
 const NAME = /^[a-z0-9.-]{2,64}$/;
 const PASSWORD_BYTES = 18;
-const usage = `Usage: npm run operator:add -- <operator> <name> <role,role>\nRoles: ${operatorRoles.join(', ')}`;
+const usage = `Usage: npm run staff:add -- <operator> <name> <role,role>\nRoles: ${staffRoles.join(', ')}`;
 
-const isRole = (text: string): text is OperatorRole => operatorRoles.some((role) => role === text);
+const isRole = (text: string): text is StaffRole => staffRoles.some((role) => role === text);
 
-export interface PersonArguments {
+export interface StaffArguments {
   readonly merchant: string;
   readonly name: string;
-  readonly roles: readonly OperatorRole[];
+  readonly roles: readonly StaffRole[];
 }
 
 /** Reads `<operator> <name> <role,role>`. */
-export function readPerson([merchant = '', name = '', listed = '']: readonly string[]): PersonArguments {
+export function readStaff([merchant = '', name = '', listed = '']: readonly string[]): StaffArguments {
   const roles = listed.split(',').filter(isRole);
   const isWhole = roles.length > 0 && roles.length === listed.split(',').length;
   if (merchant === '' || !NAME.test(name) || !isWhole) throw new Error(usage);
   return { merchant, name, roles };
 }
 
-/** Adds the person and returns what is shown once: the password, and the authenticator's address. */
-export async function addPerson(env: Env, database: OpenDatabase, person: PersonArguments): Promise<string> {
+/** Adds the account and returns what is shown once: the password, and the authenticator's address. */
+export async function addStaff(env: Env, database: OpenDatabase, staff: StaffArguments): Promise<string> {
   const { db } = database;
-  const { merchant, name } = person;
+  const { merchant, name } = staff;
   await migrate(database);
   const key = await createAuthenticatorKey({ env, db });
   const hashing = createPasswordHashing(1, { set: () => undefined });
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   const secret = newTotpSecret();
-  if (!(await addOperatorAccount({ db, hashing, key }, { ...person, password, secret })))
-    throw new Error(`${merchant} has a person named ${name}.`);
+  if (!(await addStaffAccount({ db, hashing, key }, { ...staff, password, secret })))
+    throw new Error(`${merchant} has a staff account named ${name}.`);
   return `Password: ${password}\nAuthenticator: ${otpauthOf(secret, `Foyer ${merchant}`, name)}\nBoth are shown once.\n`;
 }

@@ -1,8 +1,8 @@
-// Tests how the demo's scripted operators get to work, and who of them decides.
+// Tests how the demo's scripted staff get to work, and who of them decides.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { type Pauses, startDemoOperators } from './demo-operator.ts';
+import { type Pauses, startDemoStaff } from './demo-staff.ts';
 
 interface Login {
   readonly merchant: string;
@@ -38,7 +38,7 @@ const letScriptsWork = async (
       if (isDone()) done();
     });
     server.listen(0, '127.0.0.1', () => {
-      const end = startDemoOperators(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, pauses);
+      const end = startDemoStaff(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, pauses);
       stop = () => {
         end();
         server.closeAllConnections();
@@ -49,7 +49,7 @@ const letScriptsWork = async (
   stop();
 };
 
-test('scripted operators whose code was taken before a restart work at once with the next one', async () => {
+test('scripted staff whose code was taken before a restart work at once with the next one', async () => {
   const taken = new Map<string, string>();
   const working = new Set<string>();
   const logIn = ({ merchant, name, code }: Login): string | null => {
