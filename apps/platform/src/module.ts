@@ -57,8 +57,8 @@ export interface CallContext {
   readonly host: string;
   readonly scheme: 'http' | 'https';
   readonly device: string | null;
-  /** The User-Agent of the browser. */
-  readonly agent: string | null;
+  /** The browser's User-Agent. */
+  readonly userAgent: string | null;
   readonly session: Session | null;
   readonly idempotencyKey: string | null;
   /** Names this request in the log, and on the member's screen when it fails. */

@@ -17,7 +17,7 @@ import { once } from '../protection/idempotency.ts';
 import type { Tries } from '../protection/limiter.ts';
 import { Refusal } from '../refusal.ts';
 import { checkAnswerForm } from './answer-form.ts';
-import { agentOf, deviceOf, idempotencyKeyOf, languageOf, tokenOf } from './caller.ts';
+import { deviceOf, idempotencyKeyOf, languageOf, tokenOf, userAgentOf } from './caller.ts';
 import { checkedInput, type Payload } from './input.ts';
 import { mayCall } from './origin.ts';
 import { type Opened, openSealed, type SealKeys } from './sealed.ts';
@@ -135,7 +135,7 @@ export const visitorOf = (row: Call, request: FastifyRequest, { merchant, region
   host: request.host,
   scheme: request.protocol === 'https' ? 'https' : 'http',
   device: deviceOf(request),
-  agent: agentOf(request),
+  userAgent: userAgentOf(request),
   session: null,
   idempotencyKey: row.idempotent ? idempotencyKeyOf(request) : null,
   reference: request.id,

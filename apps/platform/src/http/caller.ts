@@ -44,7 +44,7 @@ export const deviceOf = (request: FastifyRequest): string | null => {
   return DEVICE_KINDS.has(named) ? named : null;
 };
 
-export const agentOf = (request: FastifyRequest): string | null =>
+export const userAgentOf = (request: FastifyRequest): string | null =>
   printable(header(request, 'user-agent'), MAX_AGENT_LENGTH);
 
 /** The Idempotency-Key, which a row that asks for one must have. */

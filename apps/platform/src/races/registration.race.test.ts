@@ -65,7 +65,7 @@ test('a device secret used 20 times at once opens one session, and its family is
   await platform.db.execute(sql`delete from session where member_id = ${id}`);
   const [merchant, member] = [context.merchants.byCode('aurora'), await memberById(context.db, id)];
   if (!merchant || !member) throw new Error('a member of aurora');
-  const at = { merchant, ip: '203.0.113.1', region: null, deviceId: DEVICE, device: null, agent: null };
+  const at = { merchant, ip: '203.0.113.1', region: null, deviceId: DEVICE, device: null, userAgent: null };
   // All have looked before the first one takes it: over the wire the seals would line them up.
   const looked = await findDeviceSecret(context.db, deviceSecret, at);
   if (looked.is !== 'found') throw new Error('a fresh secret');

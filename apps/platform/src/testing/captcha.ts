@@ -126,7 +126,7 @@ export const visitorOf = ({ context }: TestPlatform, code: string, ip = '203.0.1
     host: `${code}.localhost`,
     scheme: 'http',
     device: null,
-    agent: null,
+    userAgent: null,
     session: null,
     idempotencyKey: null,
     reference: 'TEST',

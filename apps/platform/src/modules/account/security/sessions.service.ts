@@ -12,20 +12,20 @@ import {
   type SessionRow,
   sessionsOfMember,
 } from '../session/api.ts';
-import { browserOf, networkShown, systemOf } from './agent.rules.ts';
+import { browserOf, networkShown, systemOf } from './user-agent.rules.ts';
 
 const MOST_SHOWN = 50;
 type Sessions = OutputOf<'security.sessions'>;
 
 const shown = (
-  { id, device, agent, region, network, created, seen }: SessionRow,
+  { id, device, userAgent, region, network, created, seen }: SessionRow,
   currentId: string,
 ): MemberSession => ({
   id,
   current: id === currentId,
   device,
-  browser: browserOf(agent),
-  system: systemOf(agent),
+  browser: browserOf(userAgent),
+  system: systemOf(userAgent),
   region,
   network: network === null ? null : networkShown(network),
   startedAt: new Date(created).toISOString(),

@@ -33,7 +33,7 @@ export interface ProvenMember {
   readonly secondFactorPassed?: boolean;
 }
 
-type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'agent'>;
+type Visit = Pick<CallContext, 'merchant' | 'ip' | 'region' | 'device' | 'userAgent'>;
 
 /** Null: nobody asked, or the operator does not allow it. */
 const secretBindingOf = ({ deviceId, remember, secret }: ProvenMember, context: Visit): SecretBinding | null => {

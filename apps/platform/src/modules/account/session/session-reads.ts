@@ -37,7 +37,7 @@ export const endedSessions = async (db: Database, ids: readonly string[]): Promi
 export interface SessionRow {
   readonly id: string;
   readonly device: string | null;
-  readonly agent: string | null;
+  readonly userAgent: string | null;
   readonly region: string | null;
   readonly network: string | null;
   readonly created: number;
@@ -51,7 +51,7 @@ export const sessionsOfMember = (
 ): Promise<SessionRow[]> =>
   rows<SessionRow>(
     db,
-    sql`select id, device, agent, region, network,
+    sql`select id, device, agent as "userAgent", region, network,
         (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from seen_at) * 1000)::float8 as seen
       from session where member_id = ${memberId} and kind = 'site'
         and expires_at > now() and seen_at > now() - idle_seconds * interval '1 second'

@@ -19,19 +19,19 @@ export interface OpenedSession {
 /** The origin of a session, kept so that its member recognizes the session. */
 export interface Coming {
   readonly device: string | null;
-  readonly agent: string | null;
+  readonly userAgent: string | null;
   readonly region: string | null;
   readonly network: string;
 }
 
 export const cameBy = ({
   device,
-  agent,
+  userAgent,
   region,
   ip,
-}: Pick<CallContext, 'device' | 'agent' | 'region' | 'ip'>): Coming => ({
+}: Pick<CallContext, 'device' | 'userAgent' | 'region' | 'ip'>): Coming => ({
   device,
-  agent,
+  userAgent,
   region,
   network: networkOf(ip),
 });
@@ -71,7 +71,7 @@ export const openSession = async (on: Database | Tx, session: NewSession): Promi
   await prepared(on, OPEN_SESSION)(
     ...[opened.id, merchant.code, memberId, hashOf(opened.token), restricted, came.device, loginDevice, triesOf],
     ...[sessionIdleMinutes * SECONDS_A_MINUTE, sessionTimeDays * SECONDS_A_DAY],
-    ...[came.agent, came.region, came.network, steppedUp, proven, knownDevice],
+    ...[came.userAgent, came.region, came.network, steppedUp, proven, knownDevice],
   );
   return opened;
 };

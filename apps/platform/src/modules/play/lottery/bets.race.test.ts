@@ -95,7 +95,7 @@ beforeAll(async () => {
     host: AURORA,
     scheme: 'http',
     device: null,
-    agent: null,
+    userAgent: null,
     language: 'EN',
   } as const;
   context = { ...visitor, merchant, session, idempotencyKey: null, reference: 'TEST' };

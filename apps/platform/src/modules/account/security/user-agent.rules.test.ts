@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf, networkShown, systemOf } from './agent.rules.ts';
+import { browserOf, networkShown, systemOf } from './user-agent.rules.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -15,8 +15,8 @@ test.each([
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome} Edg/126.0`, 'Edge', 'macOS'],
   ['curl/8.5.0', null, null],
   [null, null, null],
-])('%s is %s on %s', (agent, browser, system) => {
-  expect([browserOf(agent), systemOf(agent)]).toEqual([browser, system]);
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect([browserOf(userAgent), systemOf(userAgent)]).toEqual([browser, system]);
 });
 
 test('a network is shown without the part that changes within one household', () => {

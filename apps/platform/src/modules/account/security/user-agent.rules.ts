@@ -24,11 +24,11 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (table: typeof browsers, agent: string | null): string | null =>
-  table.find(([pattern]) => agent !== null && pattern.test(agent))?.[1] ?? null;
+const nameIn = (table: typeof browsers, userAgent: string | null): string | null =>
+  table.find(([pattern]) => userAgent !== null && pattern.test(userAgent))?.[1] ?? null;
 
-export const browserOf = (agent: string | null): string | null => nameIn(browsers, agent);
-export const systemOf = (agent: string | null): string | null => nameIn(systems, agent);
+export const browserOf = (userAgent: string | null): string | null => nameIn(browsers, userAgent);
+export const systemOf = (userAgent: string | null): string | null => nameIn(systems, userAgent);
 
 /** `203.0.113.0/24` → `203.0.113.x`; of IPv6 the household's part. */
 export const networkShown = (network: string): string => network.replace(/0\/24$|:\/64$/, 'x');
