@@ -43,7 +43,8 @@ function BannerLink({ target, name, children }: BannerLinkProps) {
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        void untilLoaded(() => import('./open-outside.ts')).then((code) => code.openOutside(address, shell));
+        const from = shell.navigation.route();
+        void untilLoaded(() => import('./open-outside.ts')).then((code) => code.openOutside(address, shell, { from }));
       }}
     >
       {children}

@@ -30,7 +30,14 @@ function stage({ session = member, hosts = ['https://partner.example'], carrySes
       overlays: { toast },
     },
   });
-  return { leave, toast, inside, send, page, open: (address: string) => openOutside(address, shell, leave) };
+  return {
+    leave,
+    toast,
+    inside,
+    send,
+    page,
+    open: (address: string) => openOutside(address, shell, { from: 'home', leave }),
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -97,6 +104,16 @@ describe('an address outside', () => {
     await opening;
     expect(leave).not.toHaveBeenCalled();
   });
+
+  test.each([partner, 'https://aurora.example/m/help'])(
+    'opens nothing where its code comes late, and the person is on another page (%s)',
+    async (address) => {
+      const { open, leave, inside, send, page } = stage();
+      page.route = 'game';
+      await open(address);
+      expect([leave, inside, send].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
+    },
+  );
 
   test('the whole address of a page of ours opens inside', async () => {
     const { open, leave, inside } = stage();

@@ -2,6 +2,7 @@
 
 import { leaveSite } from '../../shell/navigation/leave-site.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { SessionInfo, Shell } from '../../shell/shell.ts';
 
@@ -38,8 +39,20 @@ async function showLeaving(host: string, { texts, overlays }: ShellParts): Promi
   overlays.toast(texts.t('banners.openingSite', { host }), 'pos');
 }
 
-export async function openOutside(address: string, shell: ShellParts, leave = leaveSite): Promise<void> {
+interface Leaving {
+  /** The page of the tap. Somebody who has gone elsewhere meanwhile stays there: the code may come late. */
+  readonly from: RouteName;
+  readonly leave?: typeof leaveSite;
+}
+
+export async function openOutside(
+  address: string,
+  shell: ShellParts,
+  { from, leave = leaveSite }: Leaving,
+): Promise<void> {
   const { navigation } = shell;
+  const hasGone = (): boolean => navigation.route() !== from;
+  if (hasGone()) return;
   // The whole address of a page of ours.
   if (safeTarget(address, { origin: navigation.origin })) return navigation.leave(address);
   const url = parseUrl(address);
@@ -48,8 +61,6 @@ export async function openOutside(address: string, shell: ShellParts, leave = le
   if (!member) return leave(url.href);
   // Without the texts it opens all the same.
   showLeaving(url.host, shell).catch(() => undefined);
-  const from = navigation.route();
   const withMember = await addressFor(member, url, shell);
-  // Somebody who has gone elsewhere meanwhile stays there.
-  if (navigation.route() === from) leave(withMember);
+  if (!hasGone()) leave(withMember);
 }

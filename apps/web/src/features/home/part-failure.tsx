@@ -15,7 +15,8 @@ export function PartFailure({ reference, onRetry }: PartFailureProps) {
   const [trying, setTrying] = useState(false);
   const retry = async (): Promise<void> => {
     setTrying(true);
-    await onRetry();
+    // Its code may not come either: the failure stays, and the button works again.
+    await onRetry().catch(() => undefined);
     setTrying(false);
   };
   return (

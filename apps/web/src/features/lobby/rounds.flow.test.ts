@@ -30,5 +30,7 @@ test('an operator without rounds and new vendors has no such section, in any lan
 });
 
 test('rounds that were shown stay when the next ones do not come', () => {
-  expect(play(loaded, { type: 'roundsAged' }, { type: 'failed' }).state).toMatchObject({ at: 'known', rounds });
+  const { state, done } = play(loaded, { type: 'roundsAged' }, { type: 'failed' }, { type: 'roundsAged' });
+  expect(state).toMatchObject({ at: 'known', rounds });
+  expect(done).toEqual(['wait', 'loadRounds', 'waitForLine', 'loadRounds']);
 });

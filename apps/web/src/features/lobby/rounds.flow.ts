@@ -20,7 +20,9 @@ export type RoundsEffect =
   | { readonly do: 'load' }
   | { readonly do: 'loadRounds' }
   /** Waits until the first of the rounds closes. */
-  | { readonly do: 'wait'; readonly rounds: readonly GameMatch[] };
+  | { readonly do: 'wait'; readonly rounds: readonly GameMatch[] }
+  /** Waits for a better line. */
+  | { readonly do: 'waitForLine' };
 
 const to = stepsOf<RoundsState, RoundsEffect>();
 
@@ -39,8 +41,8 @@ export const roundsFlow: Flow<RoundsState, RoundsEvent, RoundsEffect> = {
     },
     known: {
       roundsLoaded: (state, { rounds }) => to({ ...state, rounds }, { do: 'wait', rounds }),
-      // The rounds on the page stay; the next look is when the page is seen again.
-      failed: (state) => to(state),
+      // The rounds on the page stay until the next look.
+      failed: (state) => to(state, { do: 'waitForLine' }),
       languageChanged: (state) => to(state, { do: 'loadRounds' }),
       roundsAged: (state) => to(state, { do: 'loadRounds' }),
     },

@@ -73,3 +73,12 @@ test.each([
   await vi.advanceTimersByTimeAsync(30_000);
   expect(send).toHaveBeenCalledTimes(times);
 });
+
+test('after a look without an answer the page looks again in 15 s', async () => {
+  const { send, perform } = stage(true);
+  await perform({ do: 'waitForLine' });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'roundsAged' });
+});

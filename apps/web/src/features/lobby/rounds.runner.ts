@@ -8,6 +8,8 @@ import type { RoundsEffect, RoundsEvent } from './rounds.flow.ts';
 const SPREAD_MS = 2_000;
 /** A clock that is wrong does not have the page ask without end. */
 const LEAST_WAIT_MS = 1_000;
+/** Before the next look after one that had no answer. */
+const FAILED_WAIT_MS = 15_000;
 
 interface Outside {
   readonly isVisible: () => boolean;
@@ -30,9 +32,9 @@ export function roundsRunner(
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return async (effect, send) => {
-    if (effect.do === 'wait') {
+    if (effect.do === 'wait' || effect.do === 'waitForLine') {
       clearTimeout(timer);
-      const wait = waitOf(effect.rounds, clock.now(), random());
+      const wait = effect.do === 'wait' ? waitOf(effect.rounds, clock.now(), random()) : FAILED_WAIT_MS;
       // A page that nobody sees asks when it is seen again.
       if (wait !== null) timer = setTimeout(() => isVisible() && send({ type: 'roundsAged' }), wait);
       return;

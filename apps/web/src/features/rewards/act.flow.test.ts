@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advance } from '../../shell/flow/flow.ts';
-import { type ActEvent, type ActState, actFlow } from './act.flow.ts';
+import { type ActEvent, type ActState, actFlow, isActedOn } from './act.flow.ts';
 
 const flow = actFlow<string, 'claim'>('test', 'first');
 const after = (...events: ActEvent<string, 'claim'>[]) =>
@@ -16,7 +16,7 @@ test('a tap acts on what was seen, and the page is loaded once it is done', () =
     effects: [{ do: 'act', act: 'claim', id: 'a', data: 'first' }],
   });
   expect(after(tapped, { type: 'acted' })).toEqual({
-    state: { at: 'loading', data: 'first', isStale: false },
+    state: { at: 'loading', id: 'a', data: 'first', isStale: false },
     effects: [{ do: 'load' }],
   });
   expect(after(tapped, { type: 'acted' }, { type: 'loaded', data: 'next' }).state).toEqual({
@@ -29,6 +29,19 @@ test('a tap acts on what was seen, and the page is loaded once it is done', () =
 test('a second tap does nothing while the first one is under way', () => {
   expect(after(tapped, { ...tapped, id: 'b' })).toMatchObject({ state: { at: 'acting', id: 'a' }, effects: [] });
   expect(after(tapped, { type: 'acted' }, tapped)).toMatchObject({ state: { at: 'loading' }, effects: [] });
+});
+
+test('a look at the page stops nobody: a tap acts, and what the look brings later is passed over', () => {
+  const acting = after({ type: 'loadDue' }, tapped);
+  expect(acting).toMatchObject({ state: { at: 'acting', id: 'a' }, effects: [{ do: 'act', id: 'a' }] });
+  expect(after({ type: 'loadDue' }, tapped, { type: 'loaded', data: 'late' }).state).toEqual(acting.state);
+});
+
+test('what was acted on is busy until the page knows what came of it', () => {
+  const busy = (...events: ActEvent<string, 'claim'>[]) => isActedOn(after(...events).state, 'a');
+  expect([busy(), busy({ type: 'loadDue' }), busy({ ...tapped, id: 'b' })]).toEqual([false, false, false]);
+  expect([busy(tapped), busy(tapped, { type: 'acted' })]).toEqual([true, true]);
+  expect(busy(tapped, { type: 'acted' }, { type: 'loaded', data: 'next' })).toBe(false);
 });
 
 test('a member who does not want to changes nothing', () => {

@@ -11,7 +11,8 @@ export type ActState<D> =
   | ({ readonly at: 'idle' } & Shown<D>)
   /** The member confirms, and the platform is asked. */
   | ({ readonly at: 'acting'; readonly id: string } & Shown<D>)
-  | ({ readonly at: 'loading' } & Shown<D>);
+  /** `id`: what the member has just acted on; null where the page is only looked at anew. */
+  | ({ readonly at: 'loading'; readonly id: string | null } & Shown<D>);
 
 export type ActEvent<D, A> =
   | { readonly type: 'tapped'; readonly act: A; readonly id: string }
@@ -33,20 +34,27 @@ export function actFlow<D, A>(name: string, data: D): Flow<ActState<D>, ActEvent
   type Next = Step<ActState<D>, ActEffect<D, A>>;
   const to = stepsOf<ActState<D>, ActEffect<D, A>>();
   const idle = ({ data, isStale }: Shown<D>): Next => to({ at: 'idle', data, isStale });
-  const load = ({ data, isStale }: Shown<D>): Next => to({ at: 'loading', data, isStale }, { do: 'load' });
+  const load = ({ data, isStale }: Shown<D>, id: string | null): Next =>
+    to({ at: 'loading', id, data, isStale }, { do: 'load' });
+  const act = ({ data, isStale }: Shown<D>, { act, id }: { readonly act: A; readonly id: string }): Next =>
+    to({ at: 'acting', id, data, isStale }, { do: 'act', act, id, data });
   const missed = ({ data }: Shown<D>): Next => idle({ data, isStale: true });
   return {
     name,
     start: idle({ data, isStale: false }),
-    broken: { idle: null, acting: load, loading: missed },
+    broken: { idle: null, acting: (state) => load(state, state.id), loading: missed },
     on: {
-      idle: {
-        tapped: ({ data, isStale }, { act, id }) =>
-          to({ at: 'acting', id, data, isStale }, { do: 'act', act, id, data }),
-        loadDue: load,
+      idle: { tapped: act, loadDue: (state) => load(state, null) },
+      acting: { cancelled: idle, acted: (state) => load(state, state.id) },
+      loading: {
+        // A look at the page stops nobody. What was just done has changed it: the next tap waits for that.
+        tapped: (state, tap) => (state.id === null ? act(state, tap) : to(state)),
+        loaded: (_, { data }) => idle({ data, isStale: false }),
+        loadFailed: missed,
       },
-      acting: { cancelled: idle, acted: load },
-      loading: { loaded: (_, { data }) => idle({ data, isStale: false }), loadFailed: missed },
     },
   };
 }
+
+/** True for what the member acts on, until the page knows what came of it. */
+export const isActedOn = <D>(state: ActState<D>, id: string): boolean => state.at !== 'idle' && state.id === id;

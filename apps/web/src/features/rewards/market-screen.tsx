@@ -20,7 +20,7 @@ import { List, ListItem } from '../../ui/list.tsx';
 import { CoinsIcon, TrophyIcon } from '../../ui/member-icons.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { actFlow } from './act.flow.ts';
+import { actFlow, isActedOn } from './act.flow.ts';
 import { GoodsCard } from './goods-card.tsx';
 import market from './market.module.css';
 import { marketRunner } from './market.runner.ts';
@@ -120,7 +120,7 @@ function Content({ first }: { readonly first: Market }) {
                 key={one.id}
                 goods={one}
                 points={points}
-                isBusy={state.at === 'acting' && state.id === one.id}
+                isBusy={isActedOn(state, one.id)}
                 onBuy={() => send({ type: 'tapped', act: 'buy', id: one.id })}
               />
             ))}

@@ -13,7 +13,7 @@ import { HeroCard } from '../../ui/hero-card.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { actFlow } from './act.flow.ts';
+import { actFlow, isActedOn } from './act.flow.ts';
 import { MissionCard } from './mission-card.tsx';
 import type { Rewards } from './rewards.data.ts';
 import css from './rewards.module.css';
@@ -32,7 +32,7 @@ function useRewards(first: Rewards) {
   const [state, send] = useFlow(flow, runner);
   const reload = (): void => send({ type: 'loadDue' });
   useAppEvent(shell.events, 'pageShown', reload);
-  const isBusy = (id: string): boolean => state.at === 'acting' && state.id === id;
+  const isBusy = (id: string): boolean => isActedOn(state, id);
   const act = (what: RewardAct, id: string): void => send({ type: 'tapped', act: what, id });
   return { state, reload, isBusy, act };
 }
