@@ -31,8 +31,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'IN-01 the panel comes on three addresses only',
     file: PANEL_RULES,
-    find: "path === '/' || path === '/m/home'",
-    replace: "path === '/m/' || path === '/m/home'",
+    find: "path === '/m/' || path === '/m/home'",
+    replace: "path === '/' || path === '/m/home'",
     killedBy: PANEL_RULES_TEST,
   },
   {
