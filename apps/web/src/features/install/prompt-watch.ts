@@ -15,7 +15,14 @@ import {
   INSTALLED,
 } from '../../shell/storage/keys.ts';
 import { AFTER_DEPOSIT_MS, AFTER_LOGIN_MS, COUNTS_POLL_MS } from './install.constants.ts';
-import { decidePrompt, needsAccounts, needsCounts, type PromptFacts, type PromptTrigger } from './prompt.rules.ts';
+import {
+  decidePrompt,
+  needsAccounts,
+  needsCounts,
+  type PromptFacts,
+  type PromptTrigger,
+  themeOf,
+} from './prompt.rules.ts';
 
 /** Tells that something has become more since this device saw the counts last. */
 type Tell = (more: 'deposit' | 'withdrawal', counts: MoneyCounts) => void;
@@ -58,7 +65,7 @@ const lookOf = (shell: Shell, { title, icon, prompt }: AppOffer): DownloadPrompt
   icon,
   text: prompt.app_desc.enabled && prompt.app_desc.value ? prompt.app_desc.value : shell.texts.t('install.promptText'),
   background: prompt.app_background.enabled ? pictureOf(prompt.app_background.value, shell) : null,
-  theme: prompt.theme.enabled && prompt.theme.value === 'plain' ? 'plain' : 'brand',
+  theme: themeOf(prompt.theme),
 });
 
 async function show(shell: Shell, offer: AppOffer, isForced: boolean): Promise<void> {
