@@ -76,6 +76,6 @@ describe('a closed site', () => {
     const { text, status: code } = await open('vi', { regionRestriction: true, ip: '203.0.113.9' });
     expect(code).toBe(403);
     expect(text).toContain('203.0.113.9');
-    expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Not available where you are/);
+    expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Access denied<\/h2>/);
   });
 });
