@@ -59,7 +59,7 @@ describe('a closed site', () => {
       'apologise',
     ])
       expect(text).toContain(part);
-    expect(text).toContain(`<time datetime="${end}">`);
+    expect(text).toContain(`<time datetime="${end}"`);
     expect(text).toContain('<meta http-equiv="refresh" content="60">');
   });
 
@@ -70,6 +70,14 @@ describe('a closed site', () => {
     const both = { maintenance: true, maintenanceText: 'Trò chơi mới', maintenanceTextEnglish: 'New games' };
     const { text } = await open('vi', both);
     expect(text).toMatch(/Trò chơi mới.*class="english".*New games/);
+  });
+
+  test('MA-01 an empty text of the operator leaves ours in place', async () => {
+    const empty = { maintenance: true, maintenanceText: '', maintenanceTextEnglish: '' };
+    const { text } = await open('vi', empty);
+    expect(text).not.toContain('<p></p>');
+    expect(text).toContain('Quý khách thân mến');
+    expect(text).toContain('Dear customer, system maintenance is in progress');
   });
 
   test('MA-02 shows the visitor’s address and both languages to a refused region', async () => {
