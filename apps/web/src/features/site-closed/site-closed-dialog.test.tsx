@@ -2,6 +2,7 @@ import type { LanguageCode, Status } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
+import { Overlay as Planned } from './maintenance-planned-dialog.tsx';
 import { Overlay } from './site-closed-dialog.tsx';
 
 type Why = 'maintenance' | 'region';
@@ -24,4 +25,11 @@ test.each([
   const html = htmlOf(why, 'VI');
   expect(html).toMatch(new RegExp(`lang="en" dir="ltr"><h3>${title}</h3><p>${text}`));
   expect(htmlOf(why, 'EN')).not.toContain('<h3>');
+});
+
+test('MA-01 an empty text of the operator leaves ours in place, before a maintenance and in it', () => {
+  expect(htmlOf('maintenance', 'EN', { maintenanceText: '' })).toContain('Dear customer, system maintenance');
+  const props = { from: '2026-11-22T12:00:00Z', end: null, text: '' };
+  const planned = renderHtml(<Planned props={props} answer={() => undefined} />);
+  expect(planned).toContain('away for a short while');
 });
