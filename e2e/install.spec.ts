@@ -99,7 +99,7 @@ test.describe('in a browser of Android', () => {
     page,
   }) => {
     await page.addInitScript(offerInstallation, 'dismissed');
-    await open(page, '/m/home');
+    await open(page, '/');
     const panel = page.getByRole('dialog', { name: patternOf('install.panelTitle', { brand: 'Aurora' }) });
     await expect(panel).toBeVisible();
     await expect(panel.getByText(inOurs(aurora.settings.mobileTemplate.desktop_app_feature))).toBeVisible();
@@ -107,7 +107,8 @@ test.describe('in a browser of Android', () => {
     await expect(panel.getByRole('button', { name: textOf('install.addWeb') })).toBeVisible();
     await expect(panel.getByRole('button', { name: textOf('install.openInChrome') })).toHaveCount(0);
     await expectAccessible(page);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toContain('hidden');
+    // Half a second after the opening.
+    await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
     await buttonOf(page, 'install.stayInBrowser').click();
     await expect(panel).toHaveCount(0);
     expect(await stored(page, 'a2hsDismissCount')).toBe('1');

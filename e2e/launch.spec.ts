@@ -185,6 +185,19 @@ test.describe('a game that is not a lottery', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/m/game');
   });
 
+  test('GL-01 leaves no launch behind on a lobby that comes back out of the back/forward cache', async ({ page }) => {
+    const launch = page.waitForRequest('**/wps/game/launchGame');
+    await page.route('**/wps/game/launchGame', () => undefined);
+    await tile(page).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
+    await launch;
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(dialog).toHaveCount(0);
+    await expect(tile(page)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/m/game');
+  });
+
   test('GL-01 HT-09 shows a timeout over the lobby after 10 s', async ({ page }) => {
     await page.clock.install();
     // The ten seconds begin with the call, which can be later than the dialog.

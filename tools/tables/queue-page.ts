@@ -59,7 +59,7 @@ const stories: { readonly [N in OverlayName]?: Story } = {
     enters:
       'the start, a log-in, a payment, play: as the operator’s table of conditions says; never over anything else',
     ends: '',
-    stores: '`downloadPromptSkip`, `downloadPromptCloseCount`, `promptsToday`',
+    stores: '`downloadPromptSkip`, `downloadPromptCloseCount`, `MC_SEEN_COUNTS`, `promptsToday`',
   },
   forcedDownload: { enters: 'the same, where a forced condition holds', ends: '', stores: '`downloadPromptForced`' },
   downloadImage: {

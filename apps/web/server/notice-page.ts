@@ -1,6 +1,7 @@
 // Pages that the server renders without the app: maintenance, region, failure, old browser.
 import { languages } from '@foyer/contract';
 import type { Service } from '../src/kit/services/services.rules.ts';
+import { dayAndTimeForms } from '../src/shell/i18n/dates.ts';
 import { noIdentitySources } from '../src/shell/identity/sources.ts';
 import { escapeHtml } from './html.ts';
 import { type Illustration, illustrations } from './illustrations.ts';
@@ -47,11 +48,17 @@ const linkOf = ({ label, href, icon }: NoticeLink, index: number, text: SiteText
 /** Shows the button that copies, where the browser can. */
 const copyScript = `(function(){var b=document.querySelector('.copy'),c=navigator.clipboard;if(!b||!c)return;b.hidden=false;b.onclick=function(){c.writeText(b.value).then(function(){document.querySelector('.copied').textContent=b.dataset.copied},function(){})}})()`;
 
-/** Writes the moment in the visitor's own time zone; without scripts it stays in UTC. */
-const momentScript = `(function(){var t=document.querySelector('time');t.textContent=new Intl.DateTimeFormat(document.documentElement.lang,{dateStyle:'medium',timeStyle:'short'}).format(new Date(t.dateTime))})()`;
+/** Writes the moment in the visitor's own time zone, as the app does; without scripts it stays in UTC. */
+const momentScript = `(function(){var t=document.querySelector('time'),D=Intl.DateTimeFormat,f=JSON.parse(t.dataset.forms).filter(function(x){return D.supportedLocalesOf([x[0]]).length})[0];if(f)t.textContent=new D(f[0],f[1]).format(new Date(t.dateTime))})()`;
 
-const momentOf = ({ label, at, text: shown }: NonNullable<Notice['moment']>, text: SiteText): string =>
-  `<div class="card"><span>${escapeHtml(text(label))}</span><b><time datetime="${escapeHtml(at)}">${escapeHtml(shown)}</time></b></div><script>${momentScript}</script>`;
+function momentOf({ label, at, text: shown }: NonNullable<Notice['moment']>, text: SiteText): string {
+  const forms = escapeHtml(JSON.stringify(dayAndTimeForms(text.language)));
+  return [
+    `<div class="card"><span>${escapeHtml(text(label))}</span>`,
+    `<b><time datetime="${escapeHtml(at)}" data-forms="${forms}">${escapeHtml(shown)}</time></b></div>`,
+    `<script>${momentScript}</script>`,
+  ].join('');
+}
 
 const englishOf = ({ title, lines }: NonNullable<Notice['english']>): string =>
   `<section class="english" lang="en" dir="ltr"><h2>${escapeHtml(title)}</h2>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</section>`;

@@ -59,7 +59,7 @@ describe('a closed site', () => {
       'apologise',
     ])
       expect(text).toContain(part);
-    expect(text).toContain(`<time datetime="${end}">`);
+    expect(text).toContain(`<time datetime="${end}"`);
     expect(text).toContain('<meta http-equiv="refresh" content="60">');
   });
 
@@ -72,10 +72,18 @@ describe('a closed site', () => {
     expect(text).toMatch(/Trò chơi mới.*class="english".*New games/);
   });
 
+  test('MA-01 an empty text of the operator leaves ours in place', async () => {
+    const empty = { maintenance: true, maintenanceText: '', maintenanceTextEnglish: '' };
+    const { text } = await open('vi', empty);
+    expect(text).not.toContain('<p></p>');
+    expect(text).toContain('Quý khách thân mến');
+    expect(text).toContain('Dear customer, system maintenance is in progress');
+  });
+
   test('MA-02 shows the visitor’s address and both languages to a refused region', async () => {
     const { text, status: code } = await open('vi', { regionRestriction: true, ip: '203.0.113.9' });
     expect(code).toBe(403);
     expect(text).toContain('203.0.113.9');
-    expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Not available where you are/);
+    expect(text).toMatch(/<h1>[^<]+<\/h1>.*class="english" lang="en" dir="ltr"><h2>Access denied<\/h2>/);
   });
 });

@@ -55,8 +55,8 @@ export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
   const notice: Notice = {
     picture: 'lantern',
     title: 'maintenanceTitle',
-    lines: [status.maintenanceText ?? text('maintenanceText'), text('maintenanceReload')],
-    ...copyOf(speaker, 'maintenanceTitle', status.maintenanceTextEnglish ?? english('maintenanceText')),
+    lines: [status.maintenanceText || text('maintenanceText'), text('maintenanceReload')],
+    ...copyOf(speaker, 'maintenanceTitle', status.maintenanceTextEnglish || english('maintenanceText')),
     ...(end && { moment: { label: 'maintenanceBack', at: end, text: utcText(new Date(end), text.language) } }),
     links: [tryAgain],
     services,

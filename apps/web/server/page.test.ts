@@ -1,5 +1,6 @@
 // Pages over real HTTP: which address gives which page, in which language.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPanelPath } from '../src/features/install/panel.rules.ts';
 import { fakeSettings, status, value } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
@@ -26,6 +27,16 @@ describe('addresses', () => {
     expect((await site.request('/m?r=1')).headers.location).toBe('/m/?r=1');
     expect((await site.request('/')).status).toBe(308);
   });
+
+  test.each(['/', '/m', '/m/home', '/m/index.html'])(
+    'IN-01 %s leads to a page that has the install panel',
+    async (path) => {
+      const { headers } = await site.request(path);
+      const { pathname } = new URL(headers.location ?? path, 'https://www.example.com');
+      expect(isPanelPath(pathname)).toBe(true);
+      expect((await site.request(pathname)).text).toContain('data-route="home"');
+    },
+  );
 
   test.each(['/m/activity', '/m/news'])('RT-10 %s?id= is the page of one article', async (path) => {
     expect((await site.request(`${path}?id=a1`)).text).toContain('"query":{"id":"a1"}');

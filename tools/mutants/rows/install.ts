@@ -31,8 +31,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'IN-01 the panel comes on three addresses only',
     file: PANEL_RULES,
-    find: "path === '/' || path === '/m/home'",
-    replace: "path === '/m/' || path === '/m/home'",
+    find: "path === '/m/' || path === '/m/home'",
+    replace: "path === '/' || path === '/m/home'",
     killedBy: PANEL_RULES_TEST,
   },
   {
@@ -41,6 +41,13 @@ export const mutants: readonly Mutant[] = [
     find: "  events.publish('addToHomeScreenClosed', {});\n",
     replace: '',
     killedBy: RUNNER_TEST,
+  },
+  {
+    breaks: 'IN-03 the page below the panel is locked 500 ms after its opening',
+    file: 'apps/web/src/shell/overlays/overlays.ts',
+    find: 'scrollLockDelayMs: 500 }',
+    replace: 'scrollLockDelayMs: 0 }',
+    killedBy: 'apps/web/src/shell/overlays/lock-scroll.test.ts',
   },
   {
     breaks: 'IN-04 after an installation the counter is 99',
@@ -71,11 +78,25 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/app/show-download-bar.test.ts',
   },
   {
+    breaks: 'DP-01 the switch all asks every condition',
+    file: PROMPT,
+    find: "value === 'all' ? active.length : 1",
+    replace: "value === 'all' ? 1 : 1",
+    killedBy: PROMPT_TEST,
+  },
+  {
     breaks: 'DP-02 the prompt covers nothing',
     file: PROMPT,
     find: 'facts.isCovered || !isEligible',
     replace: '!isEligible',
     killedBy: PROMPT_TEST,
+  },
+  {
+    breaks: 'DP-03 the counts before a deposit outlive the page',
+    file: 'apps/web/src/shell/install/seen-counts.ts',
+    find: '  store.write(SEEN_COUNTS, {',
+    replace: '  if (seen) store.write(SEEN_COUNTS, {',
+    killedBy: WATCHES_TEST,
   },
   {
     breaks: 'DP-03 a deposit is followed after 2500 ms',

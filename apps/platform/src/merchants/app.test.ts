@@ -16,6 +16,23 @@ test('an app on a listed host and on the site itself is read', () => {
 });
 
 test.each([
+  ['theme', 'light'],
+  ['theme', 'dark'],
+  ['theme', 'brand'],
+  ['download_condition_switch', 'any'],
+  ['download_condition_switch', 'all'],
+  ['download_condition_switch', undefined],
+  ['bottom_app_bar_mode', '1'],
+  ['bottom_app_bar_mode', '2'],
+  ['bottom_app_bar_mode', '3:5'],
+  ['bottom_app_bar_mode', 'panel'],
+  ['bottom_app_bar_mode', 'fullscreen'],
+])('the entry %s may be %s', (name, value) => {
+  const prompt = { [name]: { enabled: true, value } };
+  expect(schema.parse({ downloads: [], prompt }).prompt).toEqual(prompt);
+});
+
+test.each([
   ['a host that is not listed', { downloads }],
   [
     'a host that only begins alike',
@@ -33,6 +50,12 @@ test.each([
   ['a count below one', { downloads: [], prompt: { deposit_times: { enabled: true, value: 0 } } }],
   ['days before the registration', { downloads: [], prompt: { reg_days: { enabled: true, value: -1 } } }],
   ['a domain mode that nobody knows', { downloads: [], prompt: { domains_switch: { enabled: true, value: '4' } } }],
+  ['a theme that nobody knows', { downloads: [], prompt: { theme: { enabled: true, value: 'plain' } } }],
+  ['a bar mode that nobody knows', { downloads: [], prompt: { bottom_app_bar_mode: { enabled: true, value: '3' } } }],
+  [
+    'some of the conditions',
+    { downloads: [], prompt: { download_condition_switch: { enabled: true, value: 'most' } } },
+  ],
   ['a colour by its name', { downloads: [], prompt: { bottom_app_desc_color: { enabled: true, value: 'red' } } }],
   [
     'a picture elsewhere',

@@ -20,8 +20,8 @@ const Picture = z
   .regex(/^\/m\/brand\/[a-z0-9]{2,32}\/[a-z0-9-]{1,64}\.(?:svg|webp|avif|png|jpg)$/, 'a picture under /m/brand');
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour, as #1a2b3c');
 const Host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host in lower case without port');
-/** 1 everyone, 2 members, 3 members with a VIP level of at least so much. */
-const BarMode = z.string().regex(/^(?:1|2|3:\d{1,2})$/, '1, 2 or 3:LEVEL');
+/** 1 everyone, 2 members, 3 members with a VIP level of at least so much; panel and fullscreen everyone, with that install panel. */
+const BarMode = z.string().regex(/^(?:1|2|3:\d{1,2}|panel|fullscreen)$/, '1, 2, 3:LEVEL, panel or fullscreen');
 
 const entry = <T extends z.ZodType>(value: T) => z.strictObject({ enabled: z.boolean(), value }).optional();
 const onOff = z.strictObject({ enabled: z.boolean() }).optional();
@@ -35,7 +35,10 @@ const promptFile = (words: z.ZodType<Localized>) =>
     app_desc: entry(words),
     bottom_app_desc: entry(words),
     bottom_app_desc_color: entry(Colour),
-    download_condition_switch: onOff,
+    /** Whether one of the conditions is enough; without a value it is. */
+    download_condition_switch: z
+      .strictObject({ enabled: z.boolean(), value: z.enum(['any', 'all']).optional() })
+      .optional(),
     in_game_popup_interval: entry(z.int().min(1).max(DAY_MINUTES)),
     login_required: onOff,
     bind_card: onOff,
@@ -54,7 +57,7 @@ const promptFile = (words: z.ZodType<Localized>) =>
     first_withdraw: onOff,
     domains_switch: entry(z.enum(['1', '2', '3'])),
     domains: entry(z.array(Host).min(1).max(MOST_DOMAINS)),
-    theme: entry(z.enum(['brand', 'plain'])),
+    theme: entry(z.enum(['light', 'dark', 'brand'])),
   });
 
 /** The part `app` of merchant.json; `words` is the schema of localized texts. */

@@ -15,7 +15,8 @@ function Layer({
   readonly children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  useFocusTrap(frame, { active: isTopmost, opener: entry.opener, onEscape: () => entry.answer(null) });
+  const { opener, scrollLockDelayMs } = entry;
+  useFocusTrap(frame, { active: isTopmost, opener, scrollLockDelayMs, onEscape: () => entry.answer(null) });
   return (
     <div ref={frame} hidden={!isTopmost}>
       {children}

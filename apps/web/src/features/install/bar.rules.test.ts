@@ -8,11 +8,14 @@ const label = (rankLevel: number, type: 'AUTO' | 'MANUAL' = 'AUTO') =>
 test.each([
   // mode, visitor, member without label, VIP 2, VIP 3, VIP 4, a label by hand
   ['1', [true, true, true, true, true, true]],
+  ['panel', [true, true, true, true, true, true]],
+  ['fullscreen', [true, true, true, true, true, true]],
   ['2', [false, true, true, true, true, true]],
   ['3:3', [false, false, false, true, true, false]],
   ['3:0', [false, false, true, true, true, false]],
   ['3', [false, false, false, false, false, false]],
   ['3:-1', [false, false, false, false, false, false]],
+  ['fullScreen', [false, false, false, false, false, false]],
   ['4', [false, false, false, false, false, false]],
   ['', [false, false, false, false, false, false]],
 ] as const)('DB-02 in mode %j the bar is there for %j', (value, seen) => {

@@ -11,9 +11,15 @@ export type BarAudience =
   | { readonly who: 'everyone' | 'members' | 'nobody' }
   | { readonly who: 'vip'; readonly level: number };
 
-/** `bottom_app_bar_mode`: 1 everyone, 2 members, 3:LEVEL VIP members at or above it; off: everyone. Anything else is nobody @assumed. */
+/** `panel` and `fullscreen` say what the install panel looks like: they limit nobody. */
+const limitless: ReadonlySet<string> = new Set(['1', 'panel', 'fullscreen']);
+
+/**
+ * `bottom_app_bar_mode`: 1, panel or fullscreen everyone, 2 members, 3:LEVEL VIP members at or above it; off: everyone.
+ * Anything else is nobody @assumed.
+ */
 export function audienceOf({ enabled, value }: PromptEntry): BarAudience {
-  if (!enabled || value === '1') return { who: 'everyone' };
+  if (!enabled || limitless.has(value)) return { who: 'everyone' };
   if (value === '2') return { who: 'members' };
   const level = /^3:(\d{1,3})$/.exec(value)?.[1];
   return level === undefined ? { who: 'nobody' } : { who: 'vip', level: Number(level) };

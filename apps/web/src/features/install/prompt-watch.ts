@@ -3,6 +3,7 @@ import { type AppOffer, loadAppOffer, pictureOf } from '../../kit/install/app-of
 import { nativeApp } from '../../kit/install/native-app.ts';
 import { startDownload } from '../../kit/install/start-download.ts';
 import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
+import { type MoneyCounts, noteCounts } from '../../shell/install/seen-counts.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
@@ -14,15 +15,26 @@ import {
   INSTALLED,
 } from '../../shell/storage/keys.ts';
 import { AFTER_DEPOSIT_MS, AFTER_LOGIN_MS, COUNTS_POLL_MS } from './install.constants.ts';
-import { decidePrompt, needsAccounts, needsCounts, type PromptFacts, type PromptTrigger } from './prompt.rules.ts';
+import {
+  decidePrompt,
+  needsAccounts,
+  needsCounts,
+  type PromptFacts,
+  type PromptTrigger,
+  themeOf,
+} from './prompt.rules.ts';
 
-type Counts = NonNullable<PromptFacts['counts']>;
+/** Tells that something has become more since this device saw the counts last. */
+type Tell = (more: 'deposit' | 'withdrawal', counts: MoneyCounts) => void;
 
-async function loadCounts({ load }: Shell): Promise<Counts | null> {
+async function loadCounts({ load, session, store }: Shell, tell: Tell): Promise<MoneyCounts | null> {
+  const memberId = session.current()?.id;
   const summary = await load('wallet.summary', {});
-  if (!summary.ok) return null;
+  if (!summary.ok || memberId === undefined || session.current()?.id !== memberId) return null;
   const { totalDepositSuccessCount: deposits, totalWithdrawSuccessCount: withdrawals } = summary.value;
-  return { deposits, withdrawals };
+  const counts = { deposits, withdrawals };
+  for (const more of noteCounts(store, memberId, counts)) tell(more, counts);
+  return counts;
 }
 
 async function countAccounts({ load }: Shell): Promise<number> {
@@ -53,7 +65,7 @@ const lookOf = (shell: Shell, { title, icon, prompt }: AppOffer): DownloadPrompt
   icon,
   text: prompt.app_desc.enabled && prompt.app_desc.value ? prompt.app_desc.value : shell.texts.t('install.promptText'),
   background: prompt.app_background.enabled ? pictureOf(prompt.app_background.value, shell) : null,
-  theme: prompt.theme.enabled && prompt.theme.value === 'plain' ? 'plain' : 'brand',
+  theme: themeOf(prompt.theme),
 });
 
 async function show(shell: Shell, offer: AppOffer, isForced: boolean): Promise<void> {
@@ -69,14 +81,20 @@ async function show(shell: Shell, offer: AppOffer, isForced: boolean): Promise<v
   store.write(DOWNLOAD_PROMPT_COUNT, (store.read(DOWNLOAD_PROMPT_COUNT) ?? 0) + 1);
 }
 
+interface Moment {
+  readonly trigger: PromptTrigger;
+  /** The counts that brought it; null where they still have to be asked for. */
+  readonly known: MoneyCounts | null;
+}
+
 /** Decides once more when everything is known: the screen may have been taken meanwhile. */
-async function evaluate(shell: Shell, view: object, trigger: PromptTrigger, known: Counts | null): Promise<void> {
+async function evaluate(shell: Shell, view: object, { trigger, known }: Moment, tell: Tell): Promise<void> {
   const { store, overlays, busy, clock, navigation, device, session } = shell;
   const offer = await loadAppOffer(shell);
   if (!offer || !isReady(shell)) return;
   const of = session.current()?.id;
   const member = await loadMember(shell, offer);
-  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell) : null);
+  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell, tell) : null);
   await shell.texts.load('install');
   if (session.current()?.id !== of) return;
   const decision = decidePrompt(offer.prompt, {
@@ -93,30 +111,23 @@ async function evaluate(shell: Shell, view: object, trigger: PromptTrigger, know
   if (decision !== 'none' && takePrompt(shell)) await show(shell, offer, decision === 'forced');
 }
 
-/** DP-03: asks for the counts as long as a member is there, and tells what has become more. */
-function watchCounts(
-  shell: Shell,
-  isVisible: () => boolean,
-  tell: (more: 'deposit' | 'withdrawal', counts: Counts) => void,
-): void {
-  let last: { readonly member: string; readonly counts: Counts } | null = null;
+/** DP-03: asks for the counts as long as a member is there. */
+function watchCounts(shell: Shell, isVisible: () => boolean, tell: Tell): void {
   setInterval(async () => {
-    const member = shell.session.current()?.id;
-    if (!member || !isVisible() || !isReady(shell)) return;
+    if (!shell.session.current() || !isVisible() || !isReady(shell)) return;
     const offer = await loadAppOffer(shell);
-    const counts = offer && needsCounts(offer.prompt) ? await loadCounts(shell) : null;
-    if (!counts || shell.session.current()?.id !== member) return;
-    const before = last?.member === member ? last.counts : counts;
-    last = { member, counts };
-    if (counts.deposits > before.deposits) tell('deposit', counts);
-    if (counts.withdrawals > before.withdrawals) tell('withdrawal', counts);
+    if (offer && needsCounts(offer.prompt)) await loadCounts(shell, tell);
   }, COUNTS_POLL_MS);
 }
 
 export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void {
   const { events, store, clock } = shell;
-  const look = (trigger: PromptTrigger, counts: Counts | null = null): void =>
-    void evaluate(shell, view, trigger, counts).catch(() => undefined);
+  const look = (trigger: PromptTrigger, known: MoneyCounts | null = null): void =>
+    void evaluate(shell, view, { trigger, known }, tell).catch(() => undefined);
+  const tell: Tell = (more, counts) => {
+    if (more === 'withdrawal') look('withdrawal', counts);
+    else setTimeout(() => look('deposit', counts), AFTER_DEPOSIT_MS);
+  };
   const lookAfterPlay = (): void => {
     // The prompt waits for the next page where the screen is taken: the minutes stay.
     if (endPlay(store, clock.now()) || playedMinutes(store) > 0) look('play');
@@ -126,10 +137,7 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
   events.on('pageShown', lookAfterPlay);
   shell.navigation.subscribe(lookAfterPlay);
   const isVisible = (): boolean => view.document.visibilityState === 'visible';
-  watchCounts(shell, isVisible, (more, counts) => {
-    if (more === 'withdrawal') look('withdrawal', counts);
-    else setTimeout(() => look('deposit', counts), AFTER_DEPOSIT_MS);
-  });
+  watchCounts(shell, isVisible, tell);
   look('start');
   lookAfterPlay();
 }

@@ -2,7 +2,15 @@
 import type { DownloadPrompt, PromptEntryName } from '@foyer/contract';
 import { promptEntryNames } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
-import { conditions, daysSince, decidePrompt, isOnDomain, needsCounts, type PromptFacts } from './prompt.rules.ts';
+import {
+  conditions,
+  daysSince,
+  decidePrompt,
+  isOnDomain,
+  needsCounts,
+  type PromptFacts,
+  themeOf,
+} from './prompt.rules.ts';
 
 type Entries = { readonly [N in PromptEntryName]?: string };
 
@@ -70,6 +78,20 @@ describe('an entry that brings the prompt', () => {
     [{}, { trigger: 'login' }, 'closable'],
     [{}, { trigger: 'deposit' }, 'none'],
   ])('DP-01 %j with %j: %s', (entries, change, decision) => expect(decide(entries, change)).toBe(decision));
+
+  test.each<[string, Entries, 'none' | 'closable' | 'forced']>([
+    ['any', { deposit_times: '3', reg_days: '7' }, 'closable'],
+    ['any', { deposit_times: '2', reg_days: '7' }, 'none'],
+    ['all', { deposit_times: '3', reg_days: '7' }, 'none'],
+    ['all', { deposit_times: '3', reg_days: '6' }, 'closable'],
+    ['all', { deposit_times: '3', reg_days_forced: '6' }, 'forced'],
+    ['all', { deposit_times: '2', reg_days_forced: '6' }, 'none'],
+    ['all', { deposit_times: 'three', reg_days: '6' }, 'closable'],
+    ['all', {}, 'closable'],
+    ['every', { deposit_times: '3', reg_days: '7' }, 'closable'],
+  ])('DP-01 with the conditions %s of %j: %s', (mode, entries, decision) => {
+    expect(decide({ ...entries, download_condition_switch: mode })).toBe(decision);
+  });
 
   test('DP-01 each of the table’s entries is tried above', () => {
     expect(conditions.map(({ name }) => name).sort()).toEqual([
@@ -184,4 +206,14 @@ test('DP-05 days count since the registration, on the domains that the operator 
     'none',
     'none',
   ]);
+});
+
+test.each([
+  [true, 'light', 'plain'],
+  [true, 'dark', 'brand'],
+  [true, 'brand', 'brand'],
+  [true, '', 'brand'],
+  [false, 'light', 'brand'],
+] as const)('DP-01 a theme that is on (%s) as %j looks %s', (enabled, value, look) => {
+  expect(themeOf({ enabled, value })).toBe(look);
 });

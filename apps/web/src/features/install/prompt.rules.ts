@@ -70,7 +70,8 @@ const counted = (name: PromptEntryName, test: Condition, isForced = false): Row 
 const plain = (name: PromptEntryName, test: Condition): Row => ({ name, test, hasCount: false, isForced: false });
 
 /**
- * DP-01: the entries that bring the prompt. One that holds is enough; with none of them on, every log-in and start brings it @assumed.
+ * DP-01: the entries that bring the prompt. One that holds is enough, or all have to, where `download_condition_switch` is `all`; with none
+ * of them on, every log-in and start brings it @assumed.
  * `first_deposit` and `first_withdraw` answer the event, the counts hold on each later visit as well @assumed.
  */
 export const conditions: readonly Row[] = [
@@ -136,7 +137,8 @@ export function decidePrompt(prompt: DownloadPrompt, facts: PromptFacts): Prompt
   if (facts.isCovered || !isEligible(prompt, facts)) return 'none';
   const active = activeRows(prompt);
   const held = active.filter(({ row, count }) => row.test(facts, count));
-  const isWanted = active.length === 0 ? facts.trigger === 'start' || facts.trigger === 'login' : held.length > 0;
+  const least = prompt.download_condition_switch.value === 'all' ? active.length : 1;
+  const isWanted = active.length === 0 ? facts.trigger === 'start' || facts.trigger === 'login' : held.length >= least;
   if (!isWanted) return 'none';
   if (facts.isForcedVisit || held.some(({ row }) => row.isForced)) return 'forced';
   return facts.isSkipped ? 'none' : 'closable';
@@ -148,3 +150,7 @@ export const needsCounts = (prompt: DownloadPrompt): boolean =>
 
 /** Whether accounts for payouts decide anything. */
 export const needsAccounts = (prompt: DownloadPrompt): boolean => prompt.bind_card.enabled;
+
+/** `theme`: light is a plain one; dark, brand and anything else is the site's own @assumed. */
+export const themeOf = ({ enabled, value }: PromptEntry): 'brand' | 'plain' =>
+  enabled && value === 'light' ? 'plain' : 'brand';

@@ -22,8 +22,13 @@ const on = { enabled: true, value: '' };
 const demo = { id: 'm1', type: 0, userName: 'demo' } as SessionInfo;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function scene(offer: FakeOffer = {}, member: SessionInfo | null = null, mandatory = false, own: object = {}) {
-  const store = createStore(null);
+function scene(
+  offer: FakeOffer = {},
+  member: SessionInfo | null = null,
+  mandatory = false,
+  own: object = {},
+  store = createStore(null),
+) {
   const opened: string[] = [];
   const asked: string[] = [];
   const savedFrom: unknown[] = [];
@@ -145,6 +150,36 @@ test('DP-03 counts are asked for each 30 s, and a deposit brings the prompt 2500
   expect(opened).toEqual([]);
   await pass(1);
   expect(opened).toEqual(['downloadPrompt']);
+});
+
+test.each([
+  ['deposit', { first_deposit: on }, { deposits: 1, withdrawals: 0 }],
+  ['withdrawal', { first_withdraw: on }, { deposits: 0, withdrawals: 1 }],
+] as const)(
+  'DP-01 DP-03 a first %s before the page was loaded anew brings the prompt in one tab',
+  async (_, entry, after) => {
+    let counts: { deposits: number; withdrawals: number } = { deposits: 0, withdrawals: 0 };
+    const offer = { prompt: { ...switchOn, ...entry }, counts: () => counts };
+    const before = scene(offer, demo);
+    watchPrompt(before.shell, before.view);
+    await pass(0);
+    // The payment page has taken the tab; the other one stays open.
+    counts = after;
+    const back = scene(offer, demo, false, {}, before.store);
+    watchPrompt(back.shell, back.view);
+    await pass(2500);
+    expect(back.opened).toEqual(['downloadPrompt']);
+    await pass(60_000);
+    expect([before.opened, back.opened]).toEqual([[], ['downloadPrompt']]);
+  },
+);
+
+test('DP-01 a deposit from before this device knew the member brings no prompt', async () => {
+  const offer = { prompt: { ...switchOn, first_deposit: on }, counts: () => ({ deposits: 1, withdrawals: 1 }) };
+  const { shell, opened, view } = scene(offer, demo);
+  watchPrompt(shell, view);
+  await pass(60_000);
+  expect(opened).toEqual([]);
 });
 
 test('DP-03 where no count decides, nobody asks for them', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
@@ -22,6 +23,7 @@ export function Overlay({ props, answer }: OverlayProps<'launch'>) {
     }),
   );
   const [state, send] = useFlow(launchGameFlow, runner);
+  useAppEvent(shell.events, 'pageShown', ({ restored }) => restored && send({ type: 'pageRestored' }));
   return (
     <Sheet title={props.name} closeLabel={t('common.close')} onClose={close}>
       {state.at === 'failed' ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
+import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { launchGameFlow } from './launch-game.flow.ts';
 import { launchGameRunner } from './launch-game.runner.ts';
@@ -13,6 +14,7 @@ export function Screen() {
   const t = useT();
   const [runner] = useState(() => launchGameRunner(shell));
   const [state, send] = useFlow(launchGameFlow, runner);
+  useAppEvent(shell.events, 'pageShown', ({ restored }) => restored && send({ type: 'pageRestored' }));
   const name = 'form' in state ? state.form?.title : undefined;
   return (
     <SitePage title={name ?? t('launchGame.title')} tabs={false} centred>

@@ -17,6 +17,7 @@ const opened: LaunchEvent = { type: 'opened', form, loggedIn: true };
 const pauseOver: LaunchEvent = { type: 'pauseOver' };
 const gameReady: LaunchEvent = { type: 'gameReady', address };
 const nothingHappened: LaunchEvent = { type: 'nothingHappened' };
+const pageRestored: LaunchEvent = { type: 'pageRestored' };
 
 describe('game launch', () => {
   test('RT-05 the page first reads its address', () => {
@@ -48,6 +49,25 @@ describe('game launch', () => {
     const { state, done } = play(opened, pauseOver, nothingHappened, gameReady);
     expect(state.at).toBe('failed');
     expect(done).not.toContain('leave');
+  });
+
+  test.each([
+    ['before the request', [opened]],
+    ['during the request', [opened, pauseOver]],
+    ['on the way to the game', [opened, pauseOver, gameReady]],
+  ])('GL-01 whoever is back on the page, %s, is past the launch, and nothing opens', (_, events) => {
+    const { state, done } = play(...events, pageRestored);
+    expect(state.at).toBe('closing');
+    expect(done.slice(-2)).toEqual(['forget', 'goBack']);
+    const later = play(...events, pageRestored, pauseOver, gameReady, nothingHappened, pageRestored);
+    expect(later).toEqual({ state, done });
+  });
+
+  test.each([
+    ['the log-in', [{ ...opened, loggedIn: false }]],
+    ['the problem', [opened, pauseOver, nothingHappened]],
+  ] as const)('%s of a launch stays on a page that is back', (_, events) => {
+    expect(play(...events, pageRestored)).toEqual(play(...events));
   });
 
   test('GL-01 trying again starts over with the same game', () => {

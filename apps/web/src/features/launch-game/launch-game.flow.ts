@@ -14,6 +14,8 @@ export type LaunchState =
   | { readonly at: 'requesting'; readonly form: LaunchRequest }
   /** The browser is on its way to the game. */
   | { readonly at: 'leaving'; readonly form: LaunchRequest }
+  /** The person is back, and nothing of the launch is wanted any more. */
+  | { readonly at: 'closing'; readonly form: LaunchRequest }
   | { readonly at: 'failed'; readonly form: LaunchRequest | null; readonly problem: LaunchProblem };
 
 export type LaunchEvent =
@@ -33,6 +35,8 @@ export type LaunchEvent =
   | { readonly type: 'addressRefused' }
   | { readonly type: 'refused'; readonly failure: Failure }
   | { readonly type: 'nothingHappened' }
+  /** The page came out of the back/forward cache. */
+  | { readonly type: 'pageRestored' }
   | { readonly type: 'retryTapped' };
 
 export type LaunchEffect =
@@ -58,6 +62,9 @@ const begin = (form: LaunchRequest) =>
   to({ at: 'starting', form }, ...findName(form), { do: 'pause' }, { do: 'watchTime' });
 const fail = (form: LaunchRequest | null, problem: LaunchProblem) =>
   to({ at: 'failed', form, problem }, { do: 'forget' });
+/** Back from the game, or from elsewhere: a game that opened now would take the person away again. */
+const close = ({ form }: { readonly form: LaunchRequest }) =>
+  to({ at: 'closing', form }, { do: 'forget' }, { do: 'goBack' });
 
 export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
   name: 'launch-game',
@@ -68,6 +75,7 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
     starting: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
     requesting: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
     leaving: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
+    closing: ({ form }, { reference }) => fail(form, { ...stalled, reference }),
     failed: null,
   },
   anywhere: {
@@ -89,6 +97,7 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
     starting: {
       pauseOver: ({ form }) => to({ at: 'requesting', form }, { do: 'launch', form }),
       nothingHappened: ({ form }) => fail(form, stalled),
+      pageRestored: close,
     },
     requesting: {
       gameReady: ({ form }, { address }) =>
@@ -97,10 +106,13 @@ export const launchGameFlow: Flow<LaunchState, LaunchEvent, LaunchEffect> = {
       addressRefused: ({ form }) => fail(form, unsafeAddress),
       refused: ({ form }, { failure }) => fail(form, problemOf(failure)),
       nothingHappened: ({ form }) => fail(form, stalled),
+      pageRestored: close,
     },
     leaving: {
       nothingHappened: ({ form }) => fail(form, stalled),
+      pageRestored: close,
     },
+    closing: {},
     failed: {
       retryTapped: (state) => (state.form ? begin(state.form) : to(state)),
     },

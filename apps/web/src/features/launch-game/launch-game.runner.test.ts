@@ -173,6 +173,30 @@ describe('performing a launch', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  test('GL-01 back from the game the launch is closed at once, and prompts may come again', async () => {
+    const { open, calls, leave, back, rest } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(150);
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([leave.mock.calls.length, rest.mock.calls.length]).toEqual([1, 0]);
+    flow.send({ type: 'pageRestored' });
+    expect([back.mock.calls.length, rest.mock.calls.length]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([flow.state().at, leave.mock.calls.length]).toEqual(['closing', 1]);
+  });
+
+  test('GL-01 an answer that comes after the person is back opens nothing', async () => {
+    const { open, calls, leave, launch } = stage();
+    const flow = open();
+    await vi.advanceTimersByTimeAsync(150);
+    flow.send({ type: 'pageRestored' });
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.reply(ready(gameUrl));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([launch.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('GL-01 an answer after leaving the page is ignored', async () => {
     const { open, calls, leave } = stage();
     const flow = open();

@@ -38,9 +38,19 @@ describe.each(folders)('LA-03 in %s', (language) => {
   });
 
   test('the English copies below them are English', () => {
-    const { maintenanceEnglish, regionEnglish } = sheet(language, 'siteClosed');
+    const { maintenanceTitleEnglish, maintenanceEnglish, regionTitleEnglish, regionEnglish } = sheet(
+      language,
+      'siteClosed',
+    );
     const english = sheet('EN', 'siteClosed');
-    expect([maintenanceEnglish, regionEnglish]).toEqual([english.maintenanceText, english.regionText]);
+    expect([maintenanceTitleEnglish, maintenanceEnglish]).toEqual([english.maintenance, english.maintenanceText]);
+    expect([regionTitleEnglish, regionEnglish]).toEqual([english.regionTitle, english.regionText]);
+  });
+
+  test('MA-02 the page and the notice say that the location or the IP is the cause', () => {
+    const [page, closed] = [sheet(language, 'site'), sheet(language, 'siteClosed')];
+    expect([page.regionTitle, page.regionText]).toEqual([closed.regionTitle, closed.regionText]);
+    expect(page.regionText).toContain('IP');
   });
 
   test('the words say what to do: how to reach the operator, and when it is back', () => {

@@ -23,7 +23,7 @@ export function Overlay({ props: { from, end, text }, answer }: OverlayProps<'ma
         </Button>
       }
     >
-      <p>{text ?? t('siteClosed.updateMessage')}</p>
+      <p>{text || t('siteClosed.updateMessage')}</p>
       <div className={css.clock}>
         <span>{t('siteClosed.startsIn')}</span>
         <Clock seconds={seconds} label={clockTime(seconds)} />

@@ -53,10 +53,13 @@ export function Overlay({ props: { why, status, onRetry } }: OverlayProps<'siteC
       {isMaintenance && status.maintenanceEnd && <End at={status.maintenanceEnd} />}
       {isMaintenance && <p className={css.wait}>{t('siteClosed.pleaseWait')}</p>}
       {language !== 'EN' && (
-        <p className={css.english} lang="en" dir="ltr">
-          {(isMaintenance && status.maintenanceTextEnglish) ||
-            t(isMaintenance ? 'siteClosed.maintenanceEnglish' : 'siteClosed.regionEnglish')}
-        </p>
+        <div className={css.english} lang="en" dir="ltr">
+          <h3>{t(isMaintenance ? 'siteClosed.maintenanceTitleEnglish' : 'siteClosed.regionTitleEnglish')}</h3>
+          <p>
+            {(isMaintenance && status.maintenanceTextEnglish) ||
+              t(isMaintenance ? 'siteClosed.maintenanceEnglish' : 'siteClosed.regionEnglish')}
+          </p>
+        </div>
       )}
     </Dialog>
   );

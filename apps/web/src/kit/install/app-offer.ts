@@ -1,5 +1,5 @@
 // What the operator offers to install: read once a language, when somebody may need it.
-import type { DownloadPrompt, OutputOf } from '@foyer/contract';
+import type { DownloadPrompt, OutputOf, PromptEntry } from '@foyer/contract';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type DeviceSystem, systemOf } from './device-system.rules.ts';
@@ -34,6 +34,10 @@ export function pictureOf(url: string | undefined, { settings, navigation }: She
   return allowed.includes(address.origin) ? address.href : null;
 }
 
+/** `bottom_app_bar_mode` says it where it names a form, else the operator's setting @assumed. */
+export const isPanelFullscreen = ({ enabled, value }: PromptEntry, isSet: boolean): boolean =>
+  enabled && (value === 'panel' || value === 'fullscreen') ? value === 'fullscreen' : isSet;
+
 const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
   icons['192'] ?? touch ?? icons['256'];
 
@@ -59,7 +63,10 @@ async function load(shell: ShellParts): Promise<AppOffer | null> {
     feature: template.desktop_app_feature ?? '',
     links: linksFor(items, system, { origin: shell.navigation.origin, hosts }),
     newestVersion: appVersion ?? REFERENCE_VERSION,
-    panel: { isFullscreen: panelFullscreen, isClosable: panelClosable },
+    panel: {
+      isFullscreen: isPanelFullscreen(prompt.value.bottom_app_bar_mode, panelFullscreen),
+      isClosable: panelClosable,
+    },
     prompt: prompt.value,
   };
 }

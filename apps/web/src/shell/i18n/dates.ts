@@ -39,12 +39,17 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 export const shortDay = (at: string, language: LanguageCode): string =>
   dateFormat(localeOf(language), { dateStyle: 'medium' }).format(new Date(at));
 
+const DAY_AND_TIME = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** "Nov 25, 19:41" */
 export const dayAndTime = (at: string, language: LanguageCode): string =>
-  dateFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at));
+  dateFormat(localeOf(language), DAY_AND_TIME).format(new Date(at));
+
+export type DateForm = readonly [locale: string, options: Intl.DateTimeFormatOptions];
+
+/** The forms of `dayAndTime`, for a page without this code: the first whose locale the browser has counts. */
+export const dayAndTimeForms = (language: LanguageCode): readonly DateForm[] => {
+  const locale = localeOf(language);
+  const digits: DateForm = [IN_DIGITS, inDigits(DAY_AND_TIME)];
+  return nameless.includes(locale) ? [digits] : [[locale, DAY_AND_TIME], digits];
+};

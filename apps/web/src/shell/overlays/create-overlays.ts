@@ -60,7 +60,7 @@ const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 
 /** A new entry of the queue; `remove` takes it out of it. */
 function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
-  const { kind, closable: mayClose } = behaviourOf(name);
+  const { kind, closable: mayClose, scrollLockDelayMs } = behaviourOf(name);
   const closable = mayClose && !('forced' in props);
   let settle: (answer: unknown) => void = () => undefined;
   const promise = new Promise<unknown>((resolve) => {
@@ -75,6 +75,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     name,
     kind,
     closable,
+    scrollLockDelayMs,
     props,
     promise,
     dropStep: null,

@@ -193,6 +193,8 @@ export type OverlayName = keyof OverlayTable;
 export interface OverlayBehaviour {
   readonly kind: OverlayKind;
   readonly closable: boolean;
+  /** The page below scrolls so long after the opening. */
+  readonly scrollLockDelayMs: number;
 }
 
 /** The overlays that the person does not open, or may not close. */
@@ -201,7 +203,8 @@ export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviou
   recoveryCodes: { closable: false },
   firstTime: { kind: 'news' },
   announcements: { kind: 'news' },
-  installPanel: { kind: 'install' },
+  // IN-03: from then on, as long as the panel is open @assumed.
+  installPanel: { kind: 'install', scrollLockDelayMs: 500 },
   downloadPrompt: { kind: 'install' },
   forcedDownload: { kind: 'install', closable: false },
   downloadImage: { kind: 'install' },
@@ -220,5 +223,6 @@ export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviou
 export const behaviourOf = (name: OverlayName): OverlayBehaviour => ({
   kind: 'own',
   closable: true,
+  scrollLockDelayMs: 0,
   ...exceptions[name],
 });

@@ -1,5 +1,6 @@
 // Keeps the keyboard inside the overlay that is seen, and gives the focus back where it came from.
 import { type RefObject, useEffect } from 'react';
+import { lockScroll } from './lock-scroll.ts';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]):not([tabindex="-1"]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),iframe,[tabindex="0"]';
@@ -34,23 +35,27 @@ export interface FocusTrap {
   readonly active: boolean;
   /** Gets the focus back. */
   readonly opener: Element | null;
+  /** The page below is locked so long after the opening. */
+  readonly scrollLockDelayMs: number;
   readonly onEscape: () => void;
 }
 
-export function useFocusTrap(frame: RefObject<HTMLElement | null>, { active, opener, onEscape }: FocusTrap): void {
+export function useFocusTrap(
+  frame: RefObject<HTMLElement | null>,
+  { active, opener, scrollLockDelayMs, onEscape }: FocusTrap,
+): void {
   useEffect(() => {
     const root = frame.current;
     if (!active || !root) return;
     const start =
       root.querySelector<HTMLElement>('[data-autofocus]') ?? root.querySelector<HTMLElement>('[role$="dialog"]');
     if (!root.contains(document.activeElement)) start?.focus({ preventScroll: true });
-    const { overflow } = document.documentElement.style;
-    document.documentElement.style.overflow = 'hidden';
+    const unlock = lockScroll(document.documentElement, scrollLockDelayMs);
     return () => {
-      document.documentElement.style.overflow = overflow;
+      unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [active, opener, frame]);
+  }, [active, opener, frame, scrollLockDelayMs]);
 
   useEffect(() => {
     if (!active) return;

@@ -7,6 +7,7 @@ import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
 import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../identity/tried-in-private.ts';
 import { PLAY_TIME } from '../install/play-time.ts';
+import { SEEN_COUNTS } from '../install/seen-counts.ts';
 import { MINI_GAME_FAILED } from '../mini-game/mini-game-failed.ts';
 import { AWAY_KEPT } from '../navigation/kept-parameters.ts';
 import { TAB_VISIT } from '../navigation/tab-visit.ts';
@@ -86,6 +87,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   INSTALLED,
   INSTALL_OPENED,
   PLAY_TIME,
+  SEEN_COUNTS,
   DOWNLOAD_PROMPT_SKIP,
   DOWNLOAD_PROMPT_FORCED,
   DOWNLOAD_PROMPT_COUNT,
