@@ -117,3 +117,17 @@ test('OV-03 dialing codes may be numbers or have a plus; the first country is th
   });
   expect(read('system.country', { countries: [] }).ok).toBe(false);
 });
+
+test('OV-03 country codes may be in small letters; what is no code of two letters is left out', () => {
+  const countries = [
+    { countryCode: 'vn', countryDialingCode: 84 },
+    { countryCode: 'ph', countryDialingCode: 63 },
+    { countryCode: 'phl', countryDialingCode: 63 },
+    { countryCode: '63', countryDialingCode: 63 },
+  ];
+  expect(read('system.country', { countryCode: 'ph', countries })).toMatchObject({
+    ok: true,
+    value: { countryCode: 'PH', countryDialingCode: '63', countries: [{ countryCode: 'VN' }, { countryCode: 'PH' }] },
+  });
+  expect(String(leftOut('system.country', { countries }))).toBe('countries.2.countryCode,countries.3.countryCode');
+});

@@ -153,8 +153,17 @@ const ReadDialingCode = z.pipe(
   Country.shape.countryDialingCode,
 );
 
+/** A code of two letters, in capitals or not. */
+const ReadCountryCode = z.pipe(
+  z.pipe(
+    ReadText,
+    z.transform((code) => code.toUpperCase()),
+  ),
+  Country.shape.countryCode,
+);
+
 const ReadCountry = z.object({
-  countryCode: Country.shape.countryCode,
+  countryCode: ReadCountryCode,
   countryDialingCode: ReadDialingCode,
   currency: orElse('currency', CurrencyCode, ''),
   currencySymbol: orElse('currencySymbol', ReadText, ''),
@@ -164,7 +173,7 @@ const ReadCountry = z.object({
 /** The countries of an operator and the visitor's own, which is the first one where nobody says. Without any country there is no list. */
 const Countries = z.pipe(
   z.object({
-    countryCode: orElse('countryCode', Country.shape.countryCode, null),
+    countryCode: orElse('countryCode', ReadCountryCode, null),
     countryDialingCode: orElse('countryDialingCode', ReadDialingCode, null),
     countries: listOf('countries', ReadCountry),
   }),
