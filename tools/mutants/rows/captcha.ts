@@ -246,7 +246,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-07 not setup geetest in version 3',
     file: 'apps/web/src/adapters/captcha/geetest-v3.ts',
-    find: "start.kind === 'refused' ? 'notSetUp' : 'network'",
+    find: "outcome.kind === 'refused' ? 'notSetUp' : 'network'",
     replace: "'network'",
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },

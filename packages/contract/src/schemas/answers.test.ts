@@ -26,6 +26,7 @@ test.each<[BoundCallName, unknown, object]>([
   ],
   ['session.rsaKey', { keyId: 7, publicKey: 'MIIB' }, { keyId: '7', expiresAt: null }],
   ['captcha.geetest', { gt: 'g', challenge: 'c', success: '1' }, { newCaptcha: true, success: 1 }],
+  ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: true }, { newCaptcha: true, success: 1 }],
   ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: 0, success: false }, { newCaptcha: false, success: 0 }],
   ['session.logout', 'ok', {}],
   ['member.autoUsername', { userName: 'koi274' }, { username: 'koi274' }],
