@@ -17,6 +17,9 @@ test.each<[BoundCallName, unknown, object]>([
   ['session.login', { id: 1, token: 't', userName: 'a', passwordExpired: '1' }, { passwordExpired: true }],
   ['member.register', { customerId: 1, userName: 'a', token: 't' }, { id: '1', token: 't', firstTimeLogin: true }],
   ['member.register', { id: 'm', userName: 'a', firstTimeLogin: 0 }, { id: 'm', firstTimeLogin: false }],
+  ['member.register', { id: 1, userName: 'a', token: null }, { id: '1', userName: 'a', firstTimeLogin: true }],
+  ['session.login', { id: 1, token: 't', userName: 'a', deviceSecret: null }, { id: '1', token: 't' }],
+  ['member.info', { id: 1, account: 'a', token: null, clubLabel: null }, { id: '1', clubLabel: null }],
   ['sms.noLogin', {}, { expirationTime: null, resendAt: null }],
   ['sms.noLogin', { expirationTime: 300 }, { expirationTime: null, resendAt: null }],
   [
