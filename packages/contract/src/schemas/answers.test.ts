@@ -75,6 +75,14 @@ test.each<[BoundCallName, unknown]>([
   ['member.autoUsername', {}],
 ])('%s that answers %j is not an answer', (name, found) => expect(read(name, found).ok).toBe(false));
 
+test.each([undefined, null, {}, 'ok', { id: 1, userName: 'a' }])(
+  'RT-17 a password change that answers %j has no session in its answer',
+  (found) => {
+    expect(read('member.password', found)).toMatchObject({ ok: true, value: null });
+    expect(read('member.password', { id: 1, userName: 'a', token: 't' })).toMatchObject({ value: { token: 't' } });
+  },
+);
+
 const [lane] = examples['game.lanes'].output.data.lanes;
 const [draw] = examples['game.draws'].output.items;
 const [banner] = examples['content.banners'].output.items;
