@@ -59,6 +59,18 @@ describe('settings', () => {
     expect(settings.whitelabel).toEqual({ GEETEST3: true });
   });
 
+  test.each([
+    [4, 4],
+    ['8', 8],
+    [3, undefined],
+    [9, undefined],
+    ['six', undefined],
+    [null, undefined],
+  ])('of codes with %j digits a page knows %j', async (codeDigits, known) => {
+    site.backend.on('/wps/system/settings', value({ codeDigits }));
+    expect((await settingsIn()).codeDigits).toBe(known);
+  });
+
   test('SN-11 of hundreds of switches a page carries those that the site knows and that are on', async () => {
     const others = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`OTHER${at}`, true]));
     const whitelabel = { ...others, GOOGLELOGIN3: '1', CBS3: true, REWCEN3: false };

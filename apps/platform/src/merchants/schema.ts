@@ -130,6 +130,8 @@ const SettingsFile = z
       minimumAge: z.int().min(18).max(25),
     }),
     captchaFor: z.array(z.enum(CaptchaAction.options)),
+    // Other back ends may have shorter codes. Here one alone logs a member in: fewer digits are soon guessed.
+    codeDigits: z.int().min(6).max(8).optional(),
     smsProvider: SmsProviderFile.optional(),
     identity: IdentityFile.optional(),
     gw: z.strictObject({

@@ -87,6 +87,8 @@ export const Settings = z.object({
   }),
   /** Actions that the vendor's captcha guards while the switch GEETEST3 is on; an SMS also needs GEETESTVCODE3 @assumed. */
   captchaFor: z.array(CaptchaAction),
+  /** Digits of a code by SMS or e-mail; absent: six @assumed. */
+  codeDigits: z.optional(z.int().check(z.minimum(4), z.maximum(8))),
   /** Lengths a new password may have, so that forms can say so while it is typed. */
   passwordRules: z.optional(z.object({ minLength: z.number(), maxLength: z.number() })),
   /** The one or the other name, as operators' back ends have it. */
