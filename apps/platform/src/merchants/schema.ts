@@ -139,7 +139,7 @@ const SettingsFile = z
       GEETEST_VERSION: z.enum(['3', '4']).optional(),
       GEETEST_SERVERS: z
         .array(z.string().regex(/^(\/wps\/captcha\/s\d|https:\/\/[a-z0-9.-]+)$/, 'a server of captcha scripts'))
-        .max(3)
+        .max(12)
         .optional(),
       PROFILE_ICON_COUNT: z.int().min(1).max(99).default(9),
     }),

@@ -85,7 +85,7 @@ export const Settings = z.object({
     terms: z.object({ version: z.string(), topics: z.array(z.string()) }),
     minimumAge: z.number(),
   }),
-  /** Actions that the vendor's captcha guards while the switch GEETEST3 is on; an SMS also needs GEETESTVCODE3 @assumed. */
+  /** Actions that the vendor's captcha guards while the switch GEETEST3 is on, all of them where nothing is said; an SMS also needs GEETESTVCODE3 @assumed. */
   captchaFor: z.array(CaptchaAction),
   /** Digits of a code by SMS or e-mail; absent: six @assumed. */
   codeDigits: z.optional(z.int().check(z.minimum(4), z.maximum(8))),
@@ -104,7 +104,7 @@ export const Settings = z.object({
     /**
      * Servers of the captcha's script, the first three tried in turn: addresses on the site itself, or https origins
      * of the vendor. The page's policy allows each origin named here, so those of the vendor's API and pictures
-     * follow after them.
+     * follow after them. Absent: the vendor's public servers.
      */
     GEETEST_SERVERS: z.optional(z.array(z.string())),
     PROFILE_ICON_COUNT: z.optional(z.number()),

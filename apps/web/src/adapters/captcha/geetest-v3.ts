@@ -94,6 +94,8 @@ const optionsOf = (
   product: 'bind',
   lang: version3Languages[language],
   timeout: READY_TIMEOUT_MS,
+  // A page on plain http allows the vendor's servers by https alone.
+  https: true,
   hideSuccess: true,
   // The element in which a bound puzzle is rendered.
   area,

@@ -41,6 +41,7 @@ describe('version 4', () => {
     expect(vendor.options()).toMatchObject({
       captchaId: 'aurora',
       product: 'bind',
+      protocol: 'https://',
       language: 'vie',
       timeout: 10_000,
       action: 'login',
@@ -143,6 +144,7 @@ describe('version 3', () => {
       new_captcha: true,
       offline: false,
       product: 'bind',
+      https: true,
       lang: 'vi',
     });
   });
