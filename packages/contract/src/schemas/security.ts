@@ -71,8 +71,8 @@ const RecoveryCodes = z.array(ReadText);
 
 export const securitySchemas = {
   /**
-   * `oldPassword` may be empty where nobody chose a password or none exists; a step-up replaces it @assumed. An answer
-   * without a session leaves the one of the call as it is, and nothing restricts it any more @assumed.
+   * `oldPassword` may be empty where nobody chose a password or none exists; a step-up replaces it @assumed
+   * An answer without a session leaves the one of the call as it is and lifts its restriction @assumed
    */
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
