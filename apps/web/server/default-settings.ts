@@ -1,5 +1,6 @@
 // The settings of a site whose back end sends none: the operator's design and no switches.
 import { type Settings, usualDigits } from '@foyer/contract';
+import { CaptchaAction } from '@foyer/contract/schemas';
 import type { Operator } from './operators.ts';
 
 /** The back end decides what a name may be; a form that knows no lengths refuses none it may take @assumed. */
@@ -38,7 +39,7 @@ export const defaultSettings = (operator: Operator, currency?: unknown): Setting
     terms: { version: '', topics: [] },
     minimumAge: MINIMUM_AGE,
   },
-  captchaFor: [],
+  captchaFor: [...CaptchaAction.options],
   gw: {},
   imageCDNs: [],
   gameHosts: [],

@@ -18,10 +18,17 @@ const give = (change: object): void =>
     value({ ...fakeSettings, ...own })(request, response);
   });
 
-async function scriptSources(host?: string): Promise<string> {
+const policyOf = async (host?: string): Promise<string> => {
   const page = await site.request('/m/login', { ...(host && { host }) });
-  return /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
-}
+  return String(page.headers['content-security-policy']);
+};
+const sourcesIn = (policy: string, directive: string): string =>
+  policy
+    .split('; ')
+    .find((rule) => rule.startsWith(`${directive} `))
+    ?.slice(directive.length + 1) ?? '';
+
+const scriptSources = async (host?: string): Promise<string> => sourcesIn(await policyOf(host), 'script-src');
 
 test("CW-06 a vendor's server is allowed only for the operator that names it", async () => {
   give({ gw, whitelabel: { GEETEST3: true } });
@@ -29,7 +36,27 @@ test("CW-06 a vendor's server is allowed only for the operator that names it", a
   expect(await scriptSources(`lotus.localhost:${site.port}`)).not.toContain('vendor.example');
 });
 
+test.each([
+  ['3', 'https://api.geetest.com', 'https://gcaptcha4.geetest.com'],
+  ['4', 'https://gcaptcha4.geetest.com', 'https://api.geetest.com'],
+])('CW-06 a captcha of version %s without servers allows the vendor’s own', async (GEETEST_VERSION, api, other) => {
+  give({ gw: { GEETEST_ID: 'id', GEETEST_VERSION }, whitelabel: { GEETEST3: true } });
+  const policy = await policyOf();
+  // Its scripts call the API by script tags, and load style sheets and pictures from the servers of the script.
+  for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src'])
+    for (const server of [
+      'https://static.geetest.com',
+      'https://static.geevisit.com',
+      'https://dn-staticdown.qbox.me',
+      api,
+    ])
+      expect(` ${sourcesIn(policy, directive)} `).toContain(` ${server} `);
+  expect(policy).not.toContain(other);
+  expect(sourcesIn(policy, 'trusted-types')).toContain('default');
+});
+
 test('a captcha that is switched off allows no server', async () => {
   give({ gw, whitelabel: { GEETEST3: false } });
   expect(await scriptSources()).not.toContain('vendor.example');
+  expect(await scriptSources()).not.toContain('geetest');
 });

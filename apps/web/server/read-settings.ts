@@ -2,6 +2,7 @@
 import type { Settings } from '@foyer/contract';
 import { Settings as SettingsSchema } from '@foyer/contract/schemas';
 import { asRecord } from '../src/shell/storage/shapes.ts';
+import { withCaptchaServers } from './captcha-servers.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { ReportMisfit } from './misfit.ts';
 import type { Operator } from './operators.ts';
@@ -23,5 +24,6 @@ export function settingsOf(found: unknown, operator: Operator, misfit: ReportMis
   const dated = given && { ...given, maintenanceEnd: asInstant(given.maintenanceEnd) };
   const settings = readLoosely(SettingsSchema, dated ?? found, fallback, report);
   const methods = settings.register.methods.length > 0 ? settings.register.methods : fallback.register.methods;
-  return withLanguages({ ...settings, register: { ...settings.register, methods } }, operator);
+  const whole = withCaptchaServers({ ...settings, register: { ...settings.register, methods } });
+  return withLanguages(whole, operator);
 }

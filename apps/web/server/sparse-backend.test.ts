@@ -1,5 +1,6 @@
 // Tests pages in front of a back end that answers only the specification, or answers it wrong.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captchaBefore } from '../src/kit/captcha/captcha.rules.ts';
 import { fakeSettings, json, status, value } from './testing/fake-backend.ts';
 import { type Reply, type SiteUnderTest, startSiteUnderTest } from './testing/site-under-test.ts';
 
@@ -43,7 +44,8 @@ describe('settings', () => {
       minorDigits: 2,
       languages: ['CN', 'EN', 'VI', 'UR'],
       defaultLanguage: 'CN',
-      captchaFor: [],
+      captchaFor: ['login', 'register', 'sms', 'reset'],
+      gw: {},
       register: { captcha: { enabled: false }, methods: ['username', 'mobile'] },
     });
   });
@@ -57,6 +59,56 @@ describe('settings', () => {
       gw: { GEETEST_VERSION: '4', PROFILE_ICON_COUNT: 9 },
     });
     expect(settings.whitelabel).toEqual({ GEETEST3: true });
+  });
+
+  test.each([
+    [4, 4],
+    ['8', 8],
+    [3, undefined],
+    [9, undefined],
+    ['six', undefined],
+    [null, undefined],
+  ])('of codes with %j digits a page knows %j', async (codeDigits, known) => {
+    site.backend.on('/wps/system/settings', value({ codeDigits }));
+    expect((await settingsIn()).codeDigits).toBe(known);
+  });
+
+  const files = ['https://static.geetest.com', 'https://static.geevisit.com', 'https://dn-staticdown.qbox.me'];
+  const captchaOn = { whitelabel: { GEETEST3: true, GEETESTVCODE3: true } };
+  test.each([
+    [undefined, 'vendor', ['https://gcaptcha4.geetest.com', 'https://gcaptcha4.geevisit.com']],
+    ['4', 'vendor', ['https://gcaptcha4.geetest.com', 'https://gcaptcha4.geevisit.com']],
+    ['3', 'unsupported', ['https://api.geetest.com', 'https://api.geevisit.com']],
+  ])(
+    'LG-01 RG-01 CW-06 the specified settings of version %s put the vendor’s captcha before every action',
+    async (GEETEST_VERSION, beforeSms, api) => {
+      site.backend.on('/wps/system/settings', value({ ...captchaOn, gw: { GEETEST_ID: 'id', GEETEST_VERSION } }));
+      const settings = await settingsIn();
+      const before = (['login', 'register', 'reset', 'sms'] as const).map((action) => captchaBefore(action, settings));
+      expect(before).toEqual(['vendor', 'vendor', 'vendor', beforeSms]);
+      const servers: string[] = settings.gw.GEETEST_SERVERS;
+      expect(servers.slice(0, 3)).toEqual(files);
+      expect(servers.slice(3)).toEqual(expect.arrayContaining(api));
+    },
+  );
+
+  test.each([
+    [
+      'with servers and actions of the back end’s own keeps them',
+      { ...captchaOn, captchaFor: ['login'], gw: { GEETEST_SERVERS: ['/wps/captcha/s1'] } },
+      { captchaFor: ['login'], gw: { GEETEST_SERVERS: ['/wps/captcha/s1'] } },
+    ],
+    ['before no action stays so', { ...captchaOn, captchaFor: [] }, { captchaFor: [] }],
+  ])('CW-05 a captcha %s', async (_, given, wanted) => {
+    site.backend.on('/wps/system/settings', value(given));
+    expect(await settingsIn()).toMatchObject(wanted);
+  });
+
+  test('CW-05 a captcha that is off stands before nothing and has no servers', async () => {
+    const off = { whitelabel: { GEETEST3: false, GEETESTVCODE3: true }, gw: { GEETEST_ID: 'id' } };
+    site.backend.on('/wps/system/settings', value(off));
+    const settings = await settingsIn();
+    expect([captchaBefore('login', settings), settings.gw]).toEqual(['none', { GEETEST_ID: 'id' }]);
   });
 
   test('SN-11 of hundreds of switches a page carries those that the site knows and that are on', async () => {
@@ -121,7 +173,7 @@ describe('settings', () => {
     ],
   ])('%s in place of the settings: the page has the operator’s own design', async (_, reply) => {
     site.backend.on('/wps/system/settings', reply);
-    expect(await settingsIn()).toMatchObject({ brandName: 'aurora', demo: false, captchaFor: [], licence: 'none' });
+    expect(await settingsIn()).toMatchObject({ brandName: 'aurora', demo: false, gw: {}, licence: 'none' });
   });
 
   test('an answer that is late breaks no page', async () => {

@@ -77,6 +77,41 @@ test.each(recordedNames)('%s: an answer with only the specified fields is read',
   expect(read).toMatchObject({ ok: true, leftOut: [] });
 });
 
+/** Every name that a field has in an answer. */
+const fieldNames = new Set<string>();
+JSON.stringify(
+  Object.values(examples).map(({ output }) => output),
+  (name, field) => {
+    if (!/^\d*$/.test(name)) fieldNames.add(name);
+    return field;
+  },
+);
+function addNames(schema: z.core.$ZodType): void {
+  // Every kind of schema keeps its parts in its definition, under a name of its own.
+  const { in: given, out, innerType, element, shape = {} } = schema._zod.def as unknown as Record<string, object>;
+  for (const name of Object.keys(shape)) fieldNames.add(name);
+  for (const part of [given, out, innerType, element, ...Object.values(shape)])
+    if (part) addNames(part as z.core.$ZodType);
+}
+for (const { output } of Object.values(pairs)) addNames(output);
+
+/** A copy in which every record has null in each field that it lacks. */
+const withNulls = (found: unknown): unknown => {
+  if (Array.isArray(found)) return found.map(withNulls);
+  if (typeof found !== 'object' || found === null) return found;
+  const nulls = Object.fromEntries([...fieldNames].map((name) => [name, null]));
+  return { ...nulls, ...Object.fromEntries(Object.entries(found).map(([name, field]) => [name, withNulls(field)])) };
+};
+
+test.each(Object.keys(pairs))('%s: a field that is null counts as missing', (name) => {
+  const { output } = pairs[name] as (typeof pairs)[string];
+  const example = examples[name as keyof typeof examples].output;
+  const read = readAs(output, withNulls(example));
+  expect(read).toMatchObject({ ok: true, leftOut: [] });
+  // What is not there and what is null are the same to those who read the answer.
+  expect(read).toMatchObject({ value: example });
+});
+
 test.each(Object.keys(pairs))('%s: a field it does not know is refused', (name) => {
   const { input } = pairs[name] as (typeof pairs)[string];
   const example = examples[name as keyof typeof examples];

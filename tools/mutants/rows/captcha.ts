@@ -237,6 +237,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },
   {
+    breaks: 'CW-07 a flat success 0 beside start values is offline',
+    file: 'apps/web/src/adapters/captcha/geetest-v3.ts',
+    find: '?? true, success: 0 }',
+    replace: '?? true, success: 1 }',
+    killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
+  },
+  {
+    breaks: 'CW-06 a captcha without servers has the vendor’s',
+    file: 'apps/web/server/captcha-servers.ts',
+    find: 'if (!readSettings(settings).on.captcha || gw.GEETEST_SERVERS?.length) return settings;',
+    replace: 'if (gw) return settings;',
+    killedBy: 'apps/web/server/page-captcha.test.ts',
+  },
+  {
     breaks: 'CW-07 not setup geetest in version 4',
     file: 'apps/web/src/adapters/captcha/geetest-v4.ts',
     find: "      if (!captchaId) return reports.failed({ why: 'notSetUp' });\n",
@@ -246,7 +260,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'CW-07 not setup geetest in version 3',
     file: 'apps/web/src/adapters/captcha/geetest-v3.ts',
-    find: "start.kind === 'refused' ? 'notSetUp' : 'network'",
+    find: "outcome.kind === 'refused' ? 'notSetUp' : 'network'",
     replace: "'network'",
     killedBy: 'apps/web/src/adapters/captcha/geetest.test.ts',
   },

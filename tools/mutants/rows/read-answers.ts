@@ -24,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'packages/contract/src/schemas/read.test.ts',
   },
   {
+    breaks: 'null of an optional field counts as missing',
+    file: 'packages/contract/src/schemas/read.ts',
+    find: 'return schema.safeParse(withoutNull(found));',
+    replace: 'return read;',
+    killedBy: 'packages/contract/src/contract.test.ts',
+  },
+  {
     breaks: 'what is left out is reported of its own answer',
     file: 'packages/contract/src/schemas/read.ts',
     find: '  leftOut = [];\n',

@@ -293,6 +293,12 @@ describe('an invalid operator stops the start', () => {
       { path: 'settings.bannerHosts[0]', message: 'an https origin' },
     ],
     [
+      'codes of messages that are soon guessed',
+      'aurora/merchant.json',
+      (m) => Object.assign(m.settings ?? {}, { codeDigits: 5 }),
+      { path: 'settings.codeDigits' },
+    ],
+    [
       'a language nobody knows',
       'aurora/merchant.json',
       (m) => Object.assign(m.settings ?? {}, { defaultLanguage: 'XX' }),

@@ -130,6 +130,8 @@ const SettingsFile = z
       minimumAge: z.int().min(18).max(25),
     }),
     captchaFor: z.array(z.enum(CaptchaAction.options)),
+    // Other back ends may have shorter codes. Here one alone logs a member in: fewer digits are soon guessed.
+    codeDigits: z.int().min(6).max(8).optional(),
     smsProvider: SmsProviderFile.optional(),
     identity: IdentityFile.optional(),
     gw: z.strictObject({
@@ -137,7 +139,7 @@ const SettingsFile = z
       GEETEST_VERSION: z.enum(['3', '4']).optional(),
       GEETEST_SERVERS: z
         .array(z.string().regex(/^(\/wps\/captcha\/s\d|https:\/\/[a-z0-9.-]+)$/, 'a server of captcha scripts'))
-        .max(3)
+        .max(12)
         .optional(),
       PROFILE_ICON_COUNT: z.int().min(1).max(99).default(9),
     }),

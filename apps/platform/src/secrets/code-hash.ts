@@ -1,10 +1,9 @@
 // Codes that are sent to people: how one is generated, and the keyed hash that a table keeps of it.
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
-const DIGITS = 6;
+const USUAL_DIGITS = 6;
 
-/** Six digits. */
-export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+export const newCode = (digits = USUAL_DIGITS): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
 /** In the place of a code's hash: fits no code. */
 export const nobodysHash = (): string => randomBytes(32).toString('base64url');

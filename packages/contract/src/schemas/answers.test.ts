@@ -17,6 +17,9 @@ test.each<[BoundCallName, unknown, object]>([
   ['session.login', { id: 1, token: 't', userName: 'a', passwordExpired: '1' }, { passwordExpired: true }],
   ['member.register', { customerId: 1, userName: 'a', token: 't' }, { id: '1', token: 't', firstTimeLogin: true }],
   ['member.register', { id: 'm', userName: 'a', firstTimeLogin: 0 }, { id: 'm', firstTimeLogin: false }],
+  ['member.register', { id: 1, userName: 'a', token: null }, { id: '1', userName: 'a', firstTimeLogin: true }],
+  ['session.login', { id: 1, token: 't', userName: 'a', deviceSecret: null }, { id: '1', token: 't' }],
+  ['member.info', { id: 1, account: 'a', token: null, clubLabel: null }, { id: '1', clubLabel: null }],
   ['sms.noLogin', {}, { expirationTime: null, resendAt: null }],
   ['sms.noLogin', { expirationTime: 300 }, { expirationTime: null, resendAt: null }],
   [
@@ -26,6 +29,7 @@ test.each<[BoundCallName, unknown, object]>([
   ],
   ['session.rsaKey', { keyId: 7, publicKey: 'MIIB' }, { keyId: '7', expiresAt: null }],
   ['captcha.geetest', { gt: 'g', challenge: 'c', success: '1' }, { newCaptcha: true, success: 1 }],
+  ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: true }, { newCaptcha: true, success: 1 }],
   ['captcha.geetest', { gt: 'g', challenge: 'c', new_captcha: 0, success: false }, { newCaptcha: false, success: 0 }],
   ['session.logout', 'ok', {}],
   ['member.autoUsername', { userName: 'koi274' }, { username: 'koi274' }],
@@ -70,6 +74,14 @@ test.each<[BoundCallName, unknown]>([
   ['member.autoUsername', 'Please try again later'],
   ['member.autoUsername', {}],
 ])('%s that answers %j is not an answer', (name, found) => expect(read(name, found).ok).toBe(false));
+
+test.each([undefined, null, {}, 'ok', { id: 1, userName: 'a' }])(
+  'RT-17 a password change that answers %j has no session in its answer',
+  (found) => {
+    expect(read('member.password', found)).toMatchObject({ ok: true, value: null });
+    expect(read('member.password', { id: 1, userName: 'a', token: 't' })).toMatchObject({ value: { token: 't' } });
+  },
+);
 
 const [lane] = examples['game.lanes'].output.data.lanes;
 const [draw] = examples['game.draws'].output.items;
@@ -116,4 +128,18 @@ test('OV-03 dialing codes may be numbers or have a plus; the first country is th
     value: { countryDialingCode: '84' },
   });
   expect(read('system.country', { countries: [] }).ok).toBe(false);
+});
+
+test('OV-03 country codes may be in small letters; what is no code of two letters is left out', () => {
+  const countries = [
+    { countryCode: 'vn', countryDialingCode: 84 },
+    { countryCode: 'ph', countryDialingCode: 63 },
+    { countryCode: 'phl', countryDialingCode: 63 },
+    { countryCode: '63', countryDialingCode: 63 },
+  ];
+  expect(read('system.country', { countryCode: 'ph', countries })).toMatchObject({
+    ok: true,
+    value: { countryCode: 'PH', countryDialingCode: '63', countries: [{ countryCode: 'VN' }, { countryCode: 'PH' }] },
+  });
+  expect(String(leftOut('system.country', { countries }))).toBe('countries.2.countryCode,countries.3.countryCode');
 });

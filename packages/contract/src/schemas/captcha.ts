@@ -26,7 +26,7 @@ const action = z.optional(CaptchaAction);
 export const captchaSchemas = {
   /**
    * CW-07: the start values of version 3. `success` 0: the vendor cannot be reached and the puzzle is the offline
-   * one.
+   * one. Without it the vendor is there: the envelope of a flat answer has taken the one `success` for itself.
    */
   'captcha.geetest': {
     input: z.strictObject({ t: CacheBuster, action }),
@@ -37,7 +37,7 @@ export const captchaSchemas = {
         challenge: ReadText,
         newCaptcha: readFlag(true),
         success: z.pipe(
-          readFlag(),
+          readFlag(true),
           z.transform((found) => (found ? 1 : 0)),
         ),
       }),

@@ -16,10 +16,27 @@ export type ReadAnswer =
 /** Reading is done in one go, so one list serves all of it. */
 let leftOut: Misfit[] = [];
 
+/** A copy without the fields that are null, at any depth. */
+const withoutNull = (found: unknown): unknown => {
+  if (Array.isArray(found)) return found.map(withoutNull);
+  if (typeof found !== 'object' || found === null) return found;
+  const fields = Object.entries(found).filter(([, field]) => field !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutNull(field)]));
+};
+
+/** Reads a value by a schema. Where the schema takes no null, a field that is null counts as missing. */
+function parse<S extends z.ZodMiniType>(schema: S, found: unknown) {
+  const reported = leftOut.length;
+  const read = schema.safeParse(found);
+  if (read.success) return read;
+  leftOut.length = reported;
+  return schema.safeParse(withoutNull(found));
+}
+
 /** Reads the value of an answer by the schema of its call. */
 export function readAs(schema: z.ZodMiniType, found: unknown): ReadAnswer {
   leftOut = [];
-  const read = schema.safeParse(found);
+  const read = parse(schema, found);
   return read.success ? { ok: true, value: read.data, leftOut } : { ok: false, misfits: read.error.issues };
 }
 
@@ -93,7 +110,7 @@ export const ReadTime = z.pipe(z.transform(instantOf), z.string());
 export const orElse = <S extends z.ZodMiniType, const F>(name: string, schema: S, fallback: F) =>
   z.transform((found): z.output<S> | F => {
     if (isMissing(found)) return fallback;
-    const read = schema.safeParse(found);
+    const read = parse(schema, found);
     if (read.success) return read.data;
     leftOut.push(...read.error.issues.map(({ path, code }) => ({ path: [name, ...path], code })));
     return fallback;
@@ -109,7 +126,7 @@ export const listOf = <S extends z.ZodMiniType>(name: string, item: S) =>
     if (isMissing(found)) return [];
     if (!Array.isArray(found)) leftOut.push({ path: [name], code: 'invalid_type' });
     return (Array.isArray(found) ? found : []).flatMap((entry, index) => {
-      const read = item.safeParse(entry);
+      const read = parse(item, entry);
       if (read.success) return [read.data];
       leftOut.push(...read.error.issues.map(({ path, code }) => ({ path: [name, index, ...path], code })));
       return [];

@@ -70,10 +70,13 @@ const LinkedIdentities = z.object({ items: listOf('items', LinkedIdentity) });
 const RecoveryCodes = z.array(ReadText);
 
 export const securitySchemas = {
-  /** `oldPassword` may be empty where nobody chose a password or none exists; a step-up replaces it @assumed */
+  /**
+   * `oldPassword` may be empty where nobody chose a password or none exists; a step-up replaces it @assumed
+   * An answer without a session leaves the one of the call as it is and lifts its restriction @assumed
+   */
   'member.password': {
     input: z.strictObject({ oldPassword: text(4096), newPassword: text(4096), ...stepUp }),
-    output: LoginAnswer,
+    output: orElse('session', LoginAnswer, null),
   },
   /**
    * The identity logs this member in from now on. No step-up is required where `bind_customer_required` led to a

@@ -85,8 +85,10 @@ export const Settings = z.object({
     terms: z.object({ version: z.string(), topics: z.array(z.string()) }),
     minimumAge: z.number(),
   }),
-  /** Actions that the vendor's captcha guards while the switch GEETEST3 is on; an SMS also needs GEETESTVCODE3 @assumed. */
+  /** Actions that the vendor's captcha guards while the switch GEETEST3 is on, all of them where nothing is said; an SMS also needs GEETESTVCODE3 @assumed. */
   captchaFor: z.array(CaptchaAction),
+  /** Digits of a code by SMS or e-mail; absent: six @assumed. */
+  codeDigits: z.optional(z.int().check(z.minimum(4), z.maximum(8))),
   /** Lengths a new password may have, so that forms can say so while it is typed. */
   passwordRules: z.optional(z.object({ minLength: z.number(), maxLength: z.number() })),
   /** The one or the other name, as operators' back ends have it. */
@@ -102,7 +104,7 @@ export const Settings = z.object({
     /**
      * Servers of the captcha's script, the first three tried in turn: addresses on the site itself, or https origins
      * of the vendor. The page's policy allows each origin named here, so those of the vendor's API and pictures
-     * follow after them.
+     * follow after them. Absent: the vendor's public servers.
      */
     GEETEST_SERVERS: z.optional(z.array(z.string())),
     PROFILE_ICON_COUNT: z.optional(z.number()),
@@ -153,8 +155,17 @@ const ReadDialingCode = z.pipe(
   Country.shape.countryDialingCode,
 );
 
+/** A code of two letters, in capitals or not. */
+const ReadCountryCode = z.pipe(
+  z.pipe(
+    ReadText,
+    z.transform((code) => code.toUpperCase()),
+  ),
+  Country.shape.countryCode,
+);
+
 const ReadCountry = z.object({
-  countryCode: Country.shape.countryCode,
+  countryCode: ReadCountryCode,
   countryDialingCode: ReadDialingCode,
   currency: orElse('currency', CurrencyCode, ''),
   currencySymbol: orElse('currencySymbol', ReadText, ''),
@@ -164,7 +175,7 @@ const ReadCountry = z.object({
 /** The countries of an operator and the visitor's own, which is the first one where nobody says. Without any country there is no list. */
 const Countries = z.pipe(
   z.object({
-    countryCode: orElse('countryCode', Country.shape.countryCode, null),
+    countryCode: orElse('countryCode', ReadCountryCode, null),
     countryDialingCode: orElse('countryDialingCode', ReadDialingCode, null),
     countries: listOf('countries', ReadCountry),
   }),

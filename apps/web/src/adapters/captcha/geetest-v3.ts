@@ -1,5 +1,6 @@
 // Version 3 of the vendor's script API: https://docs.geetest.com/sensebot/apirefer/api/web
 import type { CaptchaProof, OutputOf } from '@foyer/contract';
+import { flagOf } from '@foyer/contract/schemas/read';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ScriptLoader } from '../script-loader.ts';
 import type { Captcha, CaptchaProblem, CaptchaTask } from './port.ts';
@@ -53,11 +54,22 @@ export function version3Proof(result: unknown): CaptchaProof | null {
   };
 }
 
-/** CW-07: no answer of the platform's is no network; a refusal or an empty one means that nothing is set up. */
-function problemOf(start: Outcome<Start>): CaptchaProblem | null {
-  if (!start.ok) return { why: start.kind === 'refused' ? 'notSetUp' : 'network' };
-  return start.value.gt && start.value.challenge ? null : { why: 'notSetUp' };
+/**
+ * In a flat answer one `success` speaks for the call and for the vendor: with start values beside it, 0 means that the
+ * vendor cannot be reached.
+ */
+function startIn(outcome: Outcome<Start>): Partial<Start> {
+  if (outcome.ok) return outcome.value;
+  const { gt, challenge, newCaptcha, new_captcha } = Object(outcome.value) as Readonly<Record<string, unknown>>;
+  return typeof gt === 'string' && typeof challenge === 'string'
+    ? { gt, challenge, newCaptcha: flagOf(newCaptcha ?? new_captcha) ?? true, success: 0 }
+    : {};
 }
+
+/** CW-07: no answer of the platform's is no network; a refusal or an empty one means that nothing is set up. */
+const problemOf = (outcome: Outcome<Start>): CaptchaProblem => ({
+  why: outcome.ok || outcome.kind === 'refused' ? 'notSetUp' : 'network',
+});
 
 function watch(captcha: Geetest3, reports: WidgetReports): void {
   captcha
@@ -71,7 +83,10 @@ function watch(captcha: Geetest3, reports: WidgetReports): void {
     .onClose(() => reports.news({ type: 'closed' }));
 }
 
-const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, language, area }: CaptchaTask) => ({
+const optionsOf = (
+  { gt, challenge, newCaptcha, success }: Partial<Start>,
+  { action, language, area }: CaptchaTask,
+) => ({
   gt,
   challenge,
   offline: success === 0,
@@ -79,6 +94,8 @@ const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, lang
   product: 'bind',
   lang: version3Languages[language],
   timeout: READY_TIMEOUT_MS,
+  // A page on plain http allows the vendor's servers by https alone.
+  https: true,
   hideSuccess: true,
   // The element in which a bound puzzle is rendered.
   area,
@@ -89,13 +106,13 @@ const optionsOf = ({ gt, challenge, newCaptcha, success }: Start, { action, lang
 export const geetestV3 = ({ start, scripts, page }: Geetest3Deps): Captcha => ({
   setUp: (task, dispatch) =>
     vendorWidget(task, dispatch, async (_, reports) => {
-      const begin = await start(task);
-      const problem = problemOf(begin);
-      if (problem || !begin.ok) return reports.failed(problem ?? { why: 'unknown' });
+      const outcome = await start(task);
+      const begin = startIn(outcome);
+      if (!begin.gt || !begin.challenge) return reports.failed(problemOf(outcome));
       if (!(await scripts.load(SCRIPT, () => typeof page.initGeetest === 'function')))
         return reports.failed(scriptTimeout);
       reports.begun();
-      page.initGeetest?.(optionsOf(begin.value, task), (captcha) => {
+      page.initGeetest?.(optionsOf(begin, task), (captcha) => {
         const there = reports.made({ open: () => captcha.verify(), destroy: () => captcha.destroy?.() });
         if (there) watch(captcha, reports);
       });

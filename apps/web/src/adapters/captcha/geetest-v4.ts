@@ -67,6 +67,8 @@ export const geetestV4 = ({ captchaId, scripts, page }: Geetest4Deps): Captcha =
         product: 'bind',
         language: version4Languages[language],
         timeout: READY_TIMEOUT_MS,
+        // A page on plain http allows the vendor's servers by https alone.
+        protocol: 'https://',
         hideSuccess: true,
         // Errors from before there is an instance.
         onError: (error: unknown) => reports.failed(vendorProblem(error)),

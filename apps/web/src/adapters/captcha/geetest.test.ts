@@ -1,5 +1,7 @@
 // Tests the vendor's two versions, with servers that are cut off, silent or answer garbage.
+import { captchaSchemas, readAs } from '@foyer/contract/schemas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readAnswer } from '../../shell/http/answer.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { ServerMood } from '../fake-script-page.ts';
 import { createScriptLoader } from '../script-loader.ts';
@@ -39,6 +41,7 @@ describe('version 4', () => {
     expect(vendor.options()).toMatchObject({
       captchaId: 'aurora',
       product: 'bind',
+      protocol: 'https://',
       language: 'vie',
       timeout: 10_000,
       action: 'login',
@@ -141,6 +144,7 @@ describe('version 3', () => {
       new_captcha: true,
       offline: false,
       product: 'bind',
+      https: true,
       lang: 'vi',
     });
   });
@@ -150,6 +154,27 @@ describe('version 3', () => {
     begin(version3(vendor, async () => ({ ok: true, value: { ...started, success: 0 } })));
     await vi.advanceTimersByTimeAsync(0);
     expect(vendor.options()).toMatchObject({ offline: true });
+  });
+
+  const flat = 'gt=g&challenge=c&new_captcha=1';
+  test.each([
+    ['text/plain', `success=1&${flat}`, false],
+    ['text/plain', `success=0&${flat}`, true],
+    ['application/json', '{"success":1,"gt":"g","challenge":"c","new_captcha":true}', false],
+    ['application/json', '{"success":0,"gt":"g","challenge":"c","new_captcha":true}', true],
+    ['application/json', '{"success":true,"value":{"gt":"g","challenge":"c","success":1}}', false],
+    ['application/json', '{"success":true,"value":{"gt":"g","challenge":"c","success":0}}', true],
+    ['application/json', '{"success":true,"value":{"gt":"g","challenge":"c"}}', false],
+  ])('CW-07 an answer of %s, %s, is offline: %s', async (type, text, offline) => {
+    const envelope = readAnswer(type, text);
+    const read = envelope?.success ? readAs(captchaSchemas['captcha.geetest'].output, envelope.value) : null;
+    const outcome = read?.ok
+      ? { ok: true, value: read.value }
+      : { ok: false, kind: 'refused', status: 200, reference: 'CW-1', ...envelope };
+    const vendor = fakeVendor(3, moods('brings'));
+    begin(version3(vendor, async () => outcome as Outcome<typeof started>));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vendor.options()).toMatchObject({ gt: 'g', challenge: 'c', new_captcha: true, offline });
   });
 
   const empty: Outcome<typeof started | { gt: string; challenge: string; newCaptcha: boolean; success: 1 }> = {

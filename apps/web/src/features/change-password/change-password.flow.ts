@@ -12,7 +12,7 @@ export type ChangeEvent =
   | Exclude<FormEvent<ChangeProblem>, { readonly type: 'edited' }>
   | { readonly type: 'edited'; readonly at?: 'old' | 'new' }
   | { readonly type: 'submitted'; readonly change: PasswordChange; readonly problem: ChangeProblem | null }
-  | { readonly type: 'accepted'; readonly answer: LoginAnswer }
+  | { readonly type: 'accepted'; readonly answer: LoginAnswer | null }
   | { readonly type: 'logoutTapped' };
 
 export type ChangeEffect =
@@ -20,7 +20,8 @@ export type ChangeEffect =
   /** Finds out whether there is a password to ask for. */
   | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
-  | { readonly do: 'enter'; readonly answer: LoginAnswer }
+  /** `answer`: the fresh session, or null where the session stays as it is. */
+  | { readonly do: 'enter'; readonly answer: LoginAnswer | null }
   | { readonly do: 'logOut' };
 
 const to = stepsOf<ChangeState, ChangeEffect>();

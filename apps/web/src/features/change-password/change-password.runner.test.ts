@@ -49,6 +49,17 @@ describe('performing the password change', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
   });
 
+  test('RT-17 an answer without a session lifts the restriction of the one that is there', async () => {
+    const { flow, reply, renew, go, end } = stage({ ...fakeSessionOf(answer), ...forced });
+    flow.send(submitted);
+    reply({ ok: true, value: null });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renew).toHaveBeenCalledExactlyOnceWith({ ...fakeSessionOf(answer), restricted: false });
+    expect(renew.mock.calls[0]?.[0]).not.toHaveProperty('restrictedFor');
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
+    expect(end).not.toHaveBeenCalled();
+  });
+
   test('RT-17 logging out ends the session', () => {
     const { flow, end, go } = stage();
     flow.send({ type: 'logoutTapped' });

@@ -1,4 +1,5 @@
 // Performs the effects of the password change.
+import type { LoginAnswer } from '@foyer/contract';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import { forgetLogin } from '../../shell/session/remembered-record.ts';
@@ -21,6 +22,15 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
     confirmed(shell, (proof) =>
       shell.send('member.password', { ...passwords, ...proof }, { claims: { ...refusals, ...stepUpClaims } }),
     );
+  const renew = (answer: LoginAnswer | null): void => {
+    const current = session.current();
+    // A new session, and the old one is invalid; or the old one without its restriction.
+    if (answer) session.renew(sessionOf(answer, shell.settings));
+    else if (current) {
+      const { restrictedFor: _, ...kept } = current;
+      session.renew({ ...kept, restricted: false });
+    }
+  };
   return (effect, send) => {
     switch (effect.do) {
       case 'lookUp':
@@ -35,8 +45,7 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
           send(eventOf(outcome, refusals, (answer) => ({ type: 'accepted', answer }))),
         );
       case 'enter':
-        // The answer is a new session without the restriction; the old session is invalid.
-        session.renew(sessionOf(effect.answer, shell.settings));
+        renew(effect.answer);
         // SN-03: the remembered log-in opens nothing any more.
         forgetLogin(shell.store);
         navigation.go('home', { replace: true });

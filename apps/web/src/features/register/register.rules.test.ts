@@ -71,6 +71,15 @@ describe('the problems of a registration by number', () => {
     expect(checkEntry({ ...byNumber, ...part }, settings)).toMatchObject({ at, text });
   });
 
+  test.each([
+    [4, '4829', null],
+    [4, '482', 'codes.missing'],
+    [8, '48291357', null],
+    [8, '482913', 'codes.missing'],
+  ])('where a code has %i digits, %s has the problem %s', (codeDigits, code, text) => {
+    expect(checkEntry({ ...byNumber, code }, { ...settings, codeDigits })?.text ?? null).toBe(text);
+  });
+
   test('RG-04 accepts no password where the operator generates one', () => {
     expect(checkEntry({ ...byNumber, password: '' }, withoutPassword)).toBeNull();
     expect(checkEntry({ ...byName, password: '' }, withoutPassword)).toMatchObject({ at: 'password' });

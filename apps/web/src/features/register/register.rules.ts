@@ -1,7 +1,7 @@
 // Checks the input by the platform's rules: rules met while typing, and the first problem.
 import type { PageSettings } from '@foyer/contract';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
-import { CODE_LENGTH } from '../../kit/codes/code.rules.ts';
+import { codeLength } from '../../kit/codes/code.rules.ts';
 import {
   checkNewPassword,
   type NewPassword,
@@ -81,10 +81,10 @@ function checkName(entry: RegisterEntry, settings: PageSettings): RegisterProble
   return namesBrand(name, settings) ? { at: 'username', text: nameTexts.reserved } : null;
 }
 
-function checkMobile({ mobile, code }: RegisterEntry): RegisterProblem | null {
+function checkMobile({ mobile, code }: RegisterEntry, settings: PageSettings): RegisterProblem | null {
   // The phone field already shows the problem with the number.
   if (!mobile) return { at: 'mobile', text: 'registerProblem.mobileMissing' };
-  return code.length < CODE_LENGTH ? { at: 'code', text: 'codes.missing' } : null;
+  return code.length < codeLength(settings) ? { at: 'code', text: 'codes.missing' } : null;
 }
 
 function checkPassword(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
@@ -98,7 +98,7 @@ export function checkEntry(entry: RegisterEntry, settings: PageSettings): Regist
   const captcha: RegisterProblem = { at: 'captcha', text: 'imageCaptcha.missing' };
   const agreed: RegisterProblem = { at: 'agreed', text: 'registerProblem.agreeMissing' };
   const found = [
-    entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry),
+    entry.method === 'username' ? checkName(entry, settings) : checkMobile(entry, settings),
     requiresPassword(entry, demands) ? checkPassword(entry, settings) : null,
     demands.imageCaptcha && !entry.captcha ? captcha : null,
     entry.agreed ? null : agreed,

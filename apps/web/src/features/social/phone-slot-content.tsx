@@ -52,6 +52,7 @@ function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
+    byPhoneAuth: true,
     send: async (recipient) => phoneAuth?.send(recipient) ?? null,
     whole: (typed) => void confirm(typed),
   });

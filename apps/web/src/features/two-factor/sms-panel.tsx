@@ -54,6 +54,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
     recipient: number && joinedNumber(number),
     shown: phone.readable(),
     waiting: phone.waiting,
+    byPhoneAuth: model.phoneAuth !== null,
     // TF-04: the phone-auth service sends another one after 60 s.
     send: (mobileNum) => model.phoneAuth?.send(mobileNum) ?? sendCode(shell, model.whom, { mobileNum, number }),
     whole: (verificationCode, mobileNum) => model.submit({ method: 'sms', mobileNum, verificationCode }),

@@ -13,6 +13,8 @@ export interface SentCodeOptions {
   readonly recipient: string | null;
   readonly shown?: string | null;
   readonly waiting?: boolean;
+  /** True: the phone-auth service sends the code. */
+  readonly byPhoneAuth?: boolean;
   /** Null: no code was sent, and the person has seen a message about it. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
   readonly whole: (code: string, recipient: string) => void;
@@ -32,12 +34,13 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
 }
 
 export function useSentCode({ round, send: dispatch }: TwoFactor, options: SentCodeOptions) {
-  const { draft, recipient, shown, waiting = false, send, whole, refused } = options;
+  const { draft, recipient, shown, waiting = false, byPhoneAuth = false, send, whole, refused } = options;
   const code = useCode({
     draft,
     recipient,
     shown,
     waiting,
+    byPhoneAuth,
     send: async (to) => {
       const outcome = await send(to);
       if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;

@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 
 const fresh = examples['system.settings'].output;
 
-function scene({ value = fresh as object, isBusy = false } = {}) {
+function scene({ value = fresh as object, isBusy = false, gw = fresh.gw as object } = {}) {
   const load = vi.fn(async () => ({ ok: true, value }));
-  const settings = { ...(fresh as object), whitelabel: {} };
+  const settings = { ...(fresh as object), gw, whitelabel: {} };
   const shell = fakeShell({
     shell: { load, settings, busy: { begin: () => () => undefined, any: () => isBusy } },
   }) as unknown as Shell;
@@ -52,6 +52,18 @@ test('AU-02 settings that are the same change nothing, though the page knows few
   await vi.advanceTimersByTimeAsync(300);
   expect(settings.domainList).toEqual(fresh.domainList);
   expect(changed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['keeps the captcha servers of the page where it names none', {}, ['https://static.vendor.example']],
+  ['keeps them where its list is empty', { GEETEST_SERVERS: [] }, ['https://static.vendor.example']],
+  ['has its own otherwise', { GEETEST_SERVERS: ['/wps/captcha/s1'] }, ['/wps/captcha/s1']],
+])('AU-02 a back end %s', async (_, named, wanted) => {
+  const gw = { GEETEST_ID: 'id', GEETEST_SERVERS: ['https://static.vendor.example'] };
+  const { settings, look } = scene({ gw, value: { ...fresh, licence: 'No. 7', gw: { GEETEST_ID: 'id', ...named } } });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([settings.licence, settings.gw]).toEqual(['No. 7', { GEETEST_ID: 'id', GEETEST_SERVERS: wanted }]);
 });
 
 test('AU-02 nothing changes under a form that is being filled in', async () => {

@@ -12,7 +12,10 @@ const DEBOUNCE_MS = 300;
 export function takeSettings(current: Shell['settings'], fresh: Settings): boolean {
   // The page's domains are those that serve at this moment (HT-10); the settings name all of them.
   const { mobileTemplate: _, domainList: __, whitelabel, whitelabelVal, ...rest } = fresh;
-  const next = { ...rest, whitelabel: switchesOn({ whitelabel, whitelabelVal }) };
+  // A page allows the captcha's servers that it came with; where the back end names none, they are the web server's.
+  const { GEETEST_SERVERS } = current.gw;
+  const gw = rest.gw.GEETEST_SERVERS?.length || !GEETEST_SERVERS ? rest.gw : { ...rest.gw, GEETEST_SERVERS };
+  const next = { ...rest, gw, whitelabel: switchesOn({ whitelabel, whitelabelVal }) };
   const isSame = JSON.stringify({ ...current, ...next }) === JSON.stringify(current);
   if (!isSame) Object.assign(current, next);
   return !isSame;

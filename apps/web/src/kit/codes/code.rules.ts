@@ -1,10 +1,11 @@
 // Rules of a code by SMS or e-mail: countdowns, refusals, and the stored state.
-import type { CodeSent } from '@foyer/contract';
+import type { CodeSent, PageSettings } from '@foyer/contract';
 import { secondsTo } from '../../shell/clock/time-left.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 
-/** Digits of a code. */
-export const CODE_LENGTH = 6;
+/** Digits of a code where the operator names none, and of every code of the phone-auth service. */
+const USUAL_LENGTH = 6;
+export const codeLength = ({ codeDigits = USUAL_LENGTH }: Pick<PageSettings, 'codeDigits'>): number => codeDigits;
 /** Milliseconds until another code may be requested if nothing else is known: the platform's own value. */
 export const RESEND_AFTER_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { useLatest } from '../../shell/flow/use-latest.ts';
 import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
 import { codeFlow, mustWait } from './code.flow.ts';
-import { CODE_LENGTH, type SentCode, viewOf } from './code.rules.ts';
+import { codeLength, type SentCode, viewOf } from './code.rules.ts';
 import { type CodeForm, codeRunner } from './code.runner.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -20,6 +20,8 @@ export interface CodeOptions {
   readonly shown?: string | null | undefined;
   /** True while the field for the number still loads: the code is requested once the field is ready. */
   readonly waiting?: boolean;
+  /** True: the phone-auth service sends the code, whatever the operator's own codes are like. */
+  readonly byPhoneAuth?: boolean;
   /** Makes the call, with the captcha step before it; null when the person closed the captcha. */
   readonly send: CodeForm['send'];
   /** Called when all digits are there. */
@@ -81,8 +83,9 @@ function useCountdowns(sent: SentCode | null, waitUntil: number | null) {
   };
 }
 
-export function useCode({ draft, recipient, shown, waiting = false, send, whole }: CodeOptions) {
-  const { clock } = useShell();
+export function useCode({ draft, recipient, shown, waiting = false, byPhoneAuth = false, send, whole }: CodeOptions) {
+  const { clock, settings } = useShell();
+  const length = codeLength(byPhoneAuth ? {} : settings);
   const t = useT();
   const { state, dispatch, input } = useCodeFlow({ draft, send });
   const [code, setCode] = useState('');
@@ -91,9 +94,9 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
   const sending = waiting || state.at === 'sending';
   const { wait, expired, note, again } = useCountdowns(sent, state.at === 'sending' ? null : state.waitUntil);
   const type = (typed: string): void => {
-    const digits = digitsOf(typed).slice(0, CODE_LENGTH);
+    const digits = digitsOf(typed).slice(0, length);
     setCode(digits);
-    if (digits.length === CODE_LENGTH && digits !== code) whole?.(digits);
+    if (digits.length === length && digits !== code) whole?.(digits);
   };
   useWebOtp(sent !== null && !expired, type);
   const request = (): void => {
@@ -131,7 +134,7 @@ export function useCode({ draft, recipient, shown, waiting = false, send, whole 
       sending,
       onAgain: request,
       value: code,
-      length: CODE_LENGTH,
+      length,
       onChange: type,
       inputRef: input.put,
     },

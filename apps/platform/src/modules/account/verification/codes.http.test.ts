@@ -149,6 +149,22 @@ test('known and unknown numbers get the same answer, but different messages', as
   }
 });
 
+test('a code has as many digits as the operator’s file says, six where it says nothing', async () => {
+  const { settings } = platform.context.merchants.byCode('aurora') ?? {};
+  if (!settings) throw new Error('There is no aurora');
+  for (const [codeDigits, code] of [
+    [undefined, /^\d{6}\b/],
+    [8, /^\d{8}\b/],
+  ] as const) {
+    Object.assign(settings, { codeDigits });
+    const number = freshNumber();
+    await send(number, { action: 'register' });
+    const [message] = await sentTo(`+63${number}`);
+    expect(message?.body).toMatch(code);
+  }
+  Object.assign(settings, { codeDigits: undefined });
+});
+
 test('a code logs its number in once, in any digits', async () => {
   const number = `+63${freshNumber()}`;
   await ownNumber(number);

@@ -86,7 +86,7 @@ export const createCodes = (platform: PlatformContext): Codes => {
     requester: CodeRequester,
     limits: readonly Limit[],
   ): Promise<StoreResult> => {
-    const code = newCode();
+    const code = newCode(recipient.merchant.settings.codeDigits);
     const hash = await hashOf(db, recipient, code);
     const lifeSeconds = lifeOf(recipient);
     const message = { recipient, requester, code, lifeSeconds, demo: env.demo };

@@ -17,8 +17,8 @@ const COPY_SCRIPT = `addEventListener('click', ({ target }) => {
   if (code && navigator.clipboard) navigator.clipboard.writeText(code).then(() => { target.textContent = 'Copied' });
 })`;
 
-/** Six digits on their own. */
-const codeIn = (body: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;
+/** Six to eight digits on their own. */
+const codeIn = (body: string): string | null => /(?<!\d)\d{6,8}(?!\d)/.exec(body)?.[0] ?? null;
 
 /** A code with its button; the script of the page copies what stands beside a button. */
 const copied = (code: string, mark: string): string =>
