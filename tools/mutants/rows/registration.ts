@@ -327,15 +327,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-06 the credentials are remembered',
     file: 'apps/web/src/features/register/register.runner.ts',
-    find: "    rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });\n",
+    find: "    rememberLogin(shell, { type: 'username', name: answer.userName, password: entry.password, answer, wanted });\n",
     replace: '',
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },
   {
     breaks: 'RG-06 as the member wished',
     file: 'apps/web/src/features/register/register.runner.ts',
-    find: 'wanted: remember }',
-    replace: 'wanted: true }',
+    find: 'answer, wanted }',
+    replace: 'answer, wanted: true }',
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },
   {
