@@ -109,6 +109,7 @@ function enter(
     const wanted = isToRemember(entry, demandsOf(shell.settings));
     rememberLogin(shell, { type: 'username', name: answer.userName, password: entry.password, answer, wanted });
   }
+  // A toast, not a dialog: the log-in waits for no tap. The welcome comes when the toast has been read.
   shell.overlays.toast(shell.texts.t('registerProblem.success'), 'pos');
   return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(() =>
     onRegistered({ isNameGenerated: entry.method === 'mobile' }),
