@@ -6,7 +6,7 @@ import { loseForGood, reloadWithFiles } from './support/lost-files.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
-import { atHome, choice, registerNew } from './support/social.ts';
+import { atHome, choice } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { patternOf, textOf, wordsOf } from './support/texts.ts';
 
@@ -14,6 +14,7 @@ const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   // Without social accounts the form stands by itself.
   Object.assign(file.settings, { smsProvider: { firebase: true }, identity: { by: 'local', channels: [] } });
+  file.switches.socialRegisterNew = false;
 };
 
 test.use({ operators: { change } });
@@ -36,14 +37,14 @@ async function sentTo(product: Product, number: string): Promise<string> {
 
 const bySms = (page: Page) => page.getByText(textOf('login.bySms'), { exact: true }).click();
 
-test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right code makes an account', async ({
+test('PH-03 PH-04 a new number sees why a code is wrong, and registers without FIREBASECREATEACC3', async ({
   page,
   product,
 }) => {
   const number = '+639175550181';
-  await open(page, '/m/login');
-  await bySms(page);
-  await expect(page.getByText(textOf('phoneLogin.lead'))).toBeVisible();
+  await open(page, '/m/register');
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await expect(page.getByText(textOf('register.codeComes'))).toBeVisible();
   await sendCode(page, number);
   await expectAccessible(page);
   const code = await sentTo(product, number);
@@ -59,7 +60,9 @@ test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right co
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(code);
   await expect(choice(page)).toContainText(textOf('social.numberChoice'));
-  await registerNew(page);
+  await choice(page)
+    .getByRole('button', { name: textOf('social.create') })
+    .click();
   await atHome(page);
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
 });

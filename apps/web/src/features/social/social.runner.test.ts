@@ -54,7 +54,8 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
   } as unknown as IdentityServices; // all that these stories reach
   const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
-  const serve = (agreed = false) => runner.serve({ from: 'login', agreed, onLoggedIn: parts.onLoggedIn });
+  const serve = (agreed = false, from: 'login' | 'register' = 'login') =>
+    runner.serve({ from, agreed, onLoggedIn: parts.onLoggedIn });
   const dispatch = async (event: SocialEvent) => {
     flow.send(event);
     await vi.dynamicImportSettled();
@@ -142,9 +143,21 @@ describe('a token of a provider', () => {
       firebaseIdToken: 'firebase-id-token',
       name: 'Maya Santos',
       agreed: true,
+      isRegistering: false,
     });
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('registered');
     expect(start).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a number on the registration', { type: 'phoneConfirmed', idToken: 'phone-token' }, 'register', true],
+    ['a number on the log-in', { type: 'phoneConfirmed', idToken: 'phone-token' }, 'login', false],
+    ['a social account on the registration', arrived, 'register', false],
+  ] as const)('PH-03 OV-02 the person came to register: %s', async (_, event, from, isRegistering) => {
+    const { openOverlay, serve, dispatch } = stage(refusedWith('bind_customer_required', {}));
+    serve(false, from);
+    await dispatch(event);
+    expect(openOverlay.mock.calls).toEqual([['loginChoice', expect.objectContaining({ isRegistering })]]);
   });
 
   test('SO-02 returns to the buttons when the choice is closed', async () => {

@@ -68,9 +68,11 @@ async function verify(shell: Shell, args: FirebaseArguments, failure: Failure): 
 }
 
 /** OV-02. */
-async function choose(shell: Shell, args: FirebaseArguments, name: string | null, agreed: boolean) {
+async function choose(shell: Shell, args: FirebaseArguments, name: string | null, form: FormHost | null) {
   const { firebaseChannel, firebaseIdToken } = args;
-  return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
+  const isRegistering = firebaseChannel === 'phone' && form?.from === 'register';
+  const agreed = form?.agreed ?? false;
+  return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed, isRegistering });
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
@@ -173,7 +175,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       case 'verify':
         return verify(shell, effect.args, effect.failure).then(dispatch);
       case 'choose':
-        return choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
+        return choose(shell, effect.args, effect.name, form()).then((end) => {
           entry = end ?? 'loggedIn';
           dispatch({ type: end ? 'passed' : 'left' });
         });
