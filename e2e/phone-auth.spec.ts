@@ -65,6 +65,30 @@ test('PH-03 PH-04 a new number sees why a code is wrong, and registers without F
     .click();
   await atHome(page);
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+  await expect(page.getByRole('button', { name: textOf('memberHome.firstTimeDone') })).toBeVisible();
+});
+
+/** The names of the events that the page sends for tracking, as they come. */
+function trackedBy(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/wps/track/events')) return;
+    const events: { name: string }[] = JSON.parse(request.postDataJSON().events);
+    names.push(...events.map(({ name }) => name));
+  });
+  return names;
+}
+
+test("a member's number on the registration logs in, and counts as no registration", async ({ page, product }) => {
+  const tracked = trackedBy(page);
+  await open(page, '/m/register');
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await sendCode(page, '0905 123 4563');
+  await codeField(page).fill(await sentTo(product, '+639051234563'));
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'jade' });
+  await expect.poll(() => tracked).toContain('login');
+  expect(tracked).not.toContain('register');
 });
 
 test("PH-01 PH-03 a member's number logs in, with a refresh before the message", async ({ page, product }) => {

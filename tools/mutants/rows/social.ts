@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 the token is stored',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '          startSession(shell, unforced(effect.answer));\n',
+    find: 'if (effect.answer) startSession(shell, unforced(effect.answer));',
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 home',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: 'shell.overlays.close(name);\n    navigateAfterLogin(shell);\n',
+    find: 'shell.overlays.close(name);\n    navigateAfterStart(shell, entry);\n',
     replace: 'shell.overlays.close(name);\n',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },

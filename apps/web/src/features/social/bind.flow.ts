@@ -3,6 +3,7 @@
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import type { BindProblem } from './bind.rules.ts';
 import { RETRY_AFTER_MS } from './social.constants.ts';
 
@@ -45,7 +46,7 @@ export type BindEffect =
   | { readonly do: 'showLinked' }
   | { readonly do: 'showNotLinked'; readonly problem: BindProblem }
   | { readonly do: 'enter'; readonly answer: LoginAnswer }
-  | { readonly do: 'finish'; readonly as: 'loggedIn' | 'registered' };
+  | { readonly do: 'finish'; readonly as: SessionStart };
 
 type Next = Step<BindState, BindEffect>;
 const to = stepsOf<BindState, BindEffect>();
