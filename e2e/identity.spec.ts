@@ -6,7 +6,7 @@ import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { joinOverPromotion } from './support/open-registration.ts';
 import { atHome, beAt, button, choice, openProvider, registerNew, signInAt } from './support/social.ts';
 import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
-import { loginTitle, patternOf, textOf } from './support/texts.ts';
+import { loginTitle, patternOf, textOf, wordsOf } from './support/texts.ts';
 
 /** A name that no journey of this product has had. */
 const somebody = (name: string): string => `${name} ${Date.now() % 100_000}`;
@@ -32,6 +32,8 @@ test('OV-02 SO-01 SO-04 a new person registers by popup, and logs in directly th
   await atHome(page);
   const member = await memberOf(page);
   expect(member).toBeTruthy();
+  const welcome = page.getByRole('dialog', { name: wordsOf('memberHome.firstTimeTitle', { name: member ?? '' }) });
+  await expect(welcome).toBeVisible();
   await leave(page);
   await signInAt(page, 'google', name);
   await atHome(page);

@@ -6,7 +6,7 @@ import { loseForGood, reloadWithFiles } from './support/lost-files.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
 import type { Product } from './support/product.ts';
-import { atHome, choice, registerNew } from './support/social.ts';
+import { atHome, choice } from './support/social.ts';
 import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { patternOf, textOf, wordsOf } from './support/texts.ts';
 
@@ -14,6 +14,7 @@ const change: Change = (file, operator) => {
   withoutCaptcha(file, operator);
   // Without social accounts the form stands by itself.
   Object.assign(file.settings, { smsProvider: { firebase: true }, identity: { by: 'local', channels: [] } });
+  file.switches.socialRegisterNew = false;
 };
 
 test.use({ operators: { change } });
@@ -36,14 +37,14 @@ async function sentTo(product: Product, number: string): Promise<string> {
 
 const bySms = (page: Page) => page.getByText(textOf('login.bySms'), { exact: true }).click();
 
-test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right code makes an account', async ({
+test('PH-03 PH-04 a new number sees why a code is wrong, and registers without FIREBASECREATEACC3', async ({
   page,
   product,
 }) => {
   const number = '+639175550181';
-  await open(page, '/m/login');
-  await bySms(page);
-  await expect(page.getByText(textOf('phoneLogin.lead'))).toBeVisible();
+  await open(page, '/m/register');
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await expect(page.getByText(textOf('register.codeComes'))).toBeVisible();
   await sendCode(page, number);
   await expectAccessible(page);
   const code = await sentTo(product, number);
@@ -59,9 +60,35 @@ test('PH-03 PH-04 a new number shows code and reason of a wrong code; a right co
   await expect(codeField(page)).toHaveValue('');
   await codeField(page).fill(code);
   await expect(choice(page)).toContainText(textOf('social.numberChoice'));
-  await registerNew(page);
+  await choice(page)
+    .getByRole('button', { name: textOf('social.create') })
+    .click();
   await atHome(page);
   expect(await storedSession(page)).toMatchObject({ firstTimeLogin: true });
+  await expect(page.getByRole('button', { name: textOf('memberHome.firstTimeDone') })).toBeVisible();
+});
+
+/** The names of the events that the page sends for tracking, as they come. */
+function trackedBy(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/wps/track/events')) return;
+    const events: { name: string }[] = JSON.parse(request.postDataJSON().events);
+    names.push(...events.map(({ name }) => name));
+  });
+  return names;
+}
+
+test("a member's number on the registration logs in, and counts as no registration", async ({ page, product }) => {
+  const tracked = trackedBy(page);
+  await open(page, '/m/register');
+  await page.getByText(textOf('register.methodMobile'), { exact: true }).click();
+  await sendCode(page, '0905 123 4563');
+  await codeField(page).fill(await sentTo(product, '+639051234563'));
+  await atHome(page);
+  expect(await storedSession(page)).toMatchObject({ userName: 'jade' });
+  await expect.poll(() => tracked).toContain('login');
+  expect(tracked).not.toContain('register');
 });
 
 test("PH-01 PH-03 a member's number logs in, with a refresh before the message", async ({ page, product }) => {

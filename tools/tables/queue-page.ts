@@ -81,7 +81,7 @@ export function queuePage(): string {
     .map((name) => {
       const { kind, closable } = behaviourOf(name);
       const { enters, ends, stores } = stories[name] ?? {};
-      const atRest = { isBusy: false, isScrolling: false };
+      const atRest = { isBusy: false, isScrolling: false, hasToast: false };
       const overForm = mayOpen({ kind }, [], { ...atRest, isBusy: true });
       const overOwn = mayOpen({ kind }, [{ kind: 'own' }], atRest);
       const moving = mayOpen({ kind }, [], { ...atRest, isScrolling: true });
@@ -93,7 +93,7 @@ export function queuePage(): string {
     'enters the queue',
     'over a form in use',
     'over an open overlay',
-    'while the page is scrolled',
+    'while the page is scrolled, or a toast is read',
     'may be closed',
     'ends by itself',
     'stores',

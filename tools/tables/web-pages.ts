@@ -97,5 +97,6 @@ export function storagePage(): string {
     'apps/web/src/shell/storage/key-table.ts',
     'Everything the site keeps on a device. What is blocked, full or of another shape counts as nothing.',
     table(['key', 'where', 'form', 'lifetime'], rows),
+    'The typed fields of a form are in `draft.<form>` of the session storage, those of a member in `draft.<form>.of.<id>`; never secrets.',
   );
 }

@@ -1,4 +1,5 @@
 // The rules for a new user name, for the platform and the forms.
+import { wordOf } from './confusable-key.ts';
 
 export interface UserNameLengths {
   readonly minLength: number;
@@ -8,7 +9,7 @@ export interface UserNameLengths {
 /**
  * Rules in the order in which they are told; a refusal `username.invalid` names the first broken one as `value.rule`. `characters`: a to
  * z, digits and . _ - only. `edges`: begins and ends with a letter or a digit, no two signs in a row. `letter`: holds at least one
- * letter, so that no name can be taken for a number. `reserved`: none of the names of staff or brand; only the platform knows them.
+ * letter, so that no name can be taken for a number. `reserved`: none of the names of staff or brand; only the platform knows those of staff.
  * @assumed The specification shows lengths and formats of no field.
  */
 export const userNameRules = ['length', 'characters', 'edges', 'letter', 'reserved'] as const;
@@ -38,4 +39,10 @@ export function brokenUserNameRules(typed: string, { minLength, maxLength }: Use
     reserved: false,
   };
   return userNameRules.filter((rule) => broken[rule]);
+}
+
+/** Tells whether a folded name holds a name of the brand, however it is spelled or decorated. */
+export function holdsBrand(folded: string, brandNames: readonly string[]): boolean {
+  const word = wordOf(folded);
+  return brandNames.map((brand) => wordOf(brand.toLowerCase())).some((brand) => brand !== '' && word.includes(brand));
 }

@@ -12,16 +12,16 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-02 register new without FIREBASECREATEACC3, on the screen',
     file: choiceDialog,
-    find: '{readSettings(settings).on.socialRegisterNew && (',
-    replace: '{(readSettings(settings).on.socialRegisterNew || readSettings(settings).on.socialAutoRegister) && (',
+    find: 'isNewOffered={offersNew(on, props)}',
+    replace: 'isNewOffered={offersNew(on, props) || on.socialAutoRegister}',
     killedBy: 'e2e/identity-switches.spec.ts',
     title: 'OV-02',
   },
   {
     breaks: 'OV-02 register new without FIREBASECREATEACC3, in the flow',
     file: bindFlow,
-    find: 'const on = socialRegisterNew ?',
-    replace: 'const on = socialRegisterNew || socialAutoRegister ?',
+    find: 'const on = offersNew(switches, identity) ?',
+    replace: 'const on = offersNew(switches, identity) || switches.socialAutoRegister ?',
     killedBy: 'apps/web/src/features/social/bind.flow.test.ts',
   },
   {

@@ -537,7 +537,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-01 the page leads on after a log-in',
     file: 'apps/web/src/features/login/login-screen.tsx',
-    find: '    navigateAfterLogin(shell);\n',
+    find: '    navigateAfterStart(shell, as);\n',
     replace: '',
     killedBy: 'e2e/login.spec.ts',
     title: 'RT-02 LG-01',

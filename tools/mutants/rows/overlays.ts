@@ -27,14 +27,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-02 register new with FIREBASECREATEACC3 alone (always on)',
     file: 'apps/web/src/features/social/login-choice-dialog.tsx',
-    find: '{readSettings(settings).on.socialRegisterNew && (',
+    find: '{isNewOffered && (',
     replace: '{true && (',
     killedBy: 'apps/web/src/features/social/login-choice-dialog.test.tsx',
   },
   {
     breaks: 'OV-02 register new with FIREBASECREATEACC3 (always off)',
     file: 'apps/web/src/features/social/login-choice-dialog.tsx',
-    find: '{readSettings(settings).on.socialRegisterNew && (',
+    find: '{isNewOffered && (',
     replace: '{false && (',
     killedBy: 'apps/web/src/features/social/login-choice-dialog.test.tsx',
   },
@@ -48,7 +48,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-02 the flow follows FIREBASECREATEACC3',
     file: 'apps/web/src/features/social/bind.flow.ts',
-    find: 'const on = socialRegisterNew ? bindFlow.on :',
+    find: 'const on = offersNew(switches, identity) ? bindFlow.on :',
     replace: 'const on = true ? bindFlow.on :',
     killedBy: 'apps/web/src/features/social/bind.flow.test.ts',
   },

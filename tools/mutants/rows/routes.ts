@@ -25,10 +25,10 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'RT-02 a registration takes the place of its form in the history',
-    file: 'apps/web/src/features/register/after-registration.ts',
+    file: 'apps/web/src/shell/session/after-login.ts',
     find: 'navigation.go(route, { query, replace: true });',
     replace: 'navigation.go(route, { query });',
-    killedBy: 'apps/web/src/features/register/after-registration.test.ts',
+    killedBy: 'apps/web/src/shell/session/after-registration.test.ts',
   },
   {
     breaks: 'RT-02 a log-in ends on home',

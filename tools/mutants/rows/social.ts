@@ -47,8 +47,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: "SO-02 the 'o' flag on",
     file: 'apps/web/src/features/social/login-choice-dialog.tsx',
-    find: 'bindFlowFor(readSettings(shell.settings).on, agreed)',
-    replace: 'bindFlowFor({ ...readSettings(shell.settings).on, socialAutoRegister: false }, agreed)',
+    find: 'bindFlowFor(on, props)',
+    replace: 'bindFlowFor({ ...on, socialAutoRegister: false }, props)',
     killedBy: 'e2e/identity-switches.spec.ts',
     title: 'SO-02',
   },
@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 the token is stored',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: '          startSession(shell, unforced(effect.answer));\n',
+    find: 'if (effect.answer) startSession(shell, unforced(effect.answer));',
     replace: '',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SO-04 home',
     file: 'apps/web/src/features/social/social.runner.ts',
-    find: 'shell.overlays.close(name);\n    navigateAfterLogin(shell);\n',
+    find: 'shell.overlays.close(name);\n    navigateAfterStart(shell, entry);\n',
     replace: 'shell.overlays.close(name);\n',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
@@ -277,8 +277,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: "SO-02 the 'o' flag off",
     file: 'apps/web/src/features/social/login-choice-dialog.tsx',
-    find: 'bindFlowFor(readSettings(shell.settings).on, agreed)',
-    replace: 'bindFlowFor({ ...readSettings(shell.settings).on, socialAutoRegister: true }, agreed)',
+    find: 'bindFlowFor(on, props)',
+    replace: 'bindFlowFor({ ...on, socialAutoRegister: true }, props)',
     killedBy: 'e2e/identity.spec.ts',
     title: 'OV-02 SO-01 SO-04',
   },

@@ -5,7 +5,7 @@ import { settled } from '../shell/flow/fake-run.ts';
 import { failure } from '../shell/http/failure.ts';
 import { createTexts } from '../shell/i18n/create-texts.ts';
 import { fakeMember } from '../shell/session/fake-session.ts';
-import { memberLabels } from '../shell/session/member-labels.ts';
+import { keepMemberLabels, memberLabels } from '../shell/session/member-labels.ts';
 import type { SessionInfo } from '../shell/shell.ts';
 import { fakeStorage } from '../shell/storage/fake-storage.ts';
 import { createStore } from '../shell/storage/store.ts';
@@ -14,6 +14,7 @@ import { syncPlatformLanguage } from './platform-language.ts';
 
 const loaded = { messages: {}, later: {} };
 const member = fakeMember();
+const jade = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 } as const;
 
 function shellIn(language: LanguageCode, change: ShellChange = {}) {
   const settings: ShellChange['settings'] = { languages: ['EN', 'CN', 'VI'], defaultLanguage: 'CN' };
@@ -76,8 +77,7 @@ test('CH-03 a page left before the labels came requests them on the next page, o
   const calls: string[] = [];
   const send = async (name: string) => {
     calls.push(name);
-    const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 };
-    return { ok: true, value: { language: 'EN', type: 0, clubLabel } };
+    return { ok: true, value: { language: 'EN', type: 0, clubLabel: jade } };
   };
   const store = createStore(fakeStorage());
   const page = shellIn('EN', { send, store, session: { current: () => member } });
@@ -87,13 +87,50 @@ test('CH-03 a page left before the labels came requests them on the next page, o
   expect(calls).toEqual(['member.info']);
 });
 
+/** A tab whose member's labels are kept. */
+function tabWithLabels() {
+  const storage = fakeStorage();
+  const store = createStore(storage);
+  keepMemberLabels(store, member.id, { clubLabel: jade });
+  return { store, isKept: () => storage.kept.session.has('MC_MEMBER_LABELS') };
+}
+
+test('SE-02 a log-out clears the member’s labels from the tab', () => {
+  const { store, isKept } = tabWithLabels();
+  const shell = shellIn('EN', { store, session: { current: () => member } });
+  syncPlatformLanguage(shell, 'EN');
+  expect(isKept()).toBe(true);
+  shell.events.publish('sessionEnded', { why: 'loggedOut' });
+  expect(isKept()).toBe(false);
+});
+
+test('SE-02 labels whose session ended before this code was there are cleared', () => {
+  const { store, isKept } = tabWithLabels();
+  syncPlatformLanguage(shellIn('EN', { store }), 'EN');
+  expect(isKept()).toBe(false);
+});
+
+test('SE-02 an answer that comes after the log-out keeps no labels', async () => {
+  const storage = fakeStorage();
+  let now: SessionInfo | null = member;
+  const { send, answer } = heldCalls([], jade);
+  const store = createStore(storage);
+  const shell = shellIn('EN', { store, send, session: { current: () => now } });
+  syncPlatformLanguage(shell, 'EN');
+  await settled();
+  now = null;
+  shell.events.publish('sessionEnded', { why: 'loggedOut' });
+  await answer();
+  expect(storage.kept.session.has('MC_MEMBER_LABELS')).toBe(false);
+});
+
 /** A platform that holds each answer to a call until the test lets it through. */
-function heldCalls(calls: string[]) {
+function heldCalls(calls: string[], clubLabel: typeof jade | null = null) {
   const answers: (() => void)[] = [];
   const send = async (name: string, input: unknown) => {
     calls.push(name === 'member.language' ? `${name} ${(input as { language: string }).language}` : name);
     await new Promise<void>((resolve) => void answers.push(resolve));
-    return { ok: true, value: { language: 'EN', type: 0, clubLabel: null } };
+    return { ok: true, value: { language: 'EN', type: 0, clubLabel } };
   };
   const answer = async (): Promise<void> => {
     answers.shift()?.();

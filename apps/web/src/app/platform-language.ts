@@ -1,12 +1,12 @@
 // LA-01: sends the member's language to the platform.
 import type { LanguageCode } from '@foyer/contract';
 import { mustSendLanguage } from '../shell/i18n/language.rules.ts';
-import { areLabelsKnown, keepMemberLabels } from '../shell/session/member-labels.ts';
+import { areLabelsKnown, forgetMemberLabels, keepMemberLabels } from '../shell/session/member-labels.ts';
 import type { Shell } from '../shell/shell.ts';
 
 /**
  * Tells the platform the language after a log-in and after a change, where it knows another one. Keeps the member's
- * labels from the same answer.
+ * labels from the same answer, until the session ends.
  * @param before the language of the page when it began: this code comes later
  */
 export function syncPlatformLanguage(
@@ -26,6 +26,8 @@ export function syncPlatformLanguage(
     const current = session.current();
     if (!current || current.restricted) return;
     const info = await load('member.info', { _: String(Date.now()) });
+    // A late answer is of a member who has logged out.
+    if (session.current()?.id !== current.id) return;
     if (info.ok) keepMemberLabels(store, current.id, info.value);
     // A later request tells the platform the language instead.
     if (own !== latest) return;
@@ -43,7 +45,9 @@ export function syncPlatformLanguage(
   events.on('sessionStarted', sendLanguage);
   events.on('sessionFound', sendLanguage);
   events.on('languageChanged', sendLanguage);
+  events.on('sessionEnded', () => forgetMemberLabels(store));
   // Somebody who logged in before this code was there, or who left the page before the answer came.
   const current = session.current();
+  if (!current) forgetMemberLabels(store);
   if (current && (texts.language() !== before || !areLabelsKnown(store, current))) sendLanguage();
 }

@@ -10,7 +10,7 @@ type Parts = Pick<ClientApp, 'queue' | 'shell'>;
 function createReport({ queue, shell }: Parts) {
   let lines: readonly QueueLine[] = [];
   const read = (): void => {
-    const use = { isBusy: shell.busy.any(), isScrolling: queue.isScrolling() };
+    const use = { isBusy: shell.busy.any(), isScrolling: queue.isScrolling(), hasToast: queue.shownToast() !== null };
     lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), ...use }, lines);
   };
   read();

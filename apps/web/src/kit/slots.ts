@@ -1,6 +1,7 @@
 // The slots on a feature's screens that other features fill, and their props.
 import type { SocialChannel } from '@foyer/contract';
 import type { ReactNode } from 'react';
+import type { SessionStart } from '../shell/session/session-start.ts';
 
 /** The view of the buttons of social accounts. */
 export interface SocialButtons {
@@ -55,7 +56,7 @@ interface OpenOrderSlot {
 interface IdentitySlot {
   readonly from: 'login' | 'register';
   /** The session has begun: closes the form and continues. */
-  readonly onLoggedIn: (as: 'loggedIn' | 'registered') => void;
+  readonly onLoggedIn: (as: SessionStart) => void;
 }
 
 export type SlotName = keyof SlotTable;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
-import { REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import { REMEMBERED_LOGIN, type RememberedRecord } from '../../shell/session/remembered-record.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { createLoginFields } from './login-fields.ts';
@@ -8,13 +8,15 @@ import { createLoginFields } from './login-fields.ts';
 /** The part of an input that the fields use. */
 const input = (value = '') => ({ value, focus: vi.fn() }) as unknown as HTMLInputElement;
 
-function stage(kept: Record<string, string> = {}, merchant?: string) {
+type Account = Pick<RememberedRecord, 'type' | 'username' | 'mobile'>;
+const byName: Account = { type: 'username', username: 'remembered' };
+
+function stage(kept: Record<string, string> = {}, merchant?: string, account: Account = byName) {
   const keep = vi.fn();
   const rest = vi.fn();
   const begin = vi.fn(() => rest);
   const store = createStore(fakeStorage());
-  if (merchant)
-    store.write(REMEMBERED_LOGIN, { type: 'username', username: 'remembered', password: '', key: '', merchant });
+  if (merchant) store.write(REMEMBERED_LOGIN, { ...account, password: '', key: '', merchant });
   const shell = fakeShell({
     shell: { store, drafts: { read: () => kept, keep }, busy: { begin } },
   });
@@ -70,5 +72,10 @@ describe('the inputs of the log-in', () => {
     other.username(unknown.name);
     other.remember(unknown.box);
     expect([unknown.name.value, unknown.box.checked]).toEqual(['', false]);
+  });
+  test('AL-04 a device that remembers a number by SMS leaves the box of the password form unticked', () => {
+    const box = { checked: false } as HTMLInputElement;
+    stage({}, 'aurora', { type: 'sms', mobile: '+639171234567' }).fields.remember(box);
+    expect(box.checked).toBe(false);
   });
 });

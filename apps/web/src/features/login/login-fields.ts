@@ -9,7 +9,7 @@ type Attach = (input: HTMLInputElement | null) => () => void;
 export interface LoginFields {
   readonly username: Attach;
   readonly password: Attach;
-  /** The checkbox of the remembered log-in: checked where this device remembers a log-in already. */
+  /** The checkbox of the remembered log-in: checked where this device remembers a log-in by password already. */
   readonly remember: Attach;
   readonly read: () => LoginEntry;
   readonly fill: (credentials: Credentials) => void;
@@ -24,9 +24,10 @@ export function createLoginFields(shell: Shell): LoginFields {
     password: null,
     remember: null,
   };
+  // The number of a log-in by SMS is the other form's, and never logs in by itself.
   const remembered = () => {
     const record = shell.store.read(REMEMBERED_LOGIN);
-    return record?.merchant === shell.settings.merchant ? record : null;
+    return record?.type === 'username' && record.merchant === shell.settings.merchant ? record : null;
   };
   let rest: (() => void) | null = null;
 

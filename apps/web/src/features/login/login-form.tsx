@@ -4,6 +4,7 @@ import { SocialSlot } from '../../kit/identity/social-slot.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { PhoneAuthSlot } from '../../kit/use-slot.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import formCss from '../../ui/form.module.css';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,8 +13,8 @@ import { PasswordLogin } from './password-login.tsx';
 import { useLoginMethod } from './use-login-method.ts';
 
 export interface LoginFormProps extends LinksProps {
-  /** The session has begun: closes the form and continues. */
-  readonly onLoggedIn: () => void;
+  /** The session has begun: closes the form and continues. A social account or a number may have registered. */
+  readonly onLoggedIn: (as: SessionStart) => void;
   /** True while a social account waits to be linked: the form offers no other one. */
   readonly toLink?: boolean;
 }
@@ -22,6 +23,7 @@ export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProp
   const { settings } = useShell();
   const t = useT();
   const { method, PhoneLogin, choose } = useLoginMethod();
+  const onMember = (): void => onLoggedIn('loggedIn');
   const segments = [
     { value: 'username', label: t('login.username') },
     { value: 'sms', label: t('login.bySms') },
@@ -32,14 +34,14 @@ export function LoginForm({ onLoggedIn, instead, toLink = false }: LoginFormProp
     <div className={formCss.column}>
       {bySms && <SegmentedControl label={t('login.ways')} segments={segments} value={method} onChange={choose} />}
       <div hidden={method !== 'username'}>
-        <PasswordLogin onLoggedIn={onLoggedIn} bySms={bySms} instead={instead} />
+        <PasswordLogin onLoggedIn={onMember} bySms={bySms} instead={instead} />
       </div>
       <div hidden={method !== 'sms'}>
         {!PhoneLogin && method === 'sms' && <Skeleton shape="block" />}
         {PhoneLogin && phoneAuthOn(settings) && (
           <PhoneAuthSlot slot={{ from: 'login', onLoggedIn }} waiting={<Skeleton shape="block" />} />
         )}
-        {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin onLoggedIn={onLoggedIn} />}
+        {PhoneLogin && !phoneAuthOn(settings) && <PhoneLogin onLoggedIn={onMember} />}
       </div>
       <JoinLink instead={instead} />
       {!toLink && <SocialSlot from="login" onLoggedIn={onLoggedIn} />}

@@ -4,7 +4,8 @@ import type { ScreenProps } from '../../kit/feature.ts';
 import { useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { landing } from '../../shell/navigation/landing.ts';
-import { navigateAfterLogin } from '../../shell/session/after-login.ts';
+import { navigateAfterStart } from '../../shell/session/after-registration.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import formCss from '../../ui/form.module.css';
 import css from './login.module.css';
 import { LoginBar } from './login-bar.tsx';
@@ -19,9 +20,9 @@ export function Screen({ query }: ScreenProps<undefined>) {
   const isForDeposit = landing(query, shell.navigation.origin).route === 'deposit';
   const already = entering ? null : session;
   const lead = already ? t('login.already', { name: already.userName }) : isForDeposit && t('login.leadDeposit');
-  const onLoggedIn = () => {
+  const onLoggedIn = (as: SessionStart): void => {
     setEntering(true);
-    navigateAfterLogin(shell);
+    navigateAfterStart(shell, as);
   };
   return (
     <SitePage tabs={false} padded bar={<LoginBar />}>

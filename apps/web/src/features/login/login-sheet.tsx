@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { socialProviders } from '../../shell/identity/offers.ts';
-import { navigateAfterLogin } from '../../shell/session/after-login.ts';
+import { navigateAfterStart } from '../../shell/session/after-registration.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import formCss from '../../ui/form.module.css';
 import { Sheet } from '../../ui/overlay.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,17 +16,17 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const [round, setRound] = useState(0);
   const title = t(useKnownDevice() ? 'login.headingBack' : 'login.heading', { brand: shell.settings.brandName });
   const { reason } = props;
-  const onLoggedIn = () => {
+  const onLoggedIn = (as: SessionStart): void => {
     // Closes the sheet first: the page below it makes the next change of the history.
     answer('loggedIn');
-    if (!reason || shell.session.current()?.restricted) navigateAfterLogin(shell);
+    if (!reason || shell.session.current()?.restricted) navigateAfterStart(shell, as);
   };
   const instead = {
     // The sheet stays open below: a registration logs the person in, and a person with an account returns to this
     // sheet.
     join: async () => {
       const joined = await shell.overlays.open('register', reason === 'play' ? { reason } : {});
-      if (joined === 'registered') answer('loggedIn');
+      if (joined && joined !== 'hasAccount') answer('loggedIn');
     },
     // Remounts the form, so that it shows the recovered name.
     recover: async () => {

@@ -5,6 +5,7 @@ import { createLazySection } from '../../kit/lazy-section.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { PhoneAuthSlot } from '../../kit/use-slot.tsx';
 import { phoneAuthOn } from '../../shell/identity/offers.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import formCss from '../../ui/form.module.css';
 import { PhoneIcon } from '../../ui/form-icons.tsx';
 import { UserIcon } from '../../ui/icons.tsx';
@@ -61,24 +62,23 @@ function Methods({ model: { demands, entry, fields, send, underWay } }: { readon
 }
 
 export interface RegisterFormProps extends RegisterCallbacks {
+  /** A member has come back, by a social account or a number: closes the form and continues. */
+  readonly onLoggedIn: () => void;
   /** The content between the fields and the main action. */
   readonly foot?: ReactNode;
 }
 
-export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
+export function RegisterForm({ onRegistered, onLoggedIn, foot }: RegisterFormProps) {
   const t = useT();
   const model = useRegister({ onRegistered });
   const { already, entry } = model;
   const { Section: Form } = entry.method === 'username' ? lazyUsernameForm : lazyMobileForm;
   // Numbers that phone-auth confirms are registered, or logged in, by its token.
   const byPhoneAuth = entry.method === 'mobile' && phoneAuthOn(model.shell.settings);
+  const onStarted = (as: SessionStart): void => (as === 'registered' ? onRegistered() : onLoggedIn());
   // Below the own form: the other registration methods come second.
   const social = (
-    <SocialSlot
-      from="register"
-      onLoggedIn={() => onRegistered()}
-      agreementAbove={byPhoneAuth || entry.method === 'username'}
-    />
+    <SocialSlot from="register" onLoggedIn={onStarted} agreementAbove={byPhoneAuth || entry.method === 'username'} />
   );
   return (
     <div className={css.column}>
@@ -86,10 +86,7 @@ export function RegisterForm({ onRegistered, foot }: RegisterFormProps) {
       <Methods model={model} />
       {byPhoneAuth ? (
         <>
-          <PhoneAuthSlot
-            slot={{ from: 'register', onLoggedIn: () => onRegistered() }}
-            waiting={<Skeleton shape="block" />}
-          />
+          <PhoneAuthSlot slot={{ from: 'register', onLoggedIn: onStarted }} waiting={<Skeleton shape="block" />} />
           {social}
           {foot}
         </>

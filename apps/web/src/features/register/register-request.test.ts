@@ -87,6 +87,7 @@ describe('the call of a registration', () => {
       mobileNum: '9171234567',
       verificationCode: '482913',
       password: ' as typed ',
+      remember: true,
     });
     expect(call.input).not.toHaveProperty('username');
     expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
@@ -95,6 +96,8 @@ describe('the call of a registration', () => {
   test('RG-04 a generated password sends none', () => {
     const call = callOf(byNumber, { ...demands, mobilePassword: false }, originOf(shell), {});
     expect(call.input).not.toHaveProperty('password');
+    // Its form has no box: the tick is of the form before.
+    expect(call.input).not.toHaveProperty('remember');
     expect(RegisterMobileRequest.safeParse(call.input).success).toBe(true);
   });
 

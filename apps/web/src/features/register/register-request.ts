@@ -11,13 +11,20 @@ export type RegisterCall =
   | { readonly name: 'member.register'; readonly input: Username }
   | { readonly name: 'member.registerMobile'; readonly input: Mobile };
 
+/**
+ * Tells whether this device is to remember the new member. A tick on the form by user name outlives a switch to a form
+ * without a password, which has no box.
+ */
+export const isToRemember = (entry: RegisterEntry, demands: Demands): boolean =>
+  entry.remember && requiresPassword(entry, demands);
+
 /** The call. User names are trimmed, passwords are what was typed. */
 export function callOf(entry: RegisterEntry, demands: Demands, origin: Origin, proof: CaptchaProof): RegisterCall {
   const common = {
     ...origin,
     ...proof,
     login: true,
-    ...(entry.remember && { remember: true }),
+    ...(isToRemember(entry, demands) && { remember: true }),
     ofAge: entry.agreed,
   };
   const password = entry.password;

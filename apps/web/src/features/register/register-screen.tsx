@@ -4,10 +4,11 @@ import type { LazyFile } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { LanguageButton, SitePage } from '../../kit/site-page.tsx';
+import { navigateAfterLogin } from '../../shell/session/after-login.ts';
+import { navigateAfterRegistration } from '../../shell/session/after-registration.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { navigateAfterRegistration } from './after-registration.ts';
 import { lazyCaptcha } from './lazy-captcha.tsx';
 import { lazyMobileForm, lazyUsernameForm, RegisterForm } from './register-form.tsx';
 
@@ -46,7 +47,11 @@ export function Screen() {
   const t = useT();
   return (
     <SitePage tabs={false} padded title={t('register.heading')} end={<BarEnd />}>
-      <RegisterForm onRegistered={(registered) => navigateAfterRegistration(shell, registered)} foot={<Foot />} />
+      <RegisterForm
+        onRegistered={(registered) => navigateAfterRegistration(shell, registered)}
+        onLoggedIn={() => navigateAfterLogin(shell)}
+        foot={<Foot />}
+      />
     </SitePage>
   );
 }

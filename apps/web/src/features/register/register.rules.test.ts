@@ -40,6 +40,7 @@ describe('the problems of a registration by user name', () => {
     ['markup', { username: '<b>maya' }, 'username', 'register.nameCharacters'],
     ['a trailing dot', { username: 'maya88.' }, 'username', 'registerProblem.usernameEdges'],
     ['the brand name', { username: 'aurora_fan' }, 'username', 'registerProblem.usernameReserved'],
+    ['the brand name in disguise', { username: 'Aur0ra_fan' }, 'username', 'registerProblem.usernameReserved'],
     ['digits only', { username: '09171234' }, 'username', 'register.nameLetter'],
     ['no password', { password: '' }, 'password', 'passwordProblem.missing'],
     ['a short password', { password: 'river' }, 'password', 'passwordProblem.tooShort'],
@@ -58,6 +59,14 @@ describe('the problems of a registration by user name', () => {
   ])('nothing: %s', (_, part) => {
     expect(checkEntry({ ...byName, ...part }, settings)).toBeNull();
   });
+});
+
+test.each([
+  ['willow22', 'W88', 'w88'],
+  ['kiwi7', 'W88', 'w88'],
+  ['betty1990', '188BET', '188bet'],
+])('takes the name %s where the brand is %s', (username, brandName, merchant) => {
+  expect(checkEntry({ ...byName, username }, { ...settings, brandName, merchant })).toBeNull();
 });
 
 describe('the problems of a registration by number', () => {

@@ -1,6 +1,6 @@
 // Checks the input by the platform's rules: rules met while typing, and the first problem.
 import type { PageSettings } from '@foyer/contract';
-import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
+import { brokenUserNameRules, foldUserName, holdsBrand, type UserNameRule } from '@foyer/contract/user-name-rules';
 import { codeLength } from '../../kit/codes/code.rules.ts';
 import {
   checkNewPassword,
@@ -63,22 +63,16 @@ function nameProblem(rule: UserNameRule, { minLength: min, maxLength: max }: Len
   return { at: 'username', text: 'register.nameLength', values: { min, max }, rule };
 }
 
-const lettersOf = (name: string): string => foldUserName(name).replace(/[^a-z]/g, '');
-
-/**
- * Tells whether the name holds the brand's own name, before anybody solves a captcha for it. Only the platform knows
- * the names of staff.
- */
-const namesBrand = (name: string, { brandName, merchant }: PageSettings): boolean =>
-  [brandName, merchant].some((brand) => lettersOf(brand) !== '' && lettersOf(name).includes(lettersOf(brand)));
-
 function checkName(entry: RegisterEntry, settings: PageSettings): RegisterProblem | null {
-  const { usernameRules } = settings.register;
+  const { brandName, merchant, register } = settings;
+  const { usernameRules } = register;
   const name = nameOf(entry);
   if (name === '') return { at: 'username', text: 'registerProblem.usernameMissing' };
   const [rule] = brokenUserNameRules(name, usernameRules);
   if (rule) return nameProblem(rule, usernameRules);
-  return namesBrand(name, settings) ? { at: 'username', text: nameTexts.reserved } : null;
+  // Before anybody solves a captcha for the name; the names of staff are the platform's alone.
+  const isReserved = holdsBrand(foldUserName(name), [brandName, merchant]);
+  return isReserved ? { at: 'username', text: nameTexts.reserved } : null;
 }
 
 function checkMobile({ mobile, code }: RegisterEntry, settings: PageSettings): RegisterProblem | null {

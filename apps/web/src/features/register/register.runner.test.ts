@@ -1,4 +1,5 @@
 import type { RegisterAnswer } from '@foyer/contract';
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
@@ -194,6 +195,14 @@ describe('performing a registration', () => {
     await submit({ ...entry, remember });
     await reply({ ok: true, value: { ...answer, deviceSecret: `ds1.${'a'.repeat(43)}` } });
     expect(shell.store.read(REMEMBERED_LOGIN)?.username ?? null).toBe(kept ? 'maya88' : null);
+  });
+
+  test('RG-06 a tick on the form by name remembers nobody who registers by number without a password', async () => {
+    const register = { ...examples['system.settings'].output.register, mobilePassword: false };
+    const { submit, reply, shell } = stage({ whitelabel: { MOBILEAUTOLOGIN3: true }, register });
+    await submit({ ...byNumber, remember: true });
+    await reply({ ok: true, value: answer });
+    expect(shell.store.read(REMEMBERED_LOGIN)).toBeNull();
   });
 
   test('RG-06 an answer without a token starts no session', async () => {

@@ -8,17 +8,17 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import { type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import type { Registered } from '../../shell/session/after-registration.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { rememberLogin } from '../../shell/session/remembered.ts';
 import { startSession } from '../../shell/session/session-of.ts';
 import type { Shell } from '../../shell/shell.ts';
-import type { Registered } from './after-registration.ts';
 import { isListed, refusals, repeatedRefusals } from './refusal.rules.ts';
 import type { RegisterEffect, RegisterEvent } from './register.flow.ts';
 import { checkEntry } from './register.rules.ts';
 import { demandsOf, type FormField, type RegisterEntry } from './register-entry.ts';
 import { REGISTER_CODE_DRAFT, REGISTER_DRAFT, REGISTER_PHONE_DRAFT } from './register-fields.ts';
-import { callOf, type RegisterCall } from './register-request.ts';
+import { callOf, isToRemember, type RegisterCall } from './register-request.ts';
 
 /** RG-07: the pause between the success and home. */
 const PAUSE_AFTER_SUCCESS_MS = 100;
@@ -100,17 +100,19 @@ const hasToken = (answer: RegisterAnswer): answer is LoginAnswer => answer.token
 function enter(
   shell: Shell,
   answer: RegisterAnswer,
-  { method, password, remember }: RegisterEntry,
+  entry: RegisterEntry,
   onRegistered: RegisterForm['onRegistered'],
 ): Promise<void> {
   for (const draft of [REGISTER_DRAFT, REGISTER_PHONE_DRAFT, REGISTER_CODE_DRAFT]) shell.drafts.drop(draft);
   if (hasToken(answer)) {
     startSession(shell, answer);
-    rememberLogin(shell, { type: 'username', name: answer.userName, password, answer, wanted: remember });
+    const wanted = isToRemember(entry, demandsOf(shell.settings));
+    rememberLogin(shell, { type: 'username', name: answer.userName, password: entry.password, answer, wanted });
   }
+  // A toast, not a dialog: the log-in waits for no tap. The welcome comes when the toast has been read.
   shell.overlays.toast(shell.texts.t('registerProblem.success'), 'pos');
   return new Promise<void>((resolve) => void setTimeout(resolve, PAUSE_AFTER_SUCCESS_MS)).then(() =>
-    onRegistered({ isNameGenerated: method === 'mobile' }),
+    onRegistered({ isNameGenerated: entry.method === 'mobile' }),
   );
 }
 

@@ -5,8 +5,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useFlow, useSession, useShell } from '../../kit/shell-context.tsx';
 import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { type LazyRunner, lazyRunner } from '../../shell/flow/lazy-runner.ts';
+import type { Registered } from '../../shell/session/after-registration.ts';
 import type { Shell } from '../../shell/shell.ts';
-import type { Registered } from './after-registration.ts';
 import { type RegisterEffect, type RegisterEvent, registerFlow } from './register.flow.ts';
 import type { RegisterForm } from './register.runner.ts';
 import {

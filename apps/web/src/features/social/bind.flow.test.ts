@@ -8,8 +8,8 @@ import type { BindProblem } from './bind.rules.ts';
 const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
 const problem: BindProblem = { at: 'form', message: 'no', reference: 'SO-2' };
 
-const flowWith = ({ mayChooseNew = true, byItself = false, agreed = false } = {}) =>
-  bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, agreed);
+const flowWith = ({ mayChooseNew = true, byItself = false, agreed = false, isRegistering = false } = {}) =>
+  bindFlowFor({ socialRegisterNew: mayChooseNew, socialAutoRegister: byItself }, { agreed, isRegistering });
 const play = (...events: BindEvent[]) => playFlow(flowWith(), events);
 
 const refused: BindEvent = { type: 'refused', problem };
@@ -51,6 +51,24 @@ describe('a new account', () => {
       expect(after).toEqual(before);
     },
   );
+
+  describe('of a number that was confirmed on the registration, without FIREBASECREATEACC3', () => {
+    const flow = flowWith({ mayChooseNew: false, isRegistering: true });
+
+    test('PH-03 needs no choice, only its terms', () => {
+      expect(flow.start).toEqual({ state: { at: 'agreeing', problem: null }, effects: [] });
+      const { effects } = playFlow(flow, [{ type: 'agreed' }, { type: 'registered', answer }]);
+      expect(effects).toEqual([{ do: 'register' }, { do: 'enter', answer }, { do: 'finish', as: 'registered' }]);
+    });
+
+    test.each<[string, readonly BindEvent[]]>([
+      ['a refusal', [{ type: 'agreed' }, refused]],
+      ['a closed log-in', [{ type: 'choseExisting' }, { type: 'notLoggedIn' }]],
+    ])('PH-03 can be chosen again after %s', (_, events) => {
+      expect(playFlow(flow, events).state.at).toBe('choosing');
+      expect(playFlow(flow, [...events, { type: 'choseNew' }]).state.at).toBe('agreeing');
+    });
+  });
 
   test("SO-02 with the 'o' flag it is made by itself when its meaning was beside the buttons", () => {
     expect(flowWith({ byItself: true, agreed: true }).start).toEqual({

@@ -2,6 +2,8 @@
 
 import type { LoginAnswer, RegisterAnswer } from '@foyer/contract';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
+import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import type { BindProblem } from './bind.rules.ts';
 import { RETRY_AFTER_MS } from './social.constants.ts';
 
@@ -44,7 +46,7 @@ export type BindEffect =
   | { readonly do: 'showLinked' }
   | { readonly do: 'showNotLinked'; readonly problem: BindProblem }
   | { readonly do: 'enter'; readonly answer: LoginAnswer }
-  | { readonly do: 'finish'; readonly as: 'loggedIn' | 'registered' };
+  | { readonly do: 'finish'; readonly as: SessionStart };
 
 type Next = Step<BindState, BindEffect>;
 const to = stepsOf<BindState, BindEffect>();
@@ -123,14 +125,26 @@ export interface BindSwitches {
   readonly socialAutoRegister: boolean;
 }
 
+/**
+ * Tells whether the choice offers a new account. FIREBASECREATEACC3 decides it for every choice after a log-in; who
+ * confirmed a number on the registration came for a new account.
+ */
+export const offersNew = (
+  { socialRegisterNew }: Pick<BindSwitches, 'socialRegisterNew'>,
+  { isRegistering }: Pick<UnknownIdentity, 'isRegistering'>,
+): boolean => socialRegisterNew || isRegistering;
+
 const chooseExistingOnly: BindFlow['on']['choosing'] = { choseExisting: logIn };
 
 /**
- * OV-02, SO-02: with the 'o' flag registration begins by itself, once the person has seen its terms; else the person is
- * asked. On every way to the choice, a new account can be chosen with FIREBASECREATEACC3 alone.
+ * OV-02, SO-02: with the 'o' flag, and on the registration by number, registration begins by itself, once the person has
+ * seen its terms; else the person is asked.
  */
-export function bindFlowFor({ socialRegisterNew, socialAutoRegister }: BindSwitches, agreed: boolean): BindFlow {
-  const on = socialRegisterNew ? bindFlow.on : { ...bindFlow.on, choosing: chooseExistingOnly };
-  if (!socialAutoRegister) return { ...bindFlow, on };
-  return { ...bindFlow, on, start: agreed ? register() : to({ at: 'agreeing', problem: null }) };
+export function bindFlowFor(
+  switches: BindSwitches,
+  identity: Pick<UnknownIdentity, 'agreed' | 'isRegistering'>,
+): BindFlow {
+  const on = offersNew(switches, identity) ? bindFlow.on : { ...bindFlow.on, choosing: chooseExistingOnly };
+  if (!switches.socialAutoRegister && !identity.isRegistering) return { ...bindFlow, on };
+  return { ...bindFlow, on, start: identity.agreed ? register() : to({ at: 'agreeing', problem: null }) };
 }

@@ -19,6 +19,7 @@ const identity = {
   firebaseIdToken: 'header.claims.signature',
   name: 'Maya Santos',
   agreed: true,
+  isRegistering: false,
 } as const;
 const answer = fakeLoginAnswer({ userName: 'brightkoi274', firstTimeLogin: true });
 
@@ -38,7 +39,7 @@ function stage(byItself: boolean, outcomes: readonly Outcome<RegisterAnswer | ob
     },
   });
   const switches = { socialRegisterNew: true, socialAutoRegister: byItself };
-  const flow = run(bindFlowFor(switches, identity.agreed), bindRunner(shell, { identity, finish }));
+  const flow = run(bindFlowFor(switches, identity), bindRunner(shell, { identity, finish }));
   return { flow, send, openOverlay, start, toast, finish, version: shell.settings.register.terms.version };
 }
 

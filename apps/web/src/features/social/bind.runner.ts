@@ -8,6 +8,7 @@ import { channelNames } from '../../shell/identity/channel-names.ts';
 import type { UnknownIdentity } from '../../shell/identity/unknown-identity.ts';
 import { originOf } from '../../shell/session/register-origin.ts';
 import { startSession, unforced } from '../../shell/session/session-of.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { BindEffect, BindEvent } from './bind.flow.ts';
@@ -19,7 +20,7 @@ const registerClaims = { ...refusals, unanswered: true } as const;
 /** The actions of the dialog that the flow calls. */
 export interface BindDialog {
   readonly identity: UnknownIdentity;
-  readonly finish: (as: 'loggedIn' | 'registered') => void;
+  readonly finish: (as: SessionStart) => void;
 }
 
 export function bindRunner(shell: Shell, { identity, finish }: BindDialog): Runner<BindEvent, BindEffect> {

@@ -10,7 +10,7 @@ import { readSettings } from '../../shell/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/overlay.tsx';
 import { Agreement } from './agreement.tsx';
-import { type BindEvent, type BindState, bindFlowFor } from './bind.flow.ts';
+import { type BindEvent, type BindState, bindFlowFor, offersNew } from './bind.flow.ts';
 import { type BindProblem, problemWords, wordsOf } from './bind.rules.ts';
 import { bindRunner } from './bind.runner.ts';
 import { ChannelMark } from './channel-mark.tsx';
@@ -20,6 +20,8 @@ interface PartProps {
   readonly state: BindState;
   readonly send: (event: BindEvent) => void;
   readonly channel: FirebaseChannel;
+  /** True where a new account may be chosen. */
+  readonly isNewOffered: boolean;
 }
 
 interface ProblemProps extends Pick<PartProps, 'channel'> {
@@ -37,16 +39,15 @@ function Problem({ problem, channel }: ProblemProps) {
   );
 }
 
-function Choice({ send, channel }: PartProps) {
+function Choice({ send, channel, isNewOffered }: PartProps) {
   const t = useT();
-  const { settings } = useShell();
   return (
     <div className={css.choice}>
       <Button variant="primary" block autoFocus onClick={() => send({ type: 'choseExisting' })}>
         {t('social.existing')}
       </Button>
       <p className={css.small}>{t(wordsOf(channel).next, { channel: channelNames[channel] })}</p>
-      {readSettings(settings).on.socialRegisterNew && (
+      {isNewOffered && (
         <Button block onClick={() => send({ type: 'choseNew' })}>
           {t('social.registerNew')}
         </Button>
@@ -114,11 +115,12 @@ const faces = {
 export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
   const shell = useShell();
   const t = useT();
-  const { firebaseChannel, name, agreed } = props;
+  const { firebaseChannel, name } = props;
   const channel = channelNames[firebaseChannel];
   const words = wordsOf(firebaseChannel);
   const [runner] = useState(() => bindRunner(shell, { identity: props, finish: answer }));
-  const [flow] = useState(() => bindFlowFor(readSettings(shell.settings).on, agreed));
+  const { on } = readSettings(shell.settings);
+  const [flow] = useState(() => bindFlowFor(on, props));
   const [state, send] = useFlow(flow, runner);
   const Face = faces[state.at];
   const problem = 'problem' in state ? state.problem : null;
@@ -129,7 +131,7 @@ export function Overlay({ props, answer }: OverlayProps<'loginChoice'>) {
         <p>{name ? t(words.named, { channel, name: `\u2068${name}\u2069` }) : t(words.fresh, { channel })}</p>
       </div>
       <Problem problem={problem} channel={firebaseChannel} />
-      <Face state={state} send={send} channel={firebaseChannel} />
+      <Face state={state} send={send} channel={firebaseChannel} isNewOffered={offersNew(on, props)} />
     </Sheet>
   );
 }

@@ -3,7 +3,8 @@ import { CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { type OAuthRequest, readReturn } from '../../shell/identity/oauth-request.ts';
 import { AWAY_KEPT } from '../../shell/navigation/kept-parameters.ts';
-import { navigateAfterLogin as landAfterLogin } from '../../shell/session/after-login.ts';
+import { navigateAfterStart } from '../../shell/session/after-registration.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ReturnEffect, ReturnEvent } from './return.flow.ts';
@@ -27,7 +28,7 @@ export interface ReturnRunner {
 const aimOf = ({ from }: Pick<OAuthRequest, 'from'>): Aim => (from === 'linkedAccounts' ? 'link' : 'logIn');
 
 export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWindow): ReturnRunner {
-  const { navigation, session, settings, store } = shell;
+  const { navigation, settings, store } = shell;
   const { oauthRequests } = engine.services;
   const back = readReturn(view.location.search, view.location.hash);
   // Removes the code or token from the URL, so that nothing else reads it.
@@ -43,9 +44,9 @@ export function returnRunner(shell: Shell, engine: SocialEngine, view: ReturnWin
     };
     navigation.go(from, { replace: true, ...(backUrl && { query: { backUrl } }) });
   };
-  const enter = (): void => {
+  const enter = (as: SessionStart): void => {
     const { backUrl } = resumed?.oauthRequest ?? { backUrl: '' };
-    landAfterLogin({ session, navigation: { ...navigation, query: () => ({ backUrl }) } });
+    navigateAfterStart({ ...shell, navigation: { ...navigation, query: () => ({ backUrl }) } }, as);
   };
   const hostOf = ({ from }: OAuthRequest): SocialHost =>
     from === 'linkedAccounts'

@@ -11,9 +11,10 @@ import { run } from '../../shell/flow/flow.ts';
 import { failure } from '../../shell/http/failure.ts';
 import type { Outcome, SendOptions } from '../../shell/http/outcome.ts';
 import { NOT_SUPPORT_INCOGNITO } from '../../shell/identity/tried-in-private.ts';
-import { fakeLoginAnswer, fakeSessionOf } from '../../shell/session/fake-session.ts';
+import { fakeLoginAnswer, fakeMember, fakeSessionOf } from '../../shell/session/fake-session.ts';
 import { keepRemembered } from '../../shell/session/remembered.ts';
 import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../../shell/session/remembered-record.ts';
+import type { SessionInfo } from '../../shell/shell.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type SocialEvent, socialFlow } from './social.flow.ts';
@@ -33,6 +34,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     toast: vi.fn(),
     close: vi.fn(),
     start: vi.fn(),
+    current: vi.fn((): SessionInfo | null => null),
     go: vi.fn(),
     onLoggedIn: vi.fn(),
   };
@@ -41,7 +43,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     shell: {
       send: parts.send,
       store,
-      session: { start: parts.start },
+      session: { start: parts.start, current: parts.current },
       overlays: { open: parts.openOverlay, toast: parts.toast, close: parts.close },
       navigation: { go: parts.go },
       device: fakeDevice('PWA', { inApp: true }),
@@ -54,12 +56,13 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
   } as unknown as IdentityServices; // all that these stories reach
   const runner = socialRunner(shell, services);
   const flow = run(socialFlow, runner.perform);
-  const serve = (agreed = false) => runner.serve({ from: 'login', agreed, onLoggedIn: parts.onLoggedIn });
+  const serve = (agreed = false, from: 'login' | 'register' = 'login') =>
+    runner.serve({ from, agreed, onLoggedIn: parts.onLoggedIn });
   const dispatch = async (event: SocialEvent) => {
     flow.send(event);
     await vi.dynamicImportSettled();
   };
-  return { ...parts, store, flow, serve, dispatch };
+  return { ...parts, events: shell.events, store, flow, serve, dispatch };
 }
 
 const refusedWith = (code: string, value?: unknown) =>
@@ -142,9 +145,41 @@ describe('a token of a provider', () => {
       firebaseIdToken: 'firebase-id-token',
       name: 'Maya Santos',
       agreed: true,
+      isRegistering: false,
     });
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('registered');
     expect(start).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a number on the registration', { type: 'phoneConfirmed', idToken: 'phone-token' }, 'register', true],
+    ['a number on the log-in', { type: 'phoneConfirmed', idToken: 'phone-token' }, 'login', false],
+    ['a social account on the registration', arrived, 'register', false],
+  ] as const)('PH-03 OV-02 the person came to register: %s', async (_, event, from, isRegistering) => {
+    const { openOverlay, serve, dispatch } = stage(refusedWith('bind_customer_required', {}));
+    serve(false, from);
+    await dispatch(event);
+    expect(openOverlay.mock.calls).toEqual([['loginChoice', expect.objectContaining({ isRegistering })]]);
+  });
+
+  test('OV-04 a registration whose form is gone is published as one', async () => {
+    const { events, current, go, dispatch } = stage(refusedWith('bind_customer_required', {}), 'registered');
+    const published: string[] = [];
+    events.on('registered', ({ userName }) => published.push(userName));
+    current.mockReturnValue(fakeMember({ userName: 'brightkoi274' }));
+    await dispatch(arrived);
+    expect(published).toEqual(['brightkoi274']);
+    expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
+  });
+
+  test('OV-04 a log-in with a second factor is no registration, also after one on the same page', async () => {
+    const { send, openOverlay, onLoggedIn, serve, dispatch } = stage(refusedWith('bind_customer_required', {}));
+    openOverlay.mockResolvedValueOnce('registered').mockResolvedValueOnce('passed');
+    serve();
+    await dispatch(arrived);
+    send.mockResolvedValueOnce(refusedWith('login_verify_required', second));
+    await dispatch(arrived);
+    await vi.waitFor(() => expect(onLoggedIn.mock.calls).toEqual([['registered'], ['loggedIn']]));
   });
 
   test('SO-02 returns to the buttons when the choice is closed', async () => {

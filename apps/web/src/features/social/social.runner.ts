@@ -4,10 +4,11 @@ import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { channelNames } from '../../shell/identity/channel-names.ts';
 import { BIND_REQUIRED_CODE } from '../../shell/identity/unknown-identity.ts';
-import { navigateAfterLogin } from '../../shell/session/after-login.ts';
+import { navigateAfterStart } from '../../shell/session/after-registration.ts';
 import { loginDevice } from '../../shell/session/login-device.ts';
 import { forgetIfRefused } from '../../shell/session/refused-login.ts';
 import { startSession, unforced } from '../../shell/session/session-of.ts';
+import type { SessionStart } from '../../shell/session/session-start.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 import { SLOW_MS } from './social.constants.ts';
@@ -20,7 +21,7 @@ interface FormHost {
   /** The terms of registering stand beside the buttons. */
   readonly agreed: boolean;
   /** The session has begun: closes the form and continues. */
-  readonly onLoggedIn: (as: 'loggedIn' | 'registered') => void;
+  readonly onLoggedIn: (as: SessionStart) => void;
 }
 
 /** The member's own page. */
@@ -68,9 +69,11 @@ async function verify(shell: Shell, args: FirebaseArguments, failure: Failure): 
 }
 
 /** OV-02. */
-async function choose(shell: Shell, args: FirebaseArguments, name: string | null, agreed: boolean) {
+async function choose(shell: Shell, args: FirebaseArguments, name: string | null, form: FormHost | null) {
   const { firebaseChannel, firebaseIdToken } = args;
-  return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed });
+  const isRegistering = firebaseChannel === 'phone' && form?.from === 'register';
+  const agreed = form?.agreed ?? false;
+  return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed, isRegistering });
 }
 
 async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
@@ -101,7 +104,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
   let host: SocialHost | null = null;
   let slow: ReturnType<typeof setTimeout> | undefined;
   let rest: (() => void) | null = null;
-  let entry: 'loggedIn' | 'registered' = 'loggedIn';
+  let entry: SessionStart = 'loggedIn';
   const { oauthRequests } = services;
   const form = (): FormHost | null => (host?.from === 'linkedAccounts' ? null : host);
 
@@ -128,7 +131,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       return;
     }
     for (const name of ['login', 'register'] as const) shell.overlays.close(name);
-    navigateAfterLogin(shell);
+    navigateAfterStart(shell, entry);
   };
 
   const perform: Runner<SocialEvent, SocialEffect> = (effect, dispatch) => {
@@ -163,6 +166,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         rest ??= shell.busy.begin('social');
         return exchange(effect.token, dispatch);
       case 'logIn':
+        entry = 'loggedIn';
         return logIn(shell, effect.args).then(dispatch);
       case 'link':
         return link(shell, effect.args).then(dispatch);
@@ -173,15 +177,12 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
       case 'verify':
         return verify(shell, effect.args, effect.failure).then(dispatch);
       case 'choose':
-        return choose(shell, effect.args, effect.name, form()?.agreed ?? false).then((end) => {
+        return choose(shell, effect.args, effect.name, form()).then((end) => {
           entry = end ?? 'loggedIn';
           dispatch({ type: end ? 'passed' : 'left' });
         });
       case 'enter':
-        if (effect.answer) {
-          entry = 'loggedIn';
-          startSession(shell, unforced(effect.answer));
-        }
+        if (effect.answer) startSession(shell, unforced(effect.answer));
         return enter();
     }
   };

@@ -9,6 +9,8 @@ export interface UnknownIdentity {
   readonly name: string | null;
   /** True where the page before explained what registering means: a person who continues has agreed. */
   readonly agreed: boolean;
+  /** True for a number that was confirmed on the registration: its person has chosen a new account already. */
+  readonly isRegistering: boolean;
 }
 
 export const BIND_REQUIRED_CODE = 'bind_customer_required';

@@ -142,14 +142,22 @@ test('an alert that throws while rendering becomes a toast', async () => {
   expect([open(), queue.shownToast()?.text]).toEqual([[], 'Broken']);
 });
 
-test('the welcome takes the place of the toast before it, a sheet of the person’s own does not', () => {
-  const { queue } = scene();
-  queue.toast('Registration success', 'pos');
-  void queue.open('language', { current: 'EN' });
-  expect(queue.shownToast()?.text).toBe('Registration success');
-  queue.close('language');
+test('RG-07 the welcome waits until the message of success has been read for its whole time', async () => {
+  const { queue, open } = scene();
+  queue.toast('Registration success, logging in', 'pos');
+  await vi.advanceTimersByTimeAsync(100);
   void queue.open('firstTime', { name: 'maya88' });
-  expect(queue.shownToast()).toBeNull();
+  await vi.advanceTimersByTimeAsync(2399);
+  expect([open(), queue.shownToast()?.text]).toEqual([[], 'Registration success, logging in']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([open(), queue.shownToast()]).toEqual([['firstTime'], null]);
+});
+
+test('a sheet of the person’s own opens under a toast at once, and the toast stays', () => {
+  const { queue, open } = scene();
+  queue.toast('Copied', 'pos');
+  void queue.open('language', { current: 'EN' });
+  expect([open(), queue.shownToast()?.text]).toEqual([['language'], 'Copied']);
 });
 
 test('HT-12 a toast disappears by itself, and the next one replaces it at once', async () => {

@@ -100,14 +100,15 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   const notify = (): void => {
     for (const listener of watchers) listener();
   };
-  const toasts = createToasts(notify);
+  // What waits until a toast has been read opens when it goes.
+  const toasts = createToasts(() => openNext());
 
   const openNext = (): void => {
     const next = (): Entry | null =>
       nextToOpen(
         waiting.filter(({ ready }) => ready),
         openOverlays,
-        { isBusy: busy.any(), isScrolling },
+        { isBusy: busy.any(), isScrolling, hasToast: toasts.shown() !== null },
       );
     for (let entry = next(); entry; entry = next()) openOne(entry);
     notify();
@@ -116,8 +117,6 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   const openOne = (entry: Entry): void => {
     waiting = waiting.filter((other) => other !== entry);
     openOverlays = [...openOverlays, entry];
-    // The news says the same with more words: "Welcome" after "Registration success".
-    if (entry.kind === 'news') toasts.end();
     entry.dropStep = openStep(() => {
       if (!entry.closable) return false;
       entry.dropStep = null;

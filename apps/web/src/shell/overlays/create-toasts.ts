@@ -10,7 +10,6 @@ export interface Toast {
 export interface Toasts {
   readonly shown: () => Toast | null;
   readonly show: Overlays['toast'];
-  readonly end: () => void;
 }
 
 /** Milliseconds for which a toast stays. */
@@ -24,7 +23,6 @@ export function createToasts(notify: () => void): Toasts {
   };
   return {
     shown: () => toast,
-    end,
     show: (text, tone, ms = TOAST_MS) => {
       const shown: Toast = { id: (toast?.id ?? 0) + 1, text, tone };
       toast = shown;

@@ -11,6 +11,7 @@ import type {
 } from '@foyer/contract';
 import type { Failure, StepUp } from '../http/outcome.ts';
 import type { UnknownIdentity } from '../identity/unknown-identity.ts';
+import type { SessionStart } from '../session/session-start.ts';
 import type { WaitingLogin } from '../session/waiting-login.ts';
 
 /**
@@ -71,7 +72,7 @@ export interface OverlayTable {
   /** LG-05: the second step of a log-in, over any page. Asked through `takeSecondFactor`; answers when the session has begun. */
   twoFactor: { props: WaitingLogin; answer: 'passed' | 'expired' };
   /** OV-02: finds the account that a new identity belongs to; answers when the session has begun. */
-  loginChoice: { props: UnknownIdentity; answer: 'loggedIn' | 'registered' };
+  loginChoice: { props: UnknownIdentity; answer: SessionStart };
   /** The member shows once more to be there; `attempt` makes the change and answers why it was refused. */
   stepUp: {
     props: { methods: StepUpRequired['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
@@ -83,8 +84,11 @@ export interface OverlayTable {
   enrol: { props: Record<never, never>; answer: OutputOf<'security.enrolConfirm'> };
   /** Shown this once, and until the member has kept them. */
   recoveryCodes: { props: { codes: readonly string[] }; answer: 'kept' };
-  /** OV-01: registration over any page. The caller shows the log-in when the person has an account already. */
-  register: { props: { reason?: 'play' }; answer: 'registered' | 'hasAccount' };
+  /**
+   * OV-01: registration over any page. The caller shows the log-in when the person says that they have an account; a
+   * social account or a number may have logged them in already.
+   */
+  register: { props: { reason?: 'play' }; answer: SessionStart | 'hasAccount' };
   /** OV-04: the word of welcome after a registration. */
   firstTime: { props: { name: string; isNameGenerated?: boolean }; answer: never };
   /**

@@ -16,12 +16,14 @@ export interface QueueNow extends PageUse {
   readonly waiting: readonly WaitingOverlay[];
 }
 
-const whyWaiting = (entry: WaitingOverlay, { open, isBusy, isScrolling }: QueueNow): string => {
+const whyWaiting = (entry: WaitingOverlay, { open, ...use }: QueueNow): string => {
+  const mayOpenIf = (change: Partial<PageUse>): boolean => mayOpen(entry, open, { ...use, ...change });
   if (!entry.ready) return 'its code is on the way';
   const topmost = open[open.length - 1];
   if (topmost) return `${topmost.name} is open`;
-  if (isBusy && !mayOpen(entry, open, { isBusy, isScrolling: false })) return 'a form, a payment or a game is in use';
-  return mayOpen(entry, open, { isBusy, isScrolling }) ? 'an earlier kind goes first' : 'the page is being scrolled';
+  if (!mayOpenIf({ isScrolling: false, hasToast: false })) return 'a form, a payment or a game is in use';
+  if (!mayOpenIf({ hasToast: false })) return 'the page is being scrolled';
+  return mayOpenIf({}) ? 'an earlier kind goes first' : 'a short message is being read';
 };
 
 /** Most lines of what is out. */

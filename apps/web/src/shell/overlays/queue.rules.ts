@@ -22,7 +22,10 @@ const firm: ReadonlySet<OverlayKind> = new Set(['legal', 'domain', 'security']);
 const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
   !firm.has(topmost.kind) || (topmost.kind === 'domain' && request.kind === 'own');
 
-/** Nobody asked for these: they would stop a page under the finger that scrolls it. */
+/**
+ * Nobody asked for these: they would stop a page under the finger that scrolls it, and take the eyes from a short message
+ * that goes by itself.
+ */
 const unasked: ReadonlySet<OverlayKind> = new Set(['legal', 'update', 'news', 'install', 'push']);
 
 /** What the person is doing with the page. */
@@ -30,17 +33,19 @@ export interface PageUse {
   /** True while a form, a payment or a game is in use. */
   readonly isBusy: boolean;
   readonly isScrolling: boolean;
+  /** True while a toast is shown, which the person reads. */
+  readonly hasToast: boolean;
 }
 
 /** May it open, given what is open (the last of it is seen) and what the person is doing? */
 export function mayOpen(
   request: OverlayRequest,
   open: readonly OverlayRequest[],
-  { isBusy, isScrolling }: PageUse,
+  { isBusy, isScrolling, hasToast }: PageUse,
 ): boolean {
   const topmost = open[open.length - 1];
   if (atOnce.has(request.kind) || request.isDue) return topmost === undefined || mayCover(request, topmost);
-  return topmost === undefined && !isBusy && !(isScrolling && unasked.has(request.kind));
+  return topmost === undefined && !isBusy && !((isScrolling || hasToast) && unasked.has(request.kind));
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */

@@ -30,6 +30,9 @@ export function keepMemberLabels(store: Store, id: string, { clubLabel }: Pick<M
   store.write(MEMBER_LABELS, { id, labels: clubLabel ? [clubLabel.labelId] : [] });
 }
 
+/** SE-02: nothing of the member stays in a tab without a session. */
+export const forgetMemberLabels = (store: Pick<Store, 'remove'>): void => store.remove(MEMBER_LABELS);
+
 /** Returns the labels of the logged-in member; none for a visitor, and none that belong to another member. */
 export function memberLabels(store: Store, session: Pick<SessionInfo, 'id'> | null): readonly string[] {
   const kept = session && store.read(MEMBER_LABELS);

@@ -1,7 +1,7 @@
 // Every key that the site stores in the browser, for documents and tests; no page loads it.
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
-import { MINI_GAME_PLACE } from '../floating/floating-place.ts';
+import { CHAT_PLACE, MINI_GAME_PLACE } from '../floating/floating-place.ts';
 import { HTTP_CACHE } from '../http/get-cache.ts';
 import { LANGUAGE, LANGUAGE_COOKIE } from '../i18n/language-keys.ts';
 import { OAUTH_REQUEST } from '../identity/oauth-request.ts';
@@ -80,6 +80,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   INSTALL_DISMISS_COUNT,
   BALANCE_HIDDEN,
   MINI_GAME_PLACE,
+  CHAT_PLACE,
   KNOWN_GAMES,
   OWN_LISTS,
   MEMBER_LISTS,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
 import { storageKeys } from './key-table.ts';
@@ -9,6 +11,21 @@ const rows = storageKeys as unknown as readonly StorageKey<unknown>[];
 test('no two keys of one area share a name', () => {
   const slots = rows.map(({ area, name }) => `${area}:${name}`);
   expect(new Set(slots).size).toBe(slots.length);
+});
+
+/** The keys that the sources write: of `never` nothing can be written. */
+function writtenKeys(): string[] {
+  const sources = resolve(import.meta.dirname, '../..');
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  const declared = /: StorageKey<(?!never>).+> = \{\s*name: '(.+?)',\s*area: '(.+?)'/g;
+  return files
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(declared)])
+    .map(([, name, area]) => `${area}:${name}`);
+}
+
+test('the table has every key that the sources write, and no other', () => {
+  expect(rows.map(({ area, name }) => `${area}:${name}`).sort()).toEqual(writtenKeys().sort());
 });
 
 test('every cookie states its lifetime in days', () => {

@@ -13,7 +13,10 @@ export const offers = (merchant: Offering, channel: FirebaseChannel): boolean =>
   return identity?.channels.some((provider) => provider.channel === channel) ?? false;
 };
 
-/** OV-02: new accounts by a social one, by choice or by themselves; by phone-auth where numbers register at all. */
+/**
+ * OV-02: new accounts by a social one, by choice or by themselves; by phone-auth where numbers register at all.
+ * @assumed FIREBASECREATEACC3 is for social accounts: a number that phone-auth confirmed registers without it.
+ */
 export const registersBy = (merchant: Offering, channel: FirebaseChannel): boolean =>
   channel === 'phone'
     ? merchant.settings.register.methods.includes('mobile')

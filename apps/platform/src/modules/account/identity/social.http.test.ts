@@ -130,7 +130,8 @@ test('TF-02 a social log-in needs the member’s second factor, without a passwo
   );
 });
 
-test('PH-03 a number confirmed by phone-auth logs its member in, or registers a new one', async () => {
+test('PH-03 without FIREBASECREATEACC3 a number confirmed by phone-auth logs in, or registers', async () => {
+  setSwitches(platform, 'aurora', { socialRegisterNew: false });
   const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   Object.assign(settings ?? {}, { smsProvider: { firebase: true } });
   const unknown = await phoneToken(platform, '+639171110001');
@@ -143,6 +144,7 @@ test('PH-03 a number confirmed by phone-auth logs its member in, or registers a 
   expect(twice.body).toMatchObject({ errorCode: 'mobile.taken' });
   const asGoogle = await logIn('google', await phoneToken(platform, '+639171110001'));
   expect(asGoogle.body).toMatchObject({ errorCode: 'identity.invalid' });
+  setSwitches(platform, 'aurora', { socialRegisterNew: true });
   Object.assign(settings ?? {}, { smsProvider: { firebase: false } });
   expect((await logIn('phone', await phoneToken(platform, '+639171110001'))).body).toMatchObject({
     errorCode: 'channel.refused',

@@ -1,10 +1,10 @@
 // RG-09: generates user names that nobody has, as proposals for a registration.
 import { randomInt } from 'node:crypto';
+import { confusableKeyOf } from '@foyer/contract/confusable-key';
 import type { Database } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
 import { takenConfusableKeys } from '../member/api.ts';
-import { confusableKeyOf } from './confusable-key.rules.ts';
 import { qualities, things } from './proposal-words.ts';
 import { checkedName } from './user-name.rules.ts';
 

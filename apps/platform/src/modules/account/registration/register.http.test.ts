@@ -1,11 +1,11 @@
 // Registration by user name: what it takes, what it keeps, what it refuses and that it happens once.
+import { confusableKeyOf } from '@foyer/contract/confusable-key';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byName, DEVICE, withoutCaptcha } from '../../../testing/register.ts';
 import { setSwitches } from '../../../testing/switches.ts';
-import { confusableKeyOf } from './confusable-key.rules.ts';
 import { things } from './proposal-words.ts';
 
 /** A test that starts a platform of its own, on a busy machine. */

@@ -1,9 +1,9 @@
 // Tests the rules of registration: confusable and reserved names, affiliates, origins, proposals.
+import { confusableKeyOf } from '@foyer/contract/confusable-key';
 import { brokenUserNameRules } from '@foyer/contract/user-name-rules';
 import { describe, expect, test } from 'vitest';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { affiliateOf } from './affiliate.rules.ts';
-import { confusableKeyOf } from './confusable-key.rules.ts';
 import { type AnyRegistration, cleanedUrl, originOf } from './origin.rules.ts';
 import { qualities, things } from './proposal-words.ts';
 import { isReserved } from './reserved-names.ts';

@@ -1,6 +1,7 @@
 // User names that only staff could have.
+import { wordOf } from '@foyer/contract/confusable-key';
+import { holdsBrand } from '@foyer/contract/user-name-rules';
 import type { Merchant } from '../../../merchants/merchant.ts';
-import { wordOf } from './confusable-key.rules.ts';
 
 /** Reserved wherever they stand in a name. */
 const anywhere = [
@@ -56,6 +57,6 @@ export const isReserved = (
 ): boolean => {
   const word = wordOf(folded);
   const stem = wordOf(folded.replace(/[\d._-]+$/, ''));
-  const brands = wordsOf([code, name, settings.brandName]).filter((brand) => brand !== '');
-  return whole.has(word) || whole.has(stem) || [...everywhere, ...brands].some((part) => word.includes(part));
+  const isStaffs = whole.has(word) || whole.has(stem) || everywhere.some((part) => word.includes(part));
+  return isStaffs || holdsBrand(folded, [code, name, settings.brandName]);
 };

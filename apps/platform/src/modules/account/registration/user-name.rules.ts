@@ -1,8 +1,8 @@
 // Decides whether a new member may have a user name.
+import { confusableKeyOf } from '@foyer/contract/confusable-key';
 import { brokenUserNameRules, foldUserName, type UserNameRule } from '@foyer/contract/user-name-rules';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { confusableKeyOf } from './confusable-key.rules.ts';
 import { isReserved } from './reserved-names.ts';
 
 /** A user name in its three forms. */

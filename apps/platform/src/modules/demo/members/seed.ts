@@ -1,4 +1,5 @@
 // The demo's members of every operator, with demo money; added at each start if missing.
+import { confusableKeyOf } from '@foyer/contract/confusable-key';
 import { demoMember } from '@foyer/contract/demo';
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -7,7 +8,6 @@ import type { PlatformContext } from '../../../module.ts';
 import { newId } from '../../../secrets/token.ts';
 import type { PasswordHashing } from '../../account/member/api.ts';
 import { insertMember, memberBy } from '../../account/member/api.ts';
-import { confusableKeyOf } from '../../account/registration/api.ts';
 import type { Authenticators } from '../../account/second-factor/api.ts';
 import { creditDemo, givesDemoCredit } from './demo-credit.ts';
 import { demoSecondFactor } from './demo-second-factor.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
-import { fakeMember } from '../../shell/session/fake-session.ts';
-import type { SessionInfo } from '../../shell/shell.ts';
-import { navigateAfterRegistration } from './after-registration.ts';
+import type { SessionInfo } from '../shell.ts';
+import { navigateAfterRegistration, navigateAfterStart } from './after-registration.ts';
+import { fakeMember } from './fake-session.ts';
 
 const member = fakeMember({ id: '1', userName: 'maya88', firstTimeLogin: true });
 
@@ -66,4 +66,16 @@ test.each([
   const { shell, go } = stage(member, { backUrl });
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith(route, { query, replace: true });
+});
+
+test.each([
+  ['registered', ['maya88']],
+  ['loggedIn', []],
+] as const)('OV-04 only a registration is published as one: %s', (as, names) => {
+  const { shell, events, go } = stage(member);
+  const published: string[] = [];
+  events.on('registered', ({ userName }) => published.push(userName));
+  navigateAfterStart(shell, as);
+  expect(published).toEqual(names);
+  expect(go).toHaveBeenCalledExactlyOnceWith('home', { query: {}, replace: true });
 });
