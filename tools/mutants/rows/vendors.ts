@@ -47,6 +47,22 @@ export const mutants: readonly Mutant[] = [
     title: 'maintenance',
   },
   {
+    breaks: 'a vendor calls no host that a member named',
+    file: `${vendor}/launch.service.ts`,
+    find: '`${callbackBase()}/wps',
+    replace: '`${context.scheme}://${context.host}/wps',
+    killedBy: launchStory,
+    title: 'a member named',
+  },
+  {
+    breaks: 'a vendor reaches the wallet where no operator claims the host',
+    file: `${vendor}/module.ts`,
+    find: 'operatorInPath: true',
+    replace: "whileClosed: 'always'",
+    killedBy: launchStory,
+    title: 'on a host that no operator has',
+  },
+  {
     breaks: 'a vendor in maintenance opens no game',
     file: `${vendor}/launch.service.ts`,
     find: "if (merchant.gameVendors.maintenance.has(vendor)) throw new Refusal('game.maintenance');",

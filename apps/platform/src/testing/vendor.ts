@@ -81,7 +81,7 @@ const post = async (url: string, headers: Record<string, string>, body: string):
 
 /** Calls the wallet as a vendor that speaks signed JSON. */
 export const jsonWallet =
-  (platform: Pick<TestPlatform, 'url'>, operator: string, vendor: string) =>
+  (platform: Pick<TestPlatform, 'url'>, operator: string, vendor: string, { host = AURORA } = {}) =>
   (action: string, fields: Fields, forged: Forged = {}): Promise<WalletReply> => {
     const path = `/wps/vendor/${operator}/${vendor}/${action}`;
     const body = JSON.stringify(fields);
@@ -89,7 +89,7 @@ export const jsonWallet =
     const signed = { method: 'POST', path: forged.path ?? path, seconds, body };
     const headers = {
       'Content-Type': 'application/json',
-      'X-Forwarded-Host': AURORA,
+      'X-Forwarded-Host': host,
       'X-Timestamp': seconds,
       'X-Signature': jsonCallSignature(forged.key ?? vendorKey(operator, vendor), signed),
     };

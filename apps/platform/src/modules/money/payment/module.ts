@@ -98,7 +98,7 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
         );
         own.post<NoticeRoute>(
           '/wps/payment/notice/:merchant/:provider',
-          { config: { whileClosed: 'always' } },
+          { config: { operatorInPath: true } },
           takeNotice,
         );
       });
