@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a stake that comes back counts for nothing',
     file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
-    find: "if (ended.status !== 'refunded') await hooks",
+    find: 'if (!isRefunded) await hooks',
     replace: 'await hooks',
     killedBy: story,
     title: 'comes back',
