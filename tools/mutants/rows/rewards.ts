@@ -115,4 +115,20 @@ export const mutants: readonly Mutant[] = [
     replace: 'benefits: true,',
     killedBy: `${kit}/promotion-buttons.test.ts`,
   },
+  {
+    breaks: 'the prizes of weeks that were missed are paid',
+    file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
+    find: 'paid === null ? last : dayAfter(paid, WEEK_DAYS)',
+    replace: 'last',
+    killedBy: story,
+    title: 'that a stopped platform missed',
+  },
+  {
+    breaks: 'members who take part in no promotion get no prize',
+    file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
+    find: 'member === null || !mayTakePart(member, now())',
+    replace: 'member === null',
+    killedBy: story,
+    title: 'nobody moves up',
+  },
 ];
