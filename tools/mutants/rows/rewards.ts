@@ -116,6 +116,14 @@ export const mutants: readonly Mutant[] = [
     killedBy: `${kit}/promotion-buttons.test.ts`,
   },
   {
+    breaks: 'goods are sold at the price that the page showed',
+    file: 'apps/platform/src/modules/promotion/rewards/market.service.ts',
+    find: 'BigInt(shown) !== BigInt(price)',
+    replace: 'false',
+    killedBy: story,
+    title: 'at the price that the page showed',
+  },
+  {
     breaks: 'the prizes of weeks that were missed are paid',
     file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
     find: 'paid === null ? last : dayAfter(paid, WEEK_DAYS)',

@@ -269,6 +269,19 @@ describe('the point market', () => {
     expect(await ledgerFaults(platform)).toEqual([]);
   });
 
+  test('sells at the price that the page showed, or not at all', async () => {
+    await play(['10000', '5000']);
+    editRewards(platform, { goods: [{ ...voucher, price: 60 }] });
+    const buyAt = (price: string, idempotencyKey: string) =>
+      platform.call('promotion.buy', { id: 'voucher', price }, { token, idempotencyKey }).then(({ body }) => body);
+    expect(await buyAt('50', 'a-voucher-at-another-price')).toMatchObject({ errorCode: 'promotion.unknown' });
+    expect((await market()).points).toBe('150');
+    expect(await buyAt('60', 'a-voucher-at-its-own-price')).toMatchObject({ value: { points: '90' } });
+    editRewards(platform, { goods: [{ ...voucher, price: 70 }] });
+    expect(await buyAt('60', 'a-voucher-at-its-own-price')).toMatchObject({ value: { points: '90' } });
+    expect(await refusal('promotion.giveUpBonus', (await rewards()).bonus?.id ?? '')).toBe('done');
+  });
+
   test('loses no part of a point between bets, and makes none where the operator gives none', async () => {
     editRewards(platform, { stakesPerPoint: '250' });
     await play(['100', '100', '100', '200']);
