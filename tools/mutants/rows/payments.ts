@@ -239,14 +239,6 @@ export const mutants: readonly Mutant[] = [
     title: 'after the time of a bonus',
   },
   {
-    breaks: 'a stake that comes back does not count for a bonus',
-    file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
-    find: 'return isRefunded ? null : { stake,',
-    replace: 'return { stake,',
-    killedBy: bonusStory,
-    title: 'comes back never counts',
-  },
-  {
     breaks: 'bets on one draw count together for a bonus',
     file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
     find: 'if (others) others.push(receipt);',
