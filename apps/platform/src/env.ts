@@ -157,7 +157,7 @@ export const environmentVariables = {
   PAYMENT_NOTICE_URL: {
     fallback: '',
     meaning:
-      'Address at which payment providers and game vendors reach the platform: https://pay.example.com. Default: the site the member deposits on.',
+      'Address at which payment providers and game vendors reach the platform: https://pay.example.com. Needed outside of demo mode where an operator has any. Default in demo mode: where the platform listens.',
   },
   OUTBOX_KEY: {
     fallback: '',

@@ -5,6 +5,7 @@ import { calls, chatCalls, gameCalls } from '@foyer/contract';
 import { chatWire, gameWire, schemas } from '@foyer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { startBackground } from './background.ts';
+import { requireCallbackBase } from './callback-base.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, type RawEnvironment, readEnv } from './env.ts';
@@ -52,6 +53,7 @@ export interface PlatformParts {
 const buildContext = async (
   env: Env,
   parts: PlatformParts,
+  callbackBase: () => string,
 ): Promise<{ readonly platform: PlatformContext; readonly contents: TableOfContents }> => {
   const { database, merchants, log, now = () => new Date(), pause = setTimeout } = parts;
   await migrate(database);
@@ -63,6 +65,7 @@ const buildContext = async (
     metrics: createMetrics(database.waiting),
     outbox: createOutbox(env),
     moneyEvents: createMoneyEvents(),
+    callbackBase,
     now,
     pause,
   };
@@ -86,7 +89,8 @@ export const startFrom = async (
 ): Promise<
   RunningPlatform & Pick<TableOfContents, 'modules' | 'followEdits'> & { readonly context: PlatformContext }
 > => {
-  const { platform, contents } = await buildContext(env, parts);
+  let url = '';
+  const { platform, contents } = await buildContext(env, parts, () => env.paymentNoticeUrl ?? url);
   const { modules, handlers, gameHandlers, chatHandlers, uploads, sessions, keys, operator, followEdits } = contents;
   const wiring = { platform, sessions, keys };
   let closed: Promise<void> | null = null;
@@ -113,7 +117,7 @@ export const startFrom = async (
       await stop();
       throw error;
     });
-  const url = await open(app, addresses.site);
+  url = await open(app, addresses.site);
   const operatorUrl = operatorApp && addresses.operator && (await open(operatorApp, addresses.operator));
   platform.log.info({ url, operatorUrl }, 'the platform serves');
 
@@ -135,14 +139,16 @@ export const startPlatform = async (raw: RawEnvironment): Promise<RunningPlatfor
   // A taken port ends the start before a database is created or work begins in it.
   await requirePort(site);
   if (operator) await requirePort(operator);
+  const merchants = await loadMerchants(env.merchantsDir, {
+    port: env.port,
+    demo: env.demo,
+    emulator: env.firebase.emulator,
+    bankUrl: env.demoBankUrl,
+    vendorUrl: env.demoVendorUrl,
+  });
+  requireCallbackBase(env, merchants.all);
   const parts = {
-    merchants: await loadMerchants(env.merchantsDir, {
-      port: env.port,
-      demo: env.demo,
-      emulator: env.firebase.emulator,
-      bankUrl: env.demoBankUrl,
-      vendorUrl: env.demoVendorUrl,
-    }),
+    merchants,
     log: createLog(env.logLevel),
     database: await openDatabase(env),
   };

@@ -103,6 +103,8 @@ export interface PlatformContext {
   readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly moneyEvents: MoneyEvents;
+  /** Origin at which payment providers and game vendors reach this platform; known once it listens. */
+  readonly callbackBase: () => string;
   readonly now: () => Date;
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;

@@ -860,7 +860,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       entries: [{ id: '7', kind: 'play', amount: '12', subject: null, at }],
     },
   },
-  'promotion.buy': { input: { id: 'bonus-five' }, output: { points: '740' } },
+  'promotion.buy': { input: { id: 'bonus-five', price: '500' }, output: { points: '740' } },
   'promotion.leaderBoard': {
     input: {},
     output: {

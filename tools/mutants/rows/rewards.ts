@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a stake that comes back counts for nothing',
     file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
-    find: "if (ended.status !== 'refunded') await hooks",
+    find: 'if (!isRefunded) await hooks',
     replace: 'await hooks',
     killedBy: story,
     title: 'comes back',
@@ -114,5 +114,29 @@ export const mutants: readonly Mutant[] = [
     find: 'benefits: !isLoggedIn || hasVipBenefits,',
     replace: 'benefits: true,',
     killedBy: `${kit}/promotion-buttons.test.ts`,
+  },
+  {
+    breaks: 'goods are sold at the price that the page showed',
+    file: 'apps/platform/src/modules/promotion/rewards/market.service.ts',
+    find: 'BigInt(shown) !== BigInt(price)',
+    replace: 'false',
+    killedBy: story,
+    title: 'at the price that the page showed',
+  },
+  {
+    breaks: 'the prizes of weeks that were missed are paid',
+    file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
+    find: 'paid === null ? last : dayAfter(paid, WEEK_DAYS)',
+    replace: 'last',
+    killedBy: story,
+    title: 'that a stopped platform missed',
+  },
+  {
+    breaks: 'members who take part in no promotion get no prize',
+    file: 'apps/platform/src/modules/promotion/rewards/board.service.ts',
+    find: 'member === null || !mayTakePart(member, now())',
+    replace: 'member === null',
+    killedBy: story,
+    title: 'nobody moves up',
   },
 ];

@@ -21,6 +21,8 @@ declare module 'fastify' {
     whileClosed?: Call['whileClosed'];
     /** A file that is the same for every visitor: served to everybody, on every host. */
     publicFile?: true;
+    /** A call of an operator's partner: its path names the operator, and it is served on every host, also while the site is closed. */
+    operatorInPath?: true;
   }
   interface FastifyRequest {
     visit: Visit | null;
@@ -28,7 +30,7 @@ declare module 'fastify' {
 }
 
 const isCall = ({ routeOptions: { url, config } }: FastifyRequest): boolean =>
-  url !== undefined && /^\/(wps|games\/api|chat\/api)\//.test(url) && !config.publicFile;
+  url !== undefined && /^\/(wps|games\/api|chat\/api)\//.test(url) && !config.publicFile && !config.operatorInPath;
 
 /** @throws Error for a route outside of the wires */
 export const visitOf = ({ visit }: FastifyRequest): Visit => {

@@ -76,7 +76,7 @@ export type Reward =
   | {
       readonly kind: 'bonus';
       readonly amount: string;
-      /** So many times the bonus has to be staked. */
+      /** So many times the bonus has to be turned over. */
       readonly turnover: number;
       /** From the moment on that the member takes it. */
       readonly days: number;
@@ -190,6 +190,8 @@ export interface DepositBonusOffer {
   readonly turnover: number;
   /** From the arrival of the deposit. */
   readonly days: number;
+  /** How often one member may have it. */
+  readonly times: number;
 }
 
 /** A bank or e-wallet that the operator pays to. */

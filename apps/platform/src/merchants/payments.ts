@@ -20,6 +20,7 @@ const HUNDRED_PER_CENT = 10_000;
 const MOST_PERCENT = 500;
 const MOST_TURNOVER = 100;
 const YEAR_DAYS = 366;
+const MOST_TIMES = 1000;
 
 const bonusFile = <T extends z.ZodType<Localized>>(title: T) =>
   z
@@ -30,6 +31,8 @@ const bonusFile = <T extends z.ZodType<Localized>>(title: T) =>
       leastDeposit: PositiveAmount,
       turnover: z.int().min(1).max(MOST_TURNOVER),
       days: z.int().min(1).max(YEAR_DAYS),
+      /** How often one member may have it @assumed: once, unless the operator says more. */
+      times: z.int().min(1).max(MOST_TIMES).default(1),
     })
     .refine(({ percent, leastDeposit }) => BigInt(leastDeposit) * BigInt(percent) >= 100n, {
       path: ['leastDeposit'],

@@ -11,6 +11,7 @@ let platform: TestPlatform;
 let token: string;
 let memberId: string;
 let session: string;
+let sessionOfJade: string;
 let ask: ReturnType<typeof jsonWallet>;
 
 beforeAll(async () => {
@@ -21,6 +22,9 @@ beforeAll(async () => {
   const game = { device: 'MOBILE', language: 'EN', vendor: 'AMBER_FOX', gameCode: 'golden-crown' } as const;
   await platform.value('game.launch', game, { token });
   ({ session } = JSON.parse(stub.launches[0]?.body ?? '{}'));
+  const jade = await platform.value('session.login', { type: 'username', ...demoMember, username: 'jade' });
+  await platform.value('game.launch', game, { token: jade.token });
+  sessionOfJade = JSON.parse(stub.launches[1]?.body ?? '{}').session;
   ask = jsonWallet(platform, 'aurora', 'AMBER_FOX');
 });
 afterAll(async () => {
@@ -92,6 +96,33 @@ test('a win and the return of its stake at once are never both booked', async ()
     return [paid, back].filter(({ status }) => status === 200).length;
   });
   expect(new Set(outcomes)).toEqual(new Set([1]));
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('stakes of two members in one round at once are taken of one of them', async () => {
+  const outcomes = await times(20, async (at) => {
+    const answers = await Promise.all([
+      ask('debit', stake(`s${at}`, 10n)),
+      ask('debit', { ...stake(`s${at}-jade`, 10n, `s${at}`), session: sessionOfJade }),
+    ]);
+    return answers.filter(({ status }) => status === 200).length;
+  });
+  expect(new Set(outcomes)).toEqual(new Set([1]));
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a stake that meets the end of its round is settled with it or refused', async () => {
+  const counted = async () => BigInt((await platform.value('promotion.leaderBoard', {}, { token })).own?.stakes ?? 0);
+  const before = await counted();
+  const taken = await times(20, async (at) => {
+    await ask('debit', stake(`e${at}`, 10n));
+    const [late] = await Promise.all([
+      ask('debit', stake(`e${at}-late`, 10n, `e${at}`)),
+      ask('credit', win(`ec${at}`, `e${at}`)),
+    ]);
+    return late.status === 200 ? 20n : 10n;
+  });
+  expect(await counted()).toBe(before + taken.reduce((sum, each) => sum + each, 0n));
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 

@@ -3,15 +3,20 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { InputOf } from '@foyer/contract';
+import type { Env } from '../env.ts';
 import type { NewOrder } from '../modules/money/payment/order-store.ts';
 import { AURORA, type CallOptions, startTestPlatform, type TestPlatform } from './platform.ts';
 
 const MERCHANTS = resolve(import.meta.dirname, '../../../../merchants');
 const KEY = readFileSync(join(MERCHANTS, 'aurora/keys/payment.txt'), 'utf8').trim();
 
-/** A platform whose bank is never there; `now` is its clock. */
-export const startUnpaidPlatform = (now: () => Date): Promise<TestPlatform> =>
-  startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', demoDrawSeconds: 60 }, { now });
+/** A platform whose bank is never there; `now` is its clock. A member of Aurora may have the bonus of a deposit as often as tests ask. */
+export const startUnpaidPlatform = async (now: () => Date, overrides: Partial<Env> = {}): Promise<TestPlatform> => {
+  const env = { demoBankUrl: 'http://127.0.0.1:9', demoDrawSeconds: 60, ...overrides };
+  const platform = await startTestPlatform(env, { now });
+  Object.assign(platform.context.merchants.byCode('aurora')?.payments.depositBonus ?? {}, { times: 1000 });
+  return platform;
+};
 
 /** A notice of Aurora's provider about an order of this amount. */
 export const sendNotice = (

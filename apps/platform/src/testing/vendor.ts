@@ -81,7 +81,7 @@ const post = async (url: string, headers: Record<string, string>, body: string):
 
 /** Calls the wallet as a vendor that speaks signed JSON. */
 export const jsonWallet =
-  (platform: Pick<TestPlatform, 'url'>, operator: string, vendor: string) =>
+  (platform: Pick<TestPlatform, 'url'>, operator: string, vendor: string, { host = AURORA } = {}) =>
   (action: string, fields: Fields, forged: Forged = {}): Promise<WalletReply> => {
     const path = `/wps/vendor/${operator}/${vendor}/${action}`;
     const body = JSON.stringify(fields);
@@ -89,12 +89,47 @@ export const jsonWallet =
     const signed = { method: 'POST', path: forged.path ?? path, seconds, body };
     const headers = {
       'Content-Type': 'application/json',
-      'X-Forwarded-Host': AURORA,
+      'X-Forwarded-Host': host,
       'X-Timestamp': seconds,
       'X-Signature': jsonCallSignature(forged.key ?? vendorKey(operator, vendor), signed),
     };
     return post(platform.url + path, headers, forged.body ?? body);
   };
+
+/** Plays rounds at a vendor as a member of Aurora, each with one stake and what it pays; answers the balance after it. */
+export const playerAtVendor = async (platform: TestPlatform, stub: VendorStub, token: string) => {
+  const game = { device: 'MOBILE', language: 'EN', vendor: 'AMBER_FOX', gameCode: 'golden-crown' } as const;
+  await platform.value('game.launch', game, { token });
+  const { session } = JSON.parse(stub.launches.at(-1)?.body ?? '{}') as { session: string };
+  const ask = jsonWallet(platform, 'aurora', 'AMBER_FOX');
+  let rounds = 0;
+  const call = async (action: string, fields: Fields): Promise<string> => {
+    const seconds = String(Math.floor(platform.context.now().getTime() / 1000));
+    const { status, body } = await ask(action, fields, { seconds });
+    if (status !== 200) throw new Error(`${action} was refused: ${body.error}`);
+    return String(body.balance_minor);
+  };
+  const stake = (round: string, amount: string) =>
+    call('debit', { session, transaction_id: `d${round}`, round_id: round, amount_minor: amount, currency: 'USD' });
+  const pay = (round: string, amount: string) =>
+    call('credit', { transaction_id: `c${round}`, round_id: round, amount_minor: amount, currency: 'USD' });
+  const takeBack = (round: string) => call('rollback', { transaction_id: `b${round}`, debit_id: `d${round}` });
+  const newRound = (): string => {
+    rounds += 1;
+    return `${session}-${rounds}`;
+  };
+  return {
+    newRound,
+    stake,
+    pay,
+    takeBack,
+    play: async (amount: string, payout = '0'): Promise<bigint> => {
+      const round = newRound();
+      await stake(round, amount);
+      return BigInt(await pay(round, payout));
+    },
+  };
+};
 
 /** Calls the wallet as a vendor that speaks signed forms. */
 export const formWallet =

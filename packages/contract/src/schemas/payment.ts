@@ -47,7 +47,7 @@ export const DepositBonus = z.object({
   most: ReadAmount,
   /** Smaller deposits have no bonus. */
   leastDeposit: ReadAmount,
-  /** So many times the bonus has to be staked before it becomes cash. */
+  /** So many times the bonus has to be turned over before it becomes cash. */
   turnover: ReadNumber,
   /** Days in which that has to be, from the arrival of the deposit. */
   days: ReadNumber,

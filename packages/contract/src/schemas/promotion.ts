@@ -14,7 +14,7 @@ import {
   ReadTime,
   readFlag,
 } from './read.ts';
-import { type CallErrors, CurrencyCode, Cursor, nothing, text } from './values.ts';
+import { type CallErrors, CurrencyCode, Cursor, nothing, PositiveAmount, text } from './values.ts';
 
 const absent = { enabled: false, count: 0 } as const;
 
@@ -168,7 +168,11 @@ export const promotionSchemas = {
       entries: listOf('entries', PointEntry),
     }),
   },
-  'promotion.buy': { input: Entry, output: z.object({ points: ReadAmount }) },
+  /** @assumed `price`: as the page showed it. Goods that cost something else by now are not bought, and `promotion.unknown` says so. */
+  'promotion.buy': {
+    input: z.strictObject({ id: text(64), price: z.optional(PositiveAmount) }),
+    output: z.object({ points: ReadAmount }),
+  },
   'promotion.leaderBoard': {
     input: nothing,
     output: z.object({

@@ -49,7 +49,7 @@ const WithdrawalRules = z.object({ min: ReadAmount, max: ReadAmount, minutes: or
 /** Stakes that the operator asks for before a withdrawal, and those that were made. */
 const Turnover = z.object({ required: ReadAmount, done: ReadAmount });
 
-/** @assumed The bonus that runs: it becomes cash when the stakes since its deposit reach what is required, in minor units. */
+/** @assumed The bonus that runs: it becomes cash when what settled bets since its deposit won or lost, up to their stakes, reaches what is required, in minor units. */
 const RunningBonus = z.object({
   title: orElse('title', ReadText, ''),
   amount: ReadAmount,

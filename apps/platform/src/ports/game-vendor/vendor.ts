@@ -80,11 +80,11 @@ export const walletRefusals = [
   'currency',
   /** Nothing was staked in this round: a credit that comes before its debit is sent again later. */
   'round',
-  /** A round that has paid is not taken back. */
+  /** A round that has paid is not taken back, and takes no stake. */
   'settled',
   /** The debit was taken back before it came. */
   'voided',
-  /** The id names another call. */
+  /** The id names another call, or the round is another member's. */
   'conflict',
 ] as const;
 export type WalletRefusalCode = (typeof walletRefusals)[number];

@@ -36,6 +36,7 @@ export function BonusCard({ model }: { readonly model: DepositModel }) {
             {bonus.title} {terms && <ExactAmount minorUnits={terms.amount} />}
           </b>
           <span>{t(text, values)}</span>
+          <span>{t('deposit.bonusCounts')}</span>
           <span>{t('deposit.bonusFree')}</span>
         </span>
         <span className={css.mark} aria-hidden="true">

@@ -39,10 +39,10 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
     return answer === 'confirmed';
   };
 
-  const buy = async ({ id, reward }: Goods): Promise<void> => {
+  const buy = async ({ id, price, reward }: Goods): Promise<void> => {
     const idempotencyKey = openKeys.get(id) ?? newIntentKey();
     openKeys.set(id, idempotencyKey);
-    const outcome = await call('promotion.buy', { id }, { claims, idempotencyKey });
+    const outcome = await call('promotion.buy', { id, price }, { claims, idempotencyKey });
     if (outcome.ok || outcome.kind === 'refused') openKeys.delete(id);
     if (!outcome.ok) return showFailure(deps, outcome);
     overlays.toast(texts.t('rewards.collected', { reward: rewardName(reward) }), 'pos');

@@ -62,6 +62,12 @@ test('goods are bought only after a question that says what is left', async () =
   ]);
 });
 
+test('goods are bought at the price that the member was asked for', async () => {
+  const { all, send, dispatch } = deps('confirmed');
+  await marketRunner(all)(bought, dispatch);
+  expect(send.mock.calls[0]?.slice(0, 2)).toEqual(['promotion.buy', { id: 'bonus-five', price: '500' }]);
+});
+
 test('a purchase whose answer was lost keeps its key, and one that was refused gets another', async () => {
   const lost = fakeFailure({ kind: 'network', status: 0 });
   const refused = fakeFailure({ kind: 'refused', errorCode: 'points.insufficient', status: 400 });

@@ -40,6 +40,7 @@ export function RunningBonus({ bonus, isBusy, onGiveUp }: RunningBonusProps) {
         <p className={css.terms}>
           {t('rewards.bonusNext', { left: money(leftOf(done, required)), until: moment(until) })}
         </p>
+        <p className={css.terms}>{t('deposit.bonusCounts')}</p>
         {games.length > 0 && (
           <dl className={css.games}>
             <dt>{t('rewards.bonusGames')}</dt>

@@ -111,6 +111,7 @@ export { createPasswords, type MemberHooks, type PasswordChange, type Passwords 
 /**
  * `requireMay(member, action, now)` throws the Refusal of the member's status: member.limited,
  * member.timeout, member.excluded, member.closed. `maySo` answers that code, null where the member
- * may. `statusAt(member, now)` answers the status at a moment.
+ * may. `statusAt(member, now)` answers the status at a moment. `mayTakePart(member, now)` is false for members whom the
+ * operator keeps from all promotions, and for those who may not play.
  */
-export { maySo, requireMay, statusAt } from './policy.rules.ts';
+export { maySo, mayTakePart, requireMay, statusAt } from './policy.rules.ts';

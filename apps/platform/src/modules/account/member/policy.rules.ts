@@ -53,6 +53,13 @@ export const maySo = (member: Standing, action: MemberAction, now: Date): ErrorC
   return may.includes(action) ? null : code;
 };
 
+/** Members of this type take part in no promotion @assumed: the specification treats them differently everywhere. */
+const TYPE_WITHOUT_PROMOTIONS = 4;
+
+/** False for members whom the operator keeps from all promotions, and for those who may not play. */
+export const mayTakePart = (member: Standing & Pick<Member, 'type'>, now: Date): boolean =>
+  member.type !== TYPE_WITHOUT_PROMOTIONS && maySo(member, 'promotion', now) === null;
+
 /** Throws the refusal when the member may not. */
 export const requireMay = (member: Standing, action: MemberAction, now: Date): void => {
   const code = maySo(member, action, now);

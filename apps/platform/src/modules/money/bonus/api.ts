@@ -5,10 +5,10 @@ export { type BonusTerms, type OrderBonus, termsOf } from './bonus.rules.ts';
 /**
  * `openBonus(platform, tx, paid, now)` opens the bonus of a deposit, in the transaction that books it.
  * `takeBonus(platform, tx, taken, now)` opens one that comes without a deposit, `giveUpBonus(tx, owner, now)` ends one before its time.
- * `countStake(platform, tx, stake, now)` counts a stake in the transaction that books it; answers the cash where the bonus was paid out.
+ * `countBets(platform, tx, bets, now)` counts a member's bets in the transaction that settles them; answers the cash where the bonus was paid out.
  */
-export { countStake, giveUpBonus, openBonus, takeBonus } from './bonus.service.ts';
+export { type CountedBet, countBets, giveUpBonus, openBonus, takeBonus } from './bonus.service.ts';
 /** What must hold between bonuses and the ledger, for the check of the ledger. */
 export { bonusPromises } from './bonus-promises.ts';
-/** `openBonusOf(on, merchant, memberId)` answers the bonus that runs. `takeStakeOff(tx, stake, placedAt)` counts a stake no more that came back. */
-export { type BonusRow, openBonusOf, takeStakeOff } from './bonus-store.ts';
+/** `openBonusOf(on, merchant, memberId)` answers the bonus that runs. `bonusesHad(db, merchant, memberId)` counts those of deposits. */
+export { type BonusRow, bonusesHad, openBonusOf } from './bonus-store.ts';

@@ -12,7 +12,7 @@ export interface NewBonus {
   readonly currency: string;
   readonly title: Localized;
   readonly amount: bigint;
-  /** Stakes that make it cash. */
+  /** Turnover that makes it cash. */
   readonly required: bigint;
   readonly openedAt: Date;
   readonly expiresAt: Date;
@@ -39,13 +39,27 @@ const first = async (on: Database | Tx, statement: SQL): Promise<BonusRow | null
   return row ? { ...row, openedAt: new Date(row.openedAt), expiresAt: new Date(row.expiresAt) } : null;
 };
 
-/** Adds an open bonus. False: the member has one that runs, or this one was added before. */
-export const addBonus = async (tx: Tx, bonus: NewBonus): Promise<boolean> => {
+/** What is counted of a bonus that comes with a deposit. */
+export interface OfDeposit {
+  /** How often the member may have one; missing: as often as it comes. */
+  readonly times?: number | undefined;
+}
+
+const bonusesOfDeposits = (merchant: string, memberId: string): SQL =>
+  sql`select count(*) from deposit_bonus where merchant = ${merchant} and member_id = ${memberId} and of_deposit`;
+
+/**
+ * Adds an open bonus. False: the member has one that runs or has had it often enough, or this one was added before.
+ * @param deposit null: it comes without one
+ */
+export const addBonus = async (tx: Tx, bonus: NewBonus, deposit: OfDeposit | null): Promise<boolean> => {
+  const times = deposit?.times ?? null;
   const added = await rows(
     tx,
-    sql`insert into deposit_bonus (id, merchant, member_id, currency, title, amount, required, opened_at, expires_at)
-      values (${bonus.id}, ${bonus.merchant}, ${bonus.memberId}, ${bonus.currency}, ${JSON.stringify(bonus.title)}::jsonb,
-        ${bonus.amount}::bigint, ${bonus.required}::bigint, ${timestamp(bonus.openedAt)}, ${timestamp(bonus.expiresAt)})
+    sql`insert into deposit_bonus (id, merchant, member_id, currency, title, amount, required, opened_at, expires_at, of_deposit)
+      select ${bonus.id}, ${bonus.merchant}, ${bonus.memberId}, ${bonus.currency}, ${JSON.stringify(bonus.title)}::jsonb,
+        ${bonus.amount}::bigint, ${bonus.required}::bigint, ${timestamp(bonus.openedAt)}, ${timestamp(bonus.expiresAt)}, ${deposit !== null}
+      where ${times}::int is null or (${bonusesOfDeposits(bonus.merchant, bonus.memberId)}) < ${times}::int
       on conflict do nothing returning 1`,
   );
   return added.length > 0;
@@ -58,6 +72,20 @@ export const openBonusOf = (on: Database | Tx, merchant: string, memberId: strin
     sql`select ${columns} from deposit_bonus where merchant = ${merchant} and member_id = ${memberId} and status = 'open'`,
   );
 
+/** Whether a bonus of a member runs, and how many of deposits the member has had. */
+export const bonusesHad = async (
+  db: Database,
+  merchant: string,
+  memberId: string,
+): Promise<{ readonly isRunning: boolean; readonly ofDeposits: number }> => {
+  const [had] = await rows<{ isRunning: boolean; ofDeposits: number }>(
+    db,
+    sql`select coalesce(bool_or(status = 'open'), false) as "isRunning", count(*) filter (where of_deposit)::int as "ofDeposits"
+      from deposit_bonus where merchant = ${merchant} and member_id = ${memberId}`,
+  );
+  return had ?? { isRunning: false, ofDeposits: 0 };
+};
+
 /** The bonus of this id, if it runs and is the member's, held until the end of the transaction. */
 export const holdOpenBonus = (
   tx: Tx,
@@ -69,25 +97,17 @@ export const holdOpenBonus = (
       where id = ${id} and merchant = ${merchant} and member_id = ${memberId} and status = 'open' for update`,
   );
 
-interface Counted {
-  readonly merchant: string;
-  readonly memberId: string;
-  readonly amount: bigint;
-}
-
-/** Adds a stake to the bonus whose time is not over; answers it as it is then, held. */
-export const addStake = (tx: Tx, { merchant, memberId, amount }: Counted, at: Date): Promise<BonusRow | null> =>
+/** The member's bonus whose time is not over, held until the end of the transaction. */
+export const holdCountingBonus = (tx: Tx, merchant: string, memberId: string, at: Date): Promise<BonusRow | null> =>
   first(
     tx,
-    sql`update deposit_bonus set staked = staked + ${amount}::bigint
-      where merchant = ${merchant} and member_id = ${memberId} and status = 'open' and expires_at > ${timestamp(at)}
-      returning ${columns}`,
+    sql`select ${columns} from deposit_bonus where merchant = ${merchant} and member_id = ${memberId} and status = 'open'
+      and expires_at > ${timestamp(at)} for update`,
   );
 
-/** Takes a stake off the bonus that ran when it was placed. */
-export const takeStakeOff = async (tx: Tx, { merchant, memberId, amount }: Counted, placedAt: Date): Promise<void> => {
-  await tx.execute(sql`update deposit_bonus set staked = greatest(0, staked - ${amount}::bigint)
-    where merchant = ${merchant} and member_id = ${memberId} and status = 'open' and opened_at <= ${timestamp(placedAt)}`);
+/** Adds turnover to a held bonus. */
+export const addTurnover = async (tx: Tx, id: string, amount: bigint): Promise<void> => {
+  await tx.execute(sql`update deposit_bonus set staked = staked + ${amount}::bigint where id = ${id}`);
 };
 
 export const endBonus = async (tx: Tx, id: string, status: 'paid' | 'ended', at: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 // A bonus from the deposit it comes with to its end, through the platform's real HTTP.
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { createMetrics } from '../../../metrics.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../testing/deposits.ts';
 import { ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
 import { LOTUS, type TestPlatform } from '../../../testing/platform.ts';
+import { playerAtVendor, startVendorStub, type VendorStub } from '../../../testing/vendor.ts';
 import { createDrawService } from '../../play/lottery/draw.service.ts';
 import { lotteries } from '../../play/lottery/lotteries.table.ts';
 import { findFaults } from '../wallet/ledger-check.ts';
@@ -23,16 +24,24 @@ const DAY_MS = 86_400_000;
 /** The next full hour: keys of sealed calls are made by the real clock, so the test's must not be far from it. */
 const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
 
+let stub: VendorStub;
 let platform: TestPlatform;
 let token: string;
+let memberId: string;
 let game: string;
+let vendor: Awaited<ReturnType<typeof playerAtVendor>>;
 let clock = new Date(HOUR + 5_000);
 beforeAll(async () => {
-  platform = await startUnpaidPlatform(() => clock);
-  ({ token } = await platform.value('session.login', { type: 'username', ...demoMember }));
+  stub = await startVendorStub();
+  platform = await startUnpaidPlatform(() => clock, { demoVendorUrl: stub.url });
+  ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
   game = await enterGames(platform, token);
+  vendor = await playerAtVendor(platform, stub, token);
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  await stub.close();
+});
 
 /** Ends what a test left running. */
 const runOut = async (metrics = platform.context.metrics): Promise<void> => {
@@ -54,11 +63,21 @@ const openIssue = async () => {
   await createDrawService(platform.context, lotteries).runOnce();
   return (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
 };
-const stake = async (amount: string) => {
-  const lines = [{ betType: 'pick1', numbers: [7] }];
-  const bet = { game: 'rapid5', issue: await openIssue(), lines, stake: amount };
-  return BigInt((await platform.value('games.bet', bet, { token: game })).balance);
+const bet = async (amount: string, line: object = { betType: 'pick1', numbers: [7] }) => {
+  const input = { game: 'rapid5', issue: await openIssue(), lines: [line], stake: amount } as never;
+  return BigInt((await platform.value('games.bet', input, { token: game })).balance);
 };
+/** Draws what is due a minute later and settles all of it. */
+const settleAll = async () => {
+  clock = new Date(clock.getTime() + 60_000);
+  // The node's own scheduler may hold the issue at this very moment.
+  const due = sql`select 1 from lottery_issue where settled_at is null and draws_at <= ${clock.toISOString()}::timestamptz limit 1`;
+  do await createDrawService(platform.context, lotteries).runOnce();
+  while ((await rows(platform.db, due)).length > 0);
+};
+/** A round that is lost; answers the balance after it. */
+const lose = (amount: string) => vendor.play(amount);
+const turnover = async () => (await money()).bonus?.done;
 const refusal = async (input: object, options: object = {}) => {
   const { body } = await platform.call('wallet.deposit', { ...chosenBonus, ...input } as never, { token, ...options });
   return body.success ? 'taken' : body.errorCode;
@@ -73,7 +92,7 @@ test('deposit settings offer the operator’s bonus in the language of the calle
   expect(settings.bonus).toBeNull();
 });
 
-test('a bonus stands apart from cash until five times as much was staked, and becomes cash with the stake that reaches it', async () => {
+test('a bonus stands apart from cash until five times as much was turned over, and becomes cash with the bet that reaches it', async () => {
   const before = await cash();
   const orderId = await depositWithBonus(platform, { token });
   expect(await cash()).toBe(before + 2_000n);
@@ -82,13 +101,13 @@ test('a bonus stands apart from cash until five times as much was staked, and be
     balance: { cash: String(before + 2_000n), bonus: '1000', withdrawable: String(before + 2_000n) },
     bonus: { title: 'Deposit bonus', amount: '1000', required: '5000', done: '0', until },
   });
-  expect(await stake('4999')).toBe(before - 2_999n);
+  expect(await lose('4999')).toBe(before - 2_999n);
   expect(await money()).toMatchObject({ balance: { bonus: '1000' }, bonus: { done: '4999' } });
-  expect(await stake('100')).toBe(before - 2_099n);
+  expect(await lose('100')).toBe(before - 2_099n);
   expect(await money()).toMatchObject({ balance: { bonus: '0' }, bonus: null });
   const { items } = await platform.value('wallet.transactions', {}, { token });
   expect(items[0]).toMatchObject({ type: 'bonus', amount: '1000', subject: 'Deposit bonus', reference: orderId });
-  expect(await stake('100')).toBe(before - 2_199n);
+  expect(await lose('100')).toBe(before - 2_199n);
   expect(await subjects()).toEqual(['Your Aurora bonus has started', 'Your Aurora bonus is cash now']);
   expect(await ledgerFaults(platform)).toEqual([]);
 });
@@ -182,12 +201,12 @@ test.each(['limited', 'timeOut', 'excluded', 'closed'])(
 
 test('a bonus whose time is over is taken back, the cash stays, and later stakes count for nothing', async () => {
   const orderId = await depositWithBonus(platform, { token });
-  await stake('4000');
+  await lose('4000');
   const before = await cash();
   await runOut();
   expect(await cash()).toBe(before);
   expect(await money()).toMatchObject({ balance: { bonus: '0' }, bonus: null });
-  expect(await stake('2000')).toBe(before - 2_000n);
+  expect(await lose('2000')).toBe(before - 2_000n);
   const [ended] = await rows(platform.db, sql`select status, staked from deposit_bonus where id = ${orderId}`);
   expect(ended).toEqual({ status: 'ended', staked: 4_000n });
   expect(await subjects()).toEqual(['Your Aurora bonus has started', 'Your Aurora bonus has run out']);
@@ -221,28 +240,135 @@ test('a bonus that cannot be taken back stops no other, is counted, and is taken
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
-test('a stake after the time of a bonus does not count, though nobody took the bonus back yet', async () => {
+test('a bet that is settled after the time of a bonus does not count, though nobody took the bonus back yet', async () => {
   const orderId = await depositWithBonus(platform, { token });
   await platform.db.execute(
     sql`update deposit_bonus set expires_at = ${clock.toISOString()}::timestamptz where id = ${orderId}`,
   );
-  await stake('5000');
+  await lose('5000');
   expect(await money()).toMatchObject({ balance: { bonus: '1000' }, bonus: { done: '0' } });
 });
 
-test('a stake that comes back counts no more', async () => {
+test('a bet that was placed before a bonus does not count for it', async () => {
+  const round = vendor.newRound();
+  await vendor.stake(round, '3000');
+  clock = new Date(clock.getTime() + 1_000);
   await depositWithBonus(platform, { token });
-  await stake('3000');
+  await vendor.pay(round, '0');
+  expect(await turnover()).toBe('0');
+});
+
+test('a bet counts when it is settled, with what it won or lost, up to its stake', async () => {
+  await depositWithBonus(platform, { token });
+  const round = vendor.newRound();
+  await vendor.stake(round, '1000');
+  expect(await turnover()).toBe('0');
+  await vendor.pay(round, '1010');
+  expect(await turnover()).toBe('10');
+  await vendor.play('1000', '400');
+  expect(await turnover()).toBe('610');
+  await vendor.play('1000', '90000');
+  expect(await turnover()).toBe('1610');
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a stake at a vendor that would reach the turnover and comes back leaves the bonus as it was', async () => {
+  await depositWithBonus(platform, { token });
+  const before = await cash();
+  const round = vendor.newRound();
+  await vendor.stake(round, '5000');
+  await vendor.takeBack(round);
+  expect(await money()).toMatchObject({ balance: { cash: String(before), bonus: '1000' }, bonus: { done: '0' } });
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('bets on both sides of one draw count together with what they cost, in one receipt and in two', async () => {
+  await depositWithBonus(platform, { token });
+  await bet('1000', { betType: 'parity', side: 'odd' });
+  await bet('1000', { betType: 'parity', side: 'even' });
+  const lines = ['odd', 'even'].map((side) => ({ betType: 'parity', side }));
+  const input = { game: 'rapid5', issue: await openIssue(), lines, stake: '500' } as never;
+  await platform.value('games.bet', input, { token: game });
+  expect(await turnover()).toBe('0');
+  await settleAll();
+  expect(await turnover()).toBe('150');
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('a round that is all but certain counts with the little that it won, or with its stake where it lost', async () => {
+  await depositWithBonus(platform, { token });
+  const launch = { vendor: 'INSTANT', gameCode: 'beacon', device: 'MOBILE', language: 'EN' } as const;
+  const { gameUrl } = await platform.value('game.launch', launch, { token });
+  const code = new URL(gameUrl).searchParams.get('code') ?? '';
+  const { session } = await platform.value('games.enter', { code });
+  const { next } = await platform.value('games.instantState', { game: 'beacon' }, { token: session });
+  await platform.value('games.instantSeed', { game: 'beacon', clientSeed: 'mine', next }, { token: session });
+  const input = { game: 'beacon', stake: '1000', target: 101, commitment: next };
+  const { round } = await platform.value('games.instantBet', input, { token: session });
+  expect(await turnover()).toBe(round.win === '0' ? '1000' : '10');
+});
+
+test('a stake of a lottery that comes back never counts', async () => {
+  await depositWithBonus(platform, { token });
+  await bet('3000');
   const issue = await openIssue();
   await platform.db.execute(sql`delete from lottery_seed where game = 'rapid5' and issue = ${issue}`);
-  const start = clock;
-  clock = new Date(start.getTime() + 60_000);
-  // The node's own scheduler may hold the issue at this very moment.
-  const due = sql`select 1 from lottery_issue where settled_at is null and draws_at <= ${clock.toISOString()}::timestamptz limit 1`;
-  do await createDrawService(platform.context, lotteries).runOnce();
-  while ((await rows(platform.db, due)).length > 0);
-  expect(await money()).toMatchObject({ bonus: { done: '0' } });
+  await settleAll();
+  expect(await turnover()).toBe('0');
   expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+describe('of a bonus that a member may have twice', () => {
+  const offered = () => platform.context.merchants.byCode('aurora')?.payments.depositBonus ?? {};
+  const limitTo = (times: number) => Object.assign(offered(), { times });
+  afterEach(() => limitTo(1000));
+  const had = async (): Promise<number> =>
+    (await rows(platform.db, sql`select 1 from deposit_bonus where of_deposit and member_id = ${memberId}`)).length;
+
+  test('nothing more is offered with a further deposit, and a deposit with it is refused', async () => {
+    limitTo((await had()) + 2);
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await offer()).not.toBeNull();
+      await depositWithBonus(platform, { token });
+      await runOut();
+    }
+    expect([await offer(), await refusal({})]).toEqual([null, 'bonus.unavailable']);
+    const jade = await platform.value('session.login', { type: 'username', ...demoMember, username: 'jade' });
+    expect((await platform.value('relay.depositSettings', {}, { token: jade.token })).bonus).not.toBeNull();
+  });
+
+  test('nothing more starts with deposits that are paid long after they were ordered, and the member is told', async () => {
+    limitTo((await had()) + 1);
+    const orders = [];
+    for (let at = 0; at < 2; at += 1) {
+      const order = await platform.value('wallet.deposit', chosenBonus, { token });
+      orders.push(order);
+      // The clock stays: a draw in the background would close the issue of later tests.
+      await platform.db.execute(
+        sql`update deposit_order set expires_at = ${clock.toISOString()}::timestamptz where id = ${order.orderId}`,
+      );
+    }
+    const before = await cash();
+    for (const order of orders) {
+      await sendNotice(platform, order);
+      await runOut();
+    }
+    expect(await cash()).toBe(before + 4_000n);
+    expect((await subjects()).at(-1)).toBe('Your Aurora deposit has no bonus');
+    expect(await ledgerFaults(platform)).toEqual([]);
+  });
+});
+
+test('a member of type 4 is offered no bonus, and a deposit of one who became it arrives without', async () => {
+  const order = await platform.value('wallet.deposit', chosenBonus, { token });
+  const set = (type: number) => platform.db.execute(sql`update member set type = ${type} where id = ${memberId}`);
+  const [member] = await rows<{ type: number }>(platform.db, sql`select type from member where id = ${memberId}`);
+  await set(4);
+  expect([await offer(), await refusal({})]).toEqual([null, 'bonus.unavailable']);
+  await sendNotice(platform, order);
+  await set(member?.type ?? 1);
+  expect(await money()).toMatchObject({ balance: { bonus: '0' }, bonus: null });
+  expect(await subjects()).toEqual([]);
 });
 
 const undo = new Error('undo');

@@ -4,36 +4,31 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { requirePostgres } from '../../../testing/database.ts';
-import {
-  chosenBonus,
-  depositWithBonus,
-  enterGames,
-  sendNotice,
-  startUnpaidPlatform,
-} from '../../../testing/deposits.ts';
+import { chosenBonus, depositWithBonus, sendNotice, startUnpaidPlatform } from '../../../testing/deposits.ts';
 import { ledgerFaults } from '../../../testing/money.ts';
 import type { TestPlatform } from '../../../testing/platform.ts';
-import { createDrawService } from '../../play/lottery/draw.service.ts';
-import { lotteries } from '../../play/lottery/lotteries.table.ts';
+import { playerAtVendor, startVendorStub, type VendorStub } from '../../../testing/vendor.ts';
 import { endDueBonuses } from './bonus.service.ts';
 
 const HOUR = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
 const clock = new Date(HOUR + 5_000);
 const afterAMonth = new Date(HOUR + 31 * 86_400_000);
 
+let stub: VendorStub;
 let platform: TestPlatform;
 let token: string;
-let game: string;
-let issue: string;
+let vendor: Awaited<ReturnType<typeof playerAtVendor>>;
 beforeAll(async () => {
   requirePostgres();
-  platform = await startUnpaidPlatform(() => clock);
+  stub = await startVendorStub();
+  platform = await startUnpaidPlatform(() => clock, { demoVendorUrl: stub.url });
   ({ token } = await platform.value('session.login', { type: 'username', ...demoMember }));
-  game = await enterGames(platform, token);
-  await createDrawService(platform.context, lotteries).runOnce();
-  issue = (await platform.value('games.state', { game: 'rapid5' })).issue?.issue ?? '';
+  vendor = await playerAtVendor(platform, stub, token);
 });
-afterAll(() => platform?.close());
+afterAll(async () => {
+  await platform?.close();
+  await stub?.close();
+});
 
 const runOut = () => endDueBonuses({ ...platform.context, now: () => afterAMonth });
 afterEach(runOut);
@@ -41,12 +36,8 @@ afterEach(runOut);
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 const cash = async () => BigInt((await platform.value('wallet.balance', {}, { token })).amount);
-const stake = (amount: string) =>
-  platform.value(
-    'games.bet',
-    { game: 'rapid5', issue, lines: [{ betType: 'pick1', numbers: [7] }], stake: amount },
-    { token: game },
-  );
+/** A round that is lost. */
+const lose = (amount: string) => vendor.play(amount);
 const bonuses = async (status: string) =>
   (await rows(platform.db, sql`select 1 from deposit_bonus where status = ${status}`)).length;
 
@@ -71,19 +62,19 @@ test('five deposits with a bonus that are paid at once open one, and all five ar
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
-test('20 stakes at once, any of which may reach the turnover, pay the bonus out once', async () => {
+test('20 bets at once, any of which may reach the turnover, pay the bonus out once', async () => {
   await depositWithBonus(platform, { token });
   const [before, paid] = [await cash(), await bonuses('paid')];
-  await times(20, () => stake('500'));
+  await times(20, () => lose('500'));
   expect([await cash(), await bonuses('paid')]).toEqual([before - 10_000n + 1_000n, paid + 1]);
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
-test('a bonus whose last stake and whose end come at once is paid out or taken back, never both', async () => {
+test('a bonus whose last bet and whose end come at once is paid out or taken back, never both', async () => {
   await depositWithBonus(platform, { token });
-  await stake('4900');
+  await lose('4900');
   const [before, paid] = [await cash(), await bonuses('paid')];
-  await Promise.all([...Array.from({ length: 4 }, () => stake('100')), ...Array.from({ length: 4 }, runOut)]);
+  await Promise.all([...Array.from({ length: 4 }, () => lose('100')), ...Array.from({ length: 4 }, runOut)]);
   const isPaid = (await bonuses('paid')) > paid;
   expect(await cash()).toBe(before - 400n + (isPaid ? 1_000n : 0n));
   expect(await bonuses('open')).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf } from './bonus.rules.ts';
+import { termsOf, turnoverOf } from './bonus.rules.ts';
 
 const offer = { percent: 50, most: 10_000n, leastDeposit: 2_000n, turnover: 5, days: 30 };
 
@@ -17,4 +17,33 @@ test.each([
   ],
 ])('the bonus of %s', (_, terms, deposit, expected) => {
   expect(termsOf(terms, deposit)).toEqual(expected);
+});
+
+test.each<[string, readonly (readonly [stake: bigint, payout: bigint])[], bigint]>([
+  ['no bet', [], 0n],
+  ['a bet that lost', [[1000n, 0n]], 1000n],
+  ['a bet that came back', [[1000n, 1000n]], 0n],
+  ['a bet that won little', [[1000n, 1010n]], 10n],
+  ['a bet that lost little', [[1000n, 990n]], 10n],
+  ['a bet that won twice its stake', [[1000n, 2000n]], 1000n],
+  ['a bet that won a thousand times its stake', [[1000n, 1_000_000n]], 1000n],
+  ['a stake of nothing that won', [[0n, 500n]], 0n],
+  [
+    'bets on both sides of a draw',
+    [
+      [1000n, 1900n],
+      [1000n, 0n],
+    ],
+    100n,
+  ],
+  [
+    'bets that lost',
+    [
+      [1000n, 0n],
+      [500n, 0n],
+    ],
+    1500n,
+  ],
+])('what counts for a bonus of %s', (_, bets, turnover) => {
+  expect(turnoverOf(bets.map(([stake, payout]) => ({ stake, payout })))).toBe(turnover);
 });

@@ -1,4 +1,4 @@
-// Opens a bonus with its deposit, counts stakes for it, and pays it out or takes it back: each once.
+// Opens a bonus with its deposit, counts settled bets for it, and pays it out or takes it back: each once.
 import { utcText } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
@@ -7,18 +7,20 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import type { NoticeName } from '../../../texts/notice-text.ts';
-import { languageOf, maySo, memberById, notifyMember } from '../../account/member/api.ts';
+import { languageOf, mayTakePart, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
-import type { OrderBonus } from './bonus.rules.ts';
+import { type EndedBet, type OrderBonus, turnoverOf } from './bonus.rules.ts';
 import {
   addBonus,
-  addStake,
+  addTurnover,
   type BonusRow,
   dueBonuses,
   endBonus,
+  holdCountingBonus,
   holdDueBonus,
   holdOpenBonus,
   type NewBonus,
+  type OfDeposit,
 } from './bonus-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -91,23 +93,24 @@ const rowOf = (paid: PaidDeposit, now: Date): NewBonus => ({
   expiresAt: new Date(now.getTime() + paid.bonus.days * DAY_MS),
 });
 
-/** Opens a bonus once. False: the member has one that runs, or this one was opened before. */
-const open = async (tx: Tx, row: NewBonus): Promise<boolean> => {
-  if (!(await addBonus(tx, row))) return false;
+/** Opens a bonus once. False: the member has one that runs or has had it often enough, or this one was opened before. */
+const open = async (tx: Tx, row: NewBonus, deposit: OfDeposit | null): Promise<boolean> => {
+  if (!(await addBonus(tx, row, deposit))) return false;
   await book(tx, 'bonusGrant', row);
   return true;
 };
 
 /**
- * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, the deposit has
- * none, and the member is told. Members who rest from play or are excluded by then get neither a bonus nor a word of it.
+ * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, or the member
+ * has had it often enough by then, the deposit has none, and the member is told. Members whom the operator keeps from promotions
+ * by then, or who may not play, get neither a bonus nor a word of it.
  */
 export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
   const { merchant, memberId } = paid;
   const member = await memberById(tx, memberId);
-  if (member === null || maySo(member, 'promotion', now) !== null) return;
+  if (member === null || !mayTakePart(member, now)) return;
   const row = rowOf(paid, now);
-  const isOpened = await open(tx, row);
+  const isOpened = await open(tx, row, { times: paid.bonus.times });
   await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
 };
 
@@ -127,7 +130,7 @@ export const takeBonus = async (
   now: Date,
 ): Promise<boolean> => {
   const row = rowOf({ orderId: id, merchant, memberId: member.id, currency: merchant.settings.currency, bonus }, now);
-  if (!(await open(tx, row))) return false;
+  if (!(await open(tx, row, null))) return false;
   await notify(platform, tx, 'bonusOpened', row, { merchant, member });
   return true;
 };
@@ -145,29 +148,36 @@ export const giveUpBonus = async (
   return true;
 };
 
-/** A stake that was booked in the same transaction. */
-interface BookedStake {
+/** A bet that is settled in the same transaction. */
+export interface CountedBet extends EndedBet {
+  readonly placedAt: Date;
+}
+
+interface MemberBets {
   readonly merchant: Merchant;
-  readonly member: Member;
-  /** Minor units. */
-  readonly amount: bigint;
+  readonly memberId: string;
+  readonly bets: readonly CountedBet[];
 }
 
 /**
- * Counts a stake for the member's bonus. The stake that reaches what is required makes it cash, in the same transaction.
- * Answers the cash then, null where nothing was paid out.
+ * Counts settled bets, together, for the member's bonus that ran when they were placed. Those that reach what is required make it
+ * cash, in the same transaction. Answers the cash then, null where nothing was paid out. To be called after all money of the bets.
  */
-export const countStake = async (
+export const countBets = async (
   platform: Needs,
   tx: Tx,
-  { merchant, member, amount }: BookedStake,
+  { merchant, memberId, bets }: MemberBets,
   now: Date,
 ): Promise<bigint | null> => {
-  const bonus = await addStake(tx, { merchant: merchant.code, memberId: member.id, amount }, now);
-  if (bonus === null || bonus.staked < bonus.required) return null;
+  const bonus = await holdCountingBonus(tx, merchant.code, memberId, now);
+  if (bonus === null) return null;
+  const turnover = turnoverOf(bets.filter(({ placedAt }) => placedAt >= bonus.openedAt));
+  if (turnover > 0n) await addTurnover(tx, bonus.id, turnover);
+  if (bonus.staked + turnover < bonus.required) return null;
   await endBonus(tx, bonus.id, 'paid', now);
   const { balances } = await book(tx, 'bonus', bonus);
-  await notify(platform, tx, 'bonusReached', bonus, { merchant, member });
+  const member = await memberById(tx, memberId);
+  if (member !== null) await notify(platform, tx, 'bonusReached', bonus, { merchant, member });
   return balances.cash ?? null;
 };
 

@@ -53,7 +53,7 @@ interface OrderFacts {
   readonly key: string;
   readonly bonus: OrderBonus | null;
   readonly now: Date;
-  readonly noticeBase: string | null;
+  readonly noticeBase: string;
 }
 
 const newOrder = (
@@ -64,7 +64,6 @@ const newOrder = (
   const { merchant, session, scheme, host, language } = context;
   const method = methodOf(input, context);
   const id = newId();
-  const site = `${scheme}://${host}`;
   const amount = BigInt(input.amount);
   return {
     id,
@@ -78,8 +77,8 @@ const newOrder = (
     credited: creditedOf(amount, method.fee),
     currency: merchant.settings.currency,
     bonus,
-    returnUrl: `${site}/m/order?id=${id}`,
-    noticeUrl: `${noticeBase ?? site}/wps/payment/notice/${merchant.code}/${method.provider}`,
+    returnUrl: `${scheme}://${host}/m/order?id=${id}`,
+    noticeUrl: `${noticeBase}/wps/payment/notice/${merchant.code}/${method.provider}`,
     language: languages[language].tag,
     key,
     fingerprint: fingerprintOf(input),
@@ -94,7 +93,7 @@ const submitOf = (
 ): MoneyEvent => ({ name: 'depositSubmit', merchant, member, orderId, paid, credited, currency, at });
 
 export const createDepositService = (
-  { db, env, now, moneyEvents }: Pick<PlatformContext, 'db' | 'env' | 'now' | 'moneyEvents'>,
+  { db, now, moneyEvents, callbackBase }: Pick<PlatformContext, 'db' | 'now' | 'moneyEvents' | 'callbackBase'>,
   providers: Providers,
 ) => {
   /** Writes orders down and tells trackers of each (TK-01), once for its key. */
@@ -157,7 +156,7 @@ export const createDepositService = (
       requireMay(context.session.member, 'deposit', moment);
       const bonus = await chosenBonus(input, context);
       if (bonus === 'unavailable') return answered(input, context, key);
-      const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: env.paymentNoticeUrl });
+      const order = newOrder(input, context, { key, bonus, now: moment, noticeBase: callbackBase() });
       const submitted = { order, retryAt: later(moment, RETRY_AFTER_MS), events: [submitOf(order, context)] };
       if (!(await add(submitted))) return repeated(await stored(order), input);
       return (await request(order)) ?? stored(order);

@@ -22,7 +22,7 @@ const MOST_LISTED = 20;
 const DAY_MS = 86_400_000;
 
 const presentOffer = (
-  { title, most, leastDeposit, ...offer }: DepositBonusOffer,
+  { title, most, leastDeposit, times: _times, ...offer }: DepositBonusOffer,
   language: LanguageCode,
 ): DepositBonus => ({
   ...offer,
@@ -98,7 +98,7 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
         );
         own.post<NoticeRoute>(
           '/wps/payment/notice/:merchant/:provider',
-          { config: { whileClosed: 'always' } },
+          { config: { operatorInPath: true } },
           takeNotice,
         );
       });

@@ -3,9 +3,10 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBank, startBank } from '../../../../../bank/src/bank.ts';
-import { freePort } from '../../../testing/free-port.ts';
+import { rows } from '../../../db/database.ts';
 import { ledgerFaults, payWithdrawal, stepUp, usableAccount } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
@@ -21,11 +22,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-bank-'));
   bank = await startBank({ merchants: MERCHANTS, folder, port: 0 });
-  const platformPort = await freePort();
-  platform = await startTestPlatform(
-    { demoBankUrl: bank.url, platformPort, paymentNoticeUrl: `http://127.0.0.1:${platformPort}` },
-    { now: () => new Date(Date.now() + shift) },
-  );
+  platform = await startTestPlatform({ demoBankUrl: bank.url }, { now: () => new Date(Date.now() + shift) });
   for (const host of [AURORA, LOTUS]) tokens[host] = (await platform.value('session.login', demo, { host })).token;
 });
 afterAll(async () => {
@@ -84,6 +81,17 @@ test.each([
   const { items } = await platform.value('wallet.transactions', { type: 'deposit' }, of(host));
   expect(items[0]).toMatchObject({ type: 'deposit', amount: String(credited), reference: made.orderId });
   await isRight();
+});
+
+test.each([
+  ['aurora', AURORA, 'evil.example', 'north'],
+  ['lotus', LOTUS, 'lotus.evil.example:8081', 'sen'],
+])('a provider of %s is never told to call a host that a member named', async (operator, own, host, provider) => {
+  const { methods } = await platform.value('relay.depositSettings', {}, of(own));
+  const { code: method = '', min: amount = '' } = methods.find(({ kind }) => kind === 'card') ?? {};
+  const { orderId } = await platform.value('wallet.deposit', { method, amount }, { ...of(own), host });
+  const [order] = await rows(platform.db, sql`select notice_url from deposit_order where id = ${orderId}`);
+  expect(order).toEqual({ notice_url: `${platform.url}/wps/payment/notice/${operator}/${provider}` });
 });
 
 test.each([

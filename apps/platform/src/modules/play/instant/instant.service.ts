@@ -5,7 +5,7 @@ import type { CallContext, MemberContext, PlatformContext } from '../../../modul
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
-import { countStake } from '../../money/bonus/api.ts';
+import { countBets } from '../../money/bonus/api.ts';
 import { balanceOf, bookTransfer, moveMoney } from '../../money/wallet/api.ts';
 import { jackpotAmount, jackpotOf, potAccount, settleJackpot, wireJackpot } from '../jackpot/api.ts';
 import type { LotteryHooks } from '../lottery/api.ts';
@@ -25,7 +25,7 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
   const { db, now } = platform;
 
   const purseOf = ({ merchant, session }: MemberContext): Purse => {
-    const { memberId, member } = session;
+    const { memberId } = session;
     const { currency } = merchant.settings;
     const owner = { memberId, merchant: merchant.code, currency };
     const transferOf = (type: 'stake' | 'win', { id }: RoundRow, game: InstantGame) => ({
@@ -64,11 +64,12 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
         // Before any money moves: rows of promotions are always locked before those of the ledger.
         await betSettled(tx, { merchant: merchant.code, memberId, amount: round.stake, at: round.playedAt });
         const stake = await takeStake(tx, round, game);
-        const counted = await countStake(platform, tx, { merchant, member, amount: round.stake }, round.playedAt);
         const win = round.win > 0n ? await payWin(tx, round, game) : null;
+        const bet = { stake: round.stake, payout: round.win, placedAt: round.playedAt };
+        const counted = await countBets(platform, tx, { merchant, memberId, bets: [bet] }, round.playedAt);
         const jackpot = await settlePot(tx, round, game);
         return {
-          balance: jackpot?.balance ?? win?.balance ?? counted ?? stake.balance,
+          balance: jackpot?.balance ?? counted ?? win?.balance ?? stake.balance,
           jackpot,
           stakeTransfer: stake.transferId,
           winTransfer: win?.transferId ?? null,

@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
-import { countStake } from '../../money/bonus/api.ts';
 import { balanceOf, moveMoney } from '../../money/wallet/api.ts';
 import { type BetInput, checkedBet, requireOpen } from './checked-bet.ts';
 import type { Lottery } from './lottery.ts';
@@ -16,19 +15,12 @@ export interface PlacedBet {
   readonly balance: bigint;
 }
 
-type Needs = Pick<PlatformContext, 'db' | 'now' | 'outbox'>;
-
-interface Caller {
-  readonly platform: Needs;
-  readonly context: MemberContext;
-}
-
 const book = async (
   tx: Tx,
   lottery: Lottery,
   receipt: ReceiptRow,
   key: string,
-  { platform, context }: Caller,
+  context: MemberContext,
 ): Promise<PlacedBet> => {
   if (!(await addReceipt(tx, receipt, key))) return booked(tx, key, context);
   const { balance } = await moveMoney(tx, {
@@ -42,9 +34,7 @@ const book = async (
     subject: subjectOf(context.merchant, lottery, receipt.issue),
     related: receipt.id,
   });
-  const { merchant, session } = context;
-  const stake = { merchant, member: session.member, amount: receipt.total };
-  return { receipt, balance: (await countStake(platform, tx, stake, platform.now())) ?? balance };
+  return { receipt, balance };
 };
 
 /** Returns the bet that the first call with this key booked. */
@@ -55,12 +45,11 @@ const booked = async (tx: Tx, key: string, { merchant, session }: MemberContext)
   return { receipt, balance: await balanceOf(tx, owner) };
 };
 
-export const createBetService = (platform: Needs) => ({
+export const createBetService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => ({
   /** Places a bet or throws a refusal; the ledger moves only with the receipt. */
   place: async (lottery: Lottery, input: BetInput, context: MemberContext): Promise<PlacedBet> => {
     const key = context.idempotencyKey;
     if (key === null) throw new Refusal('input.invalid');
-    const { db, now } = platform;
     requireMay(context.session.member, 'bet', now());
     const bet = checkedBet(lottery, input, context.merchant);
     const receipt: ReceiptRow = {
@@ -78,7 +67,7 @@ export const createBetService = (platform: Needs) => ({
     return db.transaction(async (tx) => {
       if ((await receiptByKey(tx, receipt.merchant, receipt.memberId, key)) !== null) return booked(tx, key, context);
       await requireOpen(tx, lottery.code, input.issue, now());
-      return book(tx, lottery, receipt, key, { platform, context });
+      return book(tx, lottery, receipt, key, context);
     });
   },
 });

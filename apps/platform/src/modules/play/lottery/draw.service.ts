@@ -4,13 +4,14 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
 import type { PlatformContext } from '../../../module.ts';
-import { takeStakeOff } from '../../money/bonus/api.ts';
+import { type CountedBet, countBets } from '../../money/bonus/api.ts';
 import { moveMoney } from '../../money/wallet/api.ts';
 import { commitmentOf, drawFrom } from './draw.rules.ts';
 import { issueAt, timesOf } from './issue.rules.ts';
 import {
   addIssue,
   holdForDraw,
+  holdForSettling,
   type IssueRow,
   isAnyDue,
   markSettled,
@@ -30,8 +31,8 @@ const AHEAD = 2;
 const SEED_BYTES = 32;
 /** A draw this much after its time is reported to the members as late. */
 const LATE_AFTER_MS = 5_000;
-/** Receipts settled in one transaction. */
-const BATCH = 50;
+/** Members whose receipts are settled in one transaction. */
+const BATCH_MEMBERS = 50;
 
 /** A bet that was won or lost; one whose stake went back is none. */
 export interface SettledBet {
@@ -51,7 +52,7 @@ export interface LotteryHooks extends WinsHooks {
 const nobody: Pick<LotteryHooks, 'betSettled'> = { betSettled: async () => undefined };
 
 export const createDrawService = (
-  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log'>,
+  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'outbox'>,
   lotteries: readonly Lottery[],
   hooks: Pick<LotteryHooks, 'betSettled'> = nobody,
 ) => {
@@ -101,7 +102,8 @@ export const createDrawService = (
     return true;
   };
 
-  const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<void> => {
+  /** Pays a receipt; answers the bet, null where its stake went back. */
+  const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<CountedBet | null> => {
     const lottery = lotteryOf(issue.game);
     if (lottery === null) throw new Error(`no lottery ${issue.game}`);
     const drawn =
@@ -109,30 +111,50 @@ export const createDrawService = (
     const ended = endOf(lottery, receipt, drawn);
     const at = now();
     await recordSettlement(tx, { id: receipt.id, ...ended }, at);
-    const { merchant, memberId, total, placedAt } = receipt;
+    const { merchant, memberId, total: stake, placedAt } = receipt;
+    const isRefunded = ended.status === 'refunded';
     // Before any money moves: rows of promotions are always locked before those of the ledger.
-    if (ended.status !== 'refunded') await hooks.betSettled(tx, { merchant, memberId, amount: total, at });
-    if (ended.win === 0n) return;
-    const type = ended.status === 'refunded' ? 'refund' : 'win';
-    await moveMoney(tx, {
-      merchant: { code: receipt.merchant },
-      memberId: receipt.memberId,
-      currency: receipt.currency,
-      type,
-      amount: ended.win,
-      against: 'stakes',
-      reference: `${type}|${receipt.id}`,
-      subject: subjectOf(merchants.byCode(receipt.merchant), lottery, receipt.issue),
-      related: receipt.id,
-    });
-    if (type === 'refund') await takeStakeOff(tx, { merchant, memberId, amount: total }, placedAt);
+    if (!isRefunded) await hooks.betSettled(tx, { merchant, memberId, amount: stake, at });
+    const type = isRefunded ? 'refund' : 'win';
+    if (ended.win > 0n)
+      await moveMoney(tx, {
+        merchant: { code: merchant },
+        memberId,
+        currency: receipt.currency,
+        type,
+        amount: ended.win,
+        against: 'stakes',
+        reference: `${type}|${receipt.id}`,
+        subject: subjectOf(merchants.byCode(merchant), lottery, receipt.issue),
+        related: receipt.id,
+      });
+    return isRefunded ? null : { stake, payout: ended.win, placedAt };
+  };
+
+  /** Pays what a member has on an issue. It counts together for a bonus: who bets on every outcome risks little. */
+  const payMember = async (tx: Tx, issue: IssueRow, receipts: readonly [ReceiptRow, ...ReceiptRow[]]) => {
+    const bets: CountedBet[] = [];
+    for (const receipt of receipts) {
+      const bet = await pay(tx, issue, receipt);
+      if (bet !== null) bets.push(bet);
+    }
+    const [{ merchant: code, memberId }] = receipts;
+    const merchant = merchants.byCode(code);
+    if (merchant !== null && bets.length > 0) await countBets(platform, tx, { merchant, memberId, bets }, now());
   };
 
   const settleBatch = (issue: IssueRow): Promise<number> =>
     db.transaction(async (tx) => {
-      const open = await holdOpenReceipts(tx, issue.game, issue.issue, BATCH);
+      if (!(await holdForSettling(tx, issue.game, issue.issue))) return 0;
+      const open = await holdOpenReceipts(tx, issue.game, issue.issue, BATCH_MEMBERS);
+      const byMember = new Map<string, [ReceiptRow, ...ReceiptRow[]]>();
       // In one order everywhere, so that two transactions that pay the same members never wait for each other.
-      for (const receipt of open.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) await pay(tx, issue, receipt);
+      for (const receipt of open.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
+        const others = byMember.get(receipt.memberId);
+        if (others) others.push(receipt);
+        else byMember.set(receipt.memberId, [receipt]);
+      }
+      for (const receipts of byMember.values()) await payMember(tx, issue, receipts);
       return open.length;
     });
 

@@ -91,6 +91,15 @@ export const holdForDraw = async (tx: Tx, now: Date): Promise<IssueRow | null> =
   return raw ? issueFrom(raw) : null;
 };
 
+/** Holds an issue that is to be settled. False: another node is at it. */
+export const holdForSettling = async (tx: Tx, game: string, issue: string): Promise<boolean> => {
+  const held = await rows(
+    tx,
+    sql`select 1 from lottery_issue where game = ${game} and issue = ${issue} for no key update skip locked`,
+  );
+  return held.length > 0;
+};
+
 export const seedOf = async (on: Database | Tx, game: string, issue: string): Promise<Buffer | null> => {
   const [row] = await rows<{ seed: string }>(
     on,

@@ -63,12 +63,19 @@ export const receiptByKey = async (
   return raw ? receiptFrom(raw) : null;
 };
 
-/** Open receipts of an issue, held for settling; those that another node holds are left out. */
-export const holdOpenReceipts = async (tx: Tx, game: string, issue: string, limit: number): Promise<ReceiptRow[]> => {
+/** The open receipts of some members of an issue, of each of them all: held until the end of the transaction. */
+export const holdOpenReceipts = async (
+  tx: Tx,
+  game: string,
+  issue: string,
+  mostMembers: number,
+): Promise<ReceiptRow[]> => {
+  const open = sql`game = ${game} and issue = ${issue} and status = 'open'`;
   const found = await rows<RawReceipt>(
     tx,
-    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
-      order by id limit ${limit} for update skip locked`,
+    sql`select ${columns} from lottery_receipt where ${open}
+        and member_id in (select distinct member_id from lottery_receipt where ${open} order by member_id limit ${mostMembers})
+      order by id for update`,
   );
   return found.map(receiptFrom);
 };

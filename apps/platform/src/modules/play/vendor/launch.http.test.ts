@@ -45,7 +45,7 @@ test('a vendor gets the game, the play and the way back, and nothing that says w
     minor_digits: 2,
     locale: 'zh-Hans',
     back_url: 'http://aurora.localhost/m/game',
-    wallet_url: 'http://aurora.localhost/wps/vendor/aurora/AMBER_FOX',
+    wallet_url: `${platform.url}/wps/vendor/aurora/AMBER_FOX`,
   });
   expect([session, player]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
   expect(body).not.toContain(token);
@@ -63,6 +63,22 @@ test('vendors of another dialect are asked in theirs, at every operator', async 
   expect(gameUrl).toBe('http://vendor.lotus.localhost/play/open/two');
   const { path, body } = stub.launches.at(-1) ?? { path: '', body: '' };
   expect([path, new URLSearchParams(body).get('ccy')]).toEqual(['/lotus/RED_KITE/game/open', 'VND']);
+});
+
+test.each([
+  ['aurora', 'evil.example', 'AMBER_FOX', 'golden-crown'],
+  ['lotus', 'lotus.evil.example:8081', 'RED_KITE', 'golden-bullseye'],
+])('a vendor of %s is never told to call a host that a member named', async (operator, host, vendor, gameCode) => {
+  const as = await platform.value('session.login', demo, { host });
+  await platform.call('game.launch', { ...wanted, vendor, gameCode }, { token: as.token, host });
+  const { body = '' } = stub.launches.at(-1) ?? {};
+  const asked = body.startsWith('{') ? JSON.parse(body).wallet_url : new URLSearchParams(body).get('walletUrl');
+  expect(asked).toBe(`${platform.url}/wps/vendor/${operator}/${vendor}`);
+});
+
+test('a vendor reaches the wallet on a host that no operator has', async () => {
+  const ask = jsonWallet(platform, 'aurora', 'AMBER_FOX', { host: 'pay_1.example' });
+  expect(await ask('balance', { session: 'nobody' })).toMatchObject({ body: { error: 'session_unknown' } });
 });
 
 describe('nothing is opened', () => {

@@ -13,7 +13,7 @@ import type { Vendors } from './vendors.ts';
 /** A trial has no way back of its own: the site's bar stands above it. */
 const LOBBY = '/m/game';
 
-type Needs = Pick<PlatformContext, 'db' | 'env' | 'log' | 'metrics' | 'now'>;
+type Needs = Pick<PlatformContext, 'db' | 'env' | 'callbackBase' | 'log' | 'metrics' | 'now'>;
 
 /** Names a member to one vendor: two vendors cannot compare whom they know. */
 const playerOf = ({ merchant, session }: MemberContext, vendor: string): string =>
@@ -37,7 +37,7 @@ export interface TrialWanted {
   readonly game: string;
 }
 
-export const createVendorLaunch = ({ db, env, log, metrics, now }: Needs, vendors: Vendors) => {
+export const createVendorLaunch = ({ db, env, callbackBase, log, metrics, now }: Needs, vendors: Vendors) => {
   const fail = (vendor: string, merchant: string, why: 'unreachable' | 'refused' | 'address'): never => {
     metrics.vendorLaunchesFailed.inc({ merchant, vendor, why });
     log.error({ merchant, channel: vendor, code: why }, 'a vendor did not open its game');
@@ -79,7 +79,7 @@ export const createVendorLaunch = ({ db, env, log, metrics, now }: Needs, vendor
   return {
     /** Answers the address of the game, for one use. Throws Refusal game.unknown, game.unavailable or game.maintenance. */
     launch: async ({ input, back }: LaunchWanted, context: MemberContext): Promise<string> => {
-      const { merchant, session, scheme, host } = context;
+      const { merchant, session } = context;
       const { vendor, gameCode, language } = input;
       const { port, card } = openGame(merchant, vendor, gameCode);
       const play = { memberId: session.memberId, sessionId: session.id, game: card.gameCode };
@@ -87,7 +87,7 @@ export const createVendorLaunch = ({ db, env, log, metrics, now }: Needs, vendor
         ...requestOf(card, context, language, back),
         session: await newPlay(db, { merchant: merchant.code, vendor }, play, now()),
         player: playerOf(context, vendor),
-        walletUrl: `${env.paymentNoticeUrl ?? `${scheme}://${host}`}/wps/vendor/${merchant.code}/${vendor}`,
+        walletUrl: `${callbackBase()}/wps/vendor/${merchant.code}/${vendor}`,
       });
       return safeAddress(found, vendor, context);
     },

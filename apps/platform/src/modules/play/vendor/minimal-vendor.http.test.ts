@@ -14,16 +14,12 @@ let vendor: ReturnType<typeof spawn>;
 let vendorUrl: string;
 
 beforeAll(async () => {
-  const [port, platformPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   vendorUrl = `http://127.0.0.1:${port}`;
   const env = { KEY: vendorKey('aurora', 'AMBER_FOX'), PORT: String(port), ADDRESS: 'http://vendor.aurora.localhost' };
   vendor = spawn(process.execPath, [EXAMPLE], { env, stdio: 'inherit' });
   await vi.waitFor(() => fetch(vendorUrl), { timeout: 10_000 });
-  platform = await startTestPlatform({
-    demoVendorUrl: vendorUrl,
-    platformPort,
-    paymentNoticeUrl: `http://127.0.0.1:${platformPort}`,
-  });
+  platform = await startTestPlatform({ demoVendorUrl: vendorUrl });
 });
 afterAll(async () => {
   vendor.kill();

@@ -51,7 +51,7 @@ export const vendorModule = (platform: PlatformContext, hooks: VendorHooks) => {
           done(null, body),
         );
         // A round that was begun before the site closed ends all the same.
-        own.post<WalletRoute>('/wps/vendor/:merchant/:vendor/:action', { config: { whileClosed: 'always' } }, takeCall);
+        own.post<WalletRoute>('/wps/vendor/:merchant/:vendor/:action', { config: { operatorInPath: true } }, takeCall);
       });
     },
   } satisfies Module & { readonly launch: unknown; readonly launchTrial: unknown };

@@ -25,14 +25,20 @@ export interface TransactionRow {
 const COLUMNS = sql`id, kind, status, member_id as "memberId", game, round, amount, currency, debit, refusal, balance,
   transfer_id as "transferId"`;
 
-/** One writer at a time for each id; those who need several get them in one order. */
-export const lockTransactions = async (
-  tx: Tx,
-  { merchant, vendor }: VendorName,
-  ids: readonly string[],
-): Promise<void> => {
-  for (const id of [...new Set(ids)].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`vendor|${merchant}|${vendor}|${id}`}, 0))`);
+/** What a call takes turns for: ids of transactions, and the round that it stakes in or settles. */
+export interface Turn {
+  readonly ids: readonly string[];
+  readonly round: string | null;
+}
+
+/** One writer at a time for each id and each round; those who need several get them in one order. */
+export const takeTurn = async (tx: Tx, { merchant, vendor }: VendorName, { ids, round }: Turn): Promise<void> => {
+  const names = [
+    ...[...new Set(ids)].sort().map((id) => `vendor|${merchant}|${vendor}|${id}`),
+    ...(round === null ? [] : [`vendor-round|${merchant}|${vendor}|${round}`]),
+  ];
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`);
 };
 
 export const findTransaction = async (
@@ -67,31 +73,50 @@ export interface Stake {
   readonly game: string;
   /** Minor units. */
   readonly amount: bigint;
+  readonly placedAt: Date;
 }
 
 /** The stakes of a round; until the transaction ends none of them is taken back. */
-export const holdStakes = (tx: Tx, { merchant, vendor }: VendorName, round: string): Promise<Stake[]> =>
-  rows<Stake>(
+export const holdStakes = async (tx: Tx, { merchant, vendor }: VendorName, round: string): Promise<Stake[]> => {
+  const found = await rows<Omit<Stake, 'placedAt'> & { readonly placedAt: number }>(
     tx,
-    sql`select id, member_id as "memberId", game, amount from vendor_transaction
+    sql`select id, member_id as "memberId", game, amount, (extract(epoch from at) * 1000)::float8 as "placedAt"
+      from vendor_transaction
       where merchant = ${merchant} and vendor = ${vendor} and round = ${round} and kind = 'debit' and status = 'booked'
       order by id for update`,
   );
+  return found.map((stake) => ({ ...stake, placedAt: new Date(stake.placedAt) }));
+};
 
-/** A debit with the time it was booked at; until the transaction ends no credit is booked on it. */
+/** A debit; until the transaction ends no credit is booked on it. */
 export const holdDebit = async (
   tx: Tx,
   { merchant, vendor }: VendorName,
   id: string,
-): Promise<(TransactionRow & { readonly at: Date }) | null> => {
-  const [row] = await rows<TransactionRow & { readonly microseconds: bigint }>(
+): Promise<TransactionRow | null> => {
+  const [row] = await rows<TransactionRow>(
     tx,
-    sql`select ${COLUMNS}, (extract(epoch from at) * 1000000)::bigint as microseconds from vendor_transaction
+    sql`select ${COLUMNS} from vendor_transaction
       where merchant = ${merchant} and vendor = ${vendor} and id = ${id} for update`,
   );
-  if (row === undefined) return null;
-  const { microseconds, ...debit } = row;
-  return { ...debit, at: new Date(Number(microseconds / 1000n)) };
+  return row ?? null;
+};
+
+/** Why a member cannot stake in a round; null where nothing is against it. */
+export const closedTo = async (
+  tx: Tx,
+  { merchant, vendor }: VendorName,
+  round: string,
+  memberId: string,
+): Promise<'settled' | 'conflict' | null> => {
+  const booked = sql`merchant = ${merchant} and vendor = ${vendor} and round = ${round} and status = 'booked'`;
+  const [standing] = await rows<{ isSettled: boolean; isOfAnother: boolean }>(
+    tx,
+    sql`select exists (select from vendor_transaction where ${booked} and kind = 'credit') as "isSettled",
+      exists (select from vendor_transaction where ${booked} and kind = 'debit' and member_id <> ${memberId}) as "isOfAnother"`,
+  );
+  if (standing?.isSettled) return 'settled';
+  return standing?.isOfAnother ? 'conflict' : null;
 };
 
 /** True where the round has been settled, with a win or without. */

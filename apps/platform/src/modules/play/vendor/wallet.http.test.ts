@@ -86,6 +86,43 @@ describe('a round', () => {
   });
 });
 
+describe('a stake in a round', () => {
+  test('of another member is refused, and the win goes to the member who staked first', async () => {
+    const jade = await platform.value('session.login', { ...demo, username: 'jade' });
+    const cashOfJade = async () => BigInt((await platform.value('wallet.balance', {}, { token: jade.token })).amount);
+    const play = await launch('AMBER_FOX', 'golden-crown', jade.token);
+    const [before, other] = [await balance(), await cashOfJade()];
+    const ids = newRound();
+    await ask('debit', stakeOf(ids));
+    // Its id comes before that of the first stake.
+    const shared = { ...stakeOf(ids), session: play, transaction_id: `a-${ids.debit}` };
+    expect(await ask('debit', shared)).toEqual(refused('transaction_conflict'));
+    expect(await ask('credit', winOf(ids))).toEqual(done(before + 700n));
+    expect(await cashOfJade()).toBe(other);
+  });
+
+  test('that is settled is refused, and taking it back changes nothing', async () => {
+    const ids = newRound();
+    await ask('debit', stakeOf(ids));
+    await ask('credit', winOf(ids, '0'));
+    const before = await balance();
+    const late = { ...ids, debit: `${ids.debit}-late`, rollback: `${ids.rollback}-late` };
+    expect(await ask('debit', stakeOf(late))).toEqual(refused('round_settled'));
+    expect(await ask('rollback', backOf(late))).toEqual({ status: 200, body: { ok: true, currency: 'USD' } });
+    expect(await balance()).toBe(before);
+  });
+
+  test('that is not settled yet counts among the stakes of the round, and comes back until then', async () => {
+    const before = await balance();
+    const ids = newRound();
+    const second = { ...ids, debit: `${ids.debit}-second`, rollback: `${ids.rollback}-second` };
+    await ask('debit', stakeOf(ids));
+    expect(await ask('debit', stakeOf(second))).toEqual(done(before - 1000n));
+    expect(await ask('rollback', backOf(second))).toEqual(done(before - 500n));
+    expect(await ask('credit', winOf(ids))).toEqual(done(before + 700n));
+  });
+});
+
 test('while the site is in maintenance a round that was begun is paid, and no stake is taken', async () => {
   const [begun, late] = [newRound(), newRound()];
   await ask('debit', stakeOf(begun));

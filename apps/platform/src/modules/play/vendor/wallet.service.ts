@@ -7,19 +7,22 @@ import { isInMaintenance } from '../../../protection/site-access.rules.ts';
 import { Refusal } from '../../../refusal.ts';
 import { maySo, memberById } from '../../account/member/api.ts';
 import { memberOfSession } from '../../account/session/api.ts';
-import { countStake, takeStakeOff } from '../../money/bonus/api.ts';
+import { countBets } from '../../money/bonus/api.ts';
 import { balanceOf, moveMoney, type TransferType } from '../../money/wallet/api.ts';
 import type { LotteryHooks } from '../lottery/api.ts';
 import { playOf, type VendorName } from './play-store.ts';
 import {
   addTransaction,
+  closedTo,
   findTransaction,
   holdDebit,
   holdStakes,
   isSettled,
-  lockTransactions,
   markRolledBack,
+  type Stake,
   type TransactionRow,
+  type Turn,
+  takeTurn,
 } from './transaction-store.ts';
 import { gameNameOf } from './vendor-games.ts';
 import { vendorAccount } from './vendor-promises.ts';
@@ -65,6 +68,16 @@ const rowOf = (call: Call<'debit' | 'credit' | 'rollback'>): TransactionRow => (
   balance: null,
   transferId: null,
 });
+
+/** A rollback does not say its round: the row of its debit stands for it. */
+const turnOf = (call: Call<'debit' | 'credit' | 'rollback'>): Turn =>
+  call.do === 'rollback'
+    ? { ids: [call.transaction, call.debit], round: null }
+    : { ids: [call.transaction], round: call.round };
+
+/** When the first stake of a round was placed. */
+const firstOf = (stakes: readonly Stake[]): Date =>
+  new Date(Math.min(...stakes.map(({ placedAt }) => placedAt.getTime())));
 
 /** True where a row is of the same call: an id that comes back with other fields is a mistake of the vendor. */
 const isOf = (row: TransactionRow, call: Call<'debit' | 'credit' | 'rollback'>): boolean => {
@@ -118,15 +131,16 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
     const isClosed = gameVendors.maintenance.has(caller.vendor) || isInMaintenance({ maintenance }, now());
     if (isClosed || maySo(member, 'bet', now()) !== null) throw new NotBooked('closed', true);
     const { memberId } = play;
+    // A credit names no member: all of a round is one member's, and what comes after its end belongs to none @assumed.
+    const why = await closedTo(tx, nameOf(caller), call.round, memberId);
+    if (why !== null) throw new NotBooked(why, true);
     const booked = await book(tx, caller, { ...call, ...play, amount: -call.amount, type: 'stake' }).catch(
       (error: unknown) => {
         if (error instanceof Refusal && error.code === 'balance.insufficient') throw new NotBooked('funds', true);
         throw error;
       },
     );
-    const stake = { merchant: caller.merchant, member, amount: call.amount };
-    const balance = (await countStake(platform, tx, stake, now())) ?? booked.balance;
-    return { ...rowOf(call), memberId, game: play.game, balance, transferId: booked.transferId };
+    return { ...rowOf(call), memberId, game: play.game, balance: booked.balance, transferId: booked.transferId };
   };
 
   const credit = async (tx: Tx, caller: Caller, call: Call<'credit'>): Promise<TransactionRow> => {
@@ -135,18 +149,18 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
     const [stake] = stakes;
     if (!stake) throw new NotBooked('round', false);
     const { memberId, game } = stake;
-    // The first credit settles the round; stakes that a vendor adds to it later are not counted @assumed.
-    if (!(await isSettled(tx, nameOf(caller), call.round))) {
-      const amount = stakes.reduce((sum, { amount: each }) => sum + each, 0n);
-      await betSettled(tx, { merchant: caller.merchant.code, memberId, amount, at: now() });
-    }
     const row = { ...rowOf(call), memberId, game };
-    if (call.amount === 0n) {
-      const owner = { merchant: caller.merchant.code, memberId, currency: call.currency };
-      return { ...row, balance: await balanceOf(tx, owner) };
-    }
-    const { balance, transferId } = await book(tx, caller, { ...call, memberId, game, type: 'win' });
-    return { ...row, balance, transferId };
+    const { merchant } = caller;
+    const amount = stakes.reduce((sum, { amount: each }) => sum + each, 0n);
+    // The first credit settles the round; further ones are paid and count for nothing @assumed.
+    const isFirst = !(await isSettled(tx, nameOf(caller), call.round));
+    if (isFirst) await betSettled(tx, { merchant: merchant.code, memberId, amount, at: now() });
+    const booked = call.amount > 0n ? await book(tx, caller, { ...call, memberId, game, type: 'win' }) : null;
+    const bet = { stake: amount, payout: call.amount, placedAt: firstOf(stakes) };
+    const counted = isFirst ? await countBets(platform, tx, { merchant, memberId, bets: [bet] }, now()) : null;
+    const owner = { merchant: merchant.code, memberId, currency: call.currency };
+    const balance = counted ?? booked?.balance ?? (await balanceOf(tx, owner));
+    return { ...row, balance, transferId: booked?.transferId ?? null };
   };
 
   const rollback = async (tx: Tx, caller: Caller, call: Call<'rollback'>): Promise<TransactionRow> => {
@@ -168,7 +182,6 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
     if (round !== null && (await isSettled(tx, name, round))) throw new NotBooked('settled', true);
     const booked = await book(tx, caller, { ...call, memberId, game, amount, type: 'refund' });
     await markRolledBack(tx, name, stake.id);
-    await takeStakeOff(tx, { ...owner, amount }, stake.at);
     return { ...row, amount, currency, balance: booked.balance, transferId: booked.transferId };
   };
 
@@ -185,8 +198,7 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
   ): Promise<WalletAnswer> =>
     db.transaction(async (transaction) => {
       const tx = transaction as Tx;
-      const ids = call.do === 'rollback' ? [call.transaction, call.debit] : [call.transaction];
-      await lockTransactions(tx, nameOf(caller), ids);
+      await takeTurn(tx, nameOf(caller), turnOf(call));
       const known = await findTransaction(tx, nameOf(caller), call.transaction);
       if (known?.status === 'voided' && call.do === 'debit') return refused('voided');
       if (known !== null) return isOf(known, call) ? answerOf(known, caller) : refused('conflict');

@@ -3,15 +3,9 @@ import type { AvailablePromotions, PromotionName } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
-import { maySo } from '../../account/member/api.ts';
-
-/** Members of this type take part in no promotion @assumed: the specification treats them differently everywhere. */
-const TYPE_WITHOUT_PROMOTIONS = 4;
+import { mayTakePart } from '../../account/member/api.ts';
 
 type Standing = Pick<Member, 'type' | 'status' | 'statusUntil'>;
-
-export const mayTakePart = (member: Standing, now: Date): boolean =>
-  member.type !== TYPE_WITHOUT_PROMOTIONS && maySo(member, 'promotion', now) === null;
 
 /** @param member null: the list of everybody. Without the reward centre there are none. */
 export const promotionsOf = (

@@ -5,10 +5,11 @@ import { faultOf } from '../../../log.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
-import { maskedName } from '../../account/member/api.ts';
+import { maskedName, mayTakePart, memberById } from '../../account/member/api.ts';
 import { hiddenAmong } from '../../play/lottery/api.ts';
 import { dayAfter, leadersOf, mondayOf, placeOf, startOf } from '../play-count/api.ts';
 import { addPoints } from '../points/api.ts';
+import { lastPaidWeek, markWeekPaid } from './reward-store.ts';
 
 /** @assumed */
 const SHOWN_PLACES = 20;
@@ -49,6 +50,9 @@ const payWeek = async ({ db, now }: Job, merchant: Merchant, monday: string): Pr
   const { prizes } = merchant.content.rewards;
   const leaders = await leadersOf(db, merchant.code, monday, prizes.length);
   for (const [place, { memberId }] of leaders.entries()) {
+    const member = await memberById(db, memberId);
+    // The place stays, so that the ranks are those of the board; nobody gets its prize @assumed.
+    if (member === null || !mayTakePart(member, now())) continue;
     const prize = { merchant: merchant.code, memberId, kind: 'prize', amount: BigInt(prizes[place] ?? 0) } as const;
     // Each place of a week is paid once, whoever asks, and however often.
     const reference = `prize|${monday}|${place + 1}`;
@@ -56,13 +60,23 @@ const payWeek = async ({ db, now }: Job, merchant: Merchant, monday: string): Pr
   }
 };
 
-/** Pays the prizes of the week before this one. Safe on several nodes at once, and again and again. */
+/** Pays every week up to this one that is not paid yet. Of a week without a reward centre nothing is paid, then or later. */
+const payWeeksUntil = async (job: Job, merchant: Merchant, last: string): Promise<void> => {
+  const paid = await lastPaidWeek(job.db, merchant.code);
+  let monday = paid === null ? last : dayAfter(paid, WEEK_DAYS);
+  for (; monday <= last; monday = dayAfter(monday, WEEK_DAYS)) {
+    if (isOn(merchant, 'rewardCenter')) await payWeek(job, merchant, monday);
+    await markWeekPaid(job.db, merchant.code, monday);
+  }
+};
+
+/** Pays the prizes of the weeks before this one. Safe on several nodes at once, and again and again. */
 export const payPrizes = async (job: Job): Promise<void> => {
   const monday = mondayOf(job.now());
   if (job.now().getTime() < startOf(monday).getTime() + PRIZES_AFTER_MS) return;
-  for (const merchant of job.merchants.all.filter((one) => isOn(one, 'rewardCenter'))) {
+  for (const merchant of job.merchants.all) {
     try {
-      await payWeek(job, merchant, dayAfter(monday, -WEEK_DAYS));
+      await payWeeksUntil(job, merchant, dayAfter(monday, -WEEK_DAYS));
     } catch (error) {
       job.log.error({ job: 'prizes', merchant: merchant.code, fault: faultOf(error) }, 'prizes could not be paid');
     }

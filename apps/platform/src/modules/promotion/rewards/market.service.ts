@@ -1,11 +1,10 @@
 // The point market: goods, and how points buy them.
-import type { OutputOf } from '@foyer/contract';
+import type { InputOf, OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
-import { requireMay } from '../../account/member/api.ts';
-import { mayTakePart } from '../available/api.ts';
+import { mayTakePart, requireMay } from '../../account/member/api.ts';
 import { entriesOf, pointsOf, spendPoints } from '../points/api.ts';
 import { giveReward } from './credit.service.ts';
 import { addClaim } from './reward-store.ts';
@@ -44,7 +43,7 @@ export const marketOf = async (
 /** Buys goods once for the key of the call. @throws Refusal promotion.unknown, promotion.refused, points.insufficient, bonus.running */
 export const buyGoods = async (
   platform: Pick<PlatformContext, 'db' | 'now' | 'outbox'>,
-  id: string,
+  { id, price: shown }: InputOf<'promotion.buy'>,
   { merchant, session: { member }, idempotencyKey }: MemberContext,
 ): Promise<OutputOf<'promotion.buy'>> => {
   const at = platform.now();
@@ -59,6 +58,8 @@ export const buyGoods = async (
   const points = await platform.db.transaction(async (transaction) => {
     const tx = transaction as Tx;
     if (!(await addClaim(tx, { ...owner, ...claim }))) return pointsOf(tx, member.id);
+    // After the look for an earlier call: what was bought before the price changed stays bought.
+    if (shown !== undefined && BigInt(shown) !== BigInt(price)) throw new Refusal('promotion.unknown');
     const spent = { kind: 'goods', amount: BigInt(price), reference: `spent|${claim.id}`, subject: title, at } as const;
     if (!(await spendPoints(tx, { ...owner, ...spent }))) throw new Refusal('points.insufficient');
     await giveReward(platform, tx, { id: claim.id, merchant, member, reward, source: 'goods', title }, at);

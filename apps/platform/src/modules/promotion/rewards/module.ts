@@ -93,9 +93,9 @@ export const rewardsModule = (platform: PlatformContext) => {
         requireRewardCenter(context.merchant);
         return marketOf(platform, context);
       },
-      'promotion.buy': async ({ id }, context) => {
+      'promotion.buy': async (input, context) => {
         requireRewardCenter(context.merchant);
-        return buyGoods(platform, id, context);
+        return buyGoods(platform, input, context);
       },
       'promotion.leaderBoard': async (_, context) => {
         requireRewardCenter(context.merchant);

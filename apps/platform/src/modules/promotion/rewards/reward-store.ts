@@ -46,6 +46,21 @@ export const claimedMissions = async (
   return new Set(found.map(({ name, occasion }) => `${name}|${occasion}`));
 };
 
+/** The Monday of the last week whose prizes were paid; null before the first. */
+export const lastPaidWeek = async (db: Database, merchant: string): Promise<string | null> => {
+  const [week] = await rows<{ monday: string }>(
+    db,
+    sql`select monday::text as monday from prize_week where merchant = ${merchant}`,
+  );
+  return week?.monday ?? null;
+};
+
+/** Notes that the prizes of a week and of all before it were paid. */
+export const markWeekPaid = async (db: Database, merchant: string, monday: string): Promise<void> => {
+  await db.execute(sql`insert into prize_week (merchant, monday) values (${merchant}, ${monday}::date)
+    on conflict (merchant) do update set monday = greatest(prize_week.monday, excluded.monday)`);
+};
+
 export interface DueLevel {
   readonly memberId: string;
   readonly merchant: string;

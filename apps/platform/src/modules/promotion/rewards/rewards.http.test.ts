@@ -38,7 +38,7 @@ beforeEach(async () => {
   platform.context.merchants.useEdits('aurora', []);
   setSwitches(platform, 'aurora', { rewardCenter: true, captcha: false });
   await platform.db.execute(sql`update member set type = 0, status = 'active', label = null where account = 'demo'`);
-  for (const table of ['play_sum', 'level_due', 'outbox', 'point_entry', 'point_account'])
+  for (const table of ['play_sum', 'level_due', 'outbox', 'point_entry', 'point_account', 'prize_week'])
     await platform.db.execute(sql`delete from ${sql.raw(table)}`);
   // The ledger never forgets what was paid, so the claims stay, each for an occasion that is over.
   await platform.db.execute(sql`update reward_claim set occasion = id`);
@@ -269,6 +269,19 @@ describe('the point market', () => {
     expect(await ledgerFaults(platform)).toEqual([]);
   });
 
+  test('sells at the price that the page showed, or not at all', async () => {
+    await play(['10000', '5000']);
+    editRewards(platform, { goods: [{ ...voucher, price: 60 }] });
+    const buyAt = (price: string, idempotencyKey: string) =>
+      platform.call('promotion.buy', { id: 'voucher', price }, { token, idempotencyKey }).then(({ body }) => body);
+    expect(await buyAt('50', 'a-voucher-at-another-price')).toMatchObject({ errorCode: 'promotion.unknown' });
+    expect((await market()).points).toBe('150');
+    expect(await buyAt('60', 'a-voucher-at-its-own-price')).toMatchObject({ value: { points: '90' } });
+    editRewards(platform, { goods: [{ ...voucher, price: 70 }] });
+    expect(await buyAt('60', 'a-voucher-at-its-own-price')).toMatchObject({ value: { points: '90' } });
+    expect(await refusal('promotion.giveUpBonus', (await rewards()).bonus?.id ?? '')).toBe('done');
+  });
+
   test('loses no part of a point between bets, and makes none where the operator gives none', async () => {
     editRewards(platform, { stakesPerPoint: '250' });
     await play(['100', '100', '100', '200']);
@@ -359,6 +372,47 @@ describe('the leader board', () => {
     await payAt(Date.parse(endsAt) + DAY_MS);
     expect([await points(token), await points(jade.token)]).toEqual([1_003, 2_005]);
   });
+
+  test('pays the prizes of every week that a stopped platform missed', async () => {
+    await play(['300']);
+    const { startsAt, endsAt } = await board();
+    const payAt = (at: number) => payPrizes({ ...platform.context, now: () => new Date(at) });
+    await payAt(Date.parse(startsAt) + 6 * MINUTE_MS);
+    await payAt(Date.parse(endsAt) + 21 * DAY_MS + 6 * MINUTE_MS);
+    expect((await platform.value('promotion.mall', {}, { token })).points).toBe('2003');
+  });
+
+  test('pays nothing for a week in which the operator had no reward centre', async () => {
+    await play(['300']);
+    const { endsAt } = await board();
+    const payAt = (at: number) => payPrizes({ ...platform.context, now: () => new Date(at) });
+    setSwitches(platform, 'aurora', { rewardCenter: false });
+    await payAt(Date.parse(endsAt) + 6 * MINUTE_MS);
+    setSwitches(platform, 'aurora', { rewardCenter: true });
+    await payAt(Date.parse(endsAt) + DAY_MS);
+    expect((await platform.value('promotion.mall', {}, { token })).points).toBe('3');
+  });
+
+  test.each(['type = 4', `status = 'excluded'`])(
+    'pays no prize to a member whose %s, and nobody moves up',
+    async (change) => {
+      const jade = await logIn('jade');
+      await play(['500']);
+      await play(['300'], await enterGames(platform, jade.token));
+      const { endsAt } = await board();
+      await platform.db.execute(sql`update member set ${sql.raw(change)} where account = 'demo'`);
+      await payPrizes({ ...platform.context, now: () => new Date(Date.parse(endsAt) + 6 * MINUTE_MS) });
+      const points = await rows(
+        platform.db,
+        sql`select account, balance from point_account
+        join member on member.id = point_account.member_id order by account`,
+      );
+      expect(points).toEqual([
+        { account: 'demo', balance: 5n },
+        { account: 'jade', balance: 1_003n },
+      ]);
+    },
+  );
 
   test('shows nothing of the name of a member who hides the own wins, but to that member', async () => {
     const jade = await logIn('jade');
