@@ -15,6 +15,7 @@ export interface Metrics {
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
   readonly bonusesStuck: Gauge;
+  readonly receiptsStuck: Gauge;
   readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
   readonly vendorCallsNotBelieved: Counter<'merchant' | 'vendor' | 'why'>;
@@ -106,6 +107,11 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
     bonusesStuck: new Gauge({
       name: 'foyer_bonuses_stuck',
       help: 'Bonuses whose time is over and that could not be taken back at the last turn',
+      registers,
+    }),
+    receiptsStuck: new Gauge({
+      name: 'foyer_receipts_stuck',
+      help: 'Receipts of drawn issues that could not be settled at the last turn',
       registers,
     }),
   };

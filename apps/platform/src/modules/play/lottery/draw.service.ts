@@ -21,7 +21,7 @@ import {
 } from './issue-store.ts';
 import type { Drawn, Lottery } from './lottery.ts';
 import { subjectOf } from './lottery-names.ts';
-import { holdOpenReceipts, type ReceiptRow, recordSettlement } from './receipt-store.ts';
+import { holdOpenReceipts, openReceiptIds, type ReceiptRow, recordSettlement } from './receipt-store.ts';
 import { endOf } from './settle.rules.ts';
 import type { WinsHooks } from './wins.service.ts';
 
@@ -51,13 +51,18 @@ export interface LotteryHooks extends WinsHooks {
 const nobody: Pick<LotteryHooks, 'betSettled'> = { betSettled: async () => undefined };
 
 export const createDrawService = (
-  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log'>,
+  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'metrics'>,
   lotteries: readonly Lottery[],
   hooks: Pick<LotteryHooks, 'betSettled'> = nobody,
 ) => {
-  const { db, now, merchants, log } = platform;
+  const { db, now, merchants, log, metrics } = platform;
+  const games = lotteries.map(({ code }) => code);
   const prepared = new Map<string, number>();
-  const lotteryOf = (game: string): Lottery | null => lotteries.find(({ code }) => code === game) ?? null;
+  const lotteryOf = (game: string): Lottery => {
+    const lottery = lotteries.find(({ code }) => code === game);
+    if (lottery === undefined) throw new Error(`no lottery ${game}`);
+    return lottery;
+  };
 
   const prepareIssue = async (lottery: Lottery, number: number): Promise<void> => {
     const { opensAt, closesAt, drawsAt } = timesOf(lottery, number);
@@ -80,14 +85,14 @@ export const createDrawService = (
   };
 
   const drawnOf = async (tx: Tx, { game, issue, commitment }: IssueRow): Promise<Drawn | null> => {
-    const lottery = lotteryOf(game);
+    const { range } = lotteryOf(game);
     const seed = await seedOf(tx, game, issue);
-    if (lottery === null || seed === null || commitmentOf(seed, game, issue) !== commitment) return null;
-    return drawFrom(seed, game, issue, lottery.range);
+    if (seed === null || commitmentOf(seed, game, issue) !== commitment) return null;
+    return drawFrom(seed, game, issue, range);
   };
 
   const drawOne = async (tx: Tx): Promise<boolean> => {
-    const held = await holdForDraw(tx, now());
+    const held = await holdForDraw(tx, games, now());
     if (held === null) return false;
     const drawn = await drawnOf(tx, held);
     const late = now().getTime() - held.drawsAt.getTime() > LATE_AFTER_MS;
@@ -103,7 +108,6 @@ export const createDrawService = (
 
   const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<void> => {
     const lottery = lotteryOf(issue.game);
-    if (lottery === null) throw new Error(`no lottery ${issue.game}`);
     const drawn =
       issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus, prizes: issue.prizes } : null;
     const ended = endOf(lottery, receipt, drawn);
@@ -128,29 +132,65 @@ export const createDrawService = (
     if (type === 'refund') await takeStakeOff(tx, { merchant, memberId, amount: total }, placedAt);
   };
 
-  const settleBatch = (issue: IssueRow): Promise<number> =>
+  const settleTogether = (issue: IssueRow, ids: readonly string[]): Promise<void> =>
     db.transaction(async (tx) => {
-      const open = await holdOpenReceipts(tx, issue.game, issue.issue, BATCH);
+      const open = await holdOpenReceipts(tx, ids);
       // In one order everywhere, so that two transactions that pay the same members never wait for each other.
       for (const receipt of open.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) await pay(tx, issue, receipt);
-      return open.length;
     });
 
-  /** Pays what is open on a drawn issue. A fault stops this issue only, and the next turn finds it again. */
-  const settle = async (issue: IssueRow): Promise<void> => {
+  /** Settles one receipt. False: it could not be paid and stays open, for the next turn. */
+  const settleOne = async (issue: IssueRow, id: string): Promise<boolean> => {
     try {
-      while ((await settleBatch(issue)) > 0);
+      await settleTogether(issue, [id]);
+      return true;
+    } catch (error) {
+      const { game } = issue;
+      log.error({ game, issue: issue.issue, reference: id, fault: faultOf(error) }, 'a receipt could not be settled');
+      return false;
+    }
+  };
+
+  /** Settles receipts in one transaction, or each in its own where one of them cannot be paid: it stops no other. */
+  const settleBatch = async (issue: IssueRow, ids: readonly string[]): Promise<number> => {
+    try {
+      await settleTogether(issue, ids);
+      return 0;
+    } catch {
+      let stuck = 0;
+      for (const id of ids) if (!(await settleOne(issue, id))) stuck += 1;
+      return stuck;
+    }
+  };
+
+  /** Pays what is open on a drawn issue, and answers how many receipts could not be paid. The next turn tries them again. */
+  const settle = async (issue: IssueRow): Promise<number> => {
+    let stuck = 0;
+    try {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const ids: string[] = await openReceiptIds(db, issue, after, BATCH);
+        if (ids.length > 0) stuck += await settleBatch(issue, ids);
+        after = ids.at(-1);
+      }
       await markSettled(db, issue, now());
     } catch (error) {
       log.error({ game: issue.game, issue: issue.issue, fault: faultOf(error) }, 'an issue could not be settled');
     }
+    return stuck;
+  };
+
+  const settleAll = async (): Promise<number> => {
+    let stuck = 0;
+    for (const issue of await unsettledIssues(db, games)) stuck += await settle(issue);
+    return stuck;
   };
 
   /** Draws every issue that is due and pays every bet on drawn issues. Safe to call at any time, anywhere, twice at once. */
   const drawDue = async (): Promise<void> => {
-    if (!(await isAnyDue(db, now()))) return;
-    while (await db.transaction(drawOne));
-    for (const issue of await unsettledIssues(db)) await settle(issue);
+    const isDue = await isAnyDue(db, games, now());
+    if (isDue) while (await db.transaction(drawOne));
+    metrics.receiptsStuck.set(isDue ? await settleAll() : 0);
   };
 
   return {

@@ -63,12 +63,27 @@ export const receiptByKey = async (
   return raw ? receiptFrom(raw) : null;
 };
 
-/** Open receipts of an issue, held for settling; those that another node holds are left out. */
-export const holdOpenReceipts = async (tx: Tx, game: string, issue: string, limit: number): Promise<ReceiptRow[]> => {
+/** The next open receipts of an issue in the order of their ids, after one of them. */
+export const openReceiptIds = async (
+  db: Database,
+  { game, issue }: Pick<ReceiptRow, 'game' | 'issue'>,
+  after: string,
+  limit: number,
+): Promise<string[]> => {
+  const found = await rows<Pick<ReceiptRow, 'id'>>(
+    db,
+    sql`select id from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open' and id > ${after}
+      order by id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** Those of the receipts that are still open, held for settling; those that another node holds are left out. */
+export const holdOpenReceipts = async (tx: Tx, ids: readonly string[]): Promise<ReceiptRow[]> => {
   const found = await rows<RawReceipt>(
     tx,
-    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
-      order by id limit ${limit} for update skip locked`,
+    sql`select ${columns} from lottery_receipt where id = any(string_to_array(${ids.join(',')}, ',')) and status = 'open'
+      order by id for update skip locked`,
   );
   return found.map(receiptFrom);
 };
