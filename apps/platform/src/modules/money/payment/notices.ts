@@ -14,7 +14,7 @@ import { keep } from './notice-store.ts';
 import { createNoticesTogether } from './notices-together.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
 
-type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
+export type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
 
 /** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */

@@ -15,8 +15,10 @@ import { balanceOf, bookTransfer, type Owner, totalsOf } from '../wallet/api.ts'
 import { turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
 import {
   addWithdrawal,
+  approveFirst,
   countOpen,
   type NewWithdrawal,
+  operatorKey,
   type WithdrawalRow,
   withdrawalByKey,
 } from './withdrawal-store.ts';
@@ -62,8 +64,11 @@ export interface WithdrawalRequest {
   /** Minor units. */
   readonly amount: bigint;
   readonly key: string;
-  /** An operator pays out what a member may not ask for any more: limits, turnover and cool-down do not hold. */
-  readonly byOperator: boolean;
+  /**
+   * The person of the operator who asks for what the member may not ask for any more: limits, turnover and cool-down do not hold, and
+   * another person has to agree. Null: the member asks.
+   */
+  readonly byOperator: string | null;
 }
 
 type Needs = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
@@ -72,7 +77,7 @@ const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Pro
   const { merchant, member, accountId, byOperator } = request;
   const account = await accountById(tx, merchant.code, member.id, accountId);
   if (account === null) throw new Refusal('account.unknown');
-  if (account.usableFrom > now && !byOperator) throw new Refusal('account.cooling');
+  if (account.usableFrom > now && byOperator === null) throw new Refusal('account.cooling');
   return account;
 };
 
@@ -81,10 +86,10 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
   const { withdrawals, settings } = merchant;
   const owner = { merchant: merchant.code, memberId: member.id, currency: settings.currency };
   const isWithin = amount >= withdrawals.min && amount <= withdrawals.max;
-  if (!isWithin && !byOperator) throw new Refusal('withdraw.out.of.range');
+  if (!isWithin && byOperator === null) throw new Refusal('withdraw.out.of.range');
   const cash = await balanceOf(tx, owner);
   if (amount > cash) throw new Refusal('balance.insufficient');
-  if (byOperator) return;
+  if (byOperator !== null) return;
   if (withdrawals.identityCheckFrom !== null && amount >= withdrawals.identityCheckFrom) {
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
@@ -115,7 +120,8 @@ const repeated = (
  * idempotency.mismatch
  */
 export const placeWithdrawal = async (platform: Needs, tx: Tx, request: WithdrawalRequest): Promise<Taken> => {
-  const { merchant, member, amount, key } = request;
+  const { merchant, member, amount, byOperator } = request;
+  const key = byOperator === null ? request.key : operatorKey(request.key);
   // One after the other: the key, the number of open ones and the turnover hold for requests of the same moment.
   await holdMember(tx, member.id);
   const earlier = await withdrawalByKey(tx, merchant.code, member.id, key);
@@ -138,6 +144,7 @@ export const placeWithdrawal = async (platform: Needs, tx: Tx, request: Withdraw
     expectedBy: new Date(createdAt.getTime() + merchant.withdrawals.minutes * MINUTE_MS),
   };
   await addWithdrawal(tx, row);
+  if (byOperator !== null) await approveFirst(tx, row.id, byOperator);
   await holdMoney(tx, merchant, row);
   await notify(platform, tx, row, request);
   const { id: orderId, currency } = row;
@@ -159,7 +166,7 @@ export const createWithdrawalService = (services: StepUpServices) => {
       if (key === null) throw new Refusal('input.invalid');
       requireMay(session.member, 'withdraw', now());
       const { member } = session;
-      const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: false };
+      const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: null };
       const earlier = await withdrawalByKey(db, merchant.code, member.id, key);
       if (earlier !== null) return repeated(earlier, request);
       await requireProof(services, stepUp, context);
