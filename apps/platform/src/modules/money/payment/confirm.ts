@@ -59,5 +59,6 @@ export const confirmDeposit = async (
       return 'approved';
     }
   }
-  return takeNotice(platform, tx, { merchant, provider: order.provider, body: `confirmed by ${operator}` }, notice);
+  const source = { merchant, provider: order.provider, body: `confirmed by ${operator}` };
+  return (await takeNotice(platform, tx, source, notice)).verdict;
 };
