@@ -111,6 +111,16 @@ export const paidSince = async (
   return BigInt(found?.sum ?? 0);
 };
 
+/** What of a member's withdrawals is on its way or was paid since a moment, in minor units. */
+export const takenOutSince = async (tx: Tx, memberId: string, since: Date): Promise<bigint> => {
+  const [found] = await rows<{ sum: string }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::text as sum from withdrawal where member_id = ${memberId}
+      and (status in ('waiting', 'onHold') or (status = 'paid' and decided_at > ${since.toISOString()}::timestamptz))`,
+  );
+  return BigInt(found?.sum ?? 0);
+};
+
 export const countOpen = async (tx: Tx, memberId: string): Promise<number> => {
   const [found] = await rows<{ open: number }>(
     tx,

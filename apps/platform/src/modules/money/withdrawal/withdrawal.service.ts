@@ -19,6 +19,7 @@ import {
   countOpen,
   type NewWithdrawal,
   operatorKey,
+  takenOutSince,
   type WithdrawalRow,
   withdrawalByKey,
 } from './withdrawal-store.ts';
@@ -29,6 +30,8 @@ type Taken = Pick<WithdrawalRow, 'id' | 'status'>;
 /** So many withdrawals of one member may wait @assumed */
 const MOST_OPEN = 5;
 const MINUTE_MS = 60_000;
+/** Withdrawals of so long count together for the identity check: a large one in pieces is still a large one @assumed */
+const IDENTITY_CHECK_COUNTS_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** "Demo Bank •••• 6789" */
 export const accountLabel = ({ issuer, masked }: Pick<NewWithdrawal, 'issuer' | 'masked'>): string =>
@@ -82,7 +85,7 @@ const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Pro
 };
 
 /** The operator's limits, and the stakes it asks for. */
-const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest) => {
+const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest, now: Date) => {
   const { withdrawals, settings } = merchant;
   const owner = { merchant: merchant.code, memberId: member.id, currency: settings.currency };
   const isWithin = amount >= withdrawals.min && amount <= withdrawals.max;
@@ -90,7 +93,11 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
   const cash = await balanceOf(tx, owner);
   if (amount > cash) throw new Refusal('balance.insufficient');
   if (byOperator !== null) return;
-  if (withdrawals.identityCheckFrom !== null && amount >= withdrawals.identityCheckFrom) {
+  const counted = new Date(now.getTime() - IDENTITY_CHECK_COUNTS_MS);
+  if (
+    withdrawals.identityCheckFrom !== null &&
+    amount + (await takenOutSince(tx, member.id, counted)) >= withdrawals.identityCheckFrom
+  ) {
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
   }
@@ -128,7 +135,7 @@ export const placeWithdrawal = async (platform: Needs, tx: Tx, request: Withdraw
   if (earlier !== null) return repeated(earlier, request);
   const createdAt = platform.now();
   const account = await usableAccount(tx, request, createdAt);
-  await requireWithdrawable(tx, request);
+  await requireWithdrawable(tx, request, createdAt);
   const row: NewWithdrawal = {
     id: newId(),
     merchant: merchant.code,
