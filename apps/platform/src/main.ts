@@ -58,6 +58,7 @@ const buildContext = async (
   const platform: PlatformContext = {
     env,
     db: database.db,
+    patientDb: database.patientDb,
     merchants,
     log,
     metrics: createMetrics(database.waiting),

@@ -14,6 +14,7 @@ export interface Metrics {
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
+  readonly ledgerCheckedAt: Gauge;
   readonly bonusesStuck: Gauge;
   readonly receiptsStuck: Gauge;
   readonly editsSetAside: Gauge<'merchant'>;
@@ -101,7 +102,12 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
     }),
     ledgerFaults: new Gauge({
       name: 'foyer_ledger_faults',
-      help: 'Promises of the ledger that were broken at its last check',
+      help: 'Promises of the ledger that were broken at its last check; -1: the last check did not end, or there was none yet',
+      registers,
+    }),
+    ledgerCheckedAt: new Gauge({
+      name: 'foyer_ledger_checked_timestamp_seconds',
+      help: 'When the last check of the ledger ended; 0: none has',
       registers,
     }),
     bonusesStuck: new Gauge({

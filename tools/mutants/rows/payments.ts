@@ -139,8 +139,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a notice is signed by the provider',
     file: 'apps/platform/src/ports/payment/signed-json.ts',
-    find: "return { fault: 'signature' };",
-    replace: '{}',
+    find: "jsonSignature(key, seconds, body))) return { fault: 'signature' };",
+    replace: 'jsonSignature(key, seconds, body))) {}',
     killedBy: story,
     title: 'with a wrong signature',
   },

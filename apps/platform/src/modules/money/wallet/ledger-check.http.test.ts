@@ -126,6 +126,9 @@ test.each([
 });
 
 test('the job shows the number of broken promises as a metric, and logs each', async () => {
+  const metricsNow = async () => (await fetch(`${platform.url}/metrics`)).text();
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults -1$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_checked_timestamp_seconds 0$/m);
   await platform.db.execute(sql.raw(`update account set balance = balance + 1 where id = ${demo}`));
   await watchLedger(platform.context, walletPromises);
   const metrics = await (await fetch(`${platform.url}/metrics`)).text();
@@ -133,7 +136,11 @@ test('the job shows the number of broken promises as a metric, and logs each', a
   expect(platform.logged()).toContain('a balance is not the sum of its postings');
   await platform.db.execute(sql.raw(`update account set balance = balance - 1 where id = ${demo}`));
   await watchLedger(platform.context, walletPromises);
-  expect(await (await fetch(`${platform.url}/metrics`)).text()).toMatch(/^foyer_ledger_faults 0$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults 0$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_checked_timestamp_seconds \d{10}/m);
+  const failing = { promise: 'a check that fails', broken: sql`select fault from nowhere` };
+  await expect(watchLedger(platform.context, [failing])).rejects.toThrow();
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults -1$/m);
 });
 
 test('a transfer whose legs do not sum to zero, or that moves nothing, is an error and books nothing', async () => {
