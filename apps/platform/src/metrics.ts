@@ -17,6 +17,7 @@ export interface Metrics {
   readonly ledgerCheckedAt: Gauge;
   readonly bonusesStuck: Gauge;
   readonly receiptsStuck: Gauge;
+  readonly purgesFailed: Counter;
   readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
   readonly vendorCallsNotBelieved: Counter<'merchant' | 'vendor' | 'why'>;
@@ -113,6 +114,11 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
     bonusesStuck: new Gauge({
       name: 'foyer_bonuses_stuck',
       help: 'Bonuses whose time is over and that could not be taken back at the last turn',
+      registers,
+    }),
+    purgesFailed: new Counter({
+      name: 'foyer_purges_failed_total',
+      help: 'Statements that delete expired rows and failed',
       registers,
     }),
     receiptsStuck: new Gauge({

@@ -98,7 +98,7 @@ export type ChatHandlers = { readonly [N in ChatCallName]: Handler<N> };
 export interface PlatformContext {
   readonly env: Env;
   readonly db: Database;
-  /** For checks of whole tables: calls have no time for them. */
+  /** For work on whole tables: calls have no time for it. */
   readonly patientDb: Database;
   readonly merchants: Merchants;
   readonly log: Logger;

@@ -17,7 +17,7 @@ export type RunScript = (text: string) => Promise<Record<string, unknown>[]>;
 export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
-  /** For work of minutes, one at a time: checks of the whole ledger. */
+  /** For work of minutes, two at a time: checks of the whole ledger, and deleting what has run out. */
   readonly patientDb: Database;
   /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
   readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;

@@ -8,7 +8,7 @@ import type { ConnectionLimits, TypeMaps } from './postgres-client.ts';
 import { openConnection, type PostgresConnection, type TransactionSender } from './postgres-connection.ts';
 
 export interface DatabaseLimits extends Omit<PoolLimits, 'size'>, ConnectionLimits {
-  /** Longest statement of migrations and of checks: they read and change whole tables, and nobody waits for their answer. */
+  /** Longest statement of migrations, checks and deleting: they read and change whole tables, and nobody waits for their answer. */
   readonly patientMs: number;
 }
 
@@ -77,9 +77,9 @@ export const openPostgres = async (
   const databaseOf = (pool: Pool<PostgresConnection>) =>
     drizzle({ client: clientOf(pool) as unknown as Sql }) as unknown as Database;
   const pool = poolOf({ ...limits, size });
-  // A connection of its own: the limits of a connection are set when it opens. It opens with the first such work.
+  // Connections of its own: the limits of a connection are set when it opens. One opens with the first such work.
   const { patientMs } = limits;
-  const patient = poolOf({ ...limits, size: 1, statementMs: patientMs, silentMs: patientMs });
+  const patient = poolOf({ ...limits, size: 2, statementMs: patientMs, silentMs: patientMs });
   return {
     kind: 'postgres',
     db: databaseOf(pool),

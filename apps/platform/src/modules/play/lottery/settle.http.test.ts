@@ -66,6 +66,14 @@ test('issues of a lottery that a node does not have wait for one that has it', a
   expect([await statusOf(issue), await receiptsOf(issue)]).toEqual(['drawn', { settled: 1 }]);
 });
 
+test('a game ends when the session that launched it has run out', async () => {
+  const token = await inGame();
+  const codeOf = async () => (await platform.call('games.bets', { game: 'rapid5' }, { token })).status;
+  expect(await codeOf()).toBe(200);
+  await platform.db.execute(sql`update session set expires_at = now() where kind = 'site'`);
+  expect(await codeOf()).toBe(401);
+});
+
 test('a receipt that cannot be settled stops none of the others, and a metric counts it', async () => {
   const token = await inGame();
   const issue = (await platform.value('games.state', { game: 'moon3d' })).issue?.issue ?? '';
