@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
+import { rows } from '../../../db/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { bookTransfer } from './ledger.ts';
 import { checkLedger, findFaults, walletPromises } from './ledger-check.ts';
@@ -123,6 +124,13 @@ test.each([
   ],
 ])('%s turns the check red', async (_, promise, statement) => {
   expect(await brokenBy(statement)).toContain(promise);
+});
+
+test('the lines of a transfer and its sum of the day have one time', async () => {
+  const legs = [cash(100n), { house: 'deposits:tests', amount: -100n }];
+  const { transferId } = await book({ type: 'deposit', reference: 'one|time', legs });
+  const times = await rows(platform.db, sql`select distinct posting.at from posting where transfer_id = ${transferId}`);
+  expect(times).toHaveLength(1);
 });
 
 test('the job shows the number of broken promises as a metric, and logs each', async () => {
