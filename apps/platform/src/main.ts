@@ -60,6 +60,7 @@ const buildContext = async (
   const platform: PlatformContext = {
     env,
     db: database.db,
+    patientDb: database.patientDb,
     merchants,
     log,
     metrics: createMetrics(database.waiting),
@@ -103,7 +104,7 @@ export const startFrom = async (
   for (const module of modules) module.routes?.(app);
   const stopBackground = await startBackground([
     ...modules,
-    { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform.db, modules)) },
+    { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform, modules)) },
   ]);
   const addresses = addressesOf(env);
   const operatorApp = addresses.operator && createOperatorServer(platform, operator);

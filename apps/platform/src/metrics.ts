@@ -14,7 +14,10 @@ export interface Metrics {
   readonly messages: Counter<'channel' | 'outcome'>;
   readonly stoppedBlocks: Counter<'merchant'>;
   readonly ledgerFaults: Gauge;
+  readonly ledgerCheckedAt: Gauge;
   readonly bonusesStuck: Gauge;
+  readonly receiptsStuck: Gauge;
+  readonly purgesFailed: Counter;
   readonly editsSetAside: Gauge<'merchant'>;
   readonly noticesSetAside: Counter<'merchant' | 'why'>;
   readonly vendorCallsNotBelieved: Counter<'merchant' | 'vendor' | 'why'>;
@@ -100,12 +103,27 @@ export const createMetrics = (databaseWaiting: () => number): Metrics => {
     }),
     ledgerFaults: new Gauge({
       name: 'foyer_ledger_faults',
-      help: 'Promises of the ledger that were broken at its last check',
+      help: 'Promises of the ledger that were broken at its last check; -1: the last check did not end, or there was none yet',
+      registers,
+    }),
+    ledgerCheckedAt: new Gauge({
+      name: 'foyer_ledger_checked_timestamp_seconds',
+      help: 'When the last check of the ledger ended; 0: none has',
       registers,
     }),
     bonusesStuck: new Gauge({
       name: 'foyer_bonuses_stuck',
       help: 'Bonuses whose time is over and that could not be taken back at the last turn',
+      registers,
+    }),
+    purgesFailed: new Counter({
+      name: 'foyer_purges_failed_total',
+      help: 'Statements that delete expired rows and failed',
+      registers,
+    }),
+    receiptsStuck: new Gauge({
+      name: 'foyer_receipts_stuck',
+      help: 'Receipts of drawn issues that could not be settled at the last turn',
       registers,
     }),
   };

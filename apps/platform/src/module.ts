@@ -98,6 +98,8 @@ export type ChatHandlers = { readonly [N in ChatCallName]: Handler<N> };
 export interface PlatformContext {
   readonly env: Env;
   readonly db: Database;
+  /** For work on whole tables: calls have no time for it. */
+  readonly patientDb: Database;
   readonly merchants: Merchants;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from './db/database.ts';
+import { purge } from './purge.ts';
 import { startTestPlatform, type TestPlatform } from './testing/platform.ts';
 
 let platform: TestPlatform;
@@ -53,6 +54,18 @@ test.each(Object.keys(put))('of %s only expired rows are removed', async (table)
   await platform.db.execute(put[table]?.('2', sql`now() + interval '1 minute'`) ?? sql``);
   await platform.purge();
   expect(await rows(platform.db, sql`select 1 from ${sql.identifier(table)}`)).toHaveLength(1);
+});
+
+test('a statement that fails is counted and stops no other', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  await platform.db.execute(put.limit_counter?.('1', sql`now() - interval '1 second'`) ?? sql``);
+  const failing = sql`delete from nowhere`;
+  const further = sql`update limit_counter set key = 'reached' where key = '2'`;
+  await platform.db.execute(put.limit_counter?.('2', sql`now() + interval '1 minute'`) ?? sql``);
+  await purge(platform.context, [{ expired: [failing] }, { expired: [further] }]);
+  expect(await rows(platform.db, sql`select key from limit_counter`)).toEqual([{ key: 'reached' }]);
+  expect(await platform.context.metrics.registry.metrics()).toMatch(/^foyer_purges_failed_total 1$/m);
+  expect(platform.logged()).toContain('expired rows could not be deleted');
 });
 
 test('an unfinished enrolment is removed, and a finished one stays', async () => {

@@ -17,6 +17,8 @@ export type RunScript = (text: string) => Promise<Record<string, unknown>[]>;
 export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
+  /** For work of minutes, two at a time: checks of the whole ledger, and deleting what has run out. */
+  readonly patientDb: Database;
   /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
   readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;
   /** Returns the number of statements and transactions that wait for a connection now. */

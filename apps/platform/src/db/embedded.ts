@@ -29,10 +29,12 @@ const opened = (pglite: PGlite, release: () => void, limits: EmbeddedLimits): Op
       pool.statement((one) => one.query(text, values, options)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) => pool.transaction((one) => one.transaction(work)),
   };
+  // Drizzle uses of its client what stands here, and the results of drivers differ only in types, which rows() levels.
+  const db = drizzle({ client: client as unknown as PGlite }) as unknown as Database;
   return {
     kind: 'embedded',
-    // Drizzle uses of its client what stands here, and the results of drivers differ only in types, which rows() levels.
-    db: drizzle({ client: client as unknown as PGlite }) as unknown as Database,
+    db,
+    patientDb: db,
     scripts: (work) => client.transaction((tx) => work(async (text) => (await tx.exec(text)).at(-1)?.rows ?? [])),
     waiting: pool.waiting,
     close: async () => {

@@ -94,6 +94,7 @@ test('work waits at most 3 s for a connection, a pause lasts 1 s, silence 10 s',
     statementMs: 8_000,
     idleTransactionMs: 10_000,
     silentMs: 10_000,
+    patientMs: 3_600_000,
   });
 });
 
@@ -127,6 +128,17 @@ test('a statement beyond its time is cancelled by the database, and its connecti
   const database = await open({ size: 1, statementMs: 500, silentMs: 60_000, waitMs: 60_000 });
   expect(await codesOfFailure(database.db.execute(sql`select pg_sleep(30)`))).toContain('57014');
   expect(await one(database)).toEqual([{ n: 1 }]);
+});
+
+test('a migration may take longer than a statement of a call', async () => {
+  const database = await open({ size: 1, statementMs: 1 });
+  // Of each row a hash: milliseconds on any machine.
+  const text = 'create table counted as select md5(n::text) as hash from generate_series(1, 100000) as n;';
+  await database.scripts(async (run) => {
+    await run(text);
+    expect(await run('select count(*)::int as n from counted')).toEqual([{ n: 100_000 }]);
+  });
+  expect(await rows(database.patientDb, sql`select max(hash) <> '' as found from counted`)).toEqual([{ found: true }]);
 });
 
 test('work beyond the queue is refused at once, and queued work is served', async () => {

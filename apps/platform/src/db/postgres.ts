@@ -7,7 +7,10 @@ import type { PoolLimits } from './pool-state.ts';
 import type { ConnectionLimits, TypeMaps } from './postgres-client.ts';
 import { openConnection, type PostgresConnection, type TransactionSender } from './postgres-connection.ts';
 
-export type DatabaseLimits = Omit<PoolLimits, 'size'> & ConnectionLimits;
+export interface DatabaseLimits extends Omit<PoolLimits, 'size'>, ConnectionLimits {
+  /** Longest statement of migrations, checks and deleting: they read and change whole tables, and nobody waits for their answer. */
+  readonly patientMs: number;
+}
 
 /** Limits of how long and how much work waits. Decision 040 explains the numbers. */
 export const databaseLimits: DatabaseLimits = {
@@ -21,6 +24,7 @@ export const databaseLimits: DatabaseLimits = {
   statementMs: 8_000,
   idleTransactionMs: 10_000,
   silentMs: 10_000,
+  patientMs: 60 * 60_000,
 };
 
 /** The rows of a statement, and the same as lists of values, which drizzle asks for right after it has sent the statement. */
@@ -58,26 +62,32 @@ export const openPostgres = async (
 ): Promise<OpenDatabase> => {
   const types: TypeMaps = { parsers: {}, serializers: {} };
   let hostIndex = 0;
-  const pool = createPool<PostgresConnection>(
-    { ...limits, size },
-    {
-      open: (lost) => openConnection({ url, hostIndex: hostIndex++, limits, types }, lost),
+  const poolOf = (own: PoolLimits & ConnectionLimits) =>
+    createPool<PostgresConnection>(own, {
+      open: (lost) => openConnection({ url, hostIndex: hostIndex++, limits: own, types }, lost),
       close: (connection) => connection.end(),
       count: (connection, change) => connection.count(change),
-    },
-  );
-  const client = {
+    });
+  const clientOf = (pool: Pool<PostgresConnection>) => ({
     options: types,
     unsafe: (text: string, values: unknown[]) => sendTo(pool, text, values),
     begin: <T>(work: (inner: TransactionSender) => Promise<T>) => pool.transaction(({ begin }) => begin(work)),
-  };
+  });
   // Drizzle uses of its client what stands here, and the results of drivers differ only in types, which rows() levels.
-  const db = drizzle({ client: client as unknown as Sql }) as unknown as Database;
+  const databaseOf = (pool: Pool<PostgresConnection>) =>
+    drizzle({ client: clientOf(pool) as unknown as Sql }) as unknown as Database;
+  const pool = poolOf({ ...limits, size });
+  // Connections of its own: the limits of a connection are set when it opens. One opens with the first such work.
+  const { patientMs } = limits;
+  const patient = poolOf({ ...limits, size: 2, statementMs: patientMs, silentMs: patientMs });
   return {
     kind: 'postgres',
-    db,
-    scripts: (work) => client.begin((tx) => work(async (text) => lastRows(await tx.script(text)))),
+    db: databaseOf(pool),
+    patientDb: databaseOf(patient),
+    scripts: (work) => clientOf(patient).begin((tx) => work(async (text) => lastRows(await tx.script(text)))),
     waiting: pool.waiting,
-    close: pool.close,
+    close: async () => {
+      await Promise.all([pool.close(), patient.close()]);
+    },
   };
 };

@@ -23,6 +23,8 @@ export interface Place {
   readonly fields?: readonly string[];
   /** The list among the fields that takes rows of the file alone: an edit leaves some out, or changes their order. */
   readonly onlyOfFile?: string;
+  /** A list of rewards: a row that gives so much money, in minor units, or more stands in the file alone. */
+  readonly moneyOfFileFrom?: bigint;
 }
 
 /** A value of an edit that fits its place in no way. */
@@ -80,15 +82,18 @@ const announcementsPlace: Place = {
   at: [],
 };
 
-/** Rewards are money: they are edited with the settings' role, not with that of banners. */
-const rewardsPlaces: readonly Place[] = ['stakesPerPoint', 'categories', 'missions', 'goods', 'levels', 'prizes'].map(
-  (key) => ({
+/**
+ * Rewards are money: they are edited with the settings' role, not with that of banners. One person gives no more with a reward than one may
+ * pay @assumed
+ */
+const rewardsPlaces = (twoPeopleFrom: bigint | undefined): readonly Place[] =>
+  ['stakesPerPoint', 'categories', 'missions', 'goods', 'levels', 'prizes'].map((key) => ({
     kind: 'rewards',
     key,
     file: 'content/rewards.json',
     at: [key],
-  }),
-);
+    ...(twoPeopleFrom !== undefined && { moneyOfFileFrom: twoPeopleFrom }),
+  }));
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -111,7 +116,9 @@ export const placesOf = (merchantFile: unknown): readonly Place[] => {
     place(`deposit.${code}`, ['payments', 'methods', index], ['isOn', 'min', 'max', 'quickPicks', 'minutes']),
   );
   const present = settingsPlaces.filter(({ at }) => valueAt(merchantFile, at) !== undefined);
-  return [...present, ...deposits, bannerPlace, announcementsPlace, ...rewardsPlaces];
+  const shared = valueAt(merchantFile, ['withdrawals', 'twoPeopleFrom']) as string | undefined;
+  const rewards = rewardsPlaces(shared === undefined ? undefined : BigInt(shared));
+  return [...present, ...deposits, bannerPlace, announcementsPlace, ...rewards];
 };
 
 /** What stands at a place of a file: the whole, or those of its fields that are there. */
@@ -127,12 +134,32 @@ const indexOfStranger = (list: unknown, ofFile: unknown): number => {
   return list.findIndex((row) => !ofFile.some((known) => isDeepStrictEqual(row, known)));
 };
 
+const MINOR_UNITS = /^\d{1,15}$/;
+
+/** True for a reward in cash or as a bonus of so much. What is no reward is the schema's to refuse. */
+const givesAtLeast = (row: unknown, least: bigint): boolean => {
+  const reward = isFields(row) && isFields(row.reward) ? row.reward : {};
+  return typeof reward.amount === 'string' && MINOR_UNITS.test(reward.amount) && BigInt(reward.amount) >= least;
+};
+
+/** Where in a list a row gives so much money and does not stand in the file; -1: nowhere. */
+const indexOfLargeReward = (list: unknown, ofFile: unknown, least: bigint): number =>
+  Array.isArray(list)
+    ? list.findIndex(
+        (row) =>
+          givesAtLeast(row, least) && !(Array.isArray(ofFile) && ofFile.some((known) => isDeepStrictEqual(row, known))),
+      )
+    : -1;
+
 /** Lays a value over its place in a file. */
 export const layOver = (
   root: unknown,
-  { at, fields, onlyOfFile }: Place,
+  { at, fields, onlyOfFile, moneyOfFileFrom }: Place,
   value: unknown,
 ): { readonly laid: unknown } | { readonly misplaced: Misplaced } => {
+  const large = moneyOfFileFrom === undefined ? -1 : indexOfLargeReward(value, valueAt(root, at), moneyOfFileFrom);
+  if (large >= 0)
+    return { misplaced: { path: [...at, large, 'reward', 'amount'], message: 'so much stands in the file alone' } };
   if (fields === undefined) return { laid: withValueAt(root, at, value) };
   if (!isFields(value)) return { misplaced: { path: at, message: 'an object with the fields that change' } };
   const wrong = Object.keys(value).find((name) => !fields.includes(name));

@@ -119,6 +119,7 @@ const patience = {
   statementMs: 60_000,
   idleTransactionMs: 60_000,
   silentMs: 60_000,
+  patientMs: 60_000,
 } satisfies Partial<DatabaseLimits>;
 
 /** Limits of a database for one test: the connections of its pool, and shorter times. */

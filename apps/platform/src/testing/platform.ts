@@ -191,7 +191,7 @@ export const startTestPlatform = async (
     operatorUrl: running.operatorUrl,
     context,
     db: context.db,
-    purge: () => purge(context.db, running.modules),
+    purge: () => purge(context, running.modules),
     logged: () => lines.join(''),
     followEdits: running.followEdits,
     call,

@@ -44,12 +44,12 @@ export const upload = async <N extends UploadCallName>(
 export const addTransfer = async (
   { db }: TestPlatform,
   memberId: string,
-  { kind = 'bankTransfer', status = 'pending', merchant = 'aurora' } = {},
+  { kind = 'bankTransfer', status = 'pending', merchant = 'aurora', amount = 5000 } = {},
 ): Promise<string> => {
   const id = newId();
   await db.execute(sql`insert into deposit_order (id, merchant, member_id, method, kind, title, provider, amount, credited, currency,
       status, return_url, notice_url, language, idempotency_key, fingerprint, created_at, expires_at, next_query_at)
-    values (${id}, ${merchant}, ${memberId}, 'bank', ${kind}, '{"EN":"Bank transfer"}'::jsonb, 'test', 5000, 5000, 'USD',
+    values (${id}, ${merchant}, ${memberId}, 'bank', ${kind}, '{"EN":"Bank transfer"}'::jsonb, 'test', ${amount}, ${amount}, 'USD',
       ${status}, '', '', 'en', ${id}, '', now(), now() + interval '1 hour', now() + interval '1 day')`);
   return id;
 };

@@ -108,7 +108,9 @@ export const operatorCalls = calls({
     input: z.strictObject({ id, reason }),
     output: DecidedWithdrawal,
   },
-  /** Asks for the money of a member who is excluded or closed; it is then paid as every other. `key` makes a repetition the same one. */
+  /**
+   * Asks for the money of a member who is excluded or closed; another person pays it then. `key` makes a repetition the same one.
+   */
   'withdrawals.create': {
     roles: ['payments'],
     audited: true,
@@ -130,6 +132,8 @@ export const operatorCalls = calls({
         createdAt: Instant,
         /** When the member sent the transfer's slip. */
         slipAt: z.nullable(Instant),
+        /** The operator who confirmed it first, where two have to. */
+        firstApproval: z.nullable(z.string()),
       }),
     ),
   },
@@ -140,12 +144,12 @@ export const operatorCalls = calls({
     input: z.strictObject({ id }),
     output: Picture,
   },
-  /** The money of a deposit was seen on the operator's account: it is booked as a provider's notice would be. */
+  /** The money of a bank transfer was seen on the operator's account: it is booked as a provider's notice would be. Two confirm a large one. */
   'deposits.confirm': {
     roles: ['payments'],
     audited: true,
     input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode }),
-    output: z.object({ verdict: z.string() }),
+    output: z.object({ verdict: z.string(), needsSecondPerson: z.boolean() }),
   },
   /** Providers' notices that were not believed, the newest first. */
   'notices.list': {

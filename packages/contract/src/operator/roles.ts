@@ -22,6 +22,11 @@ export const operatorErrors = {
   'operator.login.refused': [401, 'Name, password or code are wrong.'],
   'operator.role.missing': [403, 'Your account may not do this.'],
   'operator.second.person': [409, 'You have agreed to this already. A second person has to agree, too.'],
+  'operator.member.mayAsk': [
+    409,
+    'The member can ask for a withdrawal. You ask for members who are excluded or closed.',
+  ],
+  'operator.deposit.byProvider': [409, 'Its provider says whether this deposit was paid. You confirm bank transfers.'],
   'operator.edit.conflict': [409, 'This was changed after you read it. Read it again.'],
   'operator.edit.unknown': [404, 'Nothing of this name can be edited.'],
   'operator.edit.invalid': [400, 'This value cannot be used.'],

@@ -58,7 +58,7 @@ export type QueryOutcome =
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'unreachable' };
 
-/** Why a notice is not believed. */
+/** Why a notice is not believed. `signature`: anybody may have sent it; the others are the provider's own. */
 export type NoticeFault = 'malformed' | 'signature' | 'stale';
 
 /** A notice as it came. */

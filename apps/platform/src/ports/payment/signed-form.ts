@@ -120,7 +120,7 @@ export const signedFormProvider = ({ api, key }: PaymentAccount): PaymentProvide
     readNotice: ({ body }: RawNotice, minorDigits, now) => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const { sign, ts } = fields;
-      if (sign === undefined || ts === undefined || !/^\d{1,15}$/.test(ts)) return { fault: 'malformed' };
+      if (sign === undefined || ts === undefined || !/^\d{1,15}$/.test(ts)) return { fault: 'signature' };
       if (!isSameSecret(sign, formSignature(key, fields))) return { fault: 'signature' };
       if (Math.abs(now - Number(ts)) > MOST_AGE_MS) return { fault: 'stale' };
       const notice = noticeOf(fields, minorDigits);

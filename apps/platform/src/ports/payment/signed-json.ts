@@ -115,7 +115,7 @@ export const signedJsonProvider = ({ api, key }: PaymentAccount): PaymentProvide
     readNotice: ({ headers, body }: RawNotice, _minorDigits, now) => {
       const { 'x-timestamp': seconds, 'x-signature': signature } = headers;
       if (typeof seconds !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(seconds))
-        return { fault: 'malformed' };
+        return { fault: 'signature' };
       if (!isSameSecret(signature, jsonSignature(key, seconds, body))) return { fault: 'signature' };
       if (Math.abs(now - Number(seconds) * 1000) > MOST_AGE_MS) return { fault: 'stale' };
       const notice = noticeOf(parsed(body) ?? {});

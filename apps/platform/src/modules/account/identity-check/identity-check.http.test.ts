@@ -121,6 +121,10 @@ test('an approval lets large withdrawals pass, and nothing replaces what was app
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('pieces of a large withdrawal wait for the check, too', async () => {
+  expect(await withdraw('1000')).toBe('withdraw.identity.check');
+});
+
 test('a refusal tells why, deletes the documents, and lets the member send all of them anew', async () => {
   await sendBoth();
   const call = await operatorWith(platform, ['risk']);

@@ -8,7 +8,7 @@ import { hashOf } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, maySo, memberOfRow } from '../member/api.ts';
 
 /**
- * The one statement of session reads: live sessions and their members. PostgreSQL expects as many hashes whatever it is given, and so keeps
+ * The one statement of session reads: live sessions and their members. That of a game or a chat ends with the one it came from. PostgreSQL expects as many hashes whatever it is given, and so keeps
  * its plan: with a list it would plan each time, which costs more than the read.
  */
 const LIVE_SESSION = `select live.* from json_array_elements_text($1::text::json) as asked (hash)
@@ -17,7 +17,9 @@ const LIVE_SESSION = `select live.* from json_array_elements_text($1::text::json
       session.seen_at < now() - interval '1 minute' as stale, ${MEMBER_COLUMNS}
     from session ${joinMember('session.member_id')}
     where session.token_hash = asked.hash
-      and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second' limit 1) as live`;
+      and session.expires_at > now() and session.seen_at > now() - session.idle_seconds * interval '1 second'
+      and (session.parent_id is null
+        or exists (select from session as parent where parent.id = session.parent_id and parent.expires_at > now())) limit 1) as live`;
 
 interface LiveRow extends MemberRow {
   readonly token_hash: string;

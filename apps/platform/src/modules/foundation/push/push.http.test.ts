@@ -118,6 +118,28 @@ test('SE-02 a device that leaves everything is removed', async () => {
   expect(await owners()).toEqual([]);
 });
 
+test('a member keeps the ten newest devices', async () => {
+  await platform.db.execute(sql`delete from push_registration`);
+  for (let device = 1; device <= 12; device += 1) {
+    await bind(`device-token-number-${String(device).padStart(2, '0')}`);
+    await platform.db.execute(sql`update push_registration set bound_at = bound_at - interval '1 minute'`);
+  }
+  const kept = await rows<{ token: string }>(platform.db, sql`select token from push_registration order by token`);
+  expect(kept.map(({ token: one }) => one.slice(-2))).toEqual([
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+    '10',
+    '11',
+    '12',
+  ]);
+  await platform.db.execute(sql`delete from push_registration`);
+});
+
 test('an unknown device, or one of another operator, changes nothing', async () => {
   const registrationToken = await bind();
   await platform.value('relay.fcmUnsubscribe', { registrationToken }, { host: LOTUS });

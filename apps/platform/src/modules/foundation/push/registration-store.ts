@@ -2,6 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 
+/** A member's newest devices hear; an older one is forgotten @assumed */
+const MOST_DEVICES = 10;
+
 /** The device is this member's from now on, whoever had it before. */
 export const bindToken = async (
   db: Database,
@@ -14,6 +17,9 @@ export const bindToken = async (
     on conflict (merchant, token) do update set session_id = excluded.session_id, member_id = excluded.member_id,
       bound_at = case when push_registration.member_id = excluded.member_id
         then coalesce(push_registration.bound_at, excluded.bound_at) else excluded.bound_at end`);
+  await db.execute(sql`delete from push_registration where merchant = ${merchant} and token in (
+    select token from push_registration where merchant = ${merchant} and member_id = ${memberId} and token <> ${token}
+      order by bound_at desc nulls last offset ${MOST_DEVICES - 1})`);
 };
 
 /** True while the device is the member's. */

@@ -1,11 +1,11 @@
 // Public interface of the payment module.
 
+/** `confirmDeposit(platform, tx, confirmation)` books a bank transfer that a person has seen. Throws Refusal order.unknown. */
+export { type ConfirmOutcome, confirmDeposit } from './confirm.ts';
 /** `depositNews`: deposits that have arrived, as push tells them. */
 export { depositNews } from './news.ts';
 /** `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first. */
 export { noticesAside } from './notice-store.ts';
-/** `takeNotice(platform, tx, source, notice)` books a payment that somebody vouches for, by the same rules as a provider's verified notice. */
-export { takeNotice } from './notices.ts';
 /**
  * `orderById(on, merchant, id)` answers null where there is none; `waitingOrders` lists those that wait for their payment.
  * `hasDeposited(column)` is SQL: true where the member whose id the column holds has paid a deposit.

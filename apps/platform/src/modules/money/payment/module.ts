@@ -9,6 +9,7 @@ import type { Documents } from '../../foundation/document/api.ts';
 import { bonusOffer } from './bonus-choice.ts';
 import { createDepositService } from './deposit.service.ts';
 import { depositData } from './member-data.ts';
+import { expiredNotices } from './notice-store.ts';
 import { createNotices } from './notices.ts';
 import { orderById, ordersOf } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
@@ -64,6 +65,7 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
   return {
     name: 'payment',
     memberData: depositData(platform),
+    expired: [expiredNotices],
     handlers: {
       'relay.depositSettings': async (_, context) => {
         const { merchant, language } = context;

@@ -1,5 +1,5 @@
 // The table of notices: each that was taken, believed or not.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { NoticeFault } from '../../../ports/payment/provider.ts';
 import type { NoticeVerdict } from './notice.rules.ts';
@@ -18,13 +18,25 @@ export interface Kept {
 /** As much of a body as is kept. PostgreSQL keeps no zero bytes. */
 export const storable = (text: string): string => text.slice(0, KEPT_BODY).replaceAll('\0', '');
 
+/** Keeps a notice. False: one of the same provider, order, verdict and words was kept before. */
 export const keep = async (
   on: Database | Tx,
   { merchant, provider, noticeId, orderId, verdict, body }: Kept,
-): Promise<void> => {
-  await on.execute(sql`insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body)
-    values (${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}) on conflict do nothing`);
+): Promise<boolean> => {
+  const added = await rows(
+    on,
+    sql`insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body)
+      select ${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}
+      where not exists (select from payment_notice where order_id = ${orderId} and verdict not in ('booked', 'failed', 'repeated')
+        and verdict = ${verdict} and merchant = ${merchant} and provider = ${provider} and body = ${storable(body)})
+      on conflict do nothing returning id`,
+  );
+  return added.length > 0;
 };
+
+/** Those that were set aside; nobody looks at older ones @assumed */
+export const expiredNotices: SQL = sql`delete from payment_notice
+  where verdict not in ('booked', 'failed', 'repeated') and at < now() - interval '90 days'`;
 
 /** A notice that was not believed. */
 export interface NoticeAside {
@@ -41,5 +53,6 @@ export const noticesAside = (on: Database | Tx, merchant: string, most: number):
   rows<NoticeAside>(
     on,
     sql`select provider, order_id as "orderId", verdict as why, body, (extract(epoch from at) * 1000)::float8 as at from payment_notice
-      where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated') order by at desc limit ${most}`,
+      where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated')
+        and verdict <> 'signature' order by at desc limit ${most}`,
   );

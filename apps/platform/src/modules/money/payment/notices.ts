@@ -14,8 +14,11 @@ import { keep } from './notice-store.ts';
 import { createNoticesTogether } from './notices-together.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
 
-type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
+export type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
+
+/** Unsigned notices of one provider are told of so often, however many come. */
+const TOLD_EVERY_MS = 60_000;
 
 /** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */
 const publish = async (moneyEvents: MoneyEvents, tx: Tx, merchant: Merchant, order: OrderRow, at: Date) => {
@@ -38,13 +41,19 @@ export interface NoticeSource {
   readonly body: string;
 }
 
+/** What became of a verified notice; `isNew` is false where the same one was kept before. */
+export interface TakenNotice {
+  readonly verdict: NoticeVerdict;
+  readonly isNew: boolean;
+}
+
 /** Judges a verified notice, books it where it is to be booked with the bonus of its order, and keeps it: in the caller's transaction. */
 export const takeNotice = async (
   platform: Booking,
   tx: Tx,
   { merchant, provider, body }: NoticeSource,
   notice: PaymentNotice,
-): Promise<NoticeVerdict> => {
+): Promise<TakenNotice> => {
   const now = platform.now();
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
@@ -56,25 +65,36 @@ export const takeNotice = async (
     const { memberId, currency, bonus } = order;
     if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
     await publish(platform.moneyEvents, tx, merchant, order, now);
-    return verdict;
+    return { verdict, isNew: true };
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);
-  if (verdict !== 'repeated') await keep(tx, kept);
-  return verdict;
+  return { verdict, isNew: verdict !== 'repeated' && (await keep(tx, kept)) };
 };
 
 export const createNotices = (platform: Needs) => {
-  const { db, log, metrics } = platform;
+  const { db, log, metrics, now } = platform;
   const setAside = (merchant: string, provider: string, why: string): void => {
     metrics.noticesSetAside.inc({ merchant, why });
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
   };
 
+  const toldAt = new Map<string, number>();
+
+  /** Anybody can send such notices, so they are counted and not kept: a flood of them hides nothing and fills nothing. */
+  const countUnsigned = (merchant: string, provider: string): void => {
+    metrics.noticesSetAside.inc({ merchant, why: 'signature' });
+    const [from, moment] = [`${merchant}|${provider}`, now().getTime()];
+    if (moment - (toldAt.get(from) ?? 0) < TOLD_EVERY_MS) return;
+    toldAt.set(from, moment);
+    log.warn({ merchant, channel: provider, code: 'signature' }, 'notices of payments are not signed by the provider');
+  };
+
   const takeTogether = createNoticesTogether(platform);
 
   return {
-    /** Keeps a notice that is not believed, for the operator to see. */
+    /** Keeps a notice that is not believed, for the operator to see, where it comes from the provider. */
     refuse: async ({ merchant, provider, body }: NoticeSource, fault: NoticeFault): Promise<void> => {
+      if (fault === 'signature') return countUnsigned(merchant.code, provider);
       setAside(merchant.code, provider, fault);
       await keep(db, { merchant: merchant.code, provider, noticeId: null, orderId: null, verdict: fault, body });
     },
@@ -82,8 +102,8 @@ export const createNotices = (platform: Needs) => {
     /** Books a verified notice, or what a provider answered when it was asked. The money moves once, however often it is told. */
     take: async (source: NoticeSource, notice: PaymentNotice): Promise<NoticeVerdict> => {
       if (await takeTogether(source, notice)) return 'booked';
-      const verdict = await db.transaction((tx) => takeNotice(platform, tx as Tx, source, notice));
-      if (isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
+      const { verdict, isNew } = await db.transaction((tx) => takeNotice(platform, tx as Tx, source, notice));
+      if (isNew && isSetAside(verdict)) setAside(source.merchant.code, source.provider, verdict);
       return verdict;
     },
   };

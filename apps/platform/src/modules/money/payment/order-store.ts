@@ -39,6 +39,8 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly status: StoredStatus;
   readonly instructions: PaymentInstructions | null;
   readonly queries: number;
+  /** The operator who confirmed it first, where a second one has to. */
+  readonly firstApproval: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
@@ -73,7 +75,7 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 
 const columns =
   sql.raw(`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
-  return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries,
+  return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries, first_approval as "firstApproval",
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`);
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
@@ -221,8 +223,29 @@ export const markPending = async (
   const byId = new Map(found.map((row) => [row.id, row]));
   return taken.map(({ order, instructions }) => {
     const row = byId.get(order.id);
-    return row ? { ...order, ...row, instructions, decidedAt: dateOf(row.decidedAt) } : null;
+    return row ? { ...order, ...row, instructions, firstApproval: null, decidedAt: dateOf(row.decidedAt) } : null;
   });
+};
+
+/** The first of two operators confirms. Called with the order held. */
+export const approveOrder = async (tx: Tx, id: string, operator: string): Promise<void> => {
+  await tx.execute(sql`update deposit_order set first_approval = ${operator} where id = ${id}`);
+};
+
+/** What of the member of an order was booked since a moment because a person confirmed it, in minor units. */
+export const confirmedSince = async (
+  tx: Tx,
+  { merchant, memberId }: Pick<OrderRow, 'merchant' | 'memberId'>,
+  since: Date,
+): Promise<bigint> => {
+  const [found] = await rows<{ sum: string }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::text as sum from deposit_order
+      where member_id = ${memberId} and merchant = ${merchant} and status = 'succeeded' and decided_at > ${since.toISOString()}::timestamptz
+        and exists (select from payment_notice as notice where notice.merchant = deposit_order.merchant
+          and notice.provider = deposit_order.provider and notice.notice_id = 'operator|' || deposit_order.id and notice.verdict = 'booked')`,
+  );
+  return BigInt(found?.sum ?? 0);
 };
 
 /** Ends an order that waits. Nothing happens where it was decided meanwhile. */

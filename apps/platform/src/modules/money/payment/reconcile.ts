@@ -35,8 +35,10 @@ export const createReconcile = ({ platform, providers, deposits, notices }: Part
     if (merchant === null) return;
     if (found.outcome === 'decided') {
       const body = `asked: ${found.notice.result} ${found.notice.amount} ${found.notice.currency}`;
-      await notices.take({ merchant, provider: order.provider, body }, found.notice);
-      if (found.notice.result === 'failed') await stopQueries(db, order.id);
+      const verdict = await notices.take({ merchant, provider: order.provider, body }, found.notice);
+      if (verdict === 'failed') await stopQueries(db, order.id);
+      // What was paid is not what was ordered: the order runs out as one that nobody paid, and the notice waits for the operator.
+      else if (verdict !== 'booked') await expire(order);
     } else if (found.outcome === 'unknown' && order.expiresAt > now()) await deposits.request(order);
     else await expire(order);
   };

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../db/database.ts';
+import { rows } from '../../../db/database.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { bookTransfer } from './ledger.ts';
 import { checkLedger, findFaults, walletPromises } from './ledger-check.ts';
@@ -125,7 +126,17 @@ test.each([
   expect(await brokenBy(statement)).toContain(promise);
 });
 
+test('the lines of a transfer and its sum of the day have one time', async () => {
+  const legs = [cash(100n), { house: 'deposits:tests', amount: -100n }];
+  const { transferId } = await book({ type: 'deposit', reference: 'one|time', legs });
+  const times = await rows(platform.db, sql`select distinct posting.at from posting where transfer_id = ${transferId}`);
+  expect(times).toHaveLength(1);
+});
+
 test('the job shows the number of broken promises as a metric, and logs each', async () => {
+  const metricsNow = async () => (await fetch(`${platform.url}/metrics`)).text();
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults -1$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_checked_timestamp_seconds 0$/m);
   await platform.db.execute(sql.raw(`update account set balance = balance + 1 where id = ${demo}`));
   await watchLedger(platform.context, walletPromises);
   const metrics = await (await fetch(`${platform.url}/metrics`)).text();
@@ -133,7 +144,11 @@ test('the job shows the number of broken promises as a metric, and logs each', a
   expect(platform.logged()).toContain('a balance is not the sum of its postings');
   await platform.db.execute(sql.raw(`update account set balance = balance - 1 where id = ${demo}`));
   await watchLedger(platform.context, walletPromises);
-  expect(await (await fetch(`${platform.url}/metrics`)).text()).toMatch(/^foyer_ledger_faults 0$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults 0$/m);
+  expect(await metricsNow()).toMatch(/^foyer_ledger_checked_timestamp_seconds \d{10}/m);
+  const failing = { promise: 'a check that fails', broken: sql`select fault from nowhere` };
+  await expect(watchLedger(platform.context, [failing])).rejects.toThrow();
+  expect(await metricsNow()).toMatch(/^foyer_ledger_faults -1$/m);
 });
 
 test('a transfer whose legs do not sum to zero, or that moves nothing, is an error and books nothing', async () => {

@@ -5,13 +5,20 @@ import { checkLedger, type LedgerPromise } from './ledger-check.ts';
 
 const CHECK_EVERY_MS = 15 * 60_000;
 
-/** One check: the metric holds the number of broken promises; each is logged, without its rows. */
+/** No number of broken promises is known: an alarm, as a number is. */
+const UNKNOWN = -1;
+
+/** One check: the metric holds the number of broken promises; each is logged, without its rows. A check that fails shows as well. */
 export const watchLedger = async (
-  { db, log, metrics }: Pick<PlatformContext, 'db' | 'log' | 'metrics'>,
+  { patientDb, log, metrics, now }: Pick<PlatformContext, 'patientDb' | 'log' | 'metrics' | 'now'>,
   promises: readonly LedgerPromise[],
 ): Promise<void> => {
-  const faults = await checkLedger(db, promises);
+  const faults = await checkLedger(patientDb, promises).catch((error: unknown) => {
+    metrics.ledgerFaults.set(UNKNOWN);
+    throw error;
+  });
   metrics.ledgerFaults.set(faults.length);
+  metrics.ledgerCheckedAt.set(now().getTime() / 1000);
   for (const { promise, rows } of faults)
     log.error({ job: 'ledger', fault: promise, count: rows.length }, 'the ledger is wrong');
 };
@@ -20,4 +27,7 @@ export const watchLedger = async (
 export const startLedgerWatch = (
   platform: PlatformContext,
   promises: readonly LedgerPromise[],
-): (() => Promise<void>) => every(CHECK_EVERY_MS, 'ledger', platform.log, () => watchLedger(platform, promises));
+): (() => Promise<void>) => {
+  platform.metrics.ledgerFaults.set(UNKNOWN);
+  return every(CHECK_EVERY_MS, 'ledger', platform.log, () => watchLedger(platform, promises));
+};

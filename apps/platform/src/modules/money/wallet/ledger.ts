@@ -40,14 +40,14 @@ const idAt = (place: number): string => `$${FIRST_SIDE + 2 * place}`;
 const amountAt = (place: number): string => `$${FIRST_SIDE + 2 * place + 1}::bigint`;
 
 /** The day's sums, once the money has moved. */
-const daySumText = (type: TransferType, place: number, isMoved: string): string => {
+const daySumText = (type: TransferType, place: number): string => {
   const sum = daySumOf(type);
   if (sum === null) return '';
   const { column, count } = sum;
   const [counted, one] = count === null ? ['', ''] : [`, ${count}`, ', 1'];
   const addsOne = count === null ? '' : `, ${count} = wallet_day.${count} + 1`;
   return `summed as (insert into wallet_day (account_id, day, ${column}${counted})
-      select ${idAt(place)}, (clock_timestamp() at time zone 'UTC')::date, ${amountAt(place)}${one} where ${isMoved}
+      select ${idAt(place)}, (at at time zone 'UTC')::date, ${amountAt(place)}${one} from booked
       on conflict (account_id, day) do update set ${column} = wallet_day.${column} + excluded.${column}${addsOne}),`;
 };
 
@@ -81,7 +81,7 @@ const HAS_BEGUN = `select id from transfer where (id, merchant, type, reference,
 /**
  * One statement for the whole transfer. Where the reference was booked before nothing happens; where an account of the operator is
  * missing only the reference is taken. Each balance changes after the one before it, so that rows are locked in the order of their
- * ids; house accounts are only read.
+ * ids; house accounts are only read. The time is read once, after the accounts are held: postings and day's sum of a transfer have the same day.
  */
 const bookingText = (type: TransferType, sides: readonly Side[], begun: string): string => {
   const own = sides.flatMap((side, place) => (side.account === null ? [] : [{ side, place }]));
@@ -98,9 +98,10 @@ const bookingText = (type: TransferType, sides: readonly Side[], begun: string):
     begun as (${begun}),
     ready as (select from found, begun where "isWhole"),
     ${moves.join('\n    ')}
-    ${daySumText(type, sides.length, `${isMoved}`)}
-    posted as (insert into posting (transfer_id, account_id, category, amount, balance_after)
-      select $1, id, $7, amount, balance from (values ${postings.join(', ')}) as side (id, amount, balance) where ${isMoved})
+    booked as (select clock_timestamp() as at where ${isMoved}),
+    ${daySumText(type, sides.length)}
+    posted as (insert into posting (transfer_id, account_id, category, amount, balance_after, at)
+      select $1, id, $7, amount, balance, at from booked, (values ${postings.join(', ')}) as side (id, amount, balance))
     select "isWhole", exists (select from begun) as "isBegun", ${isMoved} as "isMoved"${balances.join('')} from found`;
 };
 

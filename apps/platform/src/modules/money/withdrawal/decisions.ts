@@ -4,11 +4,14 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { amountText } from '../../../texts/amount-text.ts';
-import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
+import { holdMember, languageOf, memberById, notifyMember } from '../../account/member/api.ts';
 import { bookTransfer, type Leg } from '../wallet/api.ts';
 import { afterDecision, type Decision, isOpen } from './withdrawal.rules.ts';
 import { accountLabel } from './withdrawal.service.ts';
-import { approveFirst, changeWithdrawal, holdWithdrawal, type WithdrawalRow } from './withdrawal-store.ts';
+import { approveFirst, changeWithdrawal, holdWithdrawal, paidSince, type WithdrawalRow } from './withdrawal-store.ts';
+
+/** Payments of so long count together: a large one in pieces is still a large one @assumed */
+const COUNTED_MS = 24 * 60 * 60_000;
 
 /** A decision about one withdrawal. */
 export interface Decided {
@@ -48,10 +51,16 @@ const book = async (tx: Tx, merchant: Merchant, row: WithdrawalRow, status: With
   });
 };
 
-const isShared = ({ withdrawals: { twoPeopleFrom } }: Merchant, { amount }: WithdrawalRow): boolean =>
-  twoPeopleFrom !== null && amount >= twoPeopleFrom;
-
 type Needs = Pick<PlatformContext, 'outbox' | 'now'>;
+
+/** Two people pay what one of them asked for, and what is large with the member's other payments of the day. */
+const isShared = async (tx: Tx, row: WithdrawalRow, { withdrawals: { twoPeopleFrom } }: Merchant, now: Date) => {
+  if (row.byOperator) return true;
+  if (twoPeopleFrom === null) return false;
+  // One after the other: two payments of one moment count each other.
+  await holdMember(tx, row.memberId);
+  return row.amount + (await paidSince(tx, row, new Date(now.getTime() - COUNTED_MS))) >= twoPeopleFrom;
+};
 
 const notify = async (platform: Needs, tx: Tx, row: WithdrawalRow, { merchant, decision, reason }: Decided) => {
   const notice = notices[decision];
@@ -77,8 +86,13 @@ const statusAfter = ({ status }: WithdrawalRow, { merchant, decision, by }: Deci
 };
 
 /** Null: the decision stands. A large payment needs two people: the first one approves. */
-const approval = async (tx: Tx, row: WithdrawalRow, { merchant, by }: Decided): Promise<DecisionOutcome | null> => {
-  if (!('operator' in by) || !isShared(merchant, row)) return null;
+const approval = async (
+  tx: Tx,
+  row: WithdrawalRow,
+  { merchant, by }: Decided,
+  now: Date,
+): Promise<DecisionOutcome | null> => {
+  if (!('operator' in by) || !(await isShared(tx, row, merchant, now))) return null;
   if (row.firstApproval === by.operator) return { outcome: 'samePerson', withdrawal: row };
   if (row.firstApproval !== null) return null;
   await approveFirst(tx, row.id, by.operator);
@@ -92,7 +106,7 @@ const approval = async (tx: Tx, row: WithdrawalRow, { merchant, by }: Decided): 
 export const decideWithdrawal = async (platform: Needs, tx: Tx, decided: Decided): Promise<DecisionOutcome> => {
   const row = await held(tx, decided);
   const status = statusAfter(row, decided);
-  const waits = status === 'paid' ? await approval(tx, row, decided) : null;
+  const waits = status === 'paid' ? await approval(tx, row, decided, platform.now()) : null;
   if (waits !== null) return waits;
   const { merchant, reason } = decided;
   const decidedAt = isOpen(status) ? null : platform.now();

@@ -24,6 +24,8 @@ export interface WithdrawalRow extends NewWithdrawal {
   readonly status: WithdrawalStatus;
   readonly reason: string | null;
   readonly firstApproval: string | null;
+  /** Asked for by a person of the operator, for a member who may not ask any more. */
+  readonly byOperator: boolean;
   readonly decidedAt: Date | null;
 }
 
@@ -33,10 +35,15 @@ interface RawRow extends Omit<WithdrawalRow, 'createdAt' | 'expectedBy' | 'decid
   readonly decidedAt: number | null;
 }
 
+/** How the keys of operators' requests begin; those of members hold no such sign. */
+const OPERATOR_KEY = 'operator|';
+
+export const operatorKey = (key: string): string => `${OPERATOR_KEY}${key}`;
+
 const milliseconds = (column: string): SQL => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 const columns = sql`id, merchant, member_id as "memberId", account_id as "accountId", kind, issuer, masked, amount, currency, status, reason,
-  first_approval as "firstApproval", idempotency_key as key, ${milliseconds('created_at')} as "createdAt",
+  first_approval as "firstApproval", starts_with(idempotency_key, ${OPERATOR_KEY}) as "byOperator", idempotency_key as key, ${milliseconds('created_at')} as "createdAt",
   ${milliseconds('expected_by')} as "expectedBy", ${milliseconds('decided_at')} as "decidedAt"`;
 
 const select = async (on: Database | Tx, where: SQL): Promise<WithdrawalRow[]> => {
@@ -89,6 +96,30 @@ export const withdrawalsOf = (
 /** The open withdrawals of an operator, the oldest first. */
 export const openWithdrawals = (on: Database | Tx, merchant: string, most: number) =>
   select(on, sql`merchant = ${merchant} and status in ('waiting', 'onHold') order by created_at, id limit ${most}`);
+
+/** What of the member of a withdrawal was paid since a moment, in minor units. */
+export const paidSince = async (
+  tx: Tx,
+  { merchant, memberId }: Pick<WithdrawalRow, 'merchant' | 'memberId'>,
+  since: Date,
+): Promise<bigint> => {
+  const [found] = await rows<{ sum: string }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::text as sum from withdrawal where member_id = ${memberId} and merchant = ${merchant}
+      and status = 'paid' and decided_at > ${since.toISOString()}::timestamptz`,
+  );
+  return BigInt(found?.sum ?? 0);
+};
+
+/** What of a member's withdrawals is on its way or was paid since a moment, in minor units. */
+export const takenOutSince = async (tx: Tx, memberId: string, since: Date): Promise<bigint> => {
+  const [found] = await rows<{ sum: string }>(
+    tx,
+    sql`select coalesce(sum(amount), 0)::text as sum from withdrawal where member_id = ${memberId}
+      and (status in ('waiting', 'onHold') or (status = 'paid' and decided_at > ${since.toISOString()}::timestamptz))`,
+  );
+  return BigInt(found?.sum ?? 0);
+};
 
 export const countOpen = async (tx: Tx, memberId: string): Promise<number> => {
   const [found] = await rows<{ open: number }>(

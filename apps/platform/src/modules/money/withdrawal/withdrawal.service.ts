@@ -15,8 +15,11 @@ import { balanceOf, bookTransfer, type Owner, totalsOf } from '../wallet/api.ts'
 import { turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
 import {
   addWithdrawal,
+  approveFirst,
   countOpen,
   type NewWithdrawal,
+  operatorKey,
+  takenOutSince,
   type WithdrawalRow,
   withdrawalByKey,
 } from './withdrawal-store.ts';
@@ -27,6 +30,8 @@ type Taken = Pick<WithdrawalRow, 'id' | 'status'>;
 /** So many withdrawals of one member may wait @assumed */
 const MOST_OPEN = 5;
 const MINUTE_MS = 60_000;
+/** Withdrawals of so long count together for the identity check: a large one in pieces is still a large one @assumed */
+const IDENTITY_CHECK_COUNTS_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** "Demo Bank •••• 6789" */
 export const accountLabel = ({ issuer, masked }: Pick<NewWithdrawal, 'issuer' | 'masked'>): string =>
@@ -62,8 +67,11 @@ export interface WithdrawalRequest {
   /** Minor units. */
   readonly amount: bigint;
   readonly key: string;
-  /** An operator pays out what a member may not ask for any more: limits, turnover and cool-down do not hold. */
-  readonly byOperator: boolean;
+  /**
+   * The person of the operator who asks for what the member may not ask for any more: limits, turnover and cool-down do not hold, and
+   * another person has to agree. Null: the member asks.
+   */
+  readonly byOperator: string | null;
 }
 
 type Needs = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
@@ -72,20 +80,24 @@ const usableAccount = async (tx: Tx, request: WithdrawalRequest, now: Date): Pro
   const { merchant, member, accountId, byOperator } = request;
   const account = await accountById(tx, merchant.code, member.id, accountId);
   if (account === null) throw new Refusal('account.unknown');
-  if (account.usableFrom > now && !byOperator) throw new Refusal('account.cooling');
+  if (account.usableFrom > now && byOperator === null) throw new Refusal('account.cooling');
   return account;
 };
 
 /** The operator's limits, and the stakes it asks for. */
-const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest) => {
+const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperator }: WithdrawalRequest, now: Date) => {
   const { withdrawals, settings } = merchant;
   const owner = { merchant: merchant.code, memberId: member.id, currency: settings.currency };
   const isWithin = amount >= withdrawals.min && amount <= withdrawals.max;
-  if (!isWithin && !byOperator) throw new Refusal('withdraw.out.of.range');
+  if (!isWithin && byOperator === null) throw new Refusal('withdraw.out.of.range');
   const cash = await balanceOf(tx, owner);
   if (amount > cash) throw new Refusal('balance.insufficient');
-  if (byOperator) return;
-  if (withdrawals.identityCheckFrom !== null && amount >= withdrawals.identityCheckFrom) {
+  if (byOperator !== null) return;
+  const counted = new Date(now.getTime() - IDENTITY_CHECK_COUNTS_MS);
+  if (
+    withdrawals.identityCheckFrom !== null &&
+    amount + (await takenOutSince(tx, member.id, counted)) >= withdrawals.identityCheckFrom
+  ) {
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
   }
@@ -115,14 +127,15 @@ const repeated = (
  * idempotency.mismatch
  */
 export const placeWithdrawal = async (platform: Needs, tx: Tx, request: WithdrawalRequest): Promise<Taken> => {
-  const { merchant, member, amount, key } = request;
+  const { merchant, member, amount, byOperator } = request;
+  const key = byOperator === null ? request.key : operatorKey(request.key);
   // One after the other: the key, the number of open ones and the turnover hold for requests of the same moment.
   await holdMember(tx, member.id);
   const earlier = await withdrawalByKey(tx, merchant.code, member.id, key);
   if (earlier !== null) return repeated(earlier, request);
   const createdAt = platform.now();
   const account = await usableAccount(tx, request, createdAt);
-  await requireWithdrawable(tx, request);
+  await requireWithdrawable(tx, request, createdAt);
   const row: NewWithdrawal = {
     id: newId(),
     merchant: merchant.code,
@@ -138,6 +151,7 @@ export const placeWithdrawal = async (platform: Needs, tx: Tx, request: Withdraw
     expectedBy: new Date(createdAt.getTime() + merchant.withdrawals.minutes * MINUTE_MS),
   };
   await addWithdrawal(tx, row);
+  if (byOperator !== null) await approveFirst(tx, row.id, byOperator);
   await holdMoney(tx, merchant, row);
   await notify(platform, tx, row, request);
   const { id: orderId, currency } = row;
@@ -159,7 +173,7 @@ export const createWithdrawalService = (services: StepUpServices) => {
       if (key === null) throw new Refusal('input.invalid');
       requireMay(session.member, 'withdraw', now());
       const { member } = session;
-      const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: false };
+      const request = { merchant, member, accountId, amount: BigInt(amount), key, byOperator: null };
       const earlier = await withdrawalByKey(db, merchant.code, member.id, key);
       if (earlier !== null) return repeated(earlier, request);
       await requireProof(services, stepUp, context);

@@ -182,6 +182,18 @@ test('a country that is left out is offered no more and takes no codes, and come
   expect(await served()).toEqual(all);
 });
 
+/** A reward of the point market. */
+const goods = (kind: 'cash' | 'bonus', amount: string) => ({
+  ...{ id: kind, title: { EN: 'Gift' }, terms: { EN: 'One for you.' }, price: 1 },
+  reward: { kind, amount, ...(kind === 'bonus' && { turnover: 1, days: 1 }) },
+});
+
+test('a person gives with a reward what one person may pay', async () => {
+  const reply = await write({ kind: 'rewards', key: 'goods', value: [goods('cash', '199999')] });
+  expect(outcomeOf(reply)).toBe('done');
+  await undo({ kind: 'rewards', key: 'goods', version: 1, to: 0 });
+});
+
 describe('what is wrong is refused with its exact place:', () => {
   test.each<[string, Pick<Write, 'key' | 'value'> & Partial<Write>, string]>([
     [
@@ -259,6 +271,16 @@ describe('what is wrong is refused with its exact place:', () => {
       'a link to a script',
       { kind: 'banner', key: 'banners', value: [banner({ linkage: 'javascript:alert(1)' })] },
       'aurora/content/banners.json at [0].linkage: neither an address under /m nor https',
+    ],
+    [
+      'a reward with as much cash as two people have to agree to',
+      { kind: 'rewards', key: 'goods', value: [goods('cash', '200000')] },
+      'aurora/content/rewards.json at goods[0].reward.amount: so much stands in the file alone',
+    ],
+    [
+      'a bonus of so much',
+      { kind: 'rewards', key: 'goods', value: [goods('cash', '199999'), goods('bonus', '200000')] },
+      'aurora/content/rewards.json at goods[1].reward.amount: so much stands in the file alone',
     ],
     [
       'a banner that ends before it begins',

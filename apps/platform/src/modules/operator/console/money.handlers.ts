@@ -3,15 +3,15 @@ import type { PlatformContext } from '../../../module.ts';
 import { type OperatorContext, type OperatorHandlers, OperatorRefusal } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { MemberKey } from '../../../secrets/member-key.ts';
-import { memberById } from '../../account/member/api.ts';
+import { maySo, memberById } from '../../account/member/api.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import {
+  confirmDeposit,
   noticesAside,
   type OrderRow,
   orderById,
   slipOf,
   slipTimes,
-  takeNotice,
   waitingOrders,
 } from '../../money/payment/api.ts';
 import { accountById, accountNumber } from '../../money/payout/api.ts';
@@ -59,16 +59,17 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
     'withdrawals.hold': (input, context) => decide('hold', input, context),
     'withdrawals.pay': (input, context) => decide('pay', input, context),
     'withdrawals.refuse': (input, context) => decide('refuse', input, context),
-    'withdrawals.create': async ({ memberId, accountId, amount, key: given }, { merchant, tx }) => {
+    'withdrawals.create': async ({ memberId, accountId, amount, key }, { merchant, staff, tx }) => {
       const member = await memberById(tx, memberId);
       if (member === null || member.merchant !== merchant.code) throw new Refusal('not.found');
+      if (maySo(member, 'withdraw', platform.now()) === null) throw new OperatorRefusal('operator.member.mayAsk');
       const request = {
         merchant,
         member,
         accountId,
         amount: BigInt(amount),
-        key: `operator|${given}`,
-        byOperator: true,
+        key,
+        byOperator: staff.name,
       };
       const { id, status } = await placeWithdrawal(platform, tx, request);
       return { id, status };
@@ -83,6 +84,7 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
         currency: order.currency,
         createdAt: order.createdAt.toISOString(),
         slipAt: await slipAtOf(order, context),
+        firstApproval: order.firstApproval,
       }));
       return { items: await Promise.all(items) };
     },
@@ -93,17 +95,11 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
       return { name: `slip-${id}.jpg`, bytes };
     },
     'deposits.confirm': async ({ id, amount, currency }, { merchant, staff, tx }) => {
-      const order = await orderById(tx, merchant.code, id);
-      if (order === null) throw new Refusal('order.unknown');
-      const source = { merchant, provider: order.provider, body: `confirmed by ${staff.name}` };
-      const notice = {
-        noticeId: `operator|${id}`,
-        orderId: id,
-        result: 'paid' as const,
-        amount: BigInt(amount),
-        currency,
-      };
-      return { verdict: await takeNotice(platform, tx, source, notice) };
+      const confirmation = { merchant, id, amount: BigInt(amount), currency, operator: staff.name };
+      const verdict = await confirmDeposit(platform, tx, confirmation);
+      if (verdict === 'samePerson') throw new OperatorRefusal('operator.second.person');
+      if (verdict === 'otherMethod') throw new OperatorRefusal('operator.deposit.byProvider');
+      return { verdict, needsSecondPerson: verdict === 'approved' };
     },
     'notices.list': async (_, { merchant, tx }) => {
       const aside = await noticesAside(tx, merchant.code, MOST_LISTED);

@@ -22,7 +22,14 @@ import {
 } from './issue-store.ts';
 import type { Drawn, Lottery } from './lottery.ts';
 import { subjectOf } from './lottery-names.ts';
-import { holdOpenReceipts, type ReceiptRow, recordSettlement } from './receipt-store.ts';
+import {
+  holdOpenReceipts,
+  openMembers,
+  openReceiptIds,
+  type ReceiptRow,
+  recordSettlement,
+  type Whose,
+} from './receipt-store.ts';
 import { endOf } from './settle.rules.ts';
 import type { WinsHooks } from './wins.service.ts';
 
@@ -52,13 +59,18 @@ export interface LotteryHooks extends WinsHooks {
 const nobody: Pick<LotteryHooks, 'betSettled'> = { betSettled: async () => undefined };
 
 export const createDrawService = (
-  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'outbox'>,
+  platform: Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'metrics' | 'outbox'>,
   lotteries: readonly Lottery[],
   hooks: Pick<LotteryHooks, 'betSettled'> = nobody,
 ) => {
-  const { db, now, merchants, log } = platform;
+  const { db, now, merchants, log, metrics } = platform;
+  const games = lotteries.map(({ code }) => code);
   const prepared = new Map<string, number>();
-  const lotteryOf = (game: string): Lottery | null => lotteries.find(({ code }) => code === game) ?? null;
+  const lotteryOf = (game: string): Lottery => {
+    const lottery = lotteries.find(({ code }) => code === game);
+    if (lottery === undefined) throw new Error(`no lottery ${game}`);
+    return lottery;
+  };
 
   const prepareIssue = async (lottery: Lottery, number: number): Promise<void> => {
     const { opensAt, closesAt, drawsAt } = timesOf(lottery, number);
@@ -81,14 +93,14 @@ export const createDrawService = (
   };
 
   const drawnOf = async (tx: Tx, { game, issue, commitment }: IssueRow): Promise<Drawn | null> => {
-    const lottery = lotteryOf(game);
+    const { range } = lotteryOf(game);
     const seed = await seedOf(tx, game, issue);
-    if (lottery === null || seed === null || commitmentOf(seed, game, issue) !== commitment) return null;
-    return drawFrom(seed, game, issue, lottery.range);
+    if (seed === null || commitmentOf(seed, game, issue) !== commitment) return null;
+    return drawFrom(seed, game, issue, range);
   };
 
   const drawOne = async (tx: Tx): Promise<boolean> => {
-    const held = await holdForDraw(tx, now());
+    const held = await holdForDraw(tx, games, now());
     if (held === null) return false;
     const drawn = await drawnOf(tx, held);
     const late = now().getTime() - held.drawsAt.getTime() > LATE_AFTER_MS;
@@ -105,7 +117,6 @@ export const createDrawService = (
   /** Pays a receipt; answers the bet, null where its stake went back. */
   const pay = async (tx: Tx, issue: IssueRow, receipt: ReceiptRow): Promise<CountedBet | null> => {
     const lottery = lotteryOf(issue.game);
-    if (lottery === null) throw new Error(`no lottery ${issue.game}`);
     const drawn =
       issue.status === 'drawn' ? { numbers: issue.numbers, bonus: issue.bonus, prizes: issue.prizes } : null;
     const ended = endOf(lottery, receipt, drawn);
@@ -143,36 +154,85 @@ export const createDrawService = (
     if (merchant !== null && bets.length > 0) await countBets(platform, tx, { merchant, memberId, bets }, now());
   };
 
-  const settleBatch = (issue: IssueRow): Promise<number> =>
+  /** Settles what some members have on an issue, or one receipt. Where another node is at the issue, that one goes on alone. */
+  const settleTogether = (issue: IssueRow, whose: Whose): Promise<void> =>
     db.transaction(async (tx) => {
-      if (!(await holdForSettling(tx, issue.game, issue.issue))) return 0;
-      const open = await holdOpenReceipts(tx, issue.game, issue.issue, BATCH_MEMBERS);
+      if (!(await holdForSettling(tx, issue.game, issue.issue))) return;
       const byMember = new Map<string, [ReceiptRow, ...ReceiptRow[]]>();
       // In one order everywhere, so that two transactions that pay the same members never wait for each other.
+      const open = await holdOpenReceipts(tx, issue, whose);
       for (const receipt of open.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
         const others = byMember.get(receipt.memberId);
         if (others) others.push(receipt);
         else byMember.set(receipt.memberId, [receipt]);
       }
       for (const receipts of byMember.values()) await payMember(tx, issue, receipts);
-      return open.length;
     });
 
-  /** Pays what is open on a drawn issue. A fault stops this issue only, and the next turn finds it again. */
-  const settle = async (issue: IssueRow): Promise<void> => {
+  /** Settles one receipt. False: it could not be paid and stays open, for the next turn. */
+  const settleOne = async (issue: IssueRow, id: string): Promise<boolean> => {
     try {
-      while ((await settleBatch(issue)) > 0);
+      await settleTogether(issue, { id });
+      return true;
+    } catch (error) {
+      const { game } = issue;
+      log.error({ game, issue: issue.issue, reference: id, fault: faultOf(error) }, 'a receipt could not be settled');
+      return false;
+    }
+  };
+
+  /** Settles what a member has on an issue; where one receipt cannot be paid, each alone. Answers how many stay open. */
+  const settleMember = async (issue: IssueRow, memberId: string): Promise<number> => {
+    try {
+      await settleTogether(issue, { memberIds: [memberId] });
+      return 0;
+    } catch {
+      let stuck = 0;
+      for (const id of await openReceiptIds(db, issue, memberId)) if (!(await settleOne(issue, id))) stuck += 1;
+      return stuck;
+    }
+  };
+
+  /** Settles the receipts of members in one transaction, or of each alone where one cannot be paid: nobody stops another. */
+  const settleBatch = async (issue: IssueRow, memberIds: readonly string[]): Promise<number> => {
+    try {
+      await settleTogether(issue, { memberIds });
+      return 0;
+    } catch {
+      let stuck = 0;
+      for (const memberId of memberIds) stuck += await settleMember(issue, memberId);
+      return stuck;
+    }
+  };
+
+  /** Pays what is open on a drawn issue, and answers how many receipts could not be paid. The next turn tries them again. */
+  const settle = async (issue: IssueRow): Promise<number> => {
+    let stuck = 0;
+    try {
+      let after: string | undefined = '';
+      while (after !== undefined) {
+        const memberIds: string[] = await openMembers(db, issue, after, BATCH_MEMBERS);
+        if (memberIds.length > 0) stuck += await settleBatch(issue, memberIds);
+        after = memberIds.at(-1);
+      }
       await markSettled(db, issue, now());
     } catch (error) {
       log.error({ game: issue.game, issue: issue.issue, fault: faultOf(error) }, 'an issue could not be settled');
     }
+    return stuck;
+  };
+
+  const settleAll = async (): Promise<number> => {
+    let stuck = 0;
+    for (const issue of await unsettledIssues(db, games)) stuck += await settle(issue);
+    return stuck;
   };
 
   /** Draws every issue that is due and pays every bet on drawn issues. Safe to call at any time, anywhere, twice at once. */
   const drawDue = async (): Promise<void> => {
-    if (!(await isAnyDue(db, now()))) return;
-    while (await db.transaction(drawOne));
-    for (const issue of await unsettledIssues(db)) await settle(issue);
+    const isDue = await isAnyDue(db, games, now());
+    if (isDue) while (await db.transaction(drawOne));
+    metrics.receiptsStuck.set(isDue ? await settleAll() : 0);
   };
 
   return {

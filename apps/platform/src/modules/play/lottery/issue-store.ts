@@ -50,6 +50,12 @@ const issueFrom = (raw: RawIssue): IssueRow => ({
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
+/**
+ * Only issues of the lotteries that this release has. The tables serve other releases, too: an issue of a lottery that is not here
+ * waits for a node that can draw it.
+ */
+const ofGames = (games: readonly string[]) => sql`game = any(string_to_array(${games.join(',')}, ','))`;
+
 interface NewIssue extends Omit<IssueTimes, 'issue'> {
   readonly game: string;
   readonly issue: string;
@@ -81,12 +87,12 @@ export const holdForBet = async (tx: Tx, game: string, issue: string): Promise<I
   return raw ? issueFrom(raw) : null;
 };
 
-/** The oldest issue that should have been drawn by now, held for drawing. Nodes never hold the same one. */
-export const holdForDraw = async (tx: Tx, now: Date): Promise<IssueRow | null> => {
+/** The oldest issue of these lotteries that should have been drawn by now, held for drawing. Nodes never hold the same one. */
+export const holdForDraw = async (tx: Tx, games: readonly string[], now: Date): Promise<IssueRow | null> => {
   const [raw] = await rows<RawIssue>(
     tx,
     sql`select ${columns} from lottery_issue where settled_at is null and status = 'open' and draws_at <= ${instant(now)}
-      order by draws_at limit 1 for update skip locked`,
+      and ${ofGames(games)} order by draws_at limit 1 for update skip locked`,
   );
   return raw ? issueFrom(raw) : null;
 };
@@ -126,20 +132,22 @@ export const recordLostSeed = async (tx: Tx, { game, issue }: IssueRow, now: Dat
     where game = ${game} and issue = ${issue}`);
 };
 
-/** True where an issue is to be drawn or settled: what a turn asks each second, and nearly always all that it asks. */
-export const isAnyDue = async (db: Database, now: Date): Promise<boolean> => {
+/** True where an issue of these lotteries is to be drawn or settled: what a turn asks each second, and nearly always all that it asks. */
+export const isAnyDue = async (db: Database, games: readonly string[], now: Date): Promise<boolean> => {
   const due = await rows(
     db,
-    sql`select 1 from lottery_issue where settled_at is null and (status <> 'open' or draws_at <= ${instant(now)}) limit 1`,
+    sql`select 1 from lottery_issue where settled_at is null and (status <> 'open' or draws_at <= ${instant(now)})
+      and ${ofGames(games)} limit 1`,
   );
   return due.length > 0;
 };
 
-/** Issues that are drawn or refunded while some bet on them may still be open. */
-export const unsettledIssues = async (db: Database): Promise<IssueRow[]> => {
+/** Issues of these lotteries that are drawn or refunded while some bet on them may still be open. */
+export const unsettledIssues = async (db: Database, games: readonly string[]): Promise<IssueRow[]> => {
   const found = await rows<RawIssue>(
     db,
-    sql`select ${columns} from lottery_issue where settled_at is null and status <> 'open' order by draws_at`,
+    sql`select ${columns} from lottery_issue where settled_at is null and status <> 'open' and ${ofGames(games)}
+      order by draws_at`,
   );
   return found.map(issueFrom);
 };

@@ -63,18 +63,44 @@ export const receiptByKey = async (
   return raw ? receiptFrom(raw) : null;
 };
 
-/** The open receipts of some members of an issue, of each of them all: held until the end of the transaction. */
-export const holdOpenReceipts = async (
-  tx: Tx,
-  game: string,
-  issue: string,
-  mostMembers: number,
-): Promise<ReceiptRow[]> => {
-  const open = sql`game = ${game} and issue = ${issue} and status = 'open'`;
+type OfIssue = Pick<ReceiptRow, 'game' | 'issue'>;
+
+/** The next members with open receipts of an issue in the order of their ids, after one of them. */
+export const openMembers = async (
+  db: Database,
+  { game, issue }: OfIssue,
+  after: string,
+  limit: number,
+): Promise<string[]> => {
+  const found = await rows<{ readonly id: string }>(
+    db,
+    sql`select distinct member_id as id from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
+        and member_id > ${after}
+      order by member_id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** The open receipts of a member of an issue. */
+export const openReceiptIds = async (db: Database, { game, issue }: OfIssue, memberId: string): Promise<string[]> => {
+  const found = await rows<Pick<ReceiptRow, 'id'>>(
+    db,
+    sql`select id from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
+      and member_id = ${memberId} order by id`,
+  );
+  return found.map(({ id }) => id);
+};
+
+/** Whose open receipts are settled: all those of some members, or one. */
+export type Whose = { readonly memberIds: readonly string[] } | { readonly id: string };
+
+/** These open receipts of an issue, held until the end of the transaction. */
+export const holdOpenReceipts = async (tx: Tx, { game, issue }: OfIssue, whose: Whose): Promise<ReceiptRow[]> => {
+  const theirs =
+    'id' in whose ? sql`id = ${whose.id}` : sql`member_id = any(string_to_array(${whose.memberIds.join(',')}, ','))`;
   const found = await rows<RawReceipt>(
     tx,
-    sql`select ${columns} from lottery_receipt where ${open}
-        and member_id in (select distinct member_id from lottery_receipt where ${open} order by member_id limit ${mostMembers})
+    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open' and ${theirs}
       order by id for update`,
   );
   return found.map(receiptFrom);

@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { changeSeeds, instantState, offeredInstantGame, type Purse, playRound } from '../instant/api.ts';
@@ -30,7 +31,7 @@ export const createInstantTrial = ({ db, now }: Pick<PlatformContext, 'db' | 'no
       return work(tx, purseOf(trial, context));
     });
   const reserve = async ({ merchant, ip }: CallContext): Promise<void> => {
-    const count = { key: `instantTrial|${merchant.code}|${ip}`, most: STEPS_A_MINUTE, windowSeconds: 60 };
+    const count = { key: `instantTrial|${merchant.code}|${callerOf(ip)}`, most: STEPS_A_MINUTE, windowSeconds: 60 };
     const wait = await reserveTry(db, [count]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
   };

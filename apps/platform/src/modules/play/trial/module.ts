@@ -3,6 +3,7 @@
 import type { OutputOf, TrialLaunch } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Module, PlatformContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
@@ -28,7 +29,7 @@ export const trialModule = (platform: PlatformContext, launchAtVendor: VendorTri
     const { merchant, session, ip, language } = context;
     // Who rests from play, or is excluded, gets no play without money either @assumed.
     if (session) requireMay(session.member, 'launch', now());
-    const key = `trial|${merchant.code}|${ip}`;
+    const key = `trial|${merchant.code}|${callerOf(ip)}`;
     const wait = await reserveTry(db, [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
     const own = trialGame(merchant, input);

@@ -2,6 +2,7 @@
 import { currencySign, type InputOf, type LanguageCode, type OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { siteHost } from '../game/api.ts';
@@ -93,7 +94,7 @@ export const createTrialService = ({ db, now }: Needs) => {
     ): Promise<OutputOf<'games.trialBet'>> => {
       const { idempotencyKey: key, merchant, ip } = context;
       if (key === null) throw new Refusal('input.invalid');
-      const count = { key: `trialBet|${merchant.code}|${ip}`, most: BETS_A_MINUTE, windowSeconds: 60 };
+      const count = { key: `trialBet|${merchant.code}|${callerOf(ip)}`, most: BETS_A_MINUTE, windowSeconds: 60 };
       const wait = await reserveTry(db, [count]);
       if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
       const lottery = offered(input.game, context);
