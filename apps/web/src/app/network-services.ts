@@ -4,7 +4,7 @@ import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
 import { deviceKind } from '../shell/device/device-kind.ts';
 import { createTransport } from '../shell/http/create-send.ts';
-import { loadCheck } from '../shell/http/load-check.ts';
+import { createLoadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
@@ -38,7 +38,7 @@ export function createNetworkServices(
     deviceKind: () => deviceKind(device.signs()),
     now: clock.now,
     store,
-    loadCheck,
+    loadCheck: createLoadCheck(state.settings),
     loadSeal,
   });
   const name = `${Math.random()}`.slice(2);

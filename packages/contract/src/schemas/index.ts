@@ -13,6 +13,7 @@ import { registrationErrors } from './registration.ts';
 import { secondFactorErrors } from './second-factor.ts';
 import { securityErrors } from './security.ts';
 import { sessionErrors } from './session.ts';
+import { settingsSchemas } from './settings.ts';
 import { systemErrors } from './system.ts';
 import type { CallErrors } from './values.ts';
 import { withdrawalErrors } from './withdrawal.ts';
@@ -22,7 +23,10 @@ export interface CallSchema {
   readonly output: z.ZodMiniType;
 }
 
-export const schemas = { ...commonSchemas, ...memberSchemas } as const satisfies Record<BoundCallName, CallSchema>;
+export const schemas = { ...commonSchemas, ...settingsSchemas, ...memberSchemas } as const satisfies Record<
+  BoundCallName,
+  CallSchema
+>;
 
 /** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
 export const callErrors = () =>
@@ -57,6 +61,7 @@ export * from './registration.ts';
 export * from './second-factor.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './system.ts';
 export * from './upload-wire.ts';
 export * from './values.ts';

@@ -1,6 +1,7 @@
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWire, json, refused, silence, value } from './fake-wire.ts';
-import { loadCheck } from './load-check.ts';
+import { createLoadCheck } from './load-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -430,7 +431,7 @@ test('every answer sets the clock', async () => {
 });
 
 test('SN-02 member info is checked against its schema: type, account, clubLabel and all', async () => {
-  const { transport, answer } = fakeWire({ loadCheck });
+  const { transport, answer } = fakeWire({ loadCheck: createLoadCheck(examples['system.settings'].output) });
   const info = {
     id: 'm1',
     account: 'demo',

@@ -1,10 +1,20 @@
 // Loads what checks answers: the contract's schemas are too heavy for the first load.
-import type { BoundCallName } from '@foyer/contract';
+import type { BoundCallName, PageSettings } from '@foyer/contract';
 import type { CheckOutput } from './create-send.ts';
 import { isMemberSchema } from './member-schema.rules.ts';
 
-/** @param name the call whose answer is to be checked: the schemas of security and money come with the first of their calls */
-export async function loadCheck(name: BoundCallName): Promise<CheckOutput> {
-  const { check } = await (isMemberSchema(name) ? import('./check-member.ts') : import('./check-common.ts'));
-  return check(name);
-}
+/**
+ * Answers with what checks a call's answer, by the call's name: the schemas of security, money and settings come with the
+ * first of their calls.
+ * @param settings of the page: those that it asks for again are read over them
+ */
+export const createLoadCheck =
+  (settings: PageSettings) =>
+  async (name: BoundCallName): Promise<CheckOutput> => {
+    if (name === 'system.settings') {
+      const { checkSettings } = await import('./check-settings.ts');
+      return checkSettings(settings);
+    }
+    const { check } = await (isMemberSchema(name) ? import('./check-member.ts') : import('./check-common.ts'));
+    return check(name);
+  };
