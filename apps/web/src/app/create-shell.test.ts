@@ -128,8 +128,8 @@ test('SE-02 a log-out calls the platform with its token and unbinds the deviceâ€
   core.session.end('loggedOut');
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
+    [unsubscribe, { registrationToken: 'push-1', unsubscribeAll: true }, answer.token],
     [logOut, {}, answer.token],
-    [unsubscribe, { registrationToken: 'push-1' }, answer.token],
   ]);
   expect(kept.local.has('pushToken')).toBe(false);
 });

@@ -41,6 +41,8 @@ export function createNetworkServices(
     loadCheck: createLoadCheck(state.settings),
     loadSeal,
   });
+  const untilLeft = (): Promise<void> =>
+    new Promise((resolve) => view.addEventListener('pagehide', () => resolve(), { once: true }));
   const name = `${Math.random()}`.slice(2);
   const tabs = createTabs({
     channel: openChannel(view),
@@ -83,7 +85,7 @@ export function createNetworkServices(
   return {
     transport,
     tabs,
-    notifySessionEnd: (token, why) => sendSessionEnd(token, why, { transport, store }),
+    notifySessionEnd: (token, why) => void sendSessionEnd(token, why, { transport, store, wait, untilLeft }),
     takeToken: async (token, confirmSwitch) => {
       const { takeAddressToken } = await untilLoaded(() => import('../shell/session/address-token.ts'));
       return takeAddressToken(token, {

@@ -24,6 +24,13 @@ test('HT-01 a call with its own token sends that one, with any session', async (
   expect(sent[0]?.headers.Authorization).toBe('OfTheLink');
 });
 
+test('SE-02 only the end of a session outlives the page', async () => {
+  const { transport, requests: sent } = fakeWire();
+  await transport.sendAs('session.logout', {}, { token: 'ended', keepalive: true });
+  await transport.send('system.settings', {});
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+});
+
 test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
   const { transport, requests: sent, state } = fakeWire();
   state.token = 'T0ken';
