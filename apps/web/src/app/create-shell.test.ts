@@ -164,3 +164,19 @@ test.each([
   await (way === 'load' ? load('relay.customerServiceScript', {}) : send('relay.customerServiceScript', {}));
   expect(heard).toEqual([isRead]);
 });
+
+test('what waited behind an announcement is not over the page that its link leads to', async () => {
+  const { app, browser } = open('/m/home', {}, { answers: {} });
+  const { queue, shell } = app;
+  void queue.open('announcements', { items: [], autoplay: false, onHideToday: () => undefined });
+  await vi.waitFor(() => expect(queue.topmost()).toBe('announcements'));
+  void queue.open('pushPrompt', {}, (route) => route === 'home');
+  await vi.waitFor(() => expect(queue.waitingOverlays()).toMatchObject([{ name: 'pushPrompt', ready: true }]));
+  queue.openOverlays()[0]?.answer('left');
+  shell.navigation.go('help');
+  expect(queue.topmost()).toBeNull();
+  await vi.waitFor(() => expect(browser.href()).toBe('/m/help'));
+  shell.navigation.go('home');
+  expect(queue.topmost()).toBe('pushPrompt');
+  await vi.waitFor(() => expect(browser.href()).toBe('/m/home'));
+});

@@ -18,6 +18,7 @@ export interface QueueNow extends PageUse {
 
 const whyWaiting = (entry: WaitingOverlay, { open, isBusy, isScrolling }: QueueNow): string => {
   if (!entry.ready) return 'its code is on the way';
+  if (!entry.fits) return 'it may not lie over this page';
   const topmost = open[open.length - 1];
   if (topmost) return `${topmost.name} is open`;
   if (isBusy && !mayOpen(entry, open, { isBusy, isScrolling: false })) return 'a form, a payment or a game is in use';
