@@ -169,9 +169,9 @@ test('what waited behind an announcement is not over the page that its link lead
   const { app, browser } = open('/m/home', {}, { answers: {} });
   const { queue, shell } = app;
   void queue.open('announcements', { items: [], autoplay: false, onHideToday: () => undefined });
-  await vi.waitFor(() => expect(queue.topmost()).toBe('announcements'));
+  await vi.waitFor(() => expect(queue.topmost()).toBe('announcements'), 10_000);
   void queue.open('pushPrompt', {}, (route) => route === 'home');
-  await vi.waitFor(() => expect(queue.waitingOverlays()).toMatchObject([{ name: 'pushPrompt', ready: true }]));
+  await vi.waitFor(() => expect(queue.waitingOverlays()).toMatchObject([{ name: 'pushPrompt', ready: true }]), 10_000);
   queue.openOverlays()[0]?.answer('left');
   shell.navigation.go('help');
   expect(queue.topmost()).toBeNull();

@@ -4,6 +4,7 @@
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
 import { schemas as commonSchemas } from './common.ts';
+import { downloadSchemas } from './download.ts';
 import { gameErrors } from './game.ts';
 import { schemas as memberSchemas } from './member.ts';
 import { paymentErrors } from './payment.ts';
@@ -23,10 +24,12 @@ export interface CallSchema {
   readonly output: z.ZodMiniType;
 }
 
-export const schemas = { ...commonSchemas, ...settingsSchemas, ...memberSchemas } as const satisfies Record<
-  BoundCallName,
-  CallSchema
->;
+export const schemas = {
+  ...commonSchemas,
+  ...settingsSchemas,
+  ...downloadSchemas,
+  ...memberSchemas,
+} as const satisfies Record<BoundCallName, CallSchema>;
 
 /** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
 export const callErrors = () =>

@@ -1,9 +1,9 @@
-// The settings of an operator. A file of their own: a page carries them, and few pages ask for them again.
+// The settings of an operator, and the manifest made of them. A file of their own: a page carries the settings, and few pages ask again.
 import * as z from 'zod/mini';
 import { CaptchaAction } from './captcha.ts';
 import { IdentitySettings, SmsProvider } from './identity.ts';
 import { DomainEntry } from './system.ts';
-import { CacheBuster, CurrencyCode, Instant, Language } from './values.ts';
+import { CacheBuster, CurrencyCode, Instant, Language, text } from './values.ts';
 
 export const serviceTypes = ['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'] as const;
 
@@ -119,4 +119,8 @@ export const Settings = z.object({
 /** The whole form, which the reference platform answers; other answers are read over the settings that are known already. */
 export const settingsSchemas = {
   'system.settings': { input: z.strictObject({ _: CacheBuster }), output: Settings },
+  'system.manifest': {
+    input: z.strictObject({ merchantCode: z.optional(text(64)), timestamp: CacheBuster }),
+    output: z.record(z.string(), z.unknown()),
+  },
 } as const;

@@ -5,13 +5,6 @@ import { CacheBuster, type CallErrors, CurrencyCode, Instant, nothing, text } fr
 
 const track = z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/)));
 
-/** A time of a status; an empty text says that there is none. */
-const time = (name: string) =>
-  z.pipe(
-    z.transform((found) => (found === '' ? null : found)),
-    orElse(name, ReadTime, null),
-  );
-
 /** What is true for one visitor. A back end that names nothing closes nothing. */
 export const Status = z.object({
   /** Empty where the back end does not say it. */
@@ -19,13 +12,13 @@ export const Status = z.object({
   region: orElse('region', ReadText, null),
   regionRestriction: readFlag(),
   maintenance: readFlag(),
-  maintenanceEnd: time('maintenanceEnd'),
+  maintenanceEnd: orElse('maintenanceEnd', ReadTime, null),
   maintenanceText: orElse('maintenanceText', ReadText, null),
   /** The operator's text in English, where the one above is in another language @assumed field. */
   maintenanceTextEnglish: orElse('maintenanceTextEnglish', ReadText, null),
   /** A maintenance that is planned begins then; its end and text are given with it @assumed field. */
-  maintenanceFrom: time('maintenanceFrom'),
-  serverTime: time('serverTime'),
+  maintenanceFrom: orElse('maintenanceFrom', ReadTime, null),
+  serverTime: orElse('serverTime', ReadTime, null),
 });
 
 /** DF-06. */
@@ -117,10 +110,6 @@ export const systemSchemas = {
       /** base64 of the raw 64-byte P-256 signature over `merchant|host|speed|expires` in UTF-8. */
       signature: z.string(),
     }),
-  },
-  'system.manifest': {
-    input: z.strictObject({ merchantCode: z.optional(text(64)), timestamp: CacheBuster }),
-    output: z.record(z.string(), z.unknown()),
   },
 } as const;
 

@@ -1,6 +1,6 @@
 // What the operator offers to install: read once a language, when somebody may need it.
 import type { DownloadPrompt, Settings } from '@foyer/contract';
-import { schemas } from '@foyer/contract/schemas/common';
+import { downloadSchemas as schemas } from '@foyer/contract/schemas/download';
 import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';

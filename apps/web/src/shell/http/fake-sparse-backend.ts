@@ -2,7 +2,7 @@
 import { calls, type PageSettings } from '@foyer/contract';
 import { recorded } from '@foyer/contract/recorded';
 import './check-common.ts';
-import './check-settings.ts';
+import './check-offer.ts';
 import { fakeWire, json, value } from './fake-wire.ts';
 import { createLoadCheck } from './load-check.ts';
 

@@ -1,8 +1,17 @@
 import { calls } from '@foyer/contract';
 import { schemas } from '@foyer/contract/schemas/member';
 import { expect, test } from 'vitest';
-import { isMemberSchema } from './member-schema.rules.ts';
+import { isMemberSchema, isOfferSchema } from './member-schema.rules.ts';
 
 test('the calls whose schemas come later are those of security and money', () => {
   expect(Object.keys(calls).filter(isMemberSchema).sort()).toEqual(Object.keys(schemas).sort());
+});
+
+test('the calls whose schemas come with the first question about settings or the app are these', () => {
+  expect(Object.keys(calls).filter(isOfferSchema).sort()).toEqual([
+    'relay.downloadSetting',
+    'system.downloadPrompt',
+    'system.downloads',
+    'system.settings',
+  ]);
 });

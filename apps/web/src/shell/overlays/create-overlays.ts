@@ -15,11 +15,13 @@ export interface OpenOverlay extends OverlayBehaviour {
   readonly answer: (answer: unknown) => void;
 }
 
-/** One that waits. `ready`: its code has loaded. `fits`: it may lie over this page. */
+type MayLieOver = (route: RouteName) => boolean;
+
+/** One that waits. `ready`: its code has loaded. */
 export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
   readonly ready: boolean;
-  readonly fits: boolean;
   readonly isDue: boolean;
+  readonly mayLieOver: MayLieOver;
 };
 
 export interface OverlayDeps {
@@ -52,8 +54,6 @@ export interface OverlayQueue extends Overlays {
   /** Closes an overlay that cannot be rendered; an alert's words become a toast. */
   readonly giveUp: (id: number) => void;
 }
-
-type MayLieOver = (route: RouteName) => boolean;
 
 type Entry = OpenOverlay & {
   readonly promise: Promise<unknown>;
@@ -142,22 +142,23 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
     });
   };
 
-  const remove = (entry: Entry): void => {
+  const takeOut = (entry: Entry): void => {
     openOverlays = openOverlays.filter((other) => other !== entry);
     waiting = waiting.filter((other) => other !== entry);
     entry.dropStep?.();
     entry.dropStep = null;
+  };
+
+  const remove = (entry: Entry): void => {
+    takeOut(entry);
     openNext();
   };
 
   /** What is open and may not lie over the page waits for one that it may lie over. */
   const setAside = (): void => {
-    const unfit = openOverlays.filter(({ mayLieOver }) => !mayLieOver(at));
-    openOverlays = openOverlays.filter(({ mayLieOver }) => mayLieOver(at));
-    waiting = [...unfit, ...waiting];
-    for (const entry of [...unfit].reverse()) {
-      entry.dropStep?.();
-      entry.dropStep = null;
+    for (const entry of openOverlays.filter(({ mayLieOver }) => !mayLieOver(at)).reverse()) {
+      takeOut(entry);
+      waiting = [entry, ...waiting];
     }
   };
 
@@ -185,7 +186,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
 
   return {
     openOverlays: () => openOverlays,
-    waitingOverlays: () => waiting.map((entry) => ({ ...entry, fits: entry.mayLieOver(at) })),
+    waitingOverlays: () => waiting,
     topmost: () => openOverlays[openOverlays.length - 1]?.name ?? null,
     shownToast: toasts.shown,
     subscribe: (listener) => {
@@ -220,7 +221,6 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
       for (const entry of [...openOverlays, ...waiting]) if (entry.kind === 'own') entry.force();
       setAside();
       isLeaving = false;
-      notify();
     },
     arrive: (page) => {
       at = page;
