@@ -120,7 +120,7 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
   await keepPushToken(page);
   const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
   await logOut(page);
-  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
+  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1', unsubscribeAll: true });
   expect((await (await unbound).response())?.status()).toBe(200);
   expect(await storedSession(page)).toBeNull();
   expect(await pushToken(page)).toBeNull();

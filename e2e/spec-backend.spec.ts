@@ -404,6 +404,28 @@ async function arrive(page: Page, path: string): Promise<void> {
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]');
 
+test('MA-01 a maintenance that begins in a visit shows its notice and its end', async ({ page, backend }) => {
+  const closed = { maintenance: 1, maintenanceEnd: '2099-12-01 10:00:00' };
+  // The web server asks without the page's address, and lets the visitor in.
+  backend.on('system.status', ({ query }) => ({ success: true, value: query.url === undefined ? {} : closed }));
+  await open(page, '/m/home');
+  const notice = page.getByRole('alertdialog', { name: textOf('siteClosed.maintenance') });
+  await expect(notice.locator('time')).toHaveAttribute('datetime', '2099-12-01T10:00:00.000Z');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
+  });
+
+  test('IN-01 IN-06 the site is offered for the home screen, and the guide shows how', async ({ page }) => {
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: textOf('install.addWeb'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: textOf('install.guideTitle') })).toBeVisible();
+  });
+});
+
 test.describe('a back end that answers the calls of the wallet as the contract’s examples do', () => {
   test.beforeEach(({ backend }) => {
     for (const name of walletCalls) backend.on(name, () => ({ success: true, value: examples[name].output }));

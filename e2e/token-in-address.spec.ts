@@ -64,7 +64,7 @@ test('a code of another member needs a confirmation, and staying changes nothing
   const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
   await dialog.getByRole('button', { name: patternOf('dialogs.switchGo', { to: 'expired' }) }).click();
   await expect.poll(() => storedSession(page)).toMatchObject({ userName: 'expired' });
-  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1' });
+  expect((await unbound).postDataJSON()).toEqual({ registrationToken: 'push-1', unsubscribeAll: true });
   expect(await page.evaluate(() => localStorage.getItem('pushToken'))).toBeNull();
   await expect.poll(async () => (await wire.call('member.info', {}, before?.token)).status).toBe(401);
 });

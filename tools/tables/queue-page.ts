@@ -33,7 +33,7 @@ const stories: { readonly [N in OverlayName]?: Story } = {
   firstTime: { enters: 'after a registration', ends: '', stores: 'on the platform, that it was seen' },
   announcements: {
     enters: 'the page is idle, on a main page; after a log-in or log-out; an hour later with the tab',
-    ends: 'a log-in or log-out; while it waits, the way to a page with a form',
+    ends: 'a log-in or log-out; on a page with a form it waits for the next main page',
     stores: '`popup.member`, `popup.visitor`',
   },
   consent: {

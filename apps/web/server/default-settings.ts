@@ -1,5 +1,5 @@
 // The settings of a site whose back end sends none: the operator's design and no switches.
-import { type Settings, usualDigits } from '@foyer/contract';
+import type { Settings } from '@foyer/contract';
 import { CaptchaAction } from '@foyer/contract/schemas';
 import type { Operator } from './operators.ts';
 
@@ -10,22 +10,12 @@ const MINIMUM_AGE = 18;
 const SESSION_DAYS = 5;
 const SESSION_IDLE_MINUTES = 30;
 
-/**
- * The digits of amounts in `currency`, where the back end names a currency of its own; else those of the operator's
- * file.
- */
-function defaultMoney({ money }: Operator, currency: unknown) {
-  if (typeof currency !== 'string' || currency === money.currency) return money;
-  const digits = usualDigits(currency);
-  return { currency, currencySymbol: '', currencyPosition: 'start', minorDigits: digits, shownDigits: digits } as const;
-}
-
-/** Settings of an operator whose back end says nothing; `currency` is the one it names. */
-export const defaultSettings = (operator: Operator, currency?: unknown): Settings => ({
+/** Settings of an operator whose back end says nothing. */
+export const defaultSettings = (operator: Operator): Settings => ({
   merchant: operator.code,
   brandName: operator.name,
   demo: false,
-  ...defaultMoney(operator, currency),
+  ...operator.money,
   languages: [...operator.languages],
   defaultLanguage: operator.defaultLanguage,
   customerService: [],

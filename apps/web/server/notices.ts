@@ -50,8 +50,8 @@ const copyOf = ({ text, english }: Speaker, title: SiteKey, line: string): Pick<
 
 export function maintenanceAnswer(speaker: Speaker, status: Status): Answer {
   const { text, english, services } = speaker;
-  const end = status.maintenanceEnd;
-  const seconds = end ? Math.ceil((Date.parse(end) - Date.parse(status.serverTime)) / 1000) : 0;
+  const { maintenanceEnd: end, serverTime } = status;
+  const seconds = end && serverTime ? Math.ceil((Date.parse(end) - Date.parse(serverTime)) / 1000) : 0;
   const notice: Notice = {
     picture: 'lantern',
     title: 'maintenanceTitle',

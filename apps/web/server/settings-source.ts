@@ -1,9 +1,12 @@
 // The source of an operator's settings: its back end, the last answer, or the defaults.
 import type { Settings } from '@foyer/contract';
+import type { Misfit } from '@foyer/contract/schemas/read';
 import type { Failure, Outcome } from '../src/shell/http/outcome.ts';
+import { settingsOf } from '../src/shell/settings/settings-answer.ts';
+import { withCaptchaServers } from './captcha-servers.ts';
+import { defaultSettings } from './default-settings.ts';
 import type { ReportMisfit } from './misfit.ts';
 import type { Operator } from './operators.ts';
-import { settingsOf } from './read-settings.ts';
 import { createStaleCache } from './stale-cache.ts';
 
 const SECOND = 1000;
@@ -50,7 +53,8 @@ export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSour
   });
 
   const read = (operator: Operator, value: unknown): Settings => {
-    const settings = settingsOf(value, operator, misfit);
+    const report = (issue: Misfit): void => misfit('system.settings', [issue]);
+    const settings = withCaptchaServers(settingsOf(value, defaultSettings(operator), report));
     if (!settings.pingKey) lacksPingKey(operator.code);
     answered.set(operator.code, { settings, at: now() });
     return settings;
@@ -67,7 +71,7 @@ export function createSettingsSource({ misfit, lacksPingKey, now }: SettingsSour
     if (known) return known;
     if (failed.kind === 'network' || failed.status === UNAVAILABLE) return null;
     misfit('system.settings', [{ path: [], code: failed.errorCode }]);
-    return settingsOf({}, operator, misfit);
+    return defaultSettings(operator);
   };
 
   return {

@@ -67,8 +67,8 @@ test.each(Object.keys(pairs))('%s: its example parses both ways without a change
   expect(z.parse(output, example.output)).toEqual(example.output);
 });
 
-/** The recorded answers that belong to visitors and members, not to a site. */
-const recordedNames = Object.keys(recorded).filter((name) => !name.startsWith('system.'));
+/** Settings are read over those that are known already; without a signature nobody reads a ping. */
+const recordedNames = Object.keys(recorded).filter((name) => name !== 'system.settings' && name !== 'system.ping');
 
 test.each(recordedNames)('%s: an answer with only the specified fields is read', (name) => {
   const answer: RecordedAnswer = recorded[name as keyof typeof recorded];

@@ -423,6 +423,8 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       maintenance: false,
       maintenanceEnd: null,
       maintenanceText: null,
+      maintenanceTextEnglish: null,
+      maintenanceFrom: null,
       serverTime: at,
     },
   },

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 
 const currency = 'packages/contract/src/currency.ts';
 const sparse = 'apps/web/server/sparse-backend.test.ts';
-const loosely = 'apps/web/server/read-loosely.ts';
+const loosely = 'apps/web/src/shell/settings/read-loosely.ts';
 const source = 'apps/web/server/settings-source.ts';
 
 export const mutants: readonly Mutant[] = [
@@ -220,7 +220,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'settings and status are read by the rules of all answers: times',
-    file: 'apps/web/server/read-status.ts',
+    file: 'apps/web/src/shell/settings/settings-answer.ts',
     find: '(instantOf(found) ?? found)',
     replace: 'found',
     killedBy: sparse,

@@ -311,6 +311,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/games/app-only.rules.test.ts',
   },
   {
+    breaks: 'GL-03 an app with a bridge alone is the app',
+    file: 'apps/web/src/shell/device/device.ts',
+    find: " || typeof (Reflect.get(view, 'FoyerNative') ?? '') === 'object'",
+    replace: '',
+    killedBy: 'apps/web/src/shell/device/device.test.ts',
+  },
+  {
     breaks: 'GL-03 a barred launch requests nothing',
     file: 'apps/web/src/features/launch-game/launch-game.flow.ts',
     find: 'if (barred) return',

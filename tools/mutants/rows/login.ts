@@ -516,7 +516,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the push token is unbound',
     file: 'apps/web/src/shell/session/session-end.ts',
-    find: "  void transport.sendAs('relay.fcmUnsubscribe', { registrationToken: push.token }, { token });\n",
+    find: "transport.sendAs('relay.fcmUnsubscribe', input, asEnded), ",
     replace: '',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
@@ -642,7 +642,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-02 the push token stays with nobody',
     file: 'apps/web/src/shell/session/session-end.ts',
-    find: '  store.remove(PUSH_TOKEN);\n',
+    find: '    store.remove(PUSH_TOKEN);\n',
     replace: '',
     killedBy: 'apps/web/src/shell/session/session-end.test.ts',
   },

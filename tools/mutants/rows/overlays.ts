@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'OV-01 leaving a page closes what it opened',
     file: 'apps/web/src/app/create-shell.ts',
-    find: 'beforeMove: () => queue.leavePage(),',
+    find: 'beforeMove: (to) => queue.leavePage(to),',
     replace: 'beforeMove: () => undefined,',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'OV-01',

@@ -128,8 +128,8 @@ test('SE-02 a log-out calls the platform with its token and unbinds the deviceâ€
   core.session.end('loggedOut');
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests.map(({ path, body, headers }) => [path, body, headers.Authorization])).toEqual([
+    [unsubscribe, { registrationToken: 'push-1', unsubscribeAll: true }, answer.token],
     [logOut, {}, answer.token],
-    [unsubscribe, { registrationToken: 'push-1' }, answer.token],
   ]);
   expect(kept.local.has('pushToken')).toBe(false);
 });
@@ -163,4 +163,20 @@ test.each([
   const { load, send } = app.shell;
   await (way === 'load' ? load('relay.customerServiceScript', {}) : send('relay.customerServiceScript', {}));
   expect(heard).toEqual([isRead]);
+});
+
+test('what waited behind an announcement is not over the page that its link leads to', async () => {
+  const { app, browser } = open('/m/home', {}, { answers: {} });
+  const { queue, shell } = app;
+  void queue.open('announcements', { items: [], autoplay: false, onHideToday: () => undefined });
+  await vi.waitFor(() => expect(queue.topmost()).toBe('announcements'), 10_000);
+  void queue.open('pushPrompt', {}, (route) => route === 'home');
+  await vi.waitFor(() => expect(queue.waitingOverlays()).toMatchObject([{ name: 'pushPrompt', ready: true }]), 10_000);
+  queue.openOverlays()[0]?.answer('left');
+  shell.navigation.go('help');
+  expect(queue.topmost()).toBeNull();
+  await vi.waitFor(() => expect(browser.href()).toBe('/m/help'));
+  shell.navigation.go('home');
+  expect(queue.topmost()).toBe('pushPrompt');
+  await vi.waitFor(() => expect(browser.href()).toBe('/m/home'));
 });

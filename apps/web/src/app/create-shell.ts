@@ -133,7 +133,7 @@ export function createClientApp(
     // A page that the guard would not open is not prefetched either.
     prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
     scrollTop: () => view.scrollY,
-    beforeMove: () => queue.leavePage(),
+    beforeMove: (to) => queue.leavePage(to),
     outside: gameOrigins(view.location.origin, [...settings.gameHosts, ...providerPages(settings)]),
   });
   const queue: OverlayQueue = createOverlays({
@@ -145,7 +145,9 @@ export function createClientApp(
       return fetching;
     },
     lostText: () => texts.t('common.pageFailedHint'),
+    route: navigation.route(),
   });
+  navigation.subscribe(() => queue.arrive(navigation.route()));
   const reactor = once(async (): Promise<Reactor> => {
     const https = view.location.protocol === 'https:';
     const { createReact } = await import('../shell/errors/react.ts');

@@ -209,7 +209,8 @@ export function openApp({
     requests.push(one);
     const sentRequest = { url: String(input), method: one.method, headers: one.headers, body: null };
     const reply = answers.get(one.path) ?? notThere;
-    return reply({ ...sentRequest, credentials: init.credentials, cache: init.cache }, init.signal as AbortSignal);
+    const { credentials, cache, keepalive } = init;
+    return reply({ ...sentRequest, credentials, cache, keepalive }, init.signal as AbortSignal);
   }) as View['fetch'];
   const around: Surroundings = {
     storage,

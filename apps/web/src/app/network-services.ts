@@ -4,7 +4,7 @@ import { untilLoaded } from '@foyer/browsers/lost-files/until-loaded';
 import { deviceId } from '../shell/device/device-id.ts';
 import { deviceKind } from '../shell/device/device-kind.ts';
 import { createTransport } from '../shell/http/create-send.ts';
-import { loadCheck } from '../shell/http/load-check.ts';
+import { createLoadCheck } from '../shell/http/load-check.ts';
 import { loadSeal } from '../shell/http/sealing.ts';
 import type { PageState } from '../shell/page/page-state.ts';
 import { REMEMBERED_LOGIN } from '../shell/session/remembered-record.ts';
@@ -38,9 +38,11 @@ export function createNetworkServices(
     deviceKind: () => deviceKind(device.signs()),
     now: clock.now,
     store,
-    loadCheck,
+    loadCheck: createLoadCheck(state.settings),
     loadSeal,
   });
+  const untilLeft = (): Promise<void> =>
+    new Promise((resolve) => view.addEventListener('pagehide', () => resolve(), { once: true }));
   const name = `${Math.random()}`.slice(2);
   const tabs = createTabs({
     channel: openChannel(view),
@@ -83,7 +85,7 @@ export function createNetworkServices(
   return {
     transport,
     tabs,
-    notifySessionEnd: (token, why) => sendSessionEnd(token, why, { transport, store }),
+    notifySessionEnd: (token, why) => void sendSessionEnd(token, why, { transport, store, wait, untilLeft }),
     takeToken: async (token, confirmSwitch) => {
       const { takeAddressToken } = await untilLoaded(() => import('../shell/session/address-token.ts'));
       return takeAddressToken(token, {

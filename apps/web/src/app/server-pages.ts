@@ -29,5 +29,6 @@ export const serverOverlayQueue: OverlayQueue = {
   shownToast: () => null,
   subscribe: off,
   leavePage: nothing,
+  arrive: nothing,
   giveUp: nothing,
 };

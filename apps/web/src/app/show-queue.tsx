@@ -11,7 +11,8 @@ function createReport({ queue, shell }: Parts) {
   let lines: readonly QueueLine[] = [];
   const read = (): void => {
     const use = { isBusy: shell.busy.any(), isScrolling: queue.isScrolling(), hasToast: queue.shownToast() !== null };
-    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), ...use }, lines);
+    const route = shell.navigation.route();
+    lines = reportOf({ open: queue.openOverlays(), waiting: queue.waitingOverlays(), route, ...use }, lines);
   };
   read();
   return {

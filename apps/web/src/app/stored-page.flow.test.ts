@@ -76,6 +76,10 @@ test.each([
   ['another refusal', failure('refused', 'TOO_MANY_REQUEST', { status: 429 }), 'reached'],
   ['no connection', failure('offline', 'offline'), 'unreached'],
   ['a dead domain', failure('network', 'network'), 'unreached'],
+  ['a maintenance of text', { ok: true, value: { maintenance: 'true' } }, 'closed'],
+  ['a maintenance of number', { ok: true, value: { maintenance: 1 } }, 'closed'],
+  ['a refused region of text', { ok: true, value: { regionRestriction: '1' } }, 'closed'],
+  ['flags that are off', { ok: true, value: { maintenance: '0', regionRestriction: 0 } }, 'reached'],
   ['a slow one', failure('timeout', 'timeoutRetryPlease'), 'unreached'],
   ['a portal’s page', failure('malformed', 'answer.malformed', { status: 200 }), 'unreached'],
 ] as const)('%s means that the site is %3$s', (_, outcome, meaning) =>

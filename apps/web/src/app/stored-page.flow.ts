@@ -2,6 +2,7 @@
 import type { Status } from '@foyer/contract';
 import { type Flow, stepsOf } from '../shell/flow/flow.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
+import { isOn } from '../shell/settings/settings.ts';
 
 /** Milliseconds from one status call to the next while the site does not answer. */
 const CHECK_MS = 15_000;
@@ -78,7 +79,7 @@ const closedCodes: ReadonlySet<string> = new Set(['region.restricted', 'maintena
 export function meaningOf(outcome: Outcome<unknown>): 'reached' | 'unreached' | 'closed' {
   if (outcome.ok) {
     const { maintenance, regionRestriction } = (outcome.value ?? {}) as Partial<Status>;
-    return maintenance === true || regionRestriction === true ? 'closed' : 'reached';
+    return isOn(maintenance) || isOn(regionRestriction) ? 'closed' : 'reached';
   }
   if (closedCodes.has(outcome.errorCode)) return 'closed';
   return outcome.kind === 'refused' ? 'reached' : 'unreached';

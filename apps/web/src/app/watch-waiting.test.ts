@@ -18,6 +18,7 @@ function scene() {
         lose = () => reject(new Error('lost'));
       }),
     lostText: () => 'Check your connection',
+    route: 'home',
   });
   const shown: string[] = [];
   const notice = { show: (text: string) => void shown.push(text), hide: () => void shown.push('hidden') };

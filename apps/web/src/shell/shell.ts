@@ -81,10 +81,14 @@ export interface Navigation {
 export type ToastTone = 'pos' | 'warn';
 
 export interface Overlays {
-  /** Opens an overlay through the one queue; resolves with its answer, or null when it was closed. */
+  /**
+   * Opens an overlay through the one queue; resolves with its answer, or null when it was closed. `mayLieOver`: the pages that it
+   * may lie over, where these are not all; it waits for one of them.
+   */
   readonly open: <N extends OverlayName>(
     name: N,
     props: OverlayTable[N]['props'],
+    mayLieOver?: (route: RouteName) => boolean,
   ) => Promise<OverlayTable[N]['answer'] | null>;
   /** A short message at the top that goes by itself. */
   readonly toast: (text: string, tone: ToastTone, ms?: number) => void;

@@ -2,7 +2,6 @@
 import { captchaSchemas } from './captcha.ts';
 import { chatSchemas } from './chat.ts';
 import { contentSchemas } from './content.ts';
-import { downloadSchemas } from './download.ts';
 import { gameSchemas } from './game.ts';
 import { pushSchemas } from './push.ts';
 import { registrationSchemas } from './registration.ts';
@@ -17,7 +16,6 @@ export const schemas = {
   ...secondFactorSchemas,
   ...captchaSchemas,
   ...systemSchemas,
-  ...downloadSchemas,
   ...gameSchemas,
   ...pushSchemas,
   ...contentSchemas,

@@ -3,6 +3,7 @@
 
 import type * as z from 'zod/mini';
 import type { BoundCallName } from '../calls.ts';
+import { downloadSchemas } from './download.ts';
 import { gameErrors } from './game.ts';
 import { schemas as generalSchemas } from './general-calls.ts';
 import { schemas as memberSchemas } from './member-calls.ts';
@@ -13,6 +14,7 @@ import { registrationErrors } from './registration.ts';
 import { secondFactorErrors } from './second-factor.ts';
 import { securityErrors } from './security.ts';
 import { sessionErrors } from './session.ts';
+import { settingsSchemas } from './settings.ts';
 import { systemErrors } from './system.ts';
 import type { CallErrors } from './values.ts';
 import { withdrawalErrors } from './withdrawal.ts';
@@ -22,7 +24,12 @@ export interface CallSchema {
   readonly output: z.ZodMiniType;
 }
 
-export const schemas = { ...generalSchemas, ...memberSchemas } as const satisfies Record<BoundCallName, CallSchema>;
+export const schemas = {
+  ...generalSchemas,
+  ...settingsSchemas,
+  ...downloadSchemas,
+  ...memberSchemas,
+} as const satisfies Record<BoundCallName, CallSchema>;
 
 /** The codes that the callers show in place. Functions: the build leaves them out of the browser, where they are types. */
 export const callErrors = () =>
@@ -57,6 +64,7 @@ export * from './registration.ts';
 export * from './second-factor.ts';
 export * from './security.ts';
 export * from './session.ts';
+export * from './settings.ts';
 export * from './system.ts';
 export * from './upload-wire.ts';
 export * from './values.ts';

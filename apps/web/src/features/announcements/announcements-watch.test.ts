@@ -19,6 +19,7 @@ interface Open {
     readonly forced?: true;
     onHideToday(isOn: boolean): void;
   };
+  readonly mayLieOver: (route: string) => boolean;
   readonly end: (answer: 'read' | 'left' | null) => void;
 }
 
@@ -36,7 +37,6 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
   let now = NOON;
   let at = route;
   let session: unknown = null;
-  let topmost: string | null = null;
   let onMove = (): void => undefined;
   const opened: Open[] = [];
   const events = createEvents((error) => {
@@ -54,10 +54,9 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
       write: ({ name }: { name: string }, value: unknown) => stored.set(name, value),
     },
     overlays: {
-      topmost: () => topmost,
-      open: (_: string, props: Open['props']) =>
+      open: (_: string, props: Open['props'], mayLieOver: Open['mayLieOver']) =>
         new Promise((resolve) => {
-          opened.push({ props, end: resolve });
+          opened.push({ props, mayLieOver, end: resolve });
         }),
       close: () => opened.at(-1)?.end(null),
     },
@@ -86,9 +85,6 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
       at = to;
       onMove();
       await settle();
-    },
-    see: (name: string | null) => {
-      topmost = name;
     },
     logIn: async (restricted = false) => {
       session = fakeMember({ restricted });
@@ -168,14 +164,19 @@ test('nothing is shown over a form; it comes with the next main page', async () 
   expect(scene.shown()).toEqual(['visitors']);
 });
 
-test('what waits behind another overlay is taken back from a page with a form', async () => {
+test('what waits behind another overlay may lie over main pages only', async () => {
   const scene = stage();
   await scene.settle();
-  scene.see('alert');
+  const [opened] = scene.opened;
+  expect(['home', 'game', 'register', 'deposit'].map((route) => opened?.mayLieOver(route))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   await scene.go('register');
-  expect(scene.stored.size).toBe(0);
   await scene.go('home');
-  expect(scene.shown()).toEqual(['visitors', 'visitors']);
+  expect(scene.shown()).toEqual(['visitors']);
 });
 
 test('who follows a link before the end has not read it', async () => {

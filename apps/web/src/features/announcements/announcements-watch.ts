@@ -34,14 +34,15 @@ export function watchAnnouncements(shell: Watched): void {
     const hash = hashOf(items);
     let hidesToday = true;
     isInQueue = true;
-    const end = await overlays.open('announcements', {
+    const props = {
       items,
       autoplay,
-      ...(forcedReading && items.length > 1 && { forced: true }),
-      onHideToday: (isOn) => {
+      ...(forcedReading && items.length > 1 && { forced: true as const }),
+      onHideToday: (isOn: boolean) => {
         hidesToday = isOn;
       },
-    });
+    };
+    const end = await overlays.open('announcements', props, mayLieOver);
     if (now !== turn) return;
     isInQueue = false;
     found = null;
@@ -82,10 +83,6 @@ export function watchAnnouncements(shell: Watched): void {
   events.on('pageShown', () => {
     if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void look();
   });
-  navigation.subscribe(() => {
-    // It waits behind another overlay while its person has gone to a form.
-    if (isInQueue && !mayLieOver(navigation.route()) && overlays.topmost() !== 'announcements') takeBack();
-    offer();
-  });
+  navigation.subscribe(offer);
   void look();
 }

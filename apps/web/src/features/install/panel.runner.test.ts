@@ -1,8 +1,12 @@
 // IN-03, IN-04: what the panel keeps, tells and publishes.
+import { recorded } from '@foyer/contract/recorded';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeShell, fakeState } from '../../kit/fake-page.tsx';
 import { dropInstallPrompt, keepInstallPrompt } from '../../shell/device/install-prompt.ts';
 import { run } from '../../shell/flow/flow.ts';
+import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
+import { refused } from '../../shell/http/fake-wire.ts';
+import type { Load } from '../../shell/http/outcome.ts';
 import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { fakeOffer } from './fake-offer.ts';
@@ -18,9 +22,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) Version/17.1 Mobile Safari/604.1';
 
-function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home' } = {}) {
+function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home', load = fakeOffer({}) as Load } = {}) {
   const store = createStore(null);
   const opened: string[] = [];
+  const shown: Record<string, unknown>[] = [];
   const toasts: unknown[] = [];
   const closed = vi.fn();
   const installed = vi.fn();
@@ -29,7 +34,7 @@ function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home' } = {}) {
   const shell = fakeShell({
     shell: {
       store,
-      load: fakeOffer({}),
+      load,
       navigation: { origin: 'https://play.example', subscribe: () => () => undefined },
       device: {
         signs: () => ({ userAgent, touchPoints: 5, standalone: false, homescreen: false }),
@@ -38,8 +43,9 @@ function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home' } = {}) {
       overlays: {
         topmost: () => null,
         toast: (...args: unknown[]) => void toasts.push(args),
-        open: (name: string) => {
+        open: (name: string, props: Record<string, unknown>) => {
           opened.push(name);
+          shown.push(props);
           return new Promise((resolve) => {
             answer = resolve;
           });
@@ -60,7 +66,18 @@ function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home' } = {}) {
     return { event, prompt };
   };
   const start = () => run(panelFlow, panelRunner(shell, view as unknown as Window));
-  return { store, opened, toasts, closed, installed, view, offer, start, answer: (given: unknown) => answer(given) };
+  return {
+    store,
+    opened,
+    shown,
+    toasts,
+    closed,
+    installed,
+    view,
+    offer,
+    start,
+    answer: (given: unknown) => answer(given),
+  };
 }
 
 test('IN-01 on iOS the panel comes without delay', async () => {
@@ -141,4 +158,37 @@ test('IN-04 a dismissed installation is kept for the visit and counted', async (
   await pass(0);
   expect(toasts).toEqual([]);
   expect([store.read(INSTALL_DISMISSED), store.read(INSTALL_DISMISS_COUNT)]).toEqual(['1', 1]);
+});
+
+test.each([
+  ['nothing of it', {}, 'Aurora', null],
+  [
+    'its title and an icon',
+    { mobileTemplate: { title: 'Heron', icons: { 192: '/m/brand/aurora/icon.png' } } },
+    'Heron',
+    'https://play.example/m/brand/aurora/icon.png',
+  ],
+])('IN-01 IN-06 a back end that names %s has panel and guide', async (_, named, title, icon) => {
+  const { transport } = fakeSparseBackend(fakeState().settings, {
+    'system.settings': { ...recorded['system.settings'].value, ...named },
+  });
+  const { opened, shown, start, answer } = scene({ userAgent: iphone, load: transport.send });
+  start();
+  await vi.waitFor(() => expect(opened).toEqual(['installPanel']));
+  expect(shown[0]).toMatchObject({ title, icon, hasApp: false, hasWeb: true, isFullscreen: false, isClosable: true });
+  answer('web');
+  await vi.waitFor(() => expect(opened).toEqual(['installPanel', 'installGuide']));
+});
+
+test('IN-01 a back end that is out of reach for a moment is asked again', async () => {
+  const { transport, answer: reply } = fakeSparseBackend(fakeState().settings);
+  reply(refused('unknown_error', 503));
+  const loads = vi.fn(transport.send);
+  const { opened, start } = scene({ userAgent: iphone, load: loads as Load });
+  start();
+  await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(4));
+  await pass(0);
+  expect(opened).toEqual([]);
+  start();
+  await vi.waitFor(() => expect(loads).toHaveBeenCalledTimes(8));
 });

@@ -1,6 +1,7 @@
 // The permission is asked once a session, two seconds after a log-in; the app's token is kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -13,9 +14,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function scene({ answer = null as string | null, permission = 'default', route = 'home', restricted = false } = {}) {
+const offered = { ok: true, value: { vapidKey: 'BNcRdreALRFX', off: [], quiet: null } };
+const notThere = fakeFailure({ kind: 'malformed', errorCode: 'answer.malformed', status: 404 });
+
+function scene({
+  answer = null as string | null,
+  permission = 'default',
+  route = 'home',
+  restricted = false,
+  settings = offered as object,
+} = {}) {
   const store = createStore(fakeStorage());
   const opened: string[] = [];
+  const sent: unknown[] = [];
+  const loaded: string[] = [];
   let now = 1000;
   const view: Record<string, unknown> = {
     Notification: { permission },
@@ -27,7 +39,14 @@ function scene({ answer = null as string | null, permission = 'default', route =
     shell: {
       store,
       clock: { now: () => now },
-      send: async () => ({ ok: false, code: 'unknown_error' }),
+      send: async (name: string, input: object) => {
+        sent.push([name, input]);
+        return { ok: true, value: {} };
+      },
+      load: async (name: string) => {
+        loaded.push(name);
+        return settings;
+      },
       session: { current: () => ({ id: 'm1', restricted }) } as never,
       navigation: { route: () => route as never },
       texts: { load: async () => undefined },
@@ -43,7 +62,7 @@ function scene({ answer = null as string | null, permission = 'default', route =
   const later = (time: number) => {
     now = time;
   };
-  return { store, opened, view, start, later };
+  return { store, opened, sent, loaded, view, start, later };
 }
 
 test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
@@ -89,4 +108,34 @@ test('PW-02 the app’s push token is kept with its time, and a new one takes it
   expect(store.read(PUSH_TOKEN)?.createTime).toBe(1000);
   give('second');
   expect(store.read(PUSH_TOKEN)).toEqual({ token: 'second', createTime: 2000, options: {} });
+});
+
+test.each([
+  ['has no push', notThere],
+  ['has no key for it', { ok: true, value: { vapidKey: '', off: [], quiet: null } }],
+  ['is out of reach', fakeFailure({ kind: 'network', status: 0 })],
+])('PU-01 nobody is asked where the back end %s', async (_, settings) => {
+  const { opened, loaded, start } = scene({ settings });
+  start();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(loaded).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([loaded, opened]).toEqual([['push.settings'], []]);
+});
+
+test('PU-01 in the app the token is bound at each log-in, after a log-out as well', async () => {
+  const { store, sent, view, start } = scene({ permission: 'denied' });
+  start();
+  (view.onFoyerPushToken as (given: unknown) => void)('of-the-app');
+  await vi.advanceTimersByTimeAsync(0);
+  // As the log-out does it.
+  store.remove(PUSH_TOKEN);
+  sent.length = 0;
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([
+    ['relay.fcmBind', { registrationToken: 'of-the-app' }],
+    ['relay.fcmSubscribe', { registrationToken: 'of-the-app', topic: 'ALL' }],
+  ]);
+  expect(store.read(PUSH_TOKEN)?.token).toBe('of-the-app');
 });

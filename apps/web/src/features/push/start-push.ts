@@ -2,6 +2,7 @@
 import { onNativePushToken } from '../../kit/install/native-push.ts';
 import { permissionOf } from '../../kit/push/push-browser.ts';
 import { checkPush } from '../../kit/push/push-device.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
@@ -12,23 +13,28 @@ const ASK_AFTER_MS = 2000;
 
 type View = Window & typeof globalThis;
 
-/** PU-01: not again in this session once it was dismissed. Pages of forms and money are left alone @assumed */
+/** Pages of forms and money are left alone @assumed */
+const mayLieOver = (route: RouteName): boolean => route === 'home' || route === 'memberHome';
+
+/** PU-01: not again in this session once it was dismissed. */
 const mayAsk = (shell: Shell, view: View): boolean => {
   const current = shell.session.current();
   return (
     current !== null &&
     !current.restricted &&
-    ['home', 'memberHome'].includes(shell.navigation.route()) &&
+    mayLieOver(shell.navigation.route()) &&
     shell.store.read(PUSH_DISMISSED) !== '1' &&
     permissionOf(view, shell.device.signs()) === 'default'
   );
 };
 
 async function ask(shell: Shell, view: View): Promise<void> {
-  const { overlays, store, texts } = shell;
-  if (!mayAsk(shell, view) || !takePrompt(shell)) return;
-  await texts.load('push');
-  const answer = await overlays.open('pushPrompt', {});
+  const { overlays, store, texts, load } = shell;
+  if (!mayAsk(shell, view)) return;
+  // Without the operator's key no browser can subscribe: nobody is asked for what cannot be.
+  const [settings] = await Promise.all([load('push.settings', {}), texts.load('push')]);
+  if (!settings.ok || !settings.value.vapidKey || !mayAsk(shell, view) || !takePrompt(shell)) return;
+  const answer = await overlays.open('pushPrompt', {}, mayLieOver);
   if (answer === 'granted') {
     await checkPush(shell, view);
     return;
@@ -44,15 +50,23 @@ const beginnings = new WeakMap<Shell, () => void>();
 function beginningOf(shell: Shell, view: View): () => void {
   const { store, clock } = shell;
   const check = (): void => void checkPush(shell, view).catch(() => undefined);
-  onNativePushToken(view, (token) => {
+  /** The app tells its token once a page; a log-out takes away the record, and the next member needs it again. */
+  let ofApp: string | null = null;
+  /** True where it was not there. */
+  const keepRecord = (): boolean => {
     // The record tells when a token came: the same one again is no news.
-    if (store.read(PUSH_TOKEN)?.token === token) return;
+    if (ofApp === null || store.read(PUSH_TOKEN)?.token === ofApp) return false;
     // The options are those of a browser's subscription; an app has none.
-    store.write(PUSH_TOKEN, { token, createTime: clock.now(), options: {} });
-    check();
+    store.write(PUSH_TOKEN, { token: ofApp, createTime: clock.now(), options: {} });
+    return true;
+  };
+  onNativePushToken(view, (token) => {
+    ofApp = token;
+    if (keepRecord()) check();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
+    keepRecord();
     check();
     clearTimeout(timer);
     timer = setTimeout(() => void ask(shell, view).catch(() => undefined), ASK_AFTER_MS);

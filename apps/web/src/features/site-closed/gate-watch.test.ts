@@ -3,6 +3,8 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
+import type { Load } from '../../shell/http/outcome.ts';
 import { watchGate } from './gate-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') }));
@@ -10,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const open = examples['system.status'].output;
 
-async function stage(first: Partial<Status> = {}) {
+async function stage(first: Partial<Status> = {}, send?: Load) {
   let status: Partial<Status> | null = first;
   const shown: { name: string; props: Record<string, unknown> }[] = [];
   const steps: string[] = [];
@@ -22,7 +24,7 @@ async function stage(first: Partial<Status> = {}) {
     status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 }),
   );
   watchGate({
-    load,
+    load: send ?? load,
     events,
     store: { read: () => null },
     clock: { now: () => Date.now() },
@@ -122,4 +124,17 @@ test('other failures say nothing about the gate', async () => {
   await scene.refuse('form', 'network');
   scene.events.publish('domainDoubted', { stopped: true });
   expect(scene.load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a bare end', { maintenance: true, maintenanceEnd: '2026-12-01 10:00:00' }, '2026-12-01T10:00:00.000Z'],
+  ['a flag of text and no more', { maintenance: 'true' }, null],
+  ['a flag of number, an empty end', { maintenance: 1, maintenanceEnd: '' }, null],
+])('MA-01 a back end that answers only the specification closes the page in a visit: %s', async (_, named, end) => {
+  const { transport } = fakeSparseBackend(examples['system.settings'].output, {
+    'system.status': { ip: '203.0.113.9', regionRestriction: false, ...named },
+  });
+  const scene = await stage({}, transport.send);
+  await vi.waitFor(() => expect(scene.shown()).toEqual(['siteClosed maintenance']));
+  expect(scene.props()).toMatchObject({ status: { ip: '203.0.113.9', maintenanceEnd: end, maintenanceText: null } });
 });

@@ -45,7 +45,7 @@ export function Overlay({ props: { why, status, onRetry } }: OverlayProps<'siteC
             {t(isMaintenance ? 'siteClosed.refresh' : 'siteClosed.retry')}
           </Button>
           <ServicesButton label={t('siteClosed.contactUs')} />
-          <p className={css.ip}>{t('siteClosed.yourIp', { ip: ipInSentence(status.ip) })}</p>
+          {status.ip && <p className={css.ip}>{t('siteClosed.yourIp', { ip: ipInSentence(status.ip) })}</p>}
         </div>
       }
     >

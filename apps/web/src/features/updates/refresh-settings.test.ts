@@ -1,6 +1,9 @@
 import { examples } from '@foyer/contract/examples';
+import { recorded } from '@foyer/contract/recorded';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { createEvents } from '../../shell/events/events.ts';
+import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { refreshSettings } from './refresh-settings.ts';
 
@@ -72,4 +75,36 @@ test('AU-02 nothing changes under a form that is being filled in', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect(settings.licence).not.toBe('No. 7');
   expect(changed).not.toHaveBeenCalled();
+});
+
+test('AU-02 of a back end that answers only the specification, what it names counts and the rest stays', async () => {
+  const known = { ...fresh, whitelabel: { GEETEST3: true, CBS3: true } };
+  const changed = {
+    'system.settings': {
+      ...recorded['system.settings'].value,
+      whitelabelVal: { CBS3: '1', GEETEST3: 0 },
+      register: { captcha: { enabled: 'true' } },
+      imageCDNs: ['https://cdn.example'],
+    },
+  };
+  const events = createEvents((error) => {
+    throw error;
+  });
+  const settings = structuredClone(known) as Shell['settings'];
+  const { transport } = fakeSparseBackend(settings, changed);
+  const told = vi.fn();
+  events.on('settingsChanged', told);
+  refreshSettings({ events, load: transport.send, settings, busy: { begin: () => () => undefined, any: () => false } });
+  events.publish('pageShown', { restored: false });
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  const { customerService } = recorded['system.settings'].value;
+  expect(settings).toEqual({
+    ...known,
+    mobileTemplate: fresh.mobileTemplate,
+    customerService,
+    smsProvider: { ...fresh.smsProvider, firebase: false },
+    register: { ...fresh.register, captcha: { enabled: true } },
+    whitelabel: { CBS3: true, MOBILEAUTOLOGIN3: true },
+    imageCDNs: ['https://cdn.example'],
+  });
 });

@@ -1,6 +1,10 @@
 // What the operator offers to install: read once a language, when somebody may need it.
-import type { DownloadPrompt, OutputOf, PromptEntry } from '@foyer/contract';
+import type { DownloadPrompt, PromptEntry, Settings } from '@foyer/contract';
+import { downloadSchemas as schemas } from '@foyer/contract/schemas/download';
+import { isNotOffered } from '../../shell/http/failure.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import { plainTemplate } from '../../shell/settings/plain-template.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type DeviceSystem, systemOf } from './device-system.rules.ts';
 import { type DownloadLinks, linksFor } from './download.rules.ts';
@@ -24,7 +28,7 @@ export interface AppOffer {
 }
 
 type ShellParts = Pick<Shell, 'load' | 'settings' | 'navigation' | 'device' | 'texts'>;
-type Template = OutputOf<'system.settings'>['mobileTemplate'];
+type Template = Settings['mobileTemplate'];
 
 /** The page's policy lets in pictures of the site and of the operator's image CDNs only. */
 export function pictureOf(url: string | undefined, { settings, navigation }: ShellParts): string | null {
@@ -41,33 +45,48 @@ export const isPanelFullscreen = ({ enabled, value }: PromptEntry, isSet: boolea
 const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
   icons['192'] ?? touch ?? icons['256'];
 
+const TOO_MANY = 429;
+const FIRST_FAULT = 500;
+
+/** What was answered, and `none` where the back end has nothing to say. Null: it could not answer, and may the next time. */
+function answerOr<T>(outcome: Outcome<T>, none: () => T): T | null {
+  if (outcome.ok) return outcome.value;
+  const { status } = outcome;
+  const isAnswered = isNotOffered(outcome) || (status > 0 && status < FIRST_FAULT && status !== TOO_MANY);
+  return isAnswered ? none() : null;
+}
+
 async function load(shell: ShellParts): Promise<AppOffer | null> {
   const domain = parseUrl(shell.navigation.origin)?.hostname ?? '';
-  const [settings, downloads, setting, prompt] = await Promise.all([
+  const [site, listed, set, conditions] = await Promise.all([
     shell.load('system.settings', {}),
     shell.load('system.downloads', {}),
     shell.load('relay.downloadSetting', { domain }),
     shell.load('system.downloadPrompt', {}),
   ]);
-  if (!settings.ok || !downloads.ok || !setting.ok || !prompt.ok) return null;
-  const { mobileTemplate: template } = settings.value;
-  const { items } = downloads.value;
-  const { hosts, appVersion, panelFullscreen, panelClosable } = setting.value;
+  const template = answerOr(site, () => ({ mobileTemplate: plainTemplate(shell.settings) }))?.mobileTemplate;
+  // An empty answer says that nothing is set.
+  const downloads = answerOr(listed, () => schemas['system.downloads'].output.parse({}));
+  const setting = answerOr(set, () => schemas['relay.downloadSetting'].output.parse({}));
+  const prompt = answerOr(conditions, () => schemas['system.downloadPrompt'].output.parse({}));
+  if (!template || !downloads || !setting || !prompt) return null;
+  const { items } = downloads;
+  const { hosts, appVersion, panelFullscreen, panelClosable } = setting;
   const system = systemOf(shell.device.signs());
   const own = items.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;
   return {
     system,
     title: template.title,
     icon: pictureOf(own, shell) ?? pictureOf(iconOf(template), shell),
-    description: prompt.value.app_desc.enabled ? prompt.value.app_desc.value : (template.app_desc ?? ''),
+    description: prompt.app_desc.enabled ? prompt.app_desc.value : (template.app_desc ?? ''),
     feature: template.desktop_app_feature ?? '',
     links: linksFor(items, system, { origin: shell.navigation.origin, hosts }),
     newestVersion: appVersion ?? REFERENCE_VERSION,
     panel: {
-      isFullscreen: isPanelFullscreen(prompt.value.bottom_app_bar_mode, panelFullscreen),
+      isFullscreen: isPanelFullscreen(prompt.bottom_app_bar_mode, panelFullscreen),
       isClosable: panelClosable,
     },
-    prompt: prompt.value,
+    prompt,
   };
 }
 

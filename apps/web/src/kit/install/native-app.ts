@@ -11,7 +11,7 @@ export type NativeApp = Pick<NativeShell, 'version' | 'download'>;
 
 const silent: NativeApp = { version: null, download: null };
 
-/** The app around the page: by its mark in the address (`inApp=1`) or by its bridge; null in a browser. */
+/** The app around the page, with a bridge or without one; null in a browser. */
 export const nativeApp = (view: object, device: Pick<Device, 'officialApp'>): NativeApp | null =>
   // The app puts its bridge among the names of the window.
   nativeShell(view as ShellPage) ?? (device.officialApp() ? silent : null);

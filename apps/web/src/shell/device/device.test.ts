@@ -148,12 +148,16 @@ test('SN-06 a log-in does not wait for the frame, and the sent id stays', async 
   expect([idOf(device), storage.kept.local.get('DEVICE_ID'), idOf(start(storage))]).toEqual([sent, sent, sent]);
 });
 
-test('LG-02 inApp=1 of the visit means the operator’s own app', () => {
-  expect([{ inApp: '1' }, { inApp: '0' }, {}].map((visit) => start(fakeStorage(), visit).officialApp())).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ['inApp=1 of the visit', { inApp: '1' }, {}, true],
+  ['the app’s bridge', {}, { FoyerNative: {} }, true],
+  ['another value', { inApp: '0' }, {}, false],
+  ['what is no bridge', {}, { FoyerNative: 'yes' }, false],
+  ['an empty bridge', {}, { FoyerNative: null }, false],
+  ['neither', {}, {}, false],
+])('LG-02 GL-03 by %s the page is inside the operator’s own app: %4$s', (_, visit, names, isInside) => {
+  const device = createDevice(createStore(fakeStorage()), { ...view, ...names }, visit);
+  expect(device.officialApp()).toBe(isInside);
 });
 
 test.each([

@@ -33,7 +33,11 @@ export function findDeviceId(store: Store, otherwise: () => string): string {
 const isStandalone = (view: Window): boolean =>
   Reflect.get(view.navigator, 'standalone') === true || view.matchMedia('(display-mode: standalone)').matches;
 
-/** The device of this browser. `inApp=1` of the visit: the page runs inside the operator's own app @assumed. */
+/** The operator's app says that it is around the page: by `inApp=1` of the visit, or by its bridge @assumed. */
+const isInApp = (view: Window, { inApp }: TabVisit): boolean =>
+  inApp === '1' || typeof (Reflect.get(view, 'FoyerNative') ?? '') === 'object';
+
+/** The device of this browser. */
 export function createDevice(store: Store, view: Window, visit: TabVisit): Device {
   let id: string | null = null;
   return {
@@ -47,6 +51,6 @@ export function createDevice(store: Store, view: Window, visit: TabVisit): Devic
       standalone: isStandalone(view),
       homescreen: visit.homescreen === '1',
     }),
-    officialApp: () => visit.inApp === '1',
+    officialApp: () => isInApp(view, visit),
   };
 }

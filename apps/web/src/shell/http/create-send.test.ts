@@ -1,6 +1,7 @@
+import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWire, json, refused, silence, value } from './fake-wire.ts';
-import { loadCheck } from './load-check.ts';
+import { createLoadCheck } from './load-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,6 +22,13 @@ test('HT-01 a call with its own token sends that one, with any session', async (
   state.token = 'T0ken';
   await transport.sendAs('session.logout', {}, { token: 'OfTheLink' });
   expect(sent[0]?.headers.Authorization).toBe('OfTheLink');
+});
+
+test('SE-02 only the end of a session outlives the page', async () => {
+  const { transport, requests: sent } = fakeWire();
+  await transport.sendAs('session.logout', {}, { token: 'ended', keepalive: true });
+  await transport.send('system.settings', {});
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
 test('HT-01 a call without token, or with it switched off, carries no Authorization', async () => {
@@ -430,7 +438,7 @@ test('every answer sets the clock', async () => {
 });
 
 test('SN-02 member info is checked against its schema: type, account, clubLabel and all', async () => {
-  const { transport, answer } = fakeWire({ loadCheck });
+  const { transport, answer } = fakeWire({ loadCheck: createLoadCheck(examples['system.settings'].output) });
   const info = {
     id: 'm1',
     account: 'demo',

@@ -65,6 +65,7 @@ function createSendCall(deps: SendDeps): SendCall {
       signal: row.method === 'GET' ? null : (options.signal ?? null),
       tokenUsed: token === null ? null : fingerprint(token),
       bareText: row.bareText,
+      keepalive: Boolean(options.keepalive),
     });
   };
 }

@@ -20,6 +20,7 @@ export interface ExchangeRequest {
   readonly signal: AbortSignal | null;
   readonly tokenUsed: string | null;
   readonly bareText: boolean | undefined;
+  readonly keepalive: boolean;
 }
 
 export interface ExchangeDeps {
@@ -71,6 +72,7 @@ export const createExchange =
         credentials: 'include',
         cache: request.cache,
         redirect: 'error',
+        keepalive: request.keepalive,
         signal: controller.signal,
       });
       const date = response.headers.get('date');

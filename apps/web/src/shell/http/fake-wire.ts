@@ -11,6 +11,7 @@ export interface WireRequest {
   readonly body: string | null;
   readonly credentials: RequestCredentials | undefined;
   readonly cache: RequestCache | undefined;
+  readonly keepalive: boolean | undefined;
 }
 
 export type Reply = (requests: WireRequest, signal: AbortSignal) => Response | Promise<Response>;
@@ -68,6 +69,7 @@ export function fakeWire(more: Partial<SendDeps> = {}): FakeWire {
       body: (init.body as string | null) ?? null,
       credentials: init.credentials,
       cache: init.cache,
+      keepalive: init.keepalive,
     };
     requests.push(one);
     const [reply = value({}), ...rest] = replies;

@@ -8,6 +8,8 @@ import type { Target } from './request.ts';
 export interface SendAs extends SendOptions {
   /** The token of this one call, where it is not the session's. */
   readonly token?: string;
+  /** The page may be left before the answer comes. */
+  readonly keepalive?: true;
 }
 
 /** One call on its way. */

@@ -4,7 +4,7 @@ import { readAs } from '@foyer/contract/schemas/read';
 import type { CheckOutput } from './create-send.ts';
 import { type MisfitReport, misfitReport } from './misfit-report.ts';
 
-const warn: MisfitReport = misfitReport((text) => console.warn(text));
+export const warn: MisfitReport = misfitReport((text) => console.warn(text));
 
 /** @param found the schemas of a part of the contract, among them that of the call */
 export const checkOf =

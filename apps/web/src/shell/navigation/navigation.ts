@@ -26,7 +26,7 @@ export interface NavigationDeps {
   readonly prefetch: (route: RouteName, query: Query) => void;
   readonly scrollTop: () => number;
   /** Called before a page is left for another, while its history entry is still the present one. */
-  readonly beforeMove: () => void;
+  readonly beforeMove: (to: RouteName) => void;
   /** Origins outside the site that `leave` may go to. */
   readonly outside: readonly string[];
 }
@@ -80,7 +80,7 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
   const go = (route: RouteName, { query = {}, replace = false }: NavigateOptions = {}): void => {
     const to = guarded(route, query);
     const bare = bareAddress(to);
-    deps.beforeMove();
+    deps.beforeMove(to.route);
     // A second entry of the present page, from another tap on its link, or of the one below: the next Back would show nothing new.
     if (replace && trail.get(position.index - 1) === bare) {
       position.index -= 1;

@@ -13,6 +13,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
     busy,
     fetchCode,
     lostText: () => 'Check your connection',
+    route: 'home',
     openStep: (onBack) => {
       const step = { onBack, dropped: false };
       steps.push(step);
@@ -24,6 +25,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
   return { queue, busy, steps, open: () => queue.openOverlays().map(({ name }) => name) };
 }
 
+const news = { items: [], autoplay: false, onHideToday: () => undefined };
 const alert = (message: string) => ({ title: 'Notice', message });
 
 test('an overlay opens and answers with a promise', async () => {
@@ -99,7 +101,7 @@ test('leaving the page closes the person’s overlays, not the site’s alerts',
   const { queue, open } = scene();
   const opened = queue.open('login', {});
   void queue.open('alert', alert('Notice'));
-  queue.leavePage();
+  queue.leavePage('game');
   expect(await opened).toBeNull();
   expect(open()).toEqual(['alert']);
 });
@@ -190,4 +192,46 @@ test('DF-01 the reason why a form cannot be sent opens over it, but never over a
   expect(notice.open()).toEqual(['alert']);
   notice.queue.close('alert');
   expect(notice.open()).toEqual(['domainFailure']);
+});
+
+const onHome = (route: string): boolean => route === 'home';
+
+test('what may not lie over the page waits for one that it may lie over', () => {
+  const { queue, open } = scene();
+  void queue.open('announcements', news);
+  void queue.open('pushPrompt', {}, onHome);
+  queue.leavePage('deposit');
+  queue.arrive('deposit');
+  queue.openOverlays()[0]?.answer('read');
+  expect(open()).toEqual([]);
+  queue.leavePage('home');
+  expect(open()).toEqual([]);
+  queue.arrive('home');
+  expect(open()).toEqual(['pushPrompt']);
+});
+
+test('what opened as the page was left goes back to wait, with nobody’s answer', async () => {
+  const { queue, open, steps } = scene();
+  const settled = vi.fn();
+  void queue.open('announcements', news);
+  void queue.open('pushPrompt', {}, onHome).then(settled);
+  queue.openOverlays()[0]?.answer('left');
+  queue.leavePage('deposit');
+  queue.arrive('deposit');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([open(), steps[1]?.dropped, settled.mock.calls]).toEqual([[], true, []]);
+  queue.arrive('home');
+  queue.openOverlays()[0]?.answer('granted');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled.mock.calls).toEqual([['granted']]);
+});
+
+test('the way to another page opens nothing over the one that is left', () => {
+  const { queue, open, steps } = scene();
+  void queue.open('language', { current: 'EN' });
+  void queue.open('pushPrompt', {}, onHome);
+  queue.leavePage('home');
+  expect([open(), steps.length]).toEqual([[], 1]);
+  queue.arrive('home');
+  expect(open()).toEqual(['pushPrompt']);
 });

@@ -1,4 +1,5 @@
 // The queue of overlays: one shows at a time, and one below keeps its state.
+import type { RouteName } from '../navigation/routes.ts';
 import type { Busy, Overlays } from '../shell.ts';
 import { createToasts, type Toast } from './create-toasts.ts';
 import { behaviourOf, type OverlayBehaviour, type OverlayName, type OverlayTable } from './overlays.ts';
@@ -14,10 +15,13 @@ export interface OpenOverlay extends OverlayBehaviour {
   readonly answer: (answer: unknown) => void;
 }
 
+type MayLieOver = (route: RouteName) => boolean;
+
 /** One that waits. `ready`: its code has loaded. */
 export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
   readonly ready: boolean;
   readonly isDue: boolean;
+  readonly mayLieOver: MayLieOver;
 };
 
 export interface OverlayDeps {
@@ -28,6 +32,8 @@ export interface OverlayDeps {
   readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
   /** Returns the message for an overlay that cannot be loaded. */
   readonly lostText: () => string;
+  /** The page that the queue begins on. */
+  readonly route: RouteName;
 }
 
 export interface OverlayQueue extends Overlays {
@@ -41,8 +47,10 @@ export interface OverlayQueue extends Overlays {
   readonly isScrolling: () => boolean;
   /** Opens an overlay now that waits for the person to finish: it explains why they cannot finish. */
   readonly bringForward: (name: OverlayName) => void;
-  /** Closes what a page opened for itself, when the page is left. */
-  readonly leavePage: () => void;
+  /** Closes what a page opened for itself, when the page is left for another; what may not lie over that one waits again. */
+  readonly leavePage: (to: RouteName) => void;
+  /** Another page is there. */
+  readonly arrive: (at: RouteName) => void;
   /** Closes an overlay that cannot be rendered; an alert's words become a toast. */
   readonly giveUp: (id: number) => void;
 }
@@ -54,12 +62,17 @@ type Entry = OpenOverlay & {
   /** True once the overlay's code has loaded; until then it neither opens nor holds up others. */
   ready: boolean;
   isDue: boolean;
+  readonly mayLieOver: MayLieOver;
 };
 
 const sameAlert = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A new entry of the queue; `remove` takes it out of it. */
-function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], remove: (entry: Entry) => void): Entry {
+function makeEntry(
+  id: number,
+  { name, props, mayLieOver }: Pick<Entry, 'name' | 'props' | 'mayLieOver'>,
+  remove: (entry: Entry) => void,
+): Entry {
   const { kind, closable: mayClose, scrollLockDelayMs } = behaviourOf(name);
   const closable = mayClose && !('forced' in props);
   let settle: (answer: unknown) => void = () => undefined;
@@ -81,6 +94,7 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
     dropStep: null,
     ready: false,
     isDue: 'isDue' in props,
+    mayLieOver,
     opener: typeof document === 'undefined' ? null : document.activeElement,
     answer: (answer) => {
       if (answer !== null || closable) close(answer);
@@ -90,12 +104,15 @@ function makeEntry(id: number, name: OverlayName, props: OpenOverlay['props'], r
   return entry;
 }
 
-export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayDeps): OverlayQueue {
+export function createOverlays({ busy, openStep, fetchCode, lostText, route }: OverlayDeps): OverlayQueue {
   const watchers = new Set<() => void>();
   let openOverlays: readonly Entry[] = [];
   let waiting: readonly Entry[] = [];
   let ids = 0;
   let isScrolling = false;
+  let at = route;
+  /** The page is about to change: what could open now would open over the old one. */
+  let isLeaving = false;
 
   const notify = (): void => {
     for (const listener of watchers) listener();
@@ -106,11 +123,11 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
   const openNext = (): void => {
     const next = (): Entry | null =>
       nextToOpen(
-        waiting.filter(({ ready }) => ready),
+        waiting.filter(({ ready, mayLieOver }) => ready && mayLieOver(at)),
         openOverlays,
         { isBusy: busy.any(), isScrolling, hasToast: toasts.shown() !== null },
       );
-    for (let entry = next(); entry; entry = next()) openOne(entry);
+    for (let entry = isLeaving ? null : next(); entry; entry = next()) openOne(entry);
     notify();
   };
 
@@ -125,12 +142,24 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
     });
   };
 
-  const remove = (entry: Entry): void => {
+  const takeOut = (entry: Entry): void => {
     openOverlays = openOverlays.filter((other) => other !== entry);
     waiting = waiting.filter((other) => other !== entry);
     entry.dropStep?.();
     entry.dropStep = null;
+  };
+
+  const remove = (entry: Entry): void => {
+    takeOut(entry);
     openNext();
+  };
+
+  /** What is open and may not lie over the page waits for one that it may lie over. */
+  const setAside = (): void => {
+    for (const entry of openOverlays.filter(({ mayLieOver }) => !mayLieOver(at)).reverse()) {
+      takeOut(entry);
+      waiting = [entry, ...waiting];
+    }
   };
 
   /** An alert says what it has to say all the same; of the others only that they cannot be had. */
@@ -164,11 +193,11 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
-    open: (name, props) => {
+    open: (name, props, mayLieOver = () => true) => {
       // The same alert twice at once is one alert.
       const same = [...openOverlays, ...waiting].find((other) => other.name === name && sameAlert(other.props, props));
       ids += 1;
-      const entry = same ?? makeEntry(ids, name, props, remove);
+      const entry = same ?? makeEntry(ids, { name, props, mayLieOver }, remove);
       if (!same) enter(entry);
       // The overlay of that name answers by the table's type; OverlayProps in kit/feature.ts holds it to that.
       return entry.promise as ReturnType<Overlays['open']> as never;
@@ -186,8 +215,17 @@ export function createOverlays({ busy, openStep, fetchCode, lostText }: OverlayD
       for (const entry of waiting) if (entry.name === name) entry.isDue = true;
       openNext();
     },
-    leavePage: () => {
+    leavePage: (to) => {
+      at = to;
+      isLeaving = true;
       for (const entry of [...openOverlays, ...waiting]) if (entry.kind === 'own') entry.force();
+      setAside();
+      isLeaving = false;
+    },
+    arrive: (page) => {
+      at = page;
+      setAside();
+      openNext();
     },
     giveUp: (id) => {
       const entry = openOverlays.find((one) => one.id === id);

@@ -1,4 +1,5 @@
 // Says of each entry of the queue why it shows, waits or is out.
+import type { RouteName } from '../navigation/routes.ts';
 import type { OpenOverlay, WaitingOverlay } from './create-overlays.ts';
 import type { OverlayName } from './overlays.ts';
 import { mayOpen, type PageUse } from './queue.rules.ts';
@@ -14,11 +15,13 @@ export interface QueueLine {
 export interface QueueNow extends PageUse {
   readonly open: readonly Pick<OpenOverlay, 'id' | 'name' | 'kind'>[];
   readonly waiting: readonly WaitingOverlay[];
+  readonly route: RouteName;
 }
 
-const whyWaiting = (entry: WaitingOverlay, { open, ...use }: QueueNow): string => {
+const whyWaiting = (entry: WaitingOverlay, { open, route, ...use }: QueueNow): string => {
   const mayOpenIf = (change: Partial<PageUse>): boolean => mayOpen(entry, open, { ...use, ...change });
   if (!entry.ready) return 'its code is on the way';
+  if (!entry.mayLieOver(route)) return 'it may not lie over this page';
   const topmost = open[open.length - 1];
   if (topmost) return `${topmost.name} is open`;
   if (!mayOpenIf({ isScrolling: false, hasToast: false })) return 'a form, a payment or a game is in use';

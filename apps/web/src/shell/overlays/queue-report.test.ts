@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { type QueueLine, type QueueNow, reportOf } from './queue-report.rules.ts';
 
-const news = { id: 1, name: 'announcements', kind: 'news', ready: true, isDue: false } as const;
+const news = { id: 1, name: 'announcements', kind: 'news', ready: true, isDue: false, mayLieOver: () => true } as const;
 const login = { id: 2, name: 'login', kind: 'own' } as const;
 const alert = { id: 3, name: 'alert', kind: 'security' } as const;
-const domain = { id: 4, name: 'domainFailure', kind: 'domain', ready: true, isDue: false } as const;
-const nothing: QueueNow = { open: [], waiting: [], isBusy: false, isScrolling: false, hasToast: false };
+const domain = {
+  id: 4,
+  name: 'domainFailure',
+  kind: 'domain',
+  ready: true,
+  isDue: false,
+  mayLieOver: () => true,
+} as const;
+const nothing: QueueNow = { open: [], waiting: [], route: 'home', isBusy: false, isScrolling: false, hasToast: false };
 const lines = (now: Partial<QueueNow>, before: readonly QueueLine[] = []) =>
   reportOf({ ...nothing, ...now }, before).map(({ name, state, why }) => `${name} ${state}: ${why}`);
 
@@ -14,6 +21,11 @@ test.each<[string, Partial<QueueNow>, readonly string[]]>([
   ['a tap', { open: [login] }, ['login shows: the person opened it']],
   ['an alert above', { open: [login, alert] }, ['login keeps its state: below alert', 'alert shows: it is its turn']],
   ['its code', { waiting: [{ ...news, ready: false }] }, ['announcements waits: its code is on the way']],
+  [
+    'the page',
+    { waiting: [{ ...news, mayLieOver: () => false }] },
+    ['announcements waits: it may not lie over this page'],
+  ],
   ['a form', { waiting: [news], isBusy: true }, ['announcements waits: a form, a payment or a game is in use']],
   ['a toast', { waiting: [news], hasToast: true }, ['announcements waits: a short message is being read']],
   ['a finger', { waiting: [news], isScrolling: true }, ['announcements waits: the page is being scrolled']],

@@ -1,27 +1,46 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
 import { PUSH_TOKEN } from '../storage/push-token-key.ts';
 import { createStore } from '../storage/store.ts';
 import { sendSessionEnd } from './session-end.ts';
 
-function scene(pushToken: string | null) {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Answer = () => Promise<unknown>;
+const answered: Answer = async () => ({ ok: true, value: {} });
+const never: Answer = () => new Promise(() => undefined);
+
+function scene(pushToken: string | null, unbound = answered) {
   const store = createStore(fakeStorage());
   if (pushToken) store.write(PUSH_TOKEN, { token: pushToken, createTime: 1, options: {} });
-  const sendAs = vi.fn();
-  return { sendAs, store, deps: { transport: { sendAs }, store } };
+  const sendAs = vi.fn((name: string, _input: object, _options: object) =>
+    name === 'relay.fcmUnsubscribe' ? unbound() : answered(),
+  );
+  let leave = (): void => undefined;
+  const deps = {
+    transport: { sendAs: sendAs as never },
+    store,
+    wait: (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms)),
+    untilLeft: () =>
+      new Promise<void>((resolve) => {
+        leave = resolve;
+      }),
+  };
+  return { sendAs, store, deps, leave: () => leave() };
 }
-const asEnded = { token: 't' };
+const asEnded = { token: 't', keepalive: true };
 const logOut = ['session.logout', {}, asEnded];
-const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1' }, asEnded];
+const unbind = ['relay.fcmUnsubscribe', { registrationToken: 'push-1', unsubscribeAll: true }, asEnded];
 
 test.each([
-  ['loggedOut', [logOut, unbind]],
+  ['loggedOut', [unbind, logOut]],
   ['notLoggedIn', [unbind]],
-  ['memberChanged', [logOut, unbind]],
+  ['memberChanged', [unbind, logOut]],
   ['loggedOutElsewhere', [logOut]],
-] as const)('SE-02 SE-01 a session that ends as %s shows %j', (why, calls) => {
+] as const)('SE-02 SE-01 a session that ends as %s shows %j', async (why, calls) => {
   const { sendAs, deps } = scene('push-1');
-  sendSessionEnd('t', why, deps);
+  await sendSessionEnd('t', why, deps);
   expect(sendAs.mock.calls).toEqual(calls);
 });
 
@@ -32,12 +51,29 @@ test.each([
   ['loggedOutElsewhere', 'push-1'],
 ] as const)('SE-02 after a session that ended as %s this device keeps the push token %s', (why, kept) => {
   const { store, deps } = scene('push-1');
-  sendSessionEnd('t', why, deps);
+  void sendSessionEnd('t', why, deps);
   expect(store.read(PUSH_TOKEN)?.token ?? null).toBe(kept);
 });
 
 test('SE-02 a device without a push token unbinds nothing', () => {
   const { sendAs, deps } = scene(null);
-  sendSessionEnd('t', 'loggedOut', deps);
+  void sendSessionEnd('t', 'loggedOut', deps);
   expect(sendAs.mock.calls).toEqual([logOut]);
+});
+
+test('SE-02 the session lives until the push token is unbound, for a second at most', async () => {
+  const { sendAs, deps } = scene('push-1', never);
+  void sendSessionEnd('t', 'loggedOut', deps);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sendAs.mock.calls).toEqual([unbind]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sendAs.mock.calls).toEqual([unbind, logOut]);
+});
+
+test('SE-02 whoever closes the page is logged out at once', async () => {
+  const { sendAs, deps, leave } = scene('push-1', never);
+  void sendSessionEnd('t', 'loggedOut', deps);
+  leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sendAs.mock.calls).toEqual([unbind, logOut]);
 });

@@ -7,7 +7,7 @@ export interface SiteSettings {
 }
 
 /** Flags come as booleans, numbers or texts, as operators' back ends have it. */
-const isOn = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
+export const isOn = (flag: unknown): boolean => /^(?:true|1)$/i.test(String(flag));
 
 type Flags = Pick<PageSettings, 'whitelabel' | 'whitelabelVal'>;
 

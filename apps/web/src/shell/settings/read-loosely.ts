@@ -1,8 +1,8 @@
 // Reads answers of an operator's back end field by field, with defaults for what does not fit.
 
-import { asNumber, asText, flagOf, isMissing, type Misfit } from '@foyer/contract/schemas';
+import { asNumber, asText, flagOf, isMissing, type Misfit } from '@foyer/contract/schemas/read';
 import * as z from 'zod/mini';
-import { asRecord } from '../src/shell/storage/shapes.ts';
+import { asRecord } from '../storage/shapes.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
