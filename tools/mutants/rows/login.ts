@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-01 the log-in over a page closes and tells that somebody is in',
     file: 'apps/web/src/features/login/login-sheet.tsx',
-    find: "    answer('loggedIn');\n    if",
-    replace: '    if',
+    find: "    answer('loggedIn');\n    navigateAfterStart",
+    replace: '    navigateAfterStart',
     killedBy: 'e2e/launch.spec.ts',
     title: 'LG-01 OV-01',
   },

@@ -377,15 +377,22 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RG-07 another handler takes over',
     file: 'apps/web/src/shell/session/after-registration.ts',
-    find: 'if (!taken) navigateAfterLogin(shell);',
-    replace: 'navigateAfterLogin(shell);',
+    find: '  if (taken) return;\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/session/after-registration.test.ts',
+  },
+  {
+    breaks: 'a registration on the way into a game is one, and goes on',
+    file: 'apps/web/src/shell/session/after-registration.ts',
+    find: 'let taken = stays;',
+    replace: 'let taken = false;',
     killedBy: 'apps/web/src/shell/session/after-registration.test.ts',
   },
   {
     breaks: 'OV-04 a log-in on the registration is no registration',
     file: 'apps/web/src/shell/session/after-registration.ts',
-    find: "as === 'registered' ? navigateAfterRegistration(shell) : navigateAfterLogin(shell);",
-    replace: 'navigateAfterRegistration(shell);',
+    find: "if (as === 'registered') navigateAfterRegistration(shell, { stays });\n  else if (!stays) navigateAfterLogin(shell);",
+    replace: 'navigateAfterRegistration(shell, { stays });',
     killedBy: 'apps/web/src/shell/session/after-registration.test.ts',
   },
   {

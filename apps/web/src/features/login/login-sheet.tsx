@@ -19,7 +19,7 @@ export function Overlay({ props, answer }: OverlayProps<'login'>) {
   const onLoggedIn = (as: SessionStart): void => {
     // Closes the sheet first: the page below it makes the next change of the history.
     answer('loggedIn');
-    if (!reason || shell.session.current()?.restricted) navigateAfterStart(shell, as);
+    navigateAfterStart(shell, as, reason !== undefined && shell.session.current()?.restricted !== true);
   };
   const instead = {
     // The sheet stays open below: a registration logs the person in, and a person with an account returns to this

@@ -12,6 +12,7 @@ export async function welcome(
   shell: Pick<Shell, 'overlays' | 'send'>,
   { userName, isNameGenerated }: AppEventTable['registered'],
 ): Promise<void> {
+  if (userName === null) return;
   await shell.overlays.open('firstTime', { name: userName, ...(isNameGenerated && { isNameGenerated }) });
   await noteWelcome(shell);
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeShell, renderHtml } from '../../kit/fake-page.tsx';
 import { memberHome } from './feature.ts';
-import { Overlay } from './first-time-dialog.tsx';
+import { Overlay, welcome } from './first-time-dialog.tsx';
 
 test('OV-04 a new member is welcomed once by name, after the redirect, and the platform is informed', async () => {
   const order: string[] = [];
@@ -16,11 +16,20 @@ test('OV-04 a new member is welcomed once by name, after the redirect, and the p
   expect(send).toHaveBeenCalledExactlyOnceWith('member.firstTimeSeen', {}, { alert: false });
 });
 
+test('OV-04 nobody is welcomed who is not logged in yet', async () => {
+  const openOverlay = vi.fn();
+  await welcome(fakeShell({ shell: { overlays: { open: openOverlay } } }), {
+    userName: null,
+    takeOver: () => undefined,
+  });
+  expect(openOverlay).not.toHaveBeenCalled();
+});
+
 test('OV-04 the welcome explains a name that the platform chose, and no other', () => {
-  const welcome = (isNameGenerated: boolean) =>
+  const shown = (isNameGenerated: boolean) =>
     renderHtml(<Overlay props={{ name: 'vividstar21', isNameGenerated }} answer={() => undefined} />);
-  expect(welcome(true)).toContain('You can also log in with this username.');
-  expect(welcome(false)).not.toContain('You can also log in');
+  expect(shown(true)).toContain('You can also log in with this username.');
+  expect(shown(false)).not.toContain('You can also log in');
 });
 
 test('OV-04 the welcome names the first thing to do, and leads there', () => {

@@ -18,7 +18,7 @@ export function Overlay({ props: { reason }, answer }: OverlayProps<'register'>)
   // Closes the sheet first: the page below it makes the next change of the history.
   const onRegistered = (registered?: Registered): void => {
     answer('registered');
-    if (mayNavigate()) navigateAfterRegistration(shell, registered);
+    navigateAfterRegistration(shell, { ...registered, stays: !mayNavigate() });
   };
   const onLoggedIn = (): void => {
     answer('loggedIn');

@@ -164,7 +164,7 @@ describe('a token of a provider', () => {
 
   test('OV-04 a registration whose form is gone is published as one', async () => {
     const { events, current, go, dispatch } = stage(refusedWith('bind_customer_required', {}), 'registered');
-    const published: string[] = [];
+    const published: unknown[] = [];
     events.on('registered', ({ userName }) => published.push(userName));
     current.mockReturnValue(fakeMember({ userName: 'brightkoi274' }));
     await dispatch(arrived);

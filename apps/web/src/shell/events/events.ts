@@ -13,9 +13,11 @@ export interface AppEventTable {
   /** A session came without a form: by the address, by another tab, by a remembered log-in. */
   sessionFound: Record<never, never>;
   sessionEnded: { readonly why: 'loggedOut' | 'notLoggedIn' | 'loggedOutElsewhere' };
-  /** RG-07: a new member is logged in. A subscriber that takes over navigates them; otherwise they go to home. */
+  /** RG-07: somebody has registered. A subscriber that takes over navigates them; otherwise they go on. */
   registered: {
-    readonly userName: string /** True where the platform chose the name. */;
+    /** Null: nobody to welcome yet. They are not logged in, or have to choose a password first. */
+    readonly userName: string | null;
+    /** True where the platform chose the name. */
     readonly isNameGenerated?: boolean;
     readonly takeOver: () => void;
   };

@@ -25,7 +25,7 @@ test('RT-02 RG-07 a new member goes home, and the form leaves the history', () =
 
 test('RG-07 another handler may welcome the new member', () => {
   const { shell, events, go } = stage(member);
-  const received: string[] = [];
+  const received: unknown[] = [];
   events.on('registered', ({ userName, takeOver }) => {
     received.push(userName);
     takeOver();
@@ -49,13 +49,27 @@ test('RG-04 a generated password leads to its change, before anything else', () 
   events.on('registered', received);
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('changePassword', { replace: true });
-  expect(received).not.toHaveBeenCalled();
+  expect(received, 'nobody to welcome yet').toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ userName: null }),
+  );
 });
 
-test('RG-06 a registration without a session leads to the log-in', () => {
-  const { shell, go } = stage(null);
+test('RG-06 a registration without a session leads to the log-in, and is a registration all the same', () => {
+  const { shell, events, go } = stage(null);
+  const received = vi.fn();
+  events.on('registered', received);
   navigateAfterRegistration(shell);
   expect(go).toHaveBeenCalledExactlyOnceWith('login', { replace: true });
+  expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userName: null }));
+});
+
+test.each(['registered', 'loggedIn'] as const)('somebody who %s on the way into a game goes on to it', (as) => {
+  const { shell, events, go } = stage(member);
+  const received = vi.fn();
+  events.on('registered', received);
+  navigateAfterStart(shell, as, true);
+  expect(go).not.toHaveBeenCalled();
+  expect(received).toHaveBeenCalledTimes(as === 'registered' ? 1 : 0);
 });
 
 test.each([
@@ -73,7 +87,7 @@ test.each([
   ['loggedIn', []],
 ] as const)('OV-04 only a registration is published as one: %s', (as, names) => {
   const { shell, events, go } = stage(member);
-  const published: string[] = [];
+  const published: unknown[] = [];
   events.on('registered', ({ userName }) => published.push(userName));
   navigateAfterStart(shell, as);
   expect(published).toEqual(names);

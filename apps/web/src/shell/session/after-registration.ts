@@ -11,22 +11,29 @@ export interface Registered {
 
 type Navigated = Pick<Shell, 'events' | 'navigation' | 'session'>;
 
-/** Home in place of the form's entry in the history, unless another handler takes the new member over. */
-export function navigateAfterRegistration(shell: Navigated, registered: Registered = {}): void {
+/**
+ * Home in place of the form's entry in the history, unless another handler takes the new member over. `stays`: the person
+ * goes on with what they had begun, such as a game.
+ */
+export function navigateAfterRegistration(
+  shell: Navigated,
+  { stays = false, ...registered }: Registered & { readonly stays?: boolean } = {},
+): void {
   const { events, navigation, session } = shell;
   const member = session.current();
-  if (!member) {
-    navigation.go('login', { replace: true });
-    return;
-  }
-  let taken = false;
+  let taken = stays;
   const takeOver = (): void => {
     taken = true;
   };
-  // A member who has to choose a password first is welcomed nowhere yet.
-  if (!member.restricted) events.publish('registered', { userName: member.userName, ...registered, takeOver });
-  if (!taken) navigateAfterLogin(shell);
+  const userName = member && !member.restricted ? member.userName : null;
+  events.publish('registered', { userName, ...registered, takeOver });
+  if (taken) return;
+  if (member) navigateAfterLogin(shell);
+  else navigation.go('login', { replace: true });
 }
 
-export const navigateAfterStart = (shell: Navigated, as: SessionStart): void =>
-  as === 'registered' ? navigateAfterRegistration(shell) : navigateAfterLogin(shell);
+/** `stays`: as after a registration. */
+export function navigateAfterStart(shell: Navigated, as: SessionStart, stays = false): void {
+  if (as === 'registered') navigateAfterRegistration(shell, { stays });
+  else if (!stays) navigateAfterLogin(shell);
+}
