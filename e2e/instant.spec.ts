@@ -1,6 +1,6 @@
 // docs/flows/instant-games.md: a game that answers at once, checked on the phone, in two tabs, and as a trial.
 import { languages } from '@foyer/contract';
-import { formatPercent } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { onlyAmount } from './support/payments.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';

@@ -1,7 +1,8 @@
 // docs/flows/jackpot.md: what waits, on home, before play and in the game; the moment when it is won; and its number on the phone.
 import { languages } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
-import { formatCount, formatPercent, numberShape } from '@foyer/contract/numbers';
+import { formatCount, numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';

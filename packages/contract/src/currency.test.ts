@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currencyCode, currencySign, usualDigits } from './currency.ts';
+import { currencyCode, currencySign } from './currency.ts';
+import { usualDigits } from './usual-digits.ts';
 
 test.each([
   ['TLB', 'PHP'],

@@ -13,15 +13,3 @@ export function currencySign(code: string, symbol: string): string {
   const written = symbol.trim();
   return written === '' || written.toUpperCase() === code.trim().toUpperCase() ? currencyCode(code) : written;
 }
-
-const USUAL_DIGITS = 2;
-
-/** Minor digits of a currency as the platform's own tables have them; two where the code is none of ISO 4217's form. */
-export function usualDigits(code: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode(code) });
-    return format.resolvedOptions().maximumFractionDigits ?? USUAL_DIGITS;
-  } catch {
-    return USUAL_DIGITS;
-  }
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageCodes, languages } from './languages.ts';
-import { formatCount, formatPercent, groupDigits, numberShape } from './numbers.ts';
+import { formatCount, groupDigits, numberShape } from './numbers.ts';
+import { formatPercent } from './percent.ts';
 
 const asWritten: Readonly<Record<string, readonly [four: string, seven: string, decimal: string]>> = {
   EN: ['1,234', '1,234,567', '.'],

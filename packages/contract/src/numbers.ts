@@ -1,4 +1,4 @@
-// Formats whole numbers and percentages as the languages write them, without `Intl.NumberFormat`: its first use stops a cheap phone
+// Formats whole numbers as the languages write them, without `Intl.NumberFormat`: its first use stops a cheap phone
 // for 20 to 70 ms, and its data differs between the server and older browsers. Digits are Western in every language, as on balls, cards and bank statements.
 
 /** The format of a language's numbers in western digits. */
@@ -46,24 +46,3 @@ export function groupDigits(digits: string, { group, pairs, fewest = GROUPED_FRO
 
 /** Returns a whole number from 0 on in the groups of the language of `tag`, a BCP 47 tag. */
 export const formatCount = (count: number, tag: string): string => groupDigits(String(count), numberShape(tag));
-
-/** What languages write before and after the number of a share, by CLDR 44; all others write "5%". */
-const percents: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  es: ['', '\u00a0%'],
-  fr: ['', '\u202f%'],
-  tr: ['%', ''],
-};
-
-const BASIS_POINTS_A_PERCENT = 100;
-
-/**
- * Returns a share as the language of `tag`, a BCP 47 tag, writes it: "25.5%", "25,5 %", "%25,5".
- * @param basisPoints the share in hundredths of a per cent
- * @param places digits of the fraction; as many as the share has by default
- */
-export function formatPercent(basisPoints: number, tag: string, places?: number): string {
-  const percent = basisPoints / BASIS_POINTS_A_PERCENT;
-  const [before, after] = percents[tag] ?? ['', '%'];
-  const digits = places === undefined ? String(percent) : percent.toFixed(places);
-  return before + digits.replace('.', numberShape(tag).decimal) + after;
-}

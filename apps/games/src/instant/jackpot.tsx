@@ -1,5 +1,6 @@
 // The jackpot in the game: what waits in it, and the moment when a round wins it.
-import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import { Counted } from '../ui/counted.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { usePlaying } from './instant.context.ts';

@@ -1,5 +1,6 @@
 // Multiples of the stake, in hundredths: how they are written, typed, stepped and placed on the dial. Pure.
-import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 
 export interface Targets {
   readonly least: number;

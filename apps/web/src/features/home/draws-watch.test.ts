@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import type { Load } from '../../shell/http/outcome.ts';
-import type { HomeDraw } from './draws.data.ts';
+import { type HomeDraw, loadDraws } from './draws.data.ts';
 import { createDrawsWatch } from './draws-watch.ts';
 import type { HomeData } from './home.data.ts';
 
@@ -28,7 +28,7 @@ function watching(first: HomeData['draws']) {
   const events = createEvents(() => undefined);
   let visible = true;
   const watch = createDrawsWatch(first, {
-    load: load as Load,
+    loadDraws: (shown) => loadDraws(load as Load, shown),
     events,
     clock: { now: () => Date.now(), learn: () => undefined, assume: () => undefined },
     isVisible: () => visible,
@@ -116,6 +116,13 @@ describe('the draws of a page', () => {
     refuse(404);
     await watch.refresh();
     expect(watch.current()).toEqual({ at: 'there', value: [] });
+  });
+
+  test('stay on the page when the code that loads them is lost', async () => {
+    const { watch, load } = watching(there(draw(7, 5)));
+    load.mockRejectedValueOnce(new Error('lost'));
+    await watch.refresh();
+    expect(watch.current()).toMatchObject({ at: 'there', value: [{ issue: '7' }] });
   });
 
   test('pause while the page is hidden, and load when it is visible again', async () => {

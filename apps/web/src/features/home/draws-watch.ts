@@ -1,7 +1,7 @@
 // Keeps a page's draws fresh: loads them after each draw, at a random moment, while visible.
 import type { Shell } from '../../shell/shell.ts';
 import { isFresh, nextLook } from './countdown.rules.ts';
-import { type HomeDraw, loadDraws } from './draws.data.ts';
+import type { HomeDraw } from './draws.data.ts';
 import type { HomeData } from './home.data.ts';
 
 export interface DrawsWatch {
@@ -11,7 +11,9 @@ export interface DrawsWatch {
   readonly refresh: () => Promise<void>;
 }
 
-export interface DrawsWatchDeps extends Pick<Shell, 'load' | 'clock' | 'events'> {
+export interface DrawsWatchDeps extends Pick<Shell, 'clock' | 'events'> {
+  /** Loads the draws; rejects where its code does not come. */
+  readonly loadDraws: (shown: readonly HomeDraw[]) => Promise<HomeData['draws']>;
   readonly isVisible: () => boolean;
   readonly random: () => number;
 }
@@ -34,7 +36,7 @@ export function createDrawsWatch(first: HomeData['draws'], deps: DrawsWatchDeps)
 
   const refresh = async (): Promise<void> => {
     clearTimeout(timer);
-    const next = await loadDraws(deps.load, drawsOf(part));
+    const next = await deps.loadDraws(drawsOf(part)).catch(() => part);
     misses = next.at === 'there' && isFresh(next.value, deps.clock.now()) ? 0 : misses + 1;
     // The draws on the page stay when the next request fails.
     if (next.at === 'there' || part.at === 'failed') part = next;

@@ -62,7 +62,12 @@ function Wins() {
 function useDraws(first: HomeData['draws']) {
   const shell = useShell();
   const watch = useMade(first, (draws) =>
-    createDrawsWatch(draws, { ...shell, isVisible: () => document.visibilityState === 'visible', random: Math.random }),
+    createDrawsWatch(draws, {
+      ...shell,
+      loadDraws: async (shown) => (await import('./draws.data.ts')).loadDraws(shell.load, shown),
+      isVisible: () => document.visibilityState === 'visible',
+      random: Math.random,
+    }),
   );
   return { draws: useSyncExternalStore(watch.subscribe, watch.current, () => first), refresh: watch.refresh };
 }

@@ -1,7 +1,7 @@
 // The jackpots of the operator's games as cards: what waits in each, live, and the way to its game.
 
 import { languages, type OutputOf } from '@foyer/contract';
-import { formatPercent } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import { useState, useSyncExternalStore } from 'react';
 import { Counted } from '../../ui/counted.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';

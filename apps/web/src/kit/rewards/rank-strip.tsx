@@ -1,6 +1,6 @@
 // The way to the next level, as a line that leads to the benefits.
 import { languages, type RankProgress } from '@foyer/contract';
-import { formatPercent } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';

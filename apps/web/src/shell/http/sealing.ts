@@ -1,5 +1,4 @@
 // HT-05, HT-07: puts a request into the envelope. Never sends it plain: what cannot be sealed fails.
-import { provideMissingBuiltins } from '@foyer/browsers/missing-builtins';
 import type { Method } from '@foyer/contract';
 import type { EnvelopeCrypto } from '@foyer/envelope';
 import { failure, MISSING_ENCRYPTION_CODE } from './failure.ts';
@@ -26,6 +25,8 @@ export interface Sealed {
 export type Seal = (input: SealInput) => Promise<Sealed>;
 
 async function loadPlainCrypto(): Promise<EnvelopeCrypto> {
+  // The library needs them while it loads.
+  const { provideMissingBuiltins } = await import('@foyer/browsers/missing-builtins');
   provideMissingBuiltins();
   const { plainCrypto } = await import('@foyer/envelope/plain-crypto');
   return plainCrypto();

@@ -1,7 +1,8 @@
 // The settings of an operator out of whatever its back end answers: on the web server, and when a page asks again.
-import { type Settings, usualDigits } from '@foyer/contract';
+import type { Settings } from '@foyer/contract';
 import { instantOf, type Misfit } from '@foyer/contract/schemas/read';
 import { Settings as SettingsSchema } from '@foyer/contract/schemas/settings';
+import { usualDigits } from '@foyer/contract/usual-digits';
 import { asRecord } from '../storage/shapes.ts';
 import { readLoosely } from './read-loosely.ts';
 

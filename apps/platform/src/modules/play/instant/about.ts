@@ -1,7 +1,8 @@
 // What a person wants to know of an instant game before play: its rules in short, the stakes, what comes back.
 import { texts } from 'virtual:shared-texts/games';
 import { type LanguageCode, languages, type OutputOf } from '@foyer/contract';
-import { formatPercent, groupDigits, numberShape } from '@foyer/contract/numbers';
+import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { formatPercent } from '@foyer/contract/percent';
 import type { Jackpot, Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
