@@ -396,9 +396,31 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'an answer that is lost beside the proof leads to the same withdrawal again',
     file: 'apps/web/src/kit/payment/payment.runner.ts',
-    find: 'if (!outcome.ok && isLost(outcome, again)) return { ok: true, value: null };',
-    replace: '',
+    find: 'if (!outcome.ok && isLost(outcome, sent?.key === lostKey)) {',
+    replace: 'if (sent === undefined) {',
     killedBy: 'apps/web/src/features/withdraw/withdraw.runner.test.ts',
+  },
+  {
+    breaks: 'a payment that the line took after it was sent is not made twice',
+    file: 'apps/web/src/shell/http/failure.ts',
+    find: "failure(wasOnline ? 'network' : 'offline', OFFLINE_CODE, more)",
+    replace: "failure('offline', OFFLINE_CODE, more)",
+    killedBy: 'apps/web/src/shell/http/create-send.test.ts',
+    title: 'may have been served',
+  },
+  {
+    breaks: 'a payment that an earlier visit has sent may have been taken, whatever keeps this visit from asking',
+    file: 'apps/web/src/kit/payment/payment.runner.ts',
+    find: 'if (effect.isSent) lostKey = intent.key;',
+    replace: '',
+    killedBy: 'apps/web/src/kit/payment/payment.runner.test.ts',
+  },
+  {
+    breaks: 'the end of the session leaves the draft of a payment with its member',
+    file: 'apps/web/src/kit/payment/payment.runner.ts',
+    find: 'own = drafts.ofNow();',
+    replace: 'own = drafts;',
+    killedBy: 'apps/web/src/kit/payment/payment.runner.test.ts',
   },
   {
     breaks: 'RT-15 noindex is written into the page',

@@ -138,6 +138,8 @@ export interface Drafts {
   readonly read: (form: string) => Readonly<Record<string, string>>;
   readonly keep: (form: string, fields: Readonly<Record<string, string>>) => void;
   readonly drop: (form: string) => void;
+  /** The same drafts, of whoever is logged in now even after the session has ended. */
+  readonly ofNow: () => Drafts;
 }
 
 export interface Shell {
