@@ -90,6 +90,8 @@ export interface Overlays {
     props: OverlayTable[N]['props'],
     mayLieOver?: (route: RouteName) => boolean,
   ) => Promise<OverlayTable[N]['answer'] | null>;
+  /** Fetches the code of an overlay that must not be missing later; rejects where it cannot be had. */
+  readonly prepare: (name: OverlayName) => Promise<void>;
   /** A short message at the top that goes by itself. */
   readonly toast: (text: string, tone: ToastTone, ms?: number) => void;
   /** Closes every overlay of that name. */
