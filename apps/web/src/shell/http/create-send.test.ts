@@ -225,6 +225,21 @@ test('HT-04 the same pending GET is sent once, and again afterwards', async () =
   expect(sent).toHaveLength(2);
 });
 
+test('HT-04 a GET after a change is another one than that which began before it', async () => {
+  const { transport, requests: sent, answer } = fakeWire();
+  let early: (response: Response) => void = () => undefined;
+  const begun = new Promise<Response>((resolve) => {
+    early = resolve;
+  });
+  answer(() => begun, value({ icon: 4 }), value({ amount: '2', currency: 'USD' }));
+  const before = transport.send('wallet.balance', {});
+  await transport.send('member.profileIcon', { icon: 4 });
+  expect(await transport.send('wallet.balance', {})).toMatchObject({ value: { amount: '2' } });
+  early(await value({ amount: '1', currency: 'USD' })({} as never, new AbortController().signal));
+  expect(await before).toMatchObject({ value: { amount: '1' } });
+  expect(sent).toHaveLength(3);
+});
+
 test('HT-04 a cache buster does not make two requests different; language, address and member do', async () => {
   const { transport, requests: sent, state } = fakeWire();
   const ask = (stamp: string) => transport.send('member.info', { _: stamp });

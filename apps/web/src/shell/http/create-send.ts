@@ -105,8 +105,7 @@ export function createTransport(deps: SendDeps): Transport {
   const sendSealed = createSendSealed(deps, keys, sendCall);
 
   const sendOnce = (call: OutgoingCall): PendingOutcome => {
-    if (call.row.sealed) return sendSealed(call);
-    if (call.row.method !== 'GET') return sendCall(call);
+    if (call.row.method !== 'GET') return (call.row.sealed ? sendSealed(call) : sendCall(call)).finally(cache.unshare);
     return unlessAborted(
       cache.share(keyOf(deps, call), () => sendCall(call)),
       call.options.signal,
