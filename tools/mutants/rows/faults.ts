@@ -452,8 +452,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-12 offline is kept apart from no answer',
     file: 'apps/web/src/shell/http/failure.ts',
-    find: 'isOnline\n    ?',
-    replace: 'true\n    ?',
+    find: 'isOnline ? failure',
+    replace: 'true ? failure',
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
