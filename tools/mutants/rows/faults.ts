@@ -451,9 +451,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'HT-12 offline is kept apart from no answer',
-    file: 'apps/web/src/shell/http/exchange.ts',
-    find: 'return deps.online()\n        ?',
-    replace: 'return true\n        ?',
+    file: 'apps/web/src/shell/http/failure.ts',
+    find: 'isOnline ? failure',
+    replace: 'true ? failure',
     killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {

@@ -80,15 +80,22 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-04 GETs under way are shared',
     file: send,
-    find: "if (call.row.method !== 'GET') return sendCall(call);",
-    replace: 'if (true) return sendCall(call);',
+    find: "if (call.row.method !== 'GET') return (",
+    replace: 'if (true) return (',
+    killedBy: test,
+  },
+  {
+    breaks: 'HT-04 a GET after a change is another one',
+    file: send,
+    find: '.finally(cache.unshare)',
+    replace: '',
     killedBy: test,
   },
   {
     breaks: 'HT-05 sealed calls are sealed',
     file: send,
-    find: 'if (call.row.sealed) return sendSealed(call);',
-    replace: '',
+    find: 'call.row.sealed ? sendSealed(call) : sendCall(call)',
+    replace: 'sendCall(call)',
     killedBy: test,
   },
   {

@@ -18,6 +18,7 @@ const none: ReturnType<OverlayQueue['openOverlays']> = [];
 
 export const serverOverlayQueue: OverlayQueue = {
   open: async () => null,
+  prepare: async () => undefined,
   toast: nothing,
   close: nothing,
   waitingOverlays: () => [],

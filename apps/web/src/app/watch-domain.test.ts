@@ -169,6 +169,15 @@ test('a refusal is no sign of a dead domain', async () => {
   expect(requests).toEqual(['system.status']);
 });
 
+test.each([
+  ['before', failure('offline', 'offline')],
+  ['after', failure('network', 'offline')],
+])('a connection that was lost %s the call went out is no sign of a dead domain', async (_, failed) => {
+  const { doubt, requests } = await watch(HTTPS, { 'system.status': [answered] });
+  await doubt('form', failed);
+  expect(requests).toEqual(['system.status']);
+});
+
 test('a domain that answers again opens no dialog later', async () => {
   const answers = { 'system.status': [answered, answered, silent], 'system.ping': [silent] };
   const { doubt, overlay, bringForward } = await watch(HTTPS, answers);

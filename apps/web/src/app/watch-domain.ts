@@ -2,6 +2,7 @@
 import { mayRequestDomains } from '../shell/domains/choose-domains.rules.ts';
 import { type DomainWatchEffect, type DomainWatchEvent, domainWatchFlow } from '../shell/domains/domain-watch.flow.ts';
 import { pinKey } from '../shell/domains/pinned-key.ts';
+import { isOffline } from '../shell/errors/claims.ts';
 import type { AppEventTable } from '../shell/events/events.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
 import type { Failure, Outcome } from '../shell/http/outcome.ts';
@@ -26,7 +27,7 @@ const GIVEN_UP = 'domain_not_available';
  * domain says nothing about it.
  */
 const isUnanswered = (outcome: Outcome<unknown>): boolean => {
-  if (outcome.ok) return false;
+  if (outcome.ok || isOffline(outcome)) return false;
   const { kind, status } = outcome;
   return kind === 'network' || kind === 'timeout' || (kind === 'malformed' && status < 500);
 };

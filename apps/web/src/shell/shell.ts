@@ -90,6 +90,8 @@ export interface Overlays {
     props: OverlayTable[N]['props'],
     mayLieOver?: (route: RouteName) => boolean,
   ) => Promise<OverlayTable[N]['answer'] | null>;
+  /** Fetches the code of an overlay that must not be missing later; rejects where it cannot be had. */
+  readonly prepare: (name: OverlayName) => Promise<void>;
   /** A short message at the top that goes by itself. */
   readonly toast: (text: string, tone: ToastTone, ms?: number) => void;
   /** Closes every overlay of that name. */
@@ -138,6 +140,8 @@ export interface Drafts {
   readonly read: (form: string) => Readonly<Record<string, string>>;
   readonly keep: (form: string, fields: Readonly<Record<string, string>>) => void;
   readonly drop: (form: string) => void;
+  /** The same drafts, of whoever is logged in now even after the session has ended. */
+  readonly ofNow: () => Drafts;
 }
 
 export interface Shell {

@@ -75,13 +75,15 @@ function ChangeForm({ form }: { readonly form: ChangeModel }) {
   const { navigation } = useShell();
   const { userName, reason, state, submit, logOut } = form;
   const problem = 'problem' in state ? state.problem : null;
+  // Nobody knows whether the password was changed.
+  const isLost = problem?.text === 'changePassword.answerLost';
   const underWay = state.at === 'sending' || state.at === 'changed';
   const forced = reason !== 'ownWish';
   return (
     <Form onSubmit={submit}>
       <FiledUnder userName={userName} />
       <Passwords form={form} />
-      <FormProblem problem={problem} title={t('changePassword.refusedTitle')} />
+      <FormProblem problem={problem} {...(!isLost && { title: t('changePassword.refusedTitle') })} />
       <Button type="submit" variant="primary" block busy={underWay}>
         {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
       </Button>

@@ -1,6 +1,5 @@
 // The forced password change: nothing else is possible until it is done, but logging out.
 
-import type { LoginAnswer } from '@foyer/contract';
 import { stillWrong } from '../../shell/errors/joined-problems.ts';
 import { type Flow, stepsOf } from '../../shell/flow/flow.ts';
 import { type FormEffect, type FormEvent, type FormState, formRows } from '../../shell/flow/form.ts';
@@ -12,7 +11,7 @@ export type ChangeEvent =
   | Exclude<FormEvent<ChangeProblem>, { readonly type: 'edited' }>
   | { readonly type: 'edited'; readonly at?: 'old' | 'new' }
   | { readonly type: 'submitted'; readonly change: PasswordChange; readonly problem: ChangeProblem | null }
-  | { readonly type: 'accepted'; readonly answer: LoginAnswer | null }
+  | { readonly type: 'accepted' }
   | { readonly type: 'logoutTapped' };
 
 export type ChangeEffect =
@@ -20,8 +19,7 @@ export type ChangeEffect =
   /** Finds out whether there is a password to ask for. */
   | { readonly do: 'lookUp' }
   | { readonly do: 'send'; readonly change: PasswordChange }
-  /** `answer`: the fresh session, or null where the session stays as it is. */
-  | { readonly do: 'enter'; readonly answer: LoginAnswer | null }
+  | { readonly do: 'enter' }
   | { readonly do: 'logOut' };
 
 const to = stepsOf<ChangeState, ChangeEffect>();
@@ -40,7 +38,7 @@ export const changePasswordFlow: Flow<ChangeState, ChangeEvent, ChangeEffect> = 
     },
     sending: {
       ...form.sending,
-      accepted: (_, { answer }) => to({ at: 'changed' }, { do: 'enter', answer }),
+      accepted: () => to({ at: 'changed' }, { do: 'enter' }),
     },
     settling: { ...form.settling, logoutTapped: leave },
     changed: {},

@@ -58,7 +58,9 @@ describe('a failed change', () => {
     [{ errorCode: 'password.weak', value: { rule: 'notGuessable' } }, 'new', 'passwordProblem.guessable'],
     [{ errorCode: 'password.weak', value: { rule: 'different' } }, 'new', 'changePassword.mustDiffer'],
     [{ errorCode: 'TOO_MANY_REQUEST', status: 429 }, 'form', 'failure.tooMany'],
-    [{ kind: 'malformed' as const, status: 502 }, 'form', 'failure.serviceBusy'],
+    [{ kind: 'timeout' as const, status: 0 }, 'form', 'changePassword.answerLost'],
+    [{ kind: 'malformed' as const, status: 502 }, 'form', 'changePassword.answerLost'],
+    [{ errorCode: 'service.unavailable', status: 503 }, 'form', 'failure.serviceBusy'],
   ])('RT-04 %o', (change, at, text) => {
     expect(problemBy(refusals, failure(change))).toMatchObject({ at, text });
   });

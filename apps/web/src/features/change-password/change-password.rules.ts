@@ -56,4 +56,5 @@ export function checkChange(change: PasswordChange, around: Circumstances): Chan
 export const refusals: Refusals<'member.password', ChangeProblem> = {
   'password.wrong': { at: 'old', text: 'changePassword.oldWrong' },
   'password.weak': (failure) => ({ at: 'new', text: weakText(failure) }),
+  unanswered: { at: 'form', text: 'changePassword.answerLost' },
 };

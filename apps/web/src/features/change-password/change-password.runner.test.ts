@@ -14,23 +14,28 @@ const submitted = { type: 'submitted', change, problem: null } as const;
 const answer = fakeLoginAnswer();
 const refusal = (errorCode: string, status: number) => fakeFailure({ errorCode, status, reference: 'CP-1' });
 
-const forced = { restricted: true, restrictedFor: 'expiredPassword' } as SessionInfo;
+const forced = { id: answer.id, restricted: true, restrictedFor: 'expiredPassword' } as SessionInfo;
 const ownWish = { restricted: false } as SessionInfo;
 
 function stage(current: SessionInfo = forced) {
+  let member: SessionInfo | null = current;
   const { send, reply } = fakeSend<Outcome<unknown>>();
   const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), focusField: vi.fn(), dropOld: vi.fn() };
   const openOverlay = vi.fn(async () => null);
+  const toast = vi.fn();
   const shell = fakeShell({
     shell: {
       send,
-      session: { current: () => current, renew: parts.renew, end: parts.end },
-      overlays: { open: openOverlay },
+      session: { current: () => member, renew: parts.renew, end: parts.end },
+      overlays: { open: openOverlay, toast },
       navigation: { go: parts.go },
     },
   });
   const flow = run(changePasswordFlow, changePasswordRunner(shell, parts));
-  return { ...parts, openOverlay, send, flow, reply };
+  const become = (next: SessionInfo | null): void => {
+    member = next;
+  };
+  return { ...parts, openOverlay, toast, send, flow, reply, become };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -58,6 +63,30 @@ describe('performing the password change', () => {
     expect(renew.mock.calls[0]?.[0]).not.toHaveProperty('restrictedFor');
     expect(go).toHaveBeenCalledExactlyOnceWith('home', { replace: true });
     expect(end).not.toHaveBeenCalled();
+  });
+
+  test('a member who has left the page keeps the session, and learns that the password is new', async () => {
+    const { flow, reply, renew, go, toast } = stage();
+    flow.send(submitted);
+    flow.stop();
+    reply({ ok: true, value: answer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renew).toHaveBeenCalledExactlyOnceWith(fakeSessionOf(answer));
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Your new password is set.', 'pos');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['nobody', null],
+    ['another member', { ...forced, id: 'm2' }],
+  ])('a late answer changes nothing where %s is logged in by then', async (_, later) => {
+    const { flow, reply, renew, toast, become } = stage();
+    flow.send(submitted);
+    flow.stop();
+    become(later);
+    reply({ ok: true, value: answer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([renew.mock.calls, toast.mock.calls]).toEqual([[], []]);
   });
 
   test('RT-17 logging out ends the session', () => {

@@ -22,14 +22,16 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
     confirmed(shell, (proof) =>
       shell.send('member.password', { ...passwords, ...proof }, { claims: { ...refusals, ...stepUpClaims } }),
     );
-  const renew = (answer: LoginAnswer | null): void => {
+  /** Takes the answer also where `member` has left the page meanwhile: the old token may be invalid by now. */
+  const take = (answer: LoginAnswer | null, member: string | undefined): void => {
     const current = session.current();
-    // A new session, and the old one is invalid; or the old one without its restriction.
-    if (answer) session.renew(sessionOf(answer, shell.settings));
-    else if (current) {
-      const { restrictedFor: _, ...kept } = current;
-      session.renew({ ...kept, restricted: false });
-    }
+    if (!current || current.id !== member) return;
+    const { restrictedFor: _, ...kept } = current;
+    // A new session, or the old one without its restriction.
+    session.renew(answer ? sessionOf(answer, shell.settings) : { ...kept, restricted: false });
+    // SN-03: the remembered log-in opens nothing any more.
+    forgetLogin(shell.store);
+    shell.overlays.toast(shell.texts.t('changePassword.changed'), 'pos');
   };
   return (effect, send) => {
     switch (effect.do) {
@@ -40,17 +42,15 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
         return shell.load('member.info', {}).then((outcome) => {
           if (outcome.ok && outcome.value.passwordGiven) screen.dropOld();
         });
-      case 'send':
-        return change(effect.change).then((outcome) =>
-          send(eventOf(outcome, refusals, (answer) => ({ type: 'accepted', answer }))),
-        );
+      case 'send': {
+        const member = session.current()?.id;
+        return change(effect.change).then((outcome) => {
+          if (outcome?.ok) take(outcome.value, member);
+          send(eventOf(outcome, refusals, () => ({ type: 'accepted' })));
+        });
+      }
       case 'enter':
-        renew(effect.answer);
-        // SN-03: the remembered log-in opens nothing any more.
-        forgetLogin(shell.store);
-        navigation.go('home', { replace: true });
-        shell.overlays.toast(shell.texts.t('changePassword.changed'), 'pos');
-        return;
+        return navigation.go('home', { replace: true });
       case 'logOut':
         session.end('loggedOut');
         navigation.go('login', { replace: true });

@@ -108,6 +108,7 @@ function asking(change: object, answers: Readonly<Record<string, unknown>> = {},
 
 test.each([
   ['offline', failure('offline', 'offline')],
+  ['offline', failure('network', 'offline')],
   ['silent', failure('network', 'network')],
   ['slow', failure('timeout', 'ECONNABORTED')],
   ['slow', failure('refused', 'service.unavailable', { status: 503 })],

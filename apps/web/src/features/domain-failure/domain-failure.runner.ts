@@ -5,6 +5,7 @@ import { creditToCarry, moveAddress } from '../../shell/domains/move-address.rul
 import { trustedKeys } from '../../shell/domains/pinned-key.ts';
 import { firstValid, PROBE_TIMEOUT_MS } from '../../shell/domains/probe.ts';
 import { createVerify } from '../../shell/domains/verify.ts';
+import { isOffline } from '../../shell/errors/claims.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { fetchFromDomain } from '../../shell/http/fetch-from-domain.ts';
 import { keptOfLink } from '../../shell/navigation/kept-parameters.ts';
@@ -42,7 +43,7 @@ async function pingOwnDomain({ load }: ShellParts): Promise<OwnDomain> {
   const outcome = await load('system.ping', { speed: Date.now().toFixed() });
   if (outcome.ok) return 'answers';
   const { kind, status } = outcome;
-  if (kind === 'offline') return 'offline';
+  if (isOffline(outcome)) return 'offline';
   if (kind === 'network') return 'silent';
   return kind === 'timeout' || status >= SERVER_FAULT ? 'slow' : 'answers';
 }

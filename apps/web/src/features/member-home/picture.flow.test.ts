@@ -55,3 +55,15 @@ test('the operator may offer 99 pictures, and no two are the same', () => {
   expect(new Set(seen.slice(0, 9).map(({ name }) => name)).size).toBe(9);
   expect(drawings).toHaveLength(9);
 });
+
+test('HT-08 a picture that was not taken says why in a toast, where the catalogue is silent', async () => {
+  const gone = fakeFailure({ kind: 'malformed', status: 502 });
+  const toast = vi.fn();
+  const shell = fakeShell({ shell: { send: async () => gone, overlays: { toast } } });
+  const flow = run(pictureFlow(2), pictureRunner(shell, { focusPicture: vi.fn() }));
+  flow.send(tapped);
+  flow.send(chosen);
+  await settled();
+  expect(flow.state()).toEqual({ at: 'choosing', icon: 2 });
+  expect(toast).toHaveBeenCalledExactlyOnceWith('The service is busy. Please try again in a moment.', 'warn', 4000);
+});

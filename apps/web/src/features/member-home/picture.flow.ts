@@ -15,7 +15,7 @@ export type PictureEvent =
   | { readonly type: 'dismissed' }
   | { readonly type: 'chosen'; readonly icon: Icon }
   | { readonly type: 'saved' }
-  /** The error catalogue has told the member. */
+  /** The member has been told. */
   | { readonly type: 'refused' };
 
 export type PictureEffect =

@@ -1,29 +1,40 @@
 // Performs what a member does in the point market: buys goods, once for each intent.
 import type { Goods, Reward } from '@foyer/contract';
+import { isLost } from '../../kit/payment/lost-answer.rules.ts';
 import { showFailure } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ActEffect, ActEvent } from './act.flow.ts';
 import { loadMarket, type Market } from './rewards.data.ts';
 
-export interface MarketRunnerDeps extends Pick<Shell, 'load' | 'send' | 'events' | 'overlays' | 'texts'> {
+export interface MarketRunnerDeps extends Pick<Shell, 'load' | 'send' | 'events' | 'overlays' | 'texts' | 'drafts'> {
   readonly rewardName: (reward: Reward) => string;
   readonly rewardTerms: (reward: Reward) => string | null;
 }
 
-const claims = {
+const refusals = {
   'promotion.unknown': true,
   'promotion.refused': true,
   'points.insufficient': true,
   'bonus.running': true,
-  unanswered: true,
 } as const;
 
+const claims = { ...refusals, unanswered: true } as const;
+
+/** Keys of purchases whose outcome nobody knows yet, by goods: another try is the same purchase, after a refresh too. */
+const OPEN_DRAFT = 'market';
+
+/** Answers that decide the purchase, whichever try they answer. A mismatch: something else was bought under the key. */
+const final: Readonly<Record<string, true>> = { ...refusals, 'idempotency.mismatch': true };
+
+/** `again`: an earlier answer to this purchase was lost. */
+const isOpen = (failure: Failure, again: boolean): boolean =>
+  isLost(failure, again) || (again && !final[failure.errorCode]);
+
 export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'buy'>, ActEffect<Market, 'buy'>> {
-  const { load, send: call, events, overlays, texts, rewardName, rewardTerms } = deps;
-  /** The key of an intent whose outcome nobody knows yet, by goods: another try is the same purchase. */
-  const openKeys = new Map<string, string>();
+  const { load, send: call, events, overlays, texts, drafts, rewardName, rewardTerms } = deps;
 
   const points = (count: string): string => texts.t('rewards.price', { count: Number(count) });
 
@@ -40,10 +51,13 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
   };
 
   const buy = async ({ id, price, reward }: Goods): Promise<void> => {
-    const idempotencyKey = openKeys.get(id) ?? newIntentKey();
-    openKeys.set(id, idempotencyKey);
+    // An answer may end the session: the key is that of the member who buys.
+    const own = drafts.ofNow();
+    const { [id]: openKey, ...others } = own.read(OPEN_DRAFT);
+    const idempotencyKey = openKey ?? newIntentKey();
+    own.keep(OPEN_DRAFT, { ...others, [id]: idempotencyKey });
     const outcome = await call('promotion.buy', { id, price }, { claims, idempotencyKey });
-    if (outcome.ok || outcome.kind === 'refused') openKeys.delete(id);
+    if (outcome.ok || !isOpen(outcome, openKey !== undefined)) own.keep(OPEN_DRAFT, others);
     if (!outcome.ok) return showFailure(deps, outcome);
     overlays.toast(texts.t('rewards.collected', { reward: rewardName(reward) }), 'pos');
     events.publish('balanceChanged', {});

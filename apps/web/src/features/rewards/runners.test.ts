@@ -2,6 +2,7 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import type { Failure } from '../../shell/http/outcome.ts';
 import { marketRunner } from './market.runner.ts';
 import type { Market, Rewards } from './rewards.data.ts';
 import { rewardsRunner } from './rewards.runner.ts';
@@ -14,9 +15,9 @@ function deps(answer: 'confirmed' | 'cancelled', outcomes: readonly unknown[] = 
   const send = vi.fn();
   for (const outcome of outcomes) send.mockResolvedValueOnce(outcome);
   const [open, toast, dispatch] = [vi.fn(async () => answer), vi.fn(), vi.fn()];
-  const { texts, events } = fakeShell();
+  const { texts, events, drafts } = fakeShell();
   const load = vi.fn(async () => ({ ok: true, value: rewards }));
-  const shell = { send, load, texts, events, overlays: { open, toast } };
+  const shell = { send, load, texts, events, drafts, overlays: { open, toast } };
   const words = { rewardName: () => '50 points', rewardTerms: () => null, money: () => '$10' };
   // The fakes answer by hand what the real ones promise by name.
   return { send, open, toast, dispatch, all: { ...shell, ...words } as never };
@@ -68,8 +69,13 @@ test('goods are bought at the price that the member was asked for', async () => 
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual(['promotion.buy', { id: 'bonus-five', price: '500' }]);
 });
 
-test('a purchase whose answer was lost keeps its key, and one that was refused gets another', async () => {
-  const lost = fakeFailure({ kind: 'network', status: 0 });
+test.each<[string, Partial<Failure>]>([
+  ['a lost answer', { kind: 'network', status: 0 }],
+  ['a fault of a gateway', { errorCode: 'unknown_error', status: 504 }],
+  ['an intent that is still running', { errorCode: 'idempotency.running', status: 409 }],
+  ['an overloaded service', { errorCode: 'service.overloaded', status: 503 }],
+])('after %s a purchase keeps its key, and one that was refused gets another', async (_, change) => {
+  const lost = fakeFailure(change);
   const refused = fakeFailure({ kind: 'refused', errorCode: 'points.insufficient', status: 400 });
   const { all, send, dispatch } = deps('confirmed', [lost, refused, ok]);
   const run = marketRunner(all);
@@ -78,4 +84,23 @@ test('a purchase whose answer was lost keeps its key, and one that was refused g
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a purchase whose answer was lost is the same one after a refresh', async () => {
+  const lost = fakeFailure({ kind: 'network', status: 0 });
+  const wait = fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429 });
+  const offline = fakeFailure({ kind: 'offline', status: 0 });
+  const { all, send, dispatch } = deps('confirmed', [lost, wait, offline, ok, ok]);
+  // Each visit of the page has a runner of its own.
+  for (let count = 0; count < 5; count += 1) await marketRunner(all)(bought, dispatch);
+  const keys = send.mock.calls.map(([, , options]) => options.idempotencyKey);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+test('a purchase that never went out gets another key', async () => {
+  const { all, send, dispatch } = deps('confirmed', [fakeFailure({ kind: 'offline', status: 0 }), ok]);
+  for (let count = 0; count < 2; count += 1) await marketRunner(all)(bought, dispatch);
+  const keys = send.mock.calls.map(([, , options]) => options.idempotencyKey);
+  expect(keys[1]).not.toBe(keys[0]);
 });

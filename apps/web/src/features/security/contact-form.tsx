@@ -8,11 +8,12 @@ import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';
-import type { Contacting } from './use-contact.ts';
+import type { Contacting, ContactOptions } from './use-contact.ts';
 
 export interface ContactProps {
   readonly overview: SecurityOverview;
-  readonly saved: (overview: SecurityOverview) => void;
+  readonly saved: ContactOptions['saved'];
+  readonly onSending: ContactOptions['onSending'];
 }
 
 interface ContactFormProps {

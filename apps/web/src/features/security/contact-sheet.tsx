@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/overlay.tsx';
 import { EmailContact } from './email-contact.tsx';
 import { MobileContact } from './mobile-contact.tsx';
 
-export function Overlay({ props: { kind, overview }, answer }: OverlayProps<'contact'>) {
+export function Overlay({ props: { kind, overview, onSending }, answer }: OverlayProps<'contact'>) {
   const t = useT();
   useBusy(useShell().busy, 'security');
   const known = overview[kind] !== null;
@@ -21,7 +21,7 @@ export function Overlay({ props: { kind, overview }, answer }: OverlayProps<'con
   const Contact = kind === 'email' ? EmailContact : MobileContact;
   return (
     <Sheet title={t(title)} closeLabel={t('common.close')} onClose={() => answer(null)}>
-      <Contact overview={overview} saved={answer} />
+      <Contact overview={overview} onSending={onSending} saved={answer} />
     </Sheet>
   );
 }

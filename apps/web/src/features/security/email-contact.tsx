@@ -11,7 +11,7 @@ import { useContact } from './use-contact.ts';
 const DRAFT = 'security.email';
 const CODE_DRAFT = 'security.emailCode';
 
-export function EmailContact({ overview, saved }: ContactProps) {
+export function EmailContact({ overview, saved, onSending }: ContactProps) {
   const t = useT();
   const { drafts, send } = useShell();
   const input = useRef<HTMLInputElement>(null);
@@ -24,6 +24,7 @@ export function EmailContact({ overview, saved }: ContactProps) {
     recipient: valid ? email : null,
     sendCode: (proof) => send('security.emailCode', { email, ...proof }, { claims: codeClaims }),
     save: (code, proof) => send('security.email', { email, code, ...proof }, { claims: saveClaims }),
+    onSending,
     saved: (next) => {
       drafts.drop(DRAFT);
       saved(next);

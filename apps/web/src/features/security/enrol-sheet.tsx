@@ -47,7 +47,7 @@ function CodePart({ state, code, type }: CodePartProps) {
   );
 }
 
-export function Overlay({ answer }: OverlayProps<'enrol'>) {
+export function Overlay({ props: { onSending }, answer }: OverlayProps<'enrol'>) {
   const t = useT();
   const shell = useShell();
   useBusy(shell.busy, 'security');
@@ -63,6 +63,7 @@ export function Overlay({ answer }: OverlayProps<'enrol'>) {
       },
       leave: () => answer(null),
       finish: answer,
+      onSending,
     }),
   );
   const [state, send] = useFlow(enrolFlow, runner);

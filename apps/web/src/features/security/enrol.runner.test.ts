@@ -19,7 +19,7 @@ async function stage(confirm: Outcome<unknown>, start: Outcome<unknown> = { ok: 
     name === 'security.enrol' ? start : confirm,
   );
   const openOverlay = vi.fn(async () => null);
-  const sheet = { focusField: vi.fn(), leave: vi.fn(), finish: vi.fn() };
+  const sheet = { focusField: vi.fn(), leave: vi.fn(), finish: vi.fn(), onSending: vi.fn() };
   const flow = run(enrolFlow, enrolRunner(fakeShell({ shell: { send, overlays: { open: openOverlay } } }), sheet));
   await vi.advanceTimersByTimeAsync(0);
   flow.send({ type: 'submitted', code: '482913' });
@@ -33,8 +33,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('setting up an authenticator app', () => {
   test('finishes with the recovery codes, and a double tap sends one code', async () => {
-    const { finish, send } = await stage({ ok: true, value: enrolled });
+    const { finish, send, onSending } = await stage({ ok: true, value: enrolled });
     expect(finish).toHaveBeenCalledExactlyOnceWith(enrolled);
+    // The sheet may be closed before: the page learns from the call.
+    expect(await onSending.mock.calls[0]?.[0]).toEqual({ ok: true, value: enrolled });
     expect(send.mock.calls.map(([name]) => name)).toEqual(['security.enrol', 'security.enrolConfirm']);
     const claimed = ['stepup_required', 'password.wrong', 'code.invalid', 'authenticator.expired'];
     expect(Object.keys(send.mock.calls[0]?.[2].claims ?? {})).toEqual(claimed.slice(0, 3));

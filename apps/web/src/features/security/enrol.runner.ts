@@ -2,6 +2,7 @@
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import { qrOf } from '../../shell/qr/qr.ts';
 import { confirmed, stepUpClaims } from '../../shell/session/step-up.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -12,14 +13,16 @@ import { type EnrolProblem, refusals } from './enrol.rules.ts';
 export interface EnrolSheet extends FormScreen<EnrolProblem['at']> {
   readonly leave: () => void;
   readonly finish: (enrolled: Enrolled) => void;
+  /** The sheet may be closed before the call has its answer. */
+  readonly onSending: (call: Promise<Outcome<Enrolled> | null>) => void;
 }
 
 const claims = { ...stepUpClaims, ...refusals } as const;
 
-async function confirm(shell: Shell, code: string): Promise<EnrolEvent> {
-  const outcome = await confirmed(shell, (proof) =>
-    shell.send('security.enrolConfirm', { code, ...proof }, { claims }),
-  );
+async function confirm(shell: Shell, code: string, onSending: EnrolSheet['onSending']): Promise<EnrolEvent> {
+  const call = confirmed(shell, (proof) => shell.send('security.enrolConfirm', { code, ...proof }, { claims }));
+  onSending(call);
+  const outcome = await call;
   if (outcome && !outcome.ok && outcome.errorCode === 'authenticator.expired')
     return { type: 'expired', problem: problemBy(refusals, outcome) };
   return eventOf(outcome, refusals, (enrolled) => ({ type: 'accepted', enrolled }));
@@ -40,7 +43,7 @@ export function enrolRunner(shell: Shell, sheet: EnrolSheet): Runner<EnrolEvent,
           () => undefined,
         );
       case 'confirm':
-        return confirm(shell, effect.code).then(send);
+        return confirm(shell, effect.code, sheet.onSending).then(send);
       case 'leave':
         return sheet.leave();
       case 'finish':

@@ -36,3 +36,37 @@ test('a document that was taken shows at once, and the check is loaded', () => {
     effects: [{ do: 'loadLater', pauseMs: 10_000 }],
   });
 });
+
+test('two documents that are sent close together both stay sent', () => {
+  const first: IdentityCheck = {
+    status: 'none',
+    documents: [
+      { kind: 'identityFront', sentAt: null },
+      { kind: 'identityBack', sentAt: null },
+    ],
+    reason: null,
+  };
+  const [sentAt, missing] = ['2026-11-24T12:00:00.000Z', null];
+  const after = (back: string | null, status: IdentityCheck['status']): IdentityCheck => ({
+    status,
+    documents: [
+      { kind: 'identityFront', sentAt },
+      { kind: 'identityBack', sentAt: back },
+    ],
+    reason: null,
+  });
+  const flow = identityCheckFlow(first);
+  const one = advance(flow, flow.start.state, { type: 'sent', kind: 'identityFront' });
+  const two = advance(flow, one.state, { type: 'sent', kind: 'identityBack' });
+  expect([one.effects, two.effects]).toEqual([[{ do: 'load' }], []]);
+  // The first answer was on its way before the second document was taken.
+  const early = advance(flow, two.state, { type: 'loaded', check: after(missing, 'none') });
+  expect(early.effects).toEqual([{ do: 'load' }]);
+  expect(early.state.check.documents.map((document) => document.sentAt)).toEqual(['', '']);
+  const failed = advance(flow, two.state, { type: 'loadFailed' });
+  expect(failed.effects).toEqual([{ do: 'load' }]);
+  expect(advance(flow, early.state, { type: 'loaded', check: after(sentAt, 'waiting') }).state).toEqual({
+    at: 'shown',
+    check: after(sentAt, 'waiting'),
+  });
+});

@@ -7,7 +7,8 @@ const LOAD_AFTER_MS = 10_000;
 
 export type CheckState =
   | { readonly at: 'shown'; readonly check: IdentityCheck }
-  | { readonly at: 'loading'; readonly check: IdentityCheck };
+  /** `isStale`: a document was taken since the request went out, so its answer may not know of it. */
+  | { readonly at: 'loading'; readonly check: IdentityCheck; readonly isStale?: true };
 
 export type CheckEvent =
   /** A document was taken. */
@@ -29,10 +30,17 @@ const show = (check: IdentityCheck): Next =>
   );
 
 /** The page knows at once that the document is there; the platform says what becomes of the check. */
-const send = ({ check }: CheckState, { kind }: Extract<CheckEvent, { type: 'sent' }>): Next => {
+const send = ({ at, check }: CheckState, { kind }: Extract<CheckEvent, { type: 'sent' }>): Next => {
   const documents = check.documents.map((one) => (one.kind === kind ? { ...one, sentAt: one.sentAt ?? '' } : one));
-  return to({ at: 'loading', check: { ...check, documents } }, { do: 'load' });
+  const next = { at: 'loading', check: { ...check, documents } } as const;
+  return at === 'loading' ? to({ ...next, isStale: true }) : to(next, { do: 'load' });
 };
+
+type Loading = Extract<CheckState, { at: 'loading' }>;
+
+/** What was asked too early is asked again. */
+const answered = ({ check, isStale }: Loading, found: IdentityCheck): Next =>
+  isStale ? to({ at: 'loading', check }, { do: 'load' }) : show(found);
 
 export const identityCheckFlow = (first: IdentityCheck): Flow<CheckState, CheckEvent, CheckEffect> => ({
   name: 'identityCheck',
@@ -45,8 +53,8 @@ export const identityCheckFlow = (first: IdentityCheck): Flow<CheckState, CheckE
         state.check.status === 'waiting' ? to({ ...state, at: 'loading' }, { do: 'load' }) : to(state),
     },
     loading: {
-      loaded: (_, { check }) => show(check),
-      loadFailed: ({ check }) => show(check),
+      loaded: (state, { check }) => answered(state, check),
+      loadFailed: (state) => answered(state, state.check),
     },
   },
 });

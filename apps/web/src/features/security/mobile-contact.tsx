@@ -20,7 +20,7 @@ function useFixedCode({ mobile }: ContactProps['overview']): string | null {
   return mobile && !readSettings(settings).on.changeDialingCode ? mobile.countryDialingCode : null;
 }
 
-export function MobileContact({ overview, saved }: ContactProps) {
+export function MobileContact({ overview, saved, onSending }: ContactProps) {
   const t = useT();
   const words = useFailureMessage();
   const { send } = useShell();
@@ -42,6 +42,7 @@ export function MobileContact({ overview, saved }: ContactProps) {
     waiting: phone.waiting,
     sendCode: (proof) => send('security.mobileCode', { ...fields, ...proof }, { claims: codeClaims }),
     save: (code, proof) => send('security.mobile', { ...fields, code, ...proof }, { claims: saveClaims }),
+    onSending,
     saved: (next) => {
       phone.forget();
       saved(next);

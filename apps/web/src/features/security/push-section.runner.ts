@@ -66,8 +66,9 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
       case 'save': {
         const { off, quiet } = effect.choice;
         const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-        const { ok } = await call('push.save', { off: [...off], quiet, timeZone: timeZone || 'UTC' });
-        return send({ type: ok ? 'saved' : 'refused' });
+        const saved = await call('push.save', { off: [...off], quiet, timeZone: timeZone || 'UTC' });
+        if (!saved.ok) showFailure(shell, saved);
+        return send({ type: saved.ok ? 'saved' : 'refused' });
       }
     }
   };

@@ -1,5 +1,5 @@
 // PU-01: the section about notifications: turning them on, the switches, and a test.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { playFlow, settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
@@ -58,6 +58,7 @@ function scene({
 } = {}) {
   const store = createStore(fakeStorage());
   const calls: unknown[] = [];
+  const toast = vi.fn();
   const answer = async (name: string, input: object) => {
     calls.push([name, input]);
     return answers[name] ?? { ok: true, value: { ...everything, vapidKey: 'BBBB' } };
@@ -81,11 +82,11 @@ function scene({
   } as unknown as Window & typeof globalThis;
   const session = { current: () => ({ id: 'm1', restricted: false }) };
   const shell = fakeShell({
-    shell: { store, load: answer as never, send: answer as never, session: session as never },
+    shell: { store, load: answer as never, send: answer as never, session: session as never, overlays: { toast } },
   });
   if (hasToken) store.write(PUSH_TOKEN, { ...record, createTime: shell.clock.now() } as never);
   const flow = run(pushSectionFlow, pushSectionRunner(shell, view));
-  return { flow, calls, store, unsubscribed };
+  return { flow, calls, store, unsubscribed, toast };
 }
 
 test.each([
@@ -98,6 +99,16 @@ test.each([
   const { flow } = scene(device);
   await settled();
   expect(flow.state()).toEqual(state);
+});
+
+test('HT-08 a switch that is taken back says why in a toast, where the catalogue is silent', async () => {
+  const many = fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 });
+  const { flow, toast } = scene({ permission: 'granted', hasToken: true, answers: { 'push.save': many } });
+  await settled();
+  flow.send(noWins);
+  await settled();
+  expect(flow.state()).toEqual({ at: 'on', choice: everything });
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), 'warn', 4000);
 });
 
 test.each([

@@ -89,7 +89,7 @@ describe('SW-01 UPDATEMOBILEICC3', () => {
     const { settings } = fakeShell();
     const whitelabel = { ...settings.whitelabel, UPDATEMOBILEICC3: changeDialingCode };
     const page = { shell: { settings: { whitelabel } } };
-    return renderHtml(<ContactSheet props={{ kind: 'mobile', overview }} answer={vi.fn()} />, page);
+    return renderHtml(<ContactSheet props={{ kind: 'mobile', overview, onSending: vi.fn() }} answer={vi.fn()} />, page);
   };
 
   test('off: the number keeps its dialing code, and the form says so', () => {

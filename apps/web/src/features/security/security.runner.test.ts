@@ -6,7 +6,7 @@ import { settled } from '../../shell/flow/fake-run.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
-import { securityFlow } from './security.flow.ts';
+import { type Change, securityFlow } from './security.flow.ts';
 import { securityRunner } from './security.runner.ts';
 
 const data = {
@@ -118,4 +118,92 @@ describe('closing the account', () => {
     const { go, end } = await ownData('closeAccount', [fakeFailure({ errorCode: 'unknown_error', isShown: true })]);
     expect([go.mock.calls, end.mock.calls]).toEqual([[], []]);
   });
+});
+
+/** What the sheets of one change do. */
+type Open = (name: string, props: { readonly onSending?: (call: Promise<unknown>) => void }) => Promise<unknown>;
+
+async function changed(
+  change: Change,
+  {
+    send = vi.fn(),
+    load = vi.fn(),
+    open = async () => null,
+    prepare = async () => undefined,
+  }: {
+    readonly send?: () => unknown;
+    readonly load?: () => unknown;
+    readonly open?: Open;
+    readonly prepare?: () => Promise<void>;
+  },
+) {
+  const [toast, openOverlay] = [vi.fn(), vi.fn(open)];
+  const overlays = { open: openOverlay, prepare, toast };
+  const flow = run(securityFlow(data), securityRunner(fakeShell({ shell: { send, load, overlays } })));
+  flow.send({ type: 'changeTapped', change });
+  await settled();
+  return { toast, flow, opened: () => openOverlay.mock.calls.map(([name]) => name), openOverlay };
+}
+
+const enrolled = examples['security.enrolConfirm'].output;
+const saved = { ...data.overview, passwordChosen: !data.overview.passwordChosen };
+const ok = (value: unknown) => ({ ok: true, value });
+
+describe('a sheet that is closed over its call', () => {
+  test('still shows the recovery codes of an authenticator that is on by then', async () => {
+    const { flow, opened, openOverlay } = await changed(
+      { do: 'setUpApp' },
+      {
+        open: async (_, { onSending }) => {
+          onSending?.(Promise.resolve(ok(enrolled)));
+          return null;
+        },
+      },
+    );
+    expect(opened()).toEqual(['enrol', 'recoveryCodes']);
+    expect(openOverlay).toHaveBeenLastCalledWith('recoveryCodes', { codes: enrolled.recoveryCodes });
+    expect(flow.state()).toEqual({ at: 'shown', ...data, overview: enrolled.overview });
+  });
+
+  test('still leads to the new address, and a refusal stays unsaid', async () => {
+    const closedOver = (outcome: unknown) =>
+      changed(
+        { do: 'changeContact', kind: 'email', overview: data.overview },
+        {
+          open: async (_, { onSending }) => {
+            onSending?.(Promise.resolve(outcome));
+            return null;
+          },
+        },
+      );
+    const taken = await closedOver(ok(saved));
+    expect(taken.toast).toHaveBeenCalledExactlyOnceWith('Saved.', 'pos');
+    expect(taken.flow.state()).toEqual({ at: 'shown', ...data, overview: saved });
+    const refused = await closedOver(fakeFailure({ errorCode: 'code.invalid' }));
+    expect(refused.toast).not.toHaveBeenCalled();
+    expect(refused.flow.state()).toEqual({ at: 'shown', ...data });
+  });
+});
+
+test.each<[Change]>([[{ do: 'renewCodes' }], [{ do: 'setUpApp' }]])(
+  'no recovery codes are made while nothing can show them: %o',
+  async (change) => {
+    const send = vi.fn();
+    const { toast, opened } = await changed(change, {
+      send,
+      open: async () => 'confirmed',
+      prepare: () => Promise.reject(new Error('lost')),
+    });
+    expect(send).not.toHaveBeenCalled();
+    expect(opened()).not.toContain('enrol');
+    expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('connection'), 'warn');
+  },
+);
+
+test('after a lost answer the page shows what the platform made of the change', async () => {
+  const load = vi.fn(async () => ok(saved));
+  const lost = fakeFailure({ kind: 'timeout', errorCode: 'ECONNABORTED', status: 0, isShown: true });
+  const { flow } = await changed({ do: 'switchMethod', method: 'sms', on: true }, { send: async () => lost, load });
+  expect(load).toHaveBeenCalledExactlyOnceWith('security.overview', {});
+  expect(flow.state()).toEqual({ at: 'shown', ...data, overview: saved });
 });

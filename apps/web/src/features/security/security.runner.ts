@@ -1,5 +1,6 @@
 // Performs the effects of the security page, and shows refusals.
 import type { OutputOf, SecurityOverview } from '@foyer/contract';
+import { isUnanswered } from '../../shell/errors/claims.ts';
 import { showFailure, showFault } from '../../shell/errors/show-failure.ts';
 import { downloadFile } from '../../shell/files/save-file.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
@@ -20,14 +21,53 @@ function valueIn<T>(shell: Shell, outcome: Outcome<T> | null): T | null {
   return outcome?.ok ? outcome.value : null;
 }
 
-/** Shows new recovery codes, and waits until the member has kept them. */
-async function keep(
+/** Returns what the change has led to; null where nothing was changed. After a lost answer the platform says it. */
+async function overviewAfter<T>(
   shell: Shell,
-  enrolled: OutputOf<'security.enrolConfirm'> | null,
+  outcome: Outcome<T> | null,
+  accepted: (value: T) => SecurityOverview | Promise<SecurityOverview>,
 ): Promise<SecurityOverview | null> {
-  if (enrolled) await shell.overlays.open('recoveryCodes', { codes: enrolled.recoveryCodes });
-  return enrolled?.overview ?? null;
+  const value = valueIn(shell, outcome);
+  if (value) return accepted(value);
+  if (!outcome || outcome.ok || !isUnanswered(outcome)) return null;
+  const loaded = await shell.load('security.overview', {});
+  return loaded.ok ? loaded.value : null;
 }
+
+/** Opens a sheet that makes a change. Where the member closes it over its call, the call says what became of it. */
+async function changeIn<T>(
+  open: (onSending: (call: Promise<Outcome<T> | null>) => void) => Promise<T | null>,
+): Promise<Outcome<T> | null> {
+  let last: Promise<Outcome<T> | null> = Promise.resolve(null);
+  const value = await open((call) => {
+    last = call;
+  });
+  if (value) return { ok: true, value };
+  const outcome = await last;
+  // The sheet has shown a refusal, or the member no longer wanted to see it.
+  return outcome && !outcome.ok ? { ...outcome, isShown: true } : outcome;
+}
+
+/** New recovery codes are shown once: their page is there before there are any. */
+async function canShowCodes({ overlays, texts }: Shell): Promise<boolean> {
+  try {
+    await overlays.prepare('recoveryCodes');
+    return true;
+  } catch {
+    overlays.toast(texts.t('common.pageFailedHint'), 'warn');
+    return false;
+  }
+}
+
+/** Shows new recovery codes, and waits until the member has kept them. */
+const keepCodes =
+  ({ overlays }: Shell) =>
+  async ({ recoveryCodes: codes, overview }: OutputOf<'security.enrolConfirm'>): Promise<SecurityOverview> => {
+    await overlays.open('recoveryCodes', { codes });
+    return overview;
+  };
+
+const asItIs = (overview: SecurityOverview): SecurityOverview => overview;
 
 const questions = {
   renewCodes: { title: 'security.renewTitle', message: 'security.renewText', confirm: 'security.renew' },
@@ -71,32 +111,39 @@ async function perform(shell: Shell, change: Change): Promise<SecurityOverview |
   const { overlays, send } = shell;
   switch (change.do) {
     case 'changeContact': {
-      const overview = await overlays.open('contact', { kind: change.kind, overview: change.overview });
-      if (overview) overlays.toast(shell.texts.t('security.saved'), 'pos');
-      return overview;
+      const { kind, overview } = change;
+      const changed = await changeIn<SecurityOverview>((onSending) =>
+        overlays.open('contact', { kind, overview, onSending }),
+      );
+      if (changed?.ok) overlays.toast(shell.texts.t('security.saved'), 'pos');
+      return overviewAfter(shell, changed, asItIs);
     }
-    case 'setUpApp':
-      return keep(shell, await overlays.open('enrol', {}));
+    case 'setUpApp': {
+      if (!(await canShowCodes(shell))) return null;
+      const enrolled = await changeIn<OutputOf<'security.enrolConfirm'>>((onSending) =>
+        overlays.open('enrol', { onSending }),
+      );
+      return overviewAfter(shell, enrolled, keepCodes(shell));
+    }
     case 'switchMethod': {
       const { method, on } = change;
-      return valueIn(
-        shell,
-        await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, options)),
-      );
+      const switched = await confirmed(shell, (proof) => send('security.method', { method, on, ...proof }, options));
+      return overviewAfter(shell, switched, asItIs);
     }
     case 'downloadData':
       return downloadData(shell).then(() => null);
     case 'closeAccount':
       return closeAccount(shell).then(() => null);
-    case 'renewCodes':
-      if (!(await isMeant(shell, 'renewCodes'))) return null;
-      return keep(
-        shell,
-        valueIn(shell, await confirmed(shell, (proof) => send('security.recoveryCodes', proof, options))),
-      );
-    case 'removeApp':
+    case 'renewCodes': {
+      if (!(await isMeant(shell, 'renewCodes')) || !(await canShowCodes(shell))) return null;
+      const renewed = await confirmed(shell, (proof) => send('security.recoveryCodes', proof, options));
+      return overviewAfter(shell, renewed, keepCodes(shell));
+    }
+    case 'removeApp': {
       if (!(await isMeant(shell, 'removeApp'))) return null;
-      return valueIn(shell, await confirmed(shell, (proof) => send('security.unenrol', proof, options)));
+      const removed = await confirmed(shell, (proof) => send('security.unenrol', proof, options));
+      return overviewAfter(shell, removed, asItIs);
+    }
   }
 }
 

@@ -21,12 +21,23 @@ export interface ContactOptions {
   readonly sendCode: (proof: Proof) => Promise<Outcome<CodeSent>>;
   readonly save: (code: string, proof: Proof) => Promise<Outcome<SecurityOverview>>;
   readonly saved: (overview: SecurityOverview) => void;
+  /** The sheet may be closed before the call has its answer. */
+  readonly onSending: (call: Promise<Outcome<SecurityOverview> | null>) => void;
 }
 
 const firstSeen = (form: HTMLFormElement | null): HTMLInputElement | undefined =>
   [...(form?.querySelectorAll('input') ?? [])].find((input) => input.getClientRects().length > 0);
 
-export function useContact({ draft, recipient, shown, waiting = false, sendCode, save, saved }: ContactOptions) {
+export function useContact({
+  draft,
+  recipient,
+  shown,
+  waiting = false,
+  sendCode,
+  save,
+  saved,
+  onSending,
+}: ContactOptions) {
   const shell = useShell();
   const frame = useRef<HTMLFormElement>(null);
   const [runner] = useState(() => contactRunner(() => form.current));
@@ -35,7 +46,11 @@ export function useContact({ draft, recipient, shown, waiting = false, sendCode,
   const code = useCode({ draft, recipient, shown, waiting, send: () => confirmed(shell, sendCode), whole: submit });
   // The form is created after the flow that calls it.
   const form = useLatest<ContactForm>({
-    save: (typed) => confirmed(shell, (proof) => save(typed, proof)),
+    save: (typed) => {
+      const call = confirmed(shell, (proof) => save(typed, proof));
+      onSending(call);
+      return call;
+    },
     focusField: (at) => {
       if (at === 'form') return;
       code.clear();

@@ -13,7 +13,7 @@ export type WinsPrivacyEvent =
   | { readonly type: 'came'; readonly hidden: boolean | null }
   | { readonly type: 'tapped'; readonly hidden: boolean }
   | { readonly type: 'saved' }
-  /** The error catalogue has told the member. */
+  /** The member has been told. */
   | { readonly type: 'refused' };
 
 export type WinsPrivacyEffect = { readonly do: 'load' } | { readonly do: 'save'; readonly hidden: boolean };

@@ -29,6 +29,19 @@ describe('the privacy of wins', () => {
   });
 });
 
+test('HT-08 a change that comes too often is taken back, and a toast says how long to wait', async () => {
+  const many = fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 120 });
+  const toast = vi.fn();
+  const load = async () => ({ ok: true, value: { hidden: false } }) as const;
+  const shell = fakeShell({ shell: { load, send: async () => many, overlays: { toast } } });
+  const flow = run(winsPrivacyFlow, winsPrivacyRunner(shell));
+  await settled();
+  flow.send(hide);
+  await settled();
+  expect(flow.state()).toEqual({ at: 'still', hidden: false });
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2 minutes'), 'warn', 4000);
+});
+
 test.each([
   ['saved', { ok: true, value: { hidden: true } } as const, true],
   ['refused', fakeFailure({ errorCode: 'unknown_error' }), false],

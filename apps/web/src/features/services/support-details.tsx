@@ -6,6 +6,7 @@ import { newIntentKey } from '../../shell/http/intent-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lastCalls } from './last-calls.ts';
+import { sendReport } from './send-report.ts';
 import css from './support-details.module.css';
 import { supportReport } from './support-report.rules.ts';
 
@@ -28,7 +29,8 @@ interface Open {
 export default function SupportDetails({ reference }: SupportDetailsProps): ReactNode {
   const t = useT();
   const session = useSession();
-  const { send, settings, texts, clock, overlays } = useShell();
+  const shell = useShell();
+  const { settings, texts, clock, overlays } = shell;
   const [details, setDetails] = useState<
     Open | { readonly at: 'closed' } | { readonly at: 'sent'; readonly as: string }
   >({ at: 'closed' });
@@ -68,9 +70,8 @@ export default function SupportDetails({ reference }: SupportDetailsProps): Reac
   }
   const sendIt = async (): Promise<void> => {
     setDetails({ ...details, at: 'sending' });
-    const input = { kind: 'problem', text: details.report } as const;
-    const outcome = await send('member.feedback', input, { claims: {}, idempotencyKey: details.key });
-    setDetails(outcome.ok ? { at: 'sent', as: outcome.value.reference } : { ...details, at: 'open' });
+    const as = await sendReport(shell, details.report, details.key);
+    setDetails(as === null ? { ...details, at: 'open' } : { at: 'sent', as });
   };
   const copyIt = (): Promise<void> =>
     copyWithToast(overlays, details.report, {

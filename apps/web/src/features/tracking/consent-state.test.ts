@@ -1,6 +1,7 @@
 // What a person chose: on this device, with the account, and what it does to what advertisers named.
 import type { OutputOf } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { FBP, TRACK_ID } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
@@ -24,9 +25,11 @@ interface Scene {
   readonly kept?: KeptConsent;
   readonly member?: boolean;
   readonly route?: string;
+  /** The platform does not answer. */
+  readonly isSilent?: boolean;
 }
 
-function stage({ answer = {}, kept, member = false, route = 'home' }: Scene = {}) {
+function stage({ answer = {}, kept, member = false, route = 'home', isSilent = false }: Scene = {}) {
   const store = createStore(fakeStorage());
   store.write(TRACK_ID, 'device-1');
   store.write(HEARTBEAT, { days: ['2026-11-26'] });
@@ -38,7 +41,7 @@ function stage({ answer = {}, kept, member = false, route = 'home' }: Scene = {}
   let close: (chosen: 'accepted' | 'refused' | null) => void = () => undefined;
   const shell = {
     store,
-    load: async () => ({ ok: true, value: { ...asked, ...answer } }),
+    load: async () => (isSilent ? fakeFailure({ kind: 'timeout' }) : { ok: true, value: { ...asked, ...answer } }),
     send: async (_: string, input: { choice: string; version: string }) => {
       told.push(input);
       return { ok: true, value: { choice: input.choice, version: input.version, at: at('13') } };
@@ -113,6 +116,22 @@ test('who refuses later loses what advertisers named', async () => {
   expect(marks()).toEqual(['fbclid', 'utm_source']);
   await state.choose('refused');
   expect([state.current(), marks(), store.read(FBP), store.read(HEARTBEAT)]).toEqual(['refused', [], null, null]);
+});
+
+test('who refuses while the platform is silent ends an earlier consent at once', async () => {
+  const kept = { choice: 'accepted', version: '2', at: at('10') } as const;
+  const { state, marks, store } = stage({ kept, isSilent: true });
+  store.write(MARKETING, { fbclid: { value: 'f1', at: NOON } } as never);
+  expect(marks()).toEqual(['fbclid']);
+  await state.choose('refused');
+  expect(store.read(CONSENT)).toEqual({ choice: 'refused', version: '2', at: at('12') });
+  expect([marks(), store.read(HEARTBEAT)]).toEqual([[], null]);
+});
+
+test('who accepts while the platform is silent is asked again', async () => {
+  const { state, store } = stage({ isSilent: true });
+  await state.choose('accepted');
+  expect([state.current(), store.read(CONSENT)]).toEqual(['unanswered', null]);
 });
 
 test('a later refusal of the member comes to this device', async () => {

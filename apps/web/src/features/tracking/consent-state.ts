@@ -52,6 +52,14 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     for (const listener of listeners) listener();
   };
 
+  /** A refusal ends an earlier consent even while the platform cannot be asked; the next session sends it. */
+  const refuseAtOnce = (): void => {
+    const kept = store.read(CONSENT);
+    if (!kept) return;
+    store.write(CONSENT, { choice: 'refused', version: kept.version, at: new Date(clock.now()).toISOString() });
+    keepMarks(false);
+  };
+
   const sendChoice = async (choice: 'accepted' | 'refused', version: string): Promise<void> => {
     // Kept at once: without an answer the device knows it all the same, and tells the account with the next session.
     store.write(CONSENT, { choice, version, at: new Date(clock.now()).toISOString() });
@@ -84,6 +92,7 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     refresh,
     choose: async (choice) => {
       // The sheet may have been opened before the platform had answered.
+      if (!asked && choice === 'refused') refuseAtOnce();
       if (!asked) await refresh();
       if (!asked) return;
       const sending = sendChoice(choice, asked.version);

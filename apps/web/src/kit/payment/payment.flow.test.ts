@@ -20,7 +20,11 @@ describe('making a payment', () => {
   test('an accepted payment opens its order', () => {
     const { state, effects } = play(submitted, accepted);
     expect(state).toEqual({ at: 'accepted' });
-    expect(effects).toEqual([{ do: 'pay', intent }, { do: 'watchTime' }, { do: 'openOrder', orderId: 'o1' }]);
+    expect(effects).toEqual([
+      { do: 'pay', intent, isSent: false },
+      { do: 'watchTime' },
+      { do: 'openOrder', orderId: 'o1' },
+    ]);
   });
 
   test('a double tap pays once', () => {
@@ -92,6 +96,6 @@ describe('a payment whose answer was lost', () => {
 
   test('goes on when the page is opened again', () => {
     const { start } = flowOf(intent);
-    expect(start).toEqual({ state: { at: 'checking', tries: 0 }, effects: [{ do: 'pay', intent }] });
+    expect(start).toEqual({ state: { at: 'checking', tries: 0 }, effects: [{ do: 'pay', intent, isSent: true }] });
   });
 });

@@ -34,7 +34,8 @@ export type PaymentEvent<At extends string, I extends Intent> =
 
 export type PaymentEffect<At extends string, I extends Intent> =
   | FormEffect<At | 'form'>
-  | { readonly do: 'pay'; readonly intent: I }
+  /** `isSent`: an earlier visit of the page has sent it already. */
+  | { readonly do: 'pay'; readonly intent: I; readonly isSent: boolean }
   /** Makes the same call under the same key. */
   | { readonly do: 'retry' }
   | { readonly do: 'retryLater'; readonly pauseMs: number }
@@ -72,12 +73,14 @@ export function paymentFlow<At extends string, I extends Intent>(name: string, o
 
   return {
     name,
-    start: open ? to({ at: 'checking', tries: 0 }, { do: 'pay', intent: open }) : to({ at: 'editing', problem: null }),
+    start: open
+      ? to({ at: 'checking', tries: 0 }, { do: 'pay', intent: open, isSent: true })
+      : to({ at: 'editing', problem: null }),
     broken: { ...form.broken, sending: edit, checking: edit, accepted: edit },
     on: {
       editing: {
         edited: (state, { at }) => to({ ...state, problem: stillWrong(state.problem, at) }),
-        submitted: (state, { intent }) => form.submit(state, null, { do: 'pay', intent }),
+        submitted: (state, { intent }) => form.submit(state, null, { do: 'pay', intent, isSent: false }),
         foundWrong: (state, { problem }) => form.submit(state, problem),
       },
       sending: {

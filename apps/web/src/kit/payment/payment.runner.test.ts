@@ -13,12 +13,33 @@ type Sent = Readonly<Record<'method' | 'amount' | 'key', string>>;
 
 const intent: Sent = { method: 'card', amount: '5000', key: 'k1' };
 const taken = { ok: true, value: { orderId: 'o1' } } as const;
+const offline = fakeFailure({ kind: 'offline', status: 0, isShown: true });
 
-function stage(...answers: readonly Outcome<{ readonly orderId: string }>[]) {
+type Answer = Outcome<{ readonly orderId: string }>;
+
+function stage(...answers: readonly Answer[]) {
+  return stageWith({}, ...answers);
+}
+
+interface Scene {
+  /** An earlier visit has sent it. */
+  readonly open?: Sent;
+  /** Happens while the call is under way. */
+  readonly meanwhile?: (logOut: () => void) => void;
+}
+
+function stageWith({ open, meanwhile }: Scene, ...answers: readonly Answer[]) {
   const waiting = [...answers];
   // The last answer stays: the pauses between tries outlive a test.
-  const call = vi.fn(async (_: Sent) => (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? taken);
-  const drafts = createDrafts(createStore(null));
+  const call = vi.fn(async (_: Sent) => {
+    meanwhile?.(() => {
+      member = null;
+    });
+    return (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? taken;
+  });
+  let member: string | null = 'm1';
+  const store = createStore(null);
+  const drafts = createDrafts(store, () => member);
   drafts.keep('deposit', { method: 'card', typed: '50', key: 'k1' });
   const screen = { focusField: vi.fn(), renewKey: vi.fn() };
   const openOrder = vi.fn();
@@ -28,9 +49,10 @@ function stage(...answers: readonly Outcome<{ readonly orderId: string }>[]) {
     pay: (sent, post) => post(() => call(sent)),
     openOrder,
   };
-  const flow = run(paymentFlow<Field, Sent>('deposit', null), paymentRunner({ drafts }, screen, payment));
-  flow.send({ type: 'submitted', intent });
-  return { ...screen, call, openOrder, flow, draft: () => drafts.read('deposit') };
+  const flow = run(paymentFlow<Field, Sent>('deposit', open ?? null), paymentRunner({ drafts }, screen, payment));
+  if (!open) flow.send({ type: 'submitted', intent });
+  const draftOf = (whose: string | null) => createDrafts(store, () => whose).read('deposit');
+  return { ...screen, call, openOrder, flow, draft: () => draftOf('m1'), draftOf };
 }
 
 test('until it has an answer the draft says what was sent; then it is gone, and the order opens', async () => {
@@ -58,16 +80,49 @@ test.each<[string, Partial<Failure>]>([
   expect(call.mock.calls).toEqual([[intent], [intent]]);
 });
 
-test('without a connection nothing has gone out; after a lost answer it is waited for', async () => {
-  const offline = fakeFailure({ kind: 'offline', status: 0, isShown: true });
+test('without a connection before the call nothing goes out, and the next payment is another one', async () => {
   const first = stage(offline);
   await settled();
   expect([first.flow.state().at, first.draft().sent]).toEqual(['settling', undefined]);
-  const second = stage(fakeFailure({ kind: 'timeout', status: 0 }), offline);
+  expect(first.renewKey).toHaveBeenCalledExactlyOnceWith(first.draft().key);
+});
+
+test('after a lost answer a try without a connection leaves the payment open', async () => {
+  const { flow, draft, renewKey } = stage(fakeFailure({ kind: 'timeout', status: 0 }), offline);
   await settled();
-  second.flow.send({ type: 'retryDue' });
+  flow.send({ type: 'retryDue' });
   await settled();
-  expect(second.flow.state()).toMatchObject({ at: 'checking', tries: 2 });
+  expect(flow.state()).toMatchObject({ at: 'checking', tries: 2 });
+  expect([draft().sent, renewKey.mock.calls]).toEqual(['1', []]);
+});
+
+test('a page that is opened again without a connection still knows that the payment was sent', async () => {
+  const { flow, draft, renewKey } = stageWith({ open: intent }, offline);
+  await settled();
+  expect(flow.state()).toMatchObject({ at: 'checking', tries: 1 });
+  expect([draft().sent, draft().key, renewKey.mock.calls]).toEqual(['1', 'k1', []]);
+});
+
+test('a lost answer is remembered over an answer that decides nothing', async () => {
+  const [lost, busy] = [fakeFailure({ kind: 'timeout', status: 0 }), fakeFailure({ errorCode: 'TOO_MANY_REQUEST' })];
+  const { flow, draft } = stage(lost, busy, offline);
+  await settled();
+  flow.send({ type: 'retryDue' });
+  await settled();
+  expect(flow.state().at).toBe('settling');
+  flow.send({ type: 'lockReleased' });
+  flow.send({ type: 'submitted', intent });
+  await settled();
+  expect([flow.state().at, draft().key]).toEqual(['checking', 'k1']);
+});
+
+test('a session that ends over the call leaves no payment that the next log-in would send', async () => {
+  const ended = fakeFailure({ errorCode: 'CUSTOMER_NOT_LOGIN', status: 401, isShown: true });
+  const { draftOf } = stageWith({ meanwhile: (logOut) => logOut() }, ended);
+  await settled();
+  expect(draftOf('m1')).toMatchObject({ typed: '50', amount: '5000' });
+  expect(draftOf('m1')).not.toHaveProperty('sent');
+  expect(draftOf(null)).toEqual({});
 });
 
 test('a refusal keeps what was entered and ends the intent', async () => {

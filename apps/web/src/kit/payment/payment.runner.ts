@@ -1,32 +1,21 @@
 // Performs the effects of a payment: one call under the key of its intent, again for as long as no answer comes.
-import { isUnanswered } from '../../shell/errors/claims.ts';
 import type { InPlace, Problem } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { eventOf, type FormScreen, formRunner } from '../../shell/flow/perform-form.ts';
-import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import { newIntentKey } from '../../shell/http/intent-key.ts';
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
+import { isLost, undecided } from './lost-answer.rules.ts';
 import type { Intent, PaymentEffect, PaymentEvent } from './payment.flow.ts';
 
 /** The actions of the screen that the flow calls. */
 export interface PaymentForm<At extends string> extends FormScreen<At | 'form'> {
-  /** The next payment is another one. */
-  readonly renewKey: () => void;
+  /** The next payment is another one, under this key. */
+  readonly renewKey: (key: string) => void;
 }
-
-/** Codes of answers that decide nothing: the payment is being made, or the service could not say. */
-const undecided = { 'idempotency.running': true, 'service.overloaded': true, 'service.unavailable': true };
 
 /** What a form of payments repeats in place of the error catalogue. */
 export const paymentClaims = { ...undecided, unknown_error: true, unanswered: true } as const;
-
-const FIRST_SERVER_FAULT = 500;
-
-/** True where the payment may have been taken all the same; `again`: an earlier answer was lost. */
-const isLost = (failure: Failure, again: boolean): boolean =>
-  isUnanswered(failure) ||
-  failure.status >= FIRST_SERVER_FAULT ||
-  failure.errorCode in undecided ||
-  (again && failure.kind === 'offline');
 
 interface Taken {
   readonly orderId: string;
@@ -51,20 +40,27 @@ export function paymentRunner<At extends string, I extends Intent & Readonly<Rec
   { draft, refusals, pay, openOrder }: Payment<At, I>,
 ): Runner<PaymentEvent<At, I>, PaymentEffect<At, I>> {
   let intent: I | null = null;
+  /** Key of the payment that may have been taken: an answer to it was lost. */
+  let lostKey: string | null = null;
+  /** An answer may end the session: what it changes is the draft of the member who paid. */
+  let own = drafts;
   const performForm = formRunner<At | 'form'>(screen);
 
   /** Until it has an answer, a visit after this one repeats the same intent. */
   const keepSent = (sent: I, isSent: boolean): void => {
-    const { sent: _, ...kept } = drafts.read(draft);
-    drafts.keep(draft, isSent ? { ...kept, ...sent, sent: '1' } : kept);
+    const { sent: _, ...kept } = own.read(draft);
+    own.keep(draft, isSent ? { ...kept, ...sent, sent: '1' } : kept);
   };
 
-  const make = async (again: boolean): Promise<PaymentEvent<At, I>> => {
+  const make = async (): Promise<PaymentEvent<At, I>> => {
     const sent = intent;
     const post = async (call: () => Promise<Outcome<Taken>>): Promise<Answer> => {
       if (sent) keepSent(sent, true);
       const outcome = await call();
-      if (!outcome.ok && isLost(outcome, again)) return { ok: true, value: null };
+      if (!outcome.ok && isLost(outcome, sent?.key === lostKey)) {
+        lostKey = sent?.key ?? null;
+        return { ok: true, value: null };
+      }
       if (sent) keepSent(sent, false);
       return outcome;
     };
@@ -79,15 +75,20 @@ export function paymentRunner<At extends string, I extends Intent & Readonly<Rec
     switch (effect.do) {
       case 'pay':
         intent = effect.intent;
-        return make(false).then(send);
+        own = drafts.ofNow();
+        if (effect.isSent) lostKey = intent.key;
+        return make().then(send);
       case 'retry':
-        return make(true).then(send);
+        return make().then(send);
       case 'retryLater':
         return void setTimeout(() => send({ type: 'retryDue' }), effect.pauseMs);
-      case 'renewKey':
-        return screen.renewKey();
+      case 'renewKey': {
+        const key = newIntentKey();
+        own.keep(draft, { ...own.read(draft), key });
+        return screen.renewKey(key);
+      }
       case 'openOrder':
-        drafts.drop(draft);
+        own.drop(draft);
         return openOrder(effect.orderId);
       default:
         return performForm(effect, send);

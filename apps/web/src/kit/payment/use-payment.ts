@@ -68,11 +68,7 @@ export function usePayment<Field extends string, At extends string, C extends Ch
                 list.current?.querySelector<HTMLElement>('input:enabled, a'));
           if (at !== 'form') setTimeout(() => find()?.focus());
         },
-        renewKey: () => {
-          const key = newIntentKey();
-          drafts.keep(name, { ...drafts.read(name), key });
-          setEntry((before) => ({ ...before, key }));
-        },
+        renewKey: (key) => setEntry((before) => ({ ...before, key })),
       },
       payment,
     ),

@@ -55,6 +55,19 @@ describe('the balance', () => {
     expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '350' } });
   });
 
+  test('that changes while it is loaded is loaded again', async () => {
+    const { send, balance, events } = wallet(member('a'));
+    let early: (value: unknown) => void = () => undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (early = resolve))).mockResolvedValueOnce(money('350'));
+    balance.subscribe(() => undefined);
+    events.publish('balanceChanged', {});
+    expect(send).toHaveBeenCalledTimes(1);
+    early(money('100'));
+    await balance.refresh();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(balance.current()).toMatchObject({ at: 'known', balance: { amount: '350' } });
+  });
+
   test('keeps the last value when a load fails', async () => {
     const { send, balance } = wallet(member('a'));
     send.mockResolvedValueOnce(money('100')).mockResolvedValueOnce({ ok: false, reference: 'AB12CD34' });

@@ -34,6 +34,8 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
   let state = unknownBalance;
   let member: string | null = null;
   let pending: Promise<void> | null = null;
+  /** Money has moved since the request went out: its answer may not know of it. */
+  let isStale = false;
 
   const show = (next: BalanceState): void => {
     state = next;
@@ -42,8 +44,10 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
 
   const loadBalance = async (id: string): Promise<void> => {
     show({ at: 'loading', balance: state.balance });
+    isStale = false;
     const outcome = await load('wallet.balance', {});
     if (member !== id) return;
+    if (isStale) return loadBalance(id);
     if (outcome.ok) show({ at: 'known', balance: outcome.value });
     else if (isNotOffered(outcome)) show({ at: 'absent', balance: null });
     else show({ at: 'failed', balance: state.balance, failure: outcome });
@@ -69,7 +73,10 @@ export function createBalance({ load, session, events }: BalanceDeps): BalanceSt
   events.on('pageShown', refreshWatched);
   events.on('sessionStarted', refreshWatched);
   events.on('wentOnline', refreshWatched);
-  events.on('balanceChanged', refreshWatched);
+  events.on('balanceChanged', () => {
+    isStale = true;
+    refreshWatched();
+  });
   events.on('sessionEnded', () => {
     member = null;
     pending = null;

@@ -58,11 +58,10 @@ test('HT-09 a timeout shows timeout_retry_please', () => {
 });
 
 test('HT-12 offline on https is a toast of 1.5 s, on http an alert', () => {
-  expect(reactionTo(catalogue, failure('offline', 'offline'), https)).toEqual({
-    do: 'toast',
-    text: 'common.networkOffline',
-    ms: 1500,
-  });
+  const toast = { do: 'toast', text: 'common.networkOffline', ms: 1500 };
+  expect(reactionTo(catalogue, failure('offline', 'offline'), https)).toEqual(toast);
+  // The connection was lost after the call had gone out.
+  expect(reactionTo(catalogue, failure('network', 'offline'), https)).toEqual(toast);
   expect(reactionTo(catalogue, failure('offline', 'offline'), http)).toEqual({
     do: 'alert',
     text: 'common.networkOrCors',

@@ -2,6 +2,7 @@
 import { endsSession, isNotOffered, needsNewPassword, TIMEOUT_CODE } from '../http/failure.ts';
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey } from '../i18n/texts.ts';
+import { isOffline } from './claims.ts';
 import { OFFLINE_TOAST_MS } from './errors.constants.ts';
 
 export interface Circumstances {
@@ -37,7 +38,7 @@ const silent: Row = {
 
 const offline: Row = {
   name: 'offline on https',
-  when: ({ kind }, { https }) => kind === 'offline' && https,
+  when: (failure, { https }) => isOffline(failure) && https,
   reaction: () => ({ do: 'toast', text: 'common.networkOffline', ms: OFFLINE_TOAST_MS }),
 };
 

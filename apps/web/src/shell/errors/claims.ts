@@ -1,4 +1,5 @@
 // The failures that a caller shows in place. Everything else goes to the error catalogue.
+import { OFFLINE_CODE } from '../http/failure.ts';
 import type { Claims, Failure } from '../http/outcome.ts';
 import { asRecord } from '../storage/shapes.ts';
 
@@ -8,6 +9,10 @@ const gatewayFaults: ReadonlySet<number> = new Set([502, 504]);
 /** True where the back end may have served the call although no readable answer came. */
 export const isUnanswered = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean =>
   kind === 'timeout' || kind === 'network' || kind === 'malformed' || gatewayFaults.has(status);
+
+/** HT-12: true where the device has no connection, whether or not the call had gone out. */
+export const isOffline = ({ kind, errorCode }: Pick<Failure, 'kind' | 'errorCode'>): boolean =>
+  kind === 'offline' || errorCode === OFFLINE_CODE;
 
 /** Returns the value by which a caller claims the failure; undefined where it does not. A code may be called `constructor`. */
 export function claimOf<T>(claims: { readonly [code: string]: T }, failure: Failure): T | undefined {

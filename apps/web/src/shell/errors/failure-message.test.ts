@@ -11,6 +11,7 @@ test.each<[string, Partial<Failure>, unknown]>([
   ['a server without a message', { message: '' }, { text: 'failure.refused' }],
   ['a server that is down', { message: '', status: 503 }, { text: 'failure.serviceBusy' }],
   ['no connection', { kind: 'offline' }, { text: 'failure.offline' }],
+  ['a connection that is gone', { kind: 'network', errorCode: 'offline' }, { text: 'failure.offline' }],
   ['no answer', { kind: 'timeout' }, { text: 'failure.unreachable' }],
   ['an invalid answer', { kind: 'malformed' }, { text: 'failure.unreachable' }],
   ['too many tries', many, { text: 'failure.tooMany' }],

@@ -1,6 +1,7 @@
 // Chooses the message for a failed call: the back end's own message, else a general text of ours.
 import type { Failure } from '../http/outcome.ts';
 import type { TextKey, TextValues } from '../i18n/texts.ts';
+import { isOffline } from './claims.ts';
 
 /** A text of ours, or the back end's own message. */
 export type FailureMessage =
@@ -37,7 +38,7 @@ function tooMany({ retryAfterSeconds = 0 }: Failure): FailureMessage {
 export function messageFor(failure: Failure): FailureMessage {
   const { errorCode, kind, message, status } = failure;
   if (errorCode.startsWith('TOO_MANY_REQUEST')) return tooMany(failure);
-  if (kind === 'offline') return { text: 'failure.offline' };
+  if (isOffline(failure)) return { text: 'failure.offline' };
   if (kind !== 'refused') return { text: status >= 500 ? 'failure.serviceBusy' : 'failure.unreachable' };
   if (status === 502) return { text: 'failure.serviceBusy' };
   if (message !== '') return { message };

@@ -225,6 +225,21 @@ test('HT-04 the same pending GET is sent once, and again afterwards', async () =
   expect(sent).toHaveLength(2);
 });
 
+test('HT-04 a GET after a change is another one than that which began before it', async () => {
+  const { transport, requests: sent, answer } = fakeWire();
+  let early: (response: Response) => void = () => undefined;
+  const begun = new Promise<Response>((resolve) => {
+    early = resolve;
+  });
+  answer(() => begun, value({ icon: 4 }), value({ amount: '2', currency: 'USD' }));
+  const before = transport.send('wallet.balance', {});
+  await transport.send('member.profileIcon', { icon: 4 });
+  expect(await transport.send('wallet.balance', {})).toMatchObject({ value: { amount: '2' } });
+  early(await value({ amount: '1', currency: 'USD' })({} as never, new AbortController().signal));
+  expect(await before).toMatchObject({ value: { amount: '1' } });
+  expect(sent).toHaveLength(3);
+});
+
 test('HT-04 a cache buster does not make two requests different; language, address and member do', async () => {
   const { transport, requests: sent, state } = fakeWire();
   const ask = (stamp: string) => transport.send('member.info', { _: stamp });
@@ -383,6 +398,44 @@ test('HT-12 an offline request and one without an answer fail differently', asyn
   expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network' });
   state.online = false;
   expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'offline' });
+});
+
+test('a call that went out before the connection was lost may have been served', async () => {
+  const { transport, answer, state } = fakeWire();
+  answer(() => {
+    state.online = false;
+    throw new TypeError('Failed to fetch');
+  });
+  const outcome = await transport.send('wallet.deposit', { method: 'card', amount: '5000' }, { idempotencyKey: 'k1' });
+  expect(outcome).toMatchObject({ kind: 'network', errorCode: 'offline' });
+});
+
+test('a call that was made before the connection came may have been served', async () => {
+  const { transport, answer, state } = fakeWire();
+  state.online = false;
+  answer(() => {
+    state.online = true;
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network', errorCode: 'network' });
+});
+
+test('an answer that came before the connection was lost stays served, though nothing can check it', async () => {
+  const { transport, state } = fakeWire({ loadCheck: () => Promise.reject(new Error('chunk')) });
+  state.online = false;
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'network', errorCode: 'offline' });
+});
+
+test('a running intent whose next request finds no connection may still be carried out', async () => {
+  const { transport, answer, state } = fakeWire();
+  answer(refused('idempotency.running', 409), () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const pending = transport.send('wallet.deposit', { method: 'card', amount: '5000' }, { idempotencyKey: 'k1' });
+  await vi.advanceTimersByTimeAsync(0);
+  state.online = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await pending).toMatchObject({ kind: 'network', errorCode: 'offline' });
 });
 
 test('HT-13 a refusal has errorCode, message, value and a reference for support', async () => {

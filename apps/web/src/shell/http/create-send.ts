@@ -2,7 +2,7 @@
 import { type BoundCallName, type Call, calls, type InputOf, type OutputOf, wholeRow } from '@foyer/contract';
 import type { Store } from '../storage/store.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
-import { chunkLost, failure, NO_URL_CODE } from './failure.ts';
+import { chunkLost, failure, NO_URL_CODE, noAnswer } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
 import type { Outcome, Send } from './outcome.ts';
@@ -92,7 +92,8 @@ async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome
   const outcome = await call;
   if (!outcome.ok) return outcome;
   const check = await loading;
-  if (!check) return chunkLost(deps.online());
+  // The call was served: even without a connection its answer counts as lost.
+  if (!check) return deps.online() ? chunkLost(true) : noAnswer(true, false);
   const { ok, value } = check(outcome.value);
   return ok ? { ok, value } : failure('malformed', 'answer.malformed', { status: 200 });
 }
@@ -104,8 +105,7 @@ export function createTransport(deps: SendDeps): Transport {
   const sendSealed = createSendSealed(deps, keys, sendCall);
 
   const sendOnce = (call: OutgoingCall): PendingOutcome => {
-    if (call.row.sealed) return sendSealed(call);
-    if (call.row.method !== 'GET') return sendCall(call);
+    if (call.row.method !== 'GET') return (call.row.sealed ? sendSealed(call) : sendCall(call)).finally(cache.unshare);
     return unlessAborted(
       cache.share(keyOf(deps, call), () => sendCall(call)),
       call.options.signal,

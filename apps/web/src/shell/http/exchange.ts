@@ -2,7 +2,7 @@
 import type { Method } from '@foyer/contract';
 import { storedAtOf } from '../copies/copy-signs.ts';
 import { readAnswer } from './answer.ts';
-import { failure, newReference, TIMEOUT_CODE } from './failure.ts';
+import { failure, newReference, noAnswer, TIMEOUT_CODE } from './failure.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
 /** Time-out of a call whose row names no other. */
@@ -56,6 +56,7 @@ export const createExchange =
   async (request: ExchangeRequest): Promise<Outcome<unknown>> => {
     const { tokenUsed, signal } = request;
     const controller = new AbortController();
+    const wasOnline = deps.online();
     let late = false;
     const timer = setTimeout(() => {
       late = true;
@@ -87,9 +88,7 @@ export const createExchange =
     } catch {
       if (late) return failure('timeout', TIMEOUT_CODE, { tokenUsed });
       if (signal?.aborted) return failure('aborted', 'aborted', { tokenUsed });
-      return deps.online()
-        ? failure('network', 'network', { tokenUsed })
-        : failure('offline', 'offline', { tokenUsed });
+      return noAnswer(wasOnline, deps.online(), { tokenUsed });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);

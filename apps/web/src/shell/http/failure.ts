@@ -7,6 +7,7 @@ export const TIMEOUT_CODE = 'ECONNABORTED';
 export const NO_URL_CODE = 'url_is_null_check';
 export const MISSING_ENCRYPTION_CODE = 'Missing Encryption';
 export const CHUNK_LOST_CODE = 'chunk.lost';
+export const OFFLINE_CODE = 'offline';
 
 /** Letters and digits that nobody mixes up when reading them aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -53,6 +54,13 @@ export const failure = (kind: Failure['kind'], errorCode: string, more: Partial<
   reference: newReference(),
   ...more,
 });
+
+/**
+ * No answer came. Only a call that began without a connection is `offline`: nothing went out. Where the connection was
+ * lost after that, the back end may have served the call.
+ */
+export const noAnswer = (wasOnline: boolean, isOnline: boolean, more?: Partial<Failure>): Failure =>
+  isOnline ? failure('network', 'network', more) : failure(wasOnline ? 'network' : 'offline', OFFLINE_CODE, more);
 
 /** Code that did not arrive: without a connection no fault of the site. */
 export const chunkLost = (online: boolean): Failure => failure(online ? 'network' : 'offline', CHUNK_LOST_CODE);

@@ -32,6 +32,8 @@ export interface GetCache {
   readonly keep: (key: string, value: unknown) => void;
   /** Shares one running request among all who ask the same. */
   readonly share: (key: string, request: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>;
+  /** Shares no request that runs now: something was changed, and its answer may not know of it. */
+  readonly unshare: () => void;
   /** Forgets everything: another member may be next. */
   readonly drop: () => void;
 }
@@ -51,6 +53,7 @@ export function createGetCache(store: Store): GetCache {
       });
       return outcome;
     },
+    unshare: () => inFlight.clear(),
     drop: () => {
       inFlight.clear();
       store.remove(HTTP_CACHE);

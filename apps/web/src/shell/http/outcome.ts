@@ -12,7 +12,7 @@ export interface Failure<Code extends string = string> {
   readonly ok: false;
   /**
    * The kind of the failure. `refused`: the back end refused the call. The others never got an answer in the agreed
-   * form.
+   * form. `offline`: nothing went out, because the device had no connection when the call began.
    */
   readonly kind: 'refused' | 'timeout' | 'offline' | 'network' | 'malformed' | 'aborted';
   /** A code that the call's row lists, or any other: a back end may have its own. */

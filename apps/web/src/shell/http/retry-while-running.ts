@@ -18,6 +18,8 @@ export async function retryWhileRunning(
     if (options.signal?.aborted) break;
     await pause(outcome.retryAfterSeconds ? outcome.retryAfterSeconds * 1000 : PAUSE_MS);
     outcome = await request();
+    // An earlier request has gone out: the intent may still be carried out.
+    if (!outcome.ok && outcome.kind === 'offline') return { ...outcome, kind: 'network' };
   }
   return outcome;
 }

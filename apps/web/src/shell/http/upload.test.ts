@@ -40,7 +40,7 @@ const fakeRequest = () => {
   return request;
 };
 
-const sending = ({ online = true } = {}) => {
+const sending = (line = { online: true }) => {
   const request = fakeRequest();
   const react = vi.fn();
   const onProgress = vi.fn();
@@ -51,7 +51,7 @@ const sending = ({ online = true } = {}) => {
     texts: { language: () => 'VI' } as never,
     react,
     createRequest: () => request as never,
-    online: () => online,
+    online: () => line.online,
   });
   const file = new Blob(['jpeg']);
   const outcome = upload('wallet.slip', { orderId }, file, { onProgress, signal: controller.signal });
@@ -93,12 +93,15 @@ test('the end of the session is handed to the catalogue', async () => {
 });
 
 test.each([
-  [true, 'network'],
-  [false, 'offline'],
-])('a lost connection, online %s, is %s', async (online, kind) => {
-  const { request, outcome } = sending({ online });
+  ['a connection that carries nothing', true, true, { kind: 'network', errorCode: 'network' }],
+  ['no connection from the beginning', false, false, { kind: 'offline' }],
+  ['a connection that is lost under way', true, false, { kind: 'network', errorCode: 'offline' }],
+])('%s', async (_, before, after, failed) => {
+  const line = { online: before };
+  const { request, outcome } = sending(line);
+  line.online = after;
   request.onerror();
-  expect(await outcome).toMatchObject({ ok: false, kind });
+  expect(await outcome).toMatchObject({ ok: false, ...failed });
 });
 
 test('a file that takes too long, or is cancelled, ends as such', async () => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { Shell } from '../shell.ts';
 import { readAnswer } from './answer.ts';
-import { concernsSession, failure, newReference, TIMEOUT_CODE } from './failure.ts';
+import { concernsSession, failure, newReference, noAnswer, TIMEOUT_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { targetOf } from './request.ts';
@@ -62,8 +62,8 @@ export const createUpload =
         if (!outcome.ok && concernsSession(outcome)) react(outcome);
         resolve(outcome);
       };
-      const lost = (): void =>
-        settle(online() ? failure('network', 'network', { tokenUsed }) : failure('offline', 'offline', { tokenUsed }));
+      const wasOnline = online();
+      const lost = (): void => settle(noAnswer(wasOnline, online(), { tokenUsed }));
       const target = targetOf(uploadCalls[name], input);
       if (!target) return lost();
       const request = createRequest();

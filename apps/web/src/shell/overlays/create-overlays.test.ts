@@ -235,3 +235,11 @@ test('the way to another page opens nothing over the one that is left', () => {
   queue.arrive('home');
   expect(open()).toEqual(['pushPrompt']);
 });
+
+test('code that must not be missing later is fetched ahead, and its loss is told', async () => {
+  const fetched = vi.fn(async (_: OverlayName) => undefined);
+  await scene(fetched).queue.prepare('recoveryCodes');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('recoveryCodes');
+  const lost = scene(() => Promise.reject(new Error('lost')));
+  await expect(lost.queue.prepare('recoveryCodes')).rejects.toThrow('lost');
+});

@@ -202,6 +202,7 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
       // The overlay of that name answers by the table's type; OverlayProps in kit/feature.ts holds it to that.
       return entry.promise as ReturnType<Overlays['open']> as never;
     },
+    prepare: async (name) => void (await fetchCode(name)),
     toast: toasts.show,
     close: (name) => {
       for (const entry of [...openOverlays, ...waiting]) if (entry.name === name) entry.force();

@@ -9,7 +9,7 @@ import type {
   Status,
   StepUpRequired,
 } from '@foyer/contract';
-import type { Failure, StepUp } from '../http/outcome.ts';
+import type { Failure, Outcome, StepUp } from '../http/outcome.ts';
 import type { UnknownIdentity } from '../identity/unknown-identity.ts';
 import type { SessionStart } from '../session/session-start.ts';
 import type { WaitingLogin } from '../session/waiting-login.ts';
@@ -42,6 +42,11 @@ export interface DownloadPromptProps {
   /** Address of the picture above the text. */
   readonly background: string | null;
   readonly theme: 'brand' | 'plain';
+}
+
+/** A sheet may be closed over its call. */
+interface Watched<T> {
+  readonly onSending: (call: Promise<Outcome<T> | null>) => void;
 }
 
 interface AppUpgradeProps {
@@ -78,10 +83,13 @@ export interface OverlayTable {
     props: { methods: StepUpRequired['ways']; attempt: (proof: StepUp) => Promise<Failure | null> };
     answer: 'confirmed';
   };
-  /** Another e-mail address or number on file, verified by a code. */
-  contact: { props: { kind: 'email' | 'mobile'; overview: SecurityOverview }; answer: SecurityOverview };
-  /** An authenticator app is set up; answers its recovery codes. */
-  enrol: { props: Record<never, never>; answer: OutputOf<'security.enrolConfirm'> };
+  /** Another e-mail address or number on file, verified by a code. `onSending` is told of each call that may change it. */
+  contact: {
+    props: { kind: 'email' | 'mobile'; overview: SecurityOverview } & Watched<SecurityOverview>;
+    answer: SecurityOverview;
+  };
+  /** An authenticator app is set up; answers its recovery codes. `onSending` as above. */
+  enrol: { props: Watched<OutputOf<'security.enrolConfirm'>>; answer: OutputOf<'security.enrolConfirm'> };
   /** Shown this once, and until the member has kept them. */
   recoveryCodes: { props: { codes: readonly string[] }; answer: 'kept' };
   /**

@@ -64,6 +64,31 @@ describe('a change with step-up', () => {
     expect(failed).toEqual(inTheSheet ? refusal : null);
   });
 
+  test.each<[string, Outcome<string>, Outcome<string> | null]>([
+    ['the change is made', done, done],
+    ['nobody knows', failure('network', { kind: 'network' }), failure('network', { kind: 'network' })],
+    ['the proof was wrong', failure('password.wrong'), null],
+  ])('a dialog that is closed over its call says afterwards whether %s', async (_, answer, outcome) => {
+    const later: (() => void)[] = [];
+    const change = vi.fn(({ stepUp }: { readonly stepUp?: StepUp }) =>
+      stepUp
+        ? new Promise<Outcome<string>>((resolve) => later.push(() => resolve(answer)))
+        : Promise.resolve<Outcome<string>>(required),
+    );
+    const open = async (_: string, { attempt }: Props) => {
+      void attempt({ password: 'secret words' });
+      return null;
+    };
+    const settled = vi.fn();
+    const made = confirmed(fakeShell({ shell: { overlays: { open } } }), change).then(settled);
+    await vi.waitFor(() => expect(later).toHaveLength(1));
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    later[0]?.();
+    await made;
+    expect(settled).toHaveBeenCalledExactlyOnceWith(outcome);
+  });
+
   test('a back end that names no method gets the password', async () => {
     const { run, openOverlay } = stage([failure('stepup_required')]);
     await run();

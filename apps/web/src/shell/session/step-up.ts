@@ -32,12 +32,23 @@ export async function confirmed<T>(
   const first = await change({});
   if (first.ok || first.errorCode !== 'stepup_required') return first;
   let outcome: Outcome<T> | null = null;
-  const attempt = async (stepUp: StepUp): Promise<Failure | null> => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+  const changeWith = async (stepUp: StepUp): Promise<Failure | null> => {
     const next = await change({ stepUp });
-    if (!next.ok && isOfTheProof(next, stepUp)) return next;
-    outcome = next;
-    return null;
+    const isOfProof = !next.ok && isOfTheProof(next, stepUp);
+    // A wrong proof changed nothing. Whether a lost answer did, only the caller can say once the dialog is closed.
+    if (!isOfProof || (isClosed && next.kind !== 'refused')) outcome = next;
+    return isOfProof ? next : null;
+  };
+  const attempt = (stepUp: StepUp): Promise<Failure | null> => {
+    const changing = changeWith(stepUp);
+    running = changing.catch(() => undefined);
+    return changing;
   };
   await overlays.open('stepUp', { methods: [...methodsOf(first)], attempt });
+  isClosed = true;
+  // A dialog may be closed over its call: the change is made all the same.
+  await running;
   return outcome;
 }

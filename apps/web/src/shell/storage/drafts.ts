@@ -23,4 +23,8 @@ export const createDrafts = (store: Store, member: () => string | null = nobody)
   drop: (form) => {
     for (const whose of [member(), null]) store.remove(draftOf(form, whose));
   },
+  ofNow: () => {
+    const owner = member();
+    return createDrafts(store, () => owner);
+  },
 });
