@@ -74,15 +74,19 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     for (const effect of effects) begin(effect);
   };
 
+  const shownGames = (): readonly string[] => (room.place === 'lobby' ? (room.member?.games ?? []) : [room.game]);
+  /** A tab nobody sees asks for nothing: it would only keep the session from resting. */
+  const isHidden = (): boolean => document.visibilityState === 'hidden';
+
   /** Wakes when the next draw of what is on screen is due. */
   const waitForDraw = (): void => {
     clearTimeout(drawTimer);
-    // A tab nobody sees asks for nothing: it would only keep the session from resting.
-    if (room.phase !== 'playing' || document.visibilityState === 'hidden') return;
-    const shown = room.place === 'lobby' ? (room.member?.games ?? []) : [room.game];
-    const due = shown.flatMap((game) => {
-      const state = tableOf(room, game).state;
-      return state?.issue ? [{ game, at: Date.parse(state.issue.drawsAt) + AFTER_DRAW_MS }] : [];
+    if (room.phase !== 'playing' || isHidden()) return;
+    const due = shownGames().flatMap((game) => {
+      const { state, retryAt } = tableOf(room, game);
+      // What was not answered is asked for again at its own time, and not with each half second that a draw is overdue.
+      if (!state?.issue || retryAt !== null) return [];
+      return [{ game, at: Date.parse(state.issue.drawsAt) + AFTER_DRAW_MS }];
     });
     const [first] = due.sort((a, b) => a.at - b.at);
     if (first === undefined) return;
@@ -130,7 +134,9 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (afterMs > 0) {
       stateTimers.set(
         game,
-        setTimeout(() => begin({ do: 'loadState', game, afterMs: 0 }), afterMs),
+        setTimeout(() => {
+          if (!isHidden()) begin({ do: 'loadState', game, afterMs: 0 });
+        }, afterMs),
       );
     } else if (!pending.has(game)) {
       pending.add(game);
@@ -237,8 +243,8 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       addEventListener('online', () => send({ type: 'lineChanged', online: true }));
       addEventListener('offline', () => send({ type: 'lineChanged', online: false }));
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible' && room.phase === 'playing')
-          send({ type: 'drawDue', game: room.game });
+        if (isHidden() || room.phase !== 'playing') return;
+        for (const game of shownGames()) send({ type: 'drawDue', game });
       });
       begin({ do: 'enter' });
     },
