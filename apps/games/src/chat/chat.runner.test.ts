@@ -48,6 +48,7 @@ function scene(code: string | null) {
     return { send: (sign) => void sent.push(sign), close: listener.ended };
   };
   let shown: Chat = startChat(null, []);
+  let paints = 0;
   const runner = createChatRunner({
     call,
     sendFile: async () => ({ at: 'unknown', why: 'offline' }),
@@ -56,13 +57,23 @@ function scene(code: string | null) {
     start: startChat(code === null ? entered : null, []),
     onChange: (next) => {
       shown = next;
+      paints += 1;
     },
     onSeen: () => undefined,
     page: page as Document,
     view: view as Window,
   });
   runner.start();
-  return { asked, page, view, runner, links, names: () => asked.map(({ name }) => name), shown: () => shown };
+  return {
+    asked,
+    page,
+    view,
+    runner,
+    links,
+    names: () => asked.map(({ name }) => name),
+    shown: () => shown,
+    paints: () => paints,
+  };
 }
 const done = (value: unknown) => ({ at: 'done', value });
 
@@ -73,6 +84,14 @@ test('a code is used once, whatever the page is told while it is on its way', as
   expect(names()).toEqual(['chat.enter']);
   await asked[0]?.answer(done(entered));
   expect(names()).toEqual(['chat.enter', 'chat.state']);
+});
+
+test('a key that is typed tells the agent, and paints nothing anew', async () => {
+  const { asked, runner, names, paints } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  const before = paints();
+  runner.send({ type: 'typed' });
+  expect([names().includes('chat.typing'), paints()]).toEqual([true, before]);
 });
 
 test('one look follows another: the first asks, those after it wait for a change', async () => {

@@ -60,9 +60,11 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const send = (event: ChatEvent): void => {
     const [next, effects] = chatStep(chat, event);
+    const hasChanged = next !== chat;
     chat = next;
     for (const effect of effects) perform(effect);
-    onChange(chat);
+    // A key that is typed changes nothing here: the conversation is not painted anew for it.
+    if (hasChanged) onChange(chat);
   };
 
   const enter = async (): Promise<void> => {
