@@ -49,9 +49,18 @@ function scene(code: string | null) {
   };
   let shown: Chat = startChat(null, []);
   let paints = 0;
+  const small = new Blob(['small']);
+  const [shrunk, sentFiles]: [Blob[], Blob[]] = [[], []];
   const runner = createChatRunner({
     call,
-    sendFile: async () => ({ at: 'unknown', why: 'offline' }),
+    sendFile: async (_, file) => {
+      sentFiles.push(file);
+      return { at: 'unknown', why: 'offline' };
+    },
+    shrink: async (file) => {
+      shrunk.push(file);
+      return small;
+    },
     openLink,
     code,
     start: startChat(code === null ? entered : null, []),
@@ -73,6 +82,9 @@ function scene(code: string | null) {
     names: () => asked.map(({ name }) => name),
     shown: () => shown,
     paints: () => paints,
+    small,
+    shrunk,
+    sentFiles,
   };
 }
 const done = (value: unknown) => ({ at: 'done', value });
@@ -84,6 +96,16 @@ test('a code is used once, whatever the page is told while it is on its way', as
   expect(names()).toEqual(['chat.enter']);
   await asked[0]?.answer(done(entered));
   expect(names()).toEqual(['chat.enter', 'chat.state']);
+});
+
+test('a picture leaves in a size that a slow network carries; a second try sends the same bytes', async () => {
+  const { asked, runner, small, shrunk, sentFiles } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  runner.send({ type: 'pictureChosen', id: 'mine', file: new Blob(['photo']), at });
+  await vi.advanceTimersByTimeAsync(0);
+  runner.send({ type: 'sentAgain', id: 'mine' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shrunk.length, sentFiles]).toEqual([1, [small, small]]);
 });
 
 test('a key that is typed tells the agent, and paints nothing anew', async () => {
