@@ -1,4 +1,5 @@
 // The proof in plain words: five steps, each with what was published and what this phone computed.
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import type { MouseEvent, SubmitEvent } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -87,7 +88,8 @@ export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: V
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const field = new FormData(event.currentTarget as HTMLFormElement).get('issue');
-    if (typeof field === 'string' && field.trim() !== '') onCheck(field.trim());
+    const wanted = typeof field === 'string' ? withPlainDigits(field).trim() : '';
+    if (wanted !== '') onCheck(wanted);
   };
   return (
     <div className="phone">
