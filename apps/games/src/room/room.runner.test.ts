@@ -111,7 +111,7 @@ const overdue = async (answer: unknown) => {
   stored();
   const view = { visibilityState: 'visible', addEventListener: vi.fn() };
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('history', { state: null, pushState: () => undefined });
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined });
   vi.stubGlobal('document', view);
   vi.setSystemTime('2026-11-21T06:40:00.000Z');
   const asked: string[] = [];
@@ -152,4 +152,36 @@ test('a room that nobody sees asks for nothing, and asks at once when it is seen
   const [, seen] = view.addEventListener.mock.calls.find(([name]) => name === 'visibilitychange') ?? [];
   seen();
   expect(times()).toBe(1);
+});
+
+test('a list of bets that was asked for before a bet was placed does not bring back the balance of then', async () => {
+  stored();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', {
+    state: null,
+    pushState: () => undefined,
+    go: () => undefined,
+    replaceState: () => undefined,
+  });
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
+  const waiting: { name: string; answer: (value: unknown) => void }[] = [];
+  const call = ((name: string) => new Promise((answer) => waiting.push({ name, answer }))) as unknown as Call;
+  const answerNext = async (name: string, value: unknown): Promise<void> => {
+    const at = waiting.findIndex((question) => question.name === name);
+    waiting.splice(at, 1)[0]?.answer({ at: 'done', value });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const start = startRoom('rapid5', 'room');
+  const runner = createRunner({ call, start, code: null, onEntered: () => undefined });
+  runner.send({ type: 'entered', entered, intent: null, slips: {}, leftSlip: null });
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  runner.send({ type: 'bet', event: { type: 'pressed', intent } });
+  await vi.advanceTimersByTimeAsync(0);
+  const receipt = { receipt: 'R', game: 'rapid5', issue: '7', lines: [], status: 'open', total: '100', win: '0' };
+  await answerNext('games.bet', { receipt, balance: '9900' });
+  const empty = { items: [], nextCursor: null };
+  await answerNext('games.bets', { ...empty, balance: '10000' });
+  expect(runner.room().balance).toBe(9900n);
+  await answerNext('games.bets', { ...empty, balance: '9900' });
+  expect(runner.room()).toMatchObject({ balance: 9900n, bets: { at: 'ready' } });
 });

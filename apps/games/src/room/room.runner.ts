@@ -55,6 +55,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   const stored = storedNames(start.isTrial);
   const betting = start.isTrial ? trialBetting(call, () => room.member?.session ?? '') : memberBetting(call);
   let pendingSend = 0;
+  let placedBets = 0;
   let drawTimer: ReturnType<typeof setTimeout> | undefined;
   // In a frame, Back belongs to the page around it.
   const followDepth = start.isFramed ? () => undefined : historySteps(() => send({ type: 'wentBack' }));
@@ -145,10 +146,17 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     return undefined;
   };
 
+  /** An answer that a bet has overtaken may have the balance of before it: it is asked for anew. */
+  const askForBets = async (query: Parameters<typeof betting.bets>[0]): ReturnType<typeof betting.bets> => {
+    const before = placedBets;
+    const answer = await betting.bets(query);
+    return before === placedBets ? answer : askForBets(query);
+  };
+
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
     for (let attempt = 0; attempt < MAX_TICKET_REQUESTS; attempt += 1) {
-      const answer = await betting.bets({ game });
+      const answer = await askForBets({ game });
       if (answer.at === 'done') {
         const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
         if (receipts.every(({ status }) => status !== 'open'))
@@ -159,7 +167,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const loadBets = async ({ game, status, cursor }: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
-    const answer = await betting.bets({ game, status, ...(cursor === null ? {} : { cursor }) });
+    const answer = await askForBets({ game, status, ...(cursor === null ? {} : { cursor }) });
     if (answer.at === 'done') send({ type: 'betsCame', answer: answer.value, cursor, status, game });
     else send({ type: 'listFailed', list: 'bets', failure: answer });
   };
@@ -178,8 +186,10 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (mine !== pendingSend) return;
     const { key, game, issue, lines, stake } = intent;
     const answer = await betting.bet({ game, issue, lines: [...lines], stake }, key);
-    if (answer.at === 'done') send({ type: 'betPlaced', answer: answer.value });
-    else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
+    if (answer.at === 'done') {
+      placedBets += 1;
+      send({ type: 'betPlaced', answer: answer.value });
+    } else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
   };
 
   const run = async (effect: RoomEffect): Promise<void> => {
