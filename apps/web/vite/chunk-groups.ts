@@ -175,7 +175,7 @@ const smallBehindForms = [
   'src/shell/files/save-file.ts',
   'src/shell/flow/perform-form.ts',
   'src/shell/i18n/dates.ts',
-  'src/shell/i18n/plain-digits.ts',
+  '../../packages/contract/src/plain-digits.ts',
   'src/shell/qr/qr.ts',
   'src/kit/codes/email.rules.ts',
   'src/shell/identity/unknown-identity.ts',

@@ -35,7 +35,7 @@ function Header({ chat, texts, send, isFramed, home }: ViewProps) {
       <div className="grow">
         <h1 className={isFramed ? 'vh' : 'chat__title'}>{chat.entered?.title || texts.t('chatTitle')}</h1>
         <p className="chat__status" role="status">
-          {chat.phase === 'starting' ? texts.t('loading') : statusText(chat, texts)}
+          {chat.phase === 'starting' && chat.isConnected ? texts.t('loading') : statusText(chat, texts)}
         </p>
       </div>
       {isUnderWay && (

@@ -124,9 +124,18 @@ describe('a picture', () => {
     expect(of(done, 'keepOutgoing')).toEqual([{ do: 'keepOutgoing', outgoing: [] }]);
   });
 
-  test('that was lost on the way goes out again under its id', () => {
-    const { done } = story(news([]), chosen, { type: 'sendFailed', id: 'mine', failure: offline }, news([]));
+  test('that was lost on the way goes out again under its id once the connection is back', () => {
+    const failed: ChatEvent = { type: 'sendFailed', id: 'mine', failure: offline };
+    const { done } = story(news([]), chosen, failed, { type: 'newsFailed', failure: offline }, news([]));
     expect(of(done, 'sendPicture')).toHaveLength(2);
+  });
+
+  test('that does not leave while news come waits for the member’s tap, and costs no more than that', () => {
+    const failed: ChatEvent = { type: 'sendFailed', id: 'mine', failure: { at: 'unknown', why: 'timeout' } };
+    const { chat, done } = story(news([]), chosen, failed, news([]), news([message(1)]));
+    expect([of(done, 'sendPicture').length, chat.outgoing[0]?.state]).toEqual([1, 'failed']);
+    const again = story(news([]), chosen, failed, news([]), { type: 'sentAgain', id: 'mine' });
+    expect(of(again.done, 'sendPicture')).toHaveLength(2);
   });
 
   test('that is refused says why', () => {

@@ -93,8 +93,14 @@ const withoutArrived = (outgoing: readonly Outgoing[], messages: readonly ChatMe
 const marked = (chat: Chat, id: string, change: Partial<Outgoing>): readonly Outgoing[] =>
   chat.outgoing.map((message) => (message.id === id ? { ...message, ...change } : message));
 
-/** Nobody knows whether these have arrived: they go out again, under the same id. */
-const unsettled = ({ state, refusal }: Outgoing): boolean => state === 'failed' && refusal === null;
+/**
+ * Nobody knows whether these have arrived: they go out again, under the same id. A picture does so only after a lost connection: where
+ * news come and a picture does not leave, the same bytes would be paid for with each of them.
+ */
+const unsettled =
+  ({ isConnected }: Chat) =>
+  ({ state, refusal, isPicture }: Outgoing): boolean =>
+    state === 'failed' && refusal === null && !(isPicture && isConnected);
 
 const loadedPictures = ({ pictures }: Chat): Chat['pictures'] =>
   Object.fromEntries(Object.entries(pictures).filter(([, address]) => address));
@@ -104,9 +110,10 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
   // More came than one answer holds: what lies between is loaded from the newest on, like older ones.
   const isGap = hasOlder && after > 0;
   const all = isGap ? messages : merged(chat.messages, messages);
-  const again = chat.outgoing.filter(unsettled);
+  const goesAgain = unsettled(chat);
+  const again = chat.outgoing.filter(goesAgain);
   const left = withoutArrived(chat.outgoing, messages);
-  const outgoing = left.map((message) => (unsettled(message) ? { ...message, state: 'sending' as const } : message));
+  const outgoing = left.map((message) => (goesAgain(message) ? { ...message, state: 'sending' as const } : message));
   const isNew = messages.some(({ author, seq }) => author === 'agent' && seq > after);
   // An answer that was held may be older than what has come live since: its messages count, the rest is known better.
   const isLate = facts.revision < chat.revision;

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { byDay, dayName } from './days.rules.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { byDay, dayName, timeName } from './days.rules.ts';
 import { headerColors } from './header-color.rules.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).toISOString() });
 
@@ -16,6 +18,24 @@ test.each([
   [24, 'Tue, November 24'],
 ])('on the 26th the %sth is called %s', (day, name) => {
   expect(dayName(new Date(2026, 10, day).getTime(), new Date(2026, 10, 26, 8).getTime(), 'en')).toBe(name);
+});
+
+test.each([
+  ['bn', 24, 'মঙ্গল 24 নভেম্বর', '9:05 AM'],
+  ['ne', 24, '24/11', '9:05'],
+  ['my', 26, '26/11', '9:05'],
+  ['ur-Latn', 25, '25/11', '9:05'],
+])('days and times in %s have Western digits, and words only where the browser has them', (tag, day, name, time) => {
+  expect(dayName(new Date(2026, 10, day).getTime(), new Date(2026, 10, 26, 8).getTime(), tag)).toBe(name);
+  expect(timeName(new Date(2026, 10, day, 9, 5).toISOString(), tag)).toBe(time);
+});
+
+test('a long conversation is written with the formatters of its first message', () => {
+  timeName('2026-11-26T10:00:00.000Z', 'en');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  timeName('2026-11-26T10:01:00.000Z', 'en');
+  dayName(new Date(2026, 10, 24).getTime(), new Date(2026, 10, 26, 8).getTime(), 'en');
+  expect(made).not.toHaveBeenCalled();
 });
 
 test.each([

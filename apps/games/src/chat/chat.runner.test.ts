@@ -48,21 +48,44 @@ function scene(code: string | null) {
     return { send: (sign) => void sent.push(sign), close: listener.ended };
   };
   let shown: Chat = startChat(null, []);
+  let paints = 0;
+  const small = new Blob(['small']);
+  const [shrunk, sentFiles]: [Blob[], Blob[]] = [[], []];
   const runner = createChatRunner({
     call,
-    sendFile: async () => ({ at: 'unknown', why: 'offline' }),
+    sendFile: async (_, file) => {
+      sentFiles.push(file);
+      return { at: 'unknown', why: 'offline' };
+    },
+    shrink: async (file) => {
+      shrunk.push(file);
+      return small;
+    },
     openLink,
     code,
     start: startChat(code === null ? entered : null, []),
     onChange: (next) => {
       shown = next;
+      paints += 1;
     },
     onSeen: () => undefined,
     page: page as Document,
     view: view as Window,
   });
   runner.start();
-  return { asked, page, view, runner, links, names: () => asked.map(({ name }) => name), shown: () => shown };
+  return {
+    asked,
+    page,
+    view,
+    runner,
+    links,
+    names: () => asked.map(({ name }) => name),
+    shown: () => shown,
+    paints: () => paints,
+    small,
+    shrunk,
+    sentFiles,
+  };
 }
 const done = (value: unknown) => ({ at: 'done', value });
 
@@ -73,6 +96,24 @@ test('a code is used once, whatever the page is told while it is on its way', as
   expect(names()).toEqual(['chat.enter']);
   await asked[0]?.answer(done(entered));
   expect(names()).toEqual(['chat.enter', 'chat.state']);
+});
+
+test('a picture leaves in a size that a slow network carries; a second try sends the same bytes', async () => {
+  const { asked, runner, small, shrunk, sentFiles } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  runner.send({ type: 'pictureChosen', id: 'mine', file: new Blob(['photo']), at });
+  await vi.advanceTimersByTimeAsync(0);
+  runner.send({ type: 'sentAgain', id: 'mine' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shrunk.length, sentFiles]).toEqual([1, [small, small]]);
+});
+
+test('a key that is typed tells the agent, and paints nothing anew', async () => {
+  const { asked, runner, names, paints } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  const before = paints();
+  runner.send({ type: 'typed' });
+  expect([names().includes('chat.typing'), paints()]).toEqual([true, before]);
 });
 
 test('one look follows another: the first asks, those after it wait for a change', async () => {

@@ -27,6 +27,8 @@ export type ChatCall = ReturnType<typeof callerOf<ChatCallName>>;
 interface Setup {
   readonly call: ChatCall;
   readonly sendFile: ReturnType<typeof fileCallerOf>;
+  /** Makes a picture small enough for a slow network; the same file where it cannot. */
+  readonly shrink: (file: Blob) => Promise<Blob>;
   readonly openLink: OpenLink;
   readonly start: Chat;
   /** The single-use code of the address, already cleaned away from it. */
@@ -44,7 +46,7 @@ export interface ChatRunner {
 }
 
 export const createChatRunner = (setup: Setup): ChatRunner => {
-  const { call, sendFile, openLink, start, code, onChange, onSeen, page = document, view = window } = setup;
+  const { call, sendFile, shrink, openLink, start, code, onChange, onSeen, page = document, view = window } = setup;
   let chat = start;
   let tries = 0;
   let isLooking = false;
@@ -52,7 +54,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   /** Before the next look. */
   let pause = 0;
   /** Files of pictures that have not arrived. */
-  const files = new Map<string, Blob>();
+  const files = new Map<string, Promise<Blob>>();
   let link: LiveLink | null = null;
   let failedLinks = 0;
   let linkAgainAt = Number.NEGATIVE_INFINITY;
@@ -60,9 +62,11 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const send = (event: ChatEvent): void => {
     const [next, effects] = chatStep(chat, event);
+    const hasChanged = next !== chat;
     chat = next;
     for (const effect of effects) perform(effect);
-    onChange(chat);
+    // A key that is typed changes nothing here: the conversation is not painted anew for it.
+    if (hasChanged) onChange(chat);
   };
 
   const enter = async (): Promise<void> => {
@@ -137,7 +141,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   const sendPicture = async (id: string): Promise<void> => {
     const file = files.get(id);
     if (file === undefined) return;
-    const answer = await sendFile(`/chat/api/picture/${id}`, file);
+    const answer = await sendFile(`/chat/api/picture/${id}`, await file);
     if (answer.at !== 'done') return send({ type: 'sendFailed', id, failure: answer });
     files.delete(id);
     // The platform's answer is trusted without a schema, like those of all calls here.
@@ -181,7 +185,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
       lookIn(waits[Math.min(tries, waits.length - 1)] ?? 0);
       tries += 1;
     } else if (effect.do === 'send') void sendMessage(effect.id, effect.text);
-    else if (effect.do === 'keepFile') files.set(effect.id, effect.file);
+    else if (effect.do === 'keepFile') files.set(effect.id, shrink(effect.file));
     else if (effect.do === 'sendPicture') void sendPicture(effect.id);
     else if (effect.do === 'loadPicture') void loadPicture(effect.seq);
     else if (effect.do === 'markSeen') markSeen(effect.seq);

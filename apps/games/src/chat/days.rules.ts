@@ -1,5 +1,6 @@
 // Groups messages by the day on which they were written, as the reader's clock has it. Pure.
 import type { ChatMessage } from '@foyer/contract';
+import { hasNames } from '../texts/names.ts';
 
 export interface Day<M> {
   /** Start of the day on this clock, ms. */
@@ -22,12 +23,36 @@ export const byDay = <M extends Pick<ChatMessage, 'at'>>(messages: readonly M[])
 
 const DAY_MS = 86_400_000;
 
-/** "today", "yesterday", else the date. */
-export const dayName = (start: number, now: number, tag: string): string => {
-  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - start) / DAY_MS);
-  if (ago === 0 || ago === 1) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-ago, 'day');
-  return new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'long' }).format(start);
+/**
+ * Formatters of a language, made once: a long conversation is painted anew with each message. Digits are Western, and dates have no words
+ * where the browser has none of the language.
+ */
+const formattersOf = (tag: string) => {
+  const hasWords = hasNames(tag);
+  const locale = hasWords ? `${tag}-u-nu-latn-ca-gregory` : 'en-GB-u-nu-latn';
+  return {
+    names: hasWords ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }) : null,
+    date: new Intl.DateTimeFormat(
+      locale,
+      hasWords ? { weekday: 'short', day: 'numeric', month: 'long' } : { day: '2-digit', month: '2-digit' },
+    ),
+    time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+  };
 };
 
-export const timeName = (at: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+const known = new Map<string, ReturnType<typeof formattersOf>>();
+
+const formattersIn = (tag: string): ReturnType<typeof formattersOf> => {
+  const formatters = known.get(tag) ?? formattersOf(tag);
+  known.set(tag, formatters);
+  return formatters;
+};
+
+/** "today", "yesterday", else the date. */
+export const dayName = (start: number, now: number, tag: string): string => {
+  const { names, date } = formattersIn(tag);
+  const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - start) / DAY_MS);
+  return names !== null && (ago === 0 || ago === 1) ? names.format(-ago, 'day') : date.format(start);
+};
+
+export const timeName = (at: string, tag: string): string => formattersIn(tag).time.format(new Date(at));

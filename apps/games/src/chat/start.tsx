@@ -55,9 +55,20 @@ const paint = (): void => {
 
 const caller = { language: () => language, session: () => chat.entered?.session ?? null };
 
+/** Its code loads with the first picture; without it the picture goes out as it is. */
+const shrink = async (file: Blob): Promise<Blob> => {
+  try {
+    const loaded = await import('@foyer/browsers/shrink');
+    return (await loaded.shrink(file)).file;
+  } catch {
+    return file;
+  }
+};
+
 const runner = createChatRunner({
   call: callerOf(chatCalls, caller),
   sendFile: fileCallerOf(caller),
+  shrink,
   openLink,
   start: chat,
   code,

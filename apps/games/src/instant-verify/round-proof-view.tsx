@@ -4,8 +4,10 @@ import { groupDigits, numberShape } from '@foyer/contract/numbers';
 import { multipleText } from '../instant/multiple.rules.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Message } from '../ui/message.tsx';
 import { Code, Step } from '../verify/verify-steps.tsx';
+import { isUnanswered } from '../wire/outcome.ts';
 import { isJackpotRight, type RoundFinding, type RoundVerdict, roundFinding } from './judge-round.ts';
 
 const headlines: Readonly<Record<RoundFinding | 'waiting', readonly [string, IconName, TextKey, TextKey]>> = {
@@ -19,6 +21,7 @@ const headlines: Readonly<Record<RoundFinding | 'waiting', readonly [string, Ico
 interface Props {
   readonly texts: Texts;
   readonly verdict: RoundVerdict;
+  readonly onRetry: () => void;
 }
 
 function Headline({ texts, of }: { readonly texts: Texts; readonly of: RoundFinding | 'waiting' }) {
@@ -97,17 +100,12 @@ function Steps({
   );
 }
 
-function Found({ texts, verdict }: Props) {
+function Found({ texts, verdict, onRetry }: Props) {
   if (verdict.at === 'checking') return <div className="sk sk--proof" aria-busy="true" />;
   if (verdict.at === 'failed') {
-    const isUnknown = verdict.failure.at === 'refused';
-    return (
-      <Message
-        picture="plug"
-        title={texts.t(isUnknown ? 'roundUnknown' : 'errorTitle')}
-        lead={texts.t(isUnknown ? 'roundUnknownLead' : 'errorLead')}
-      />
-    );
+    const { failure } = verdict;
+    if (isUnanswered(failure)) return <LoadError texts={texts} failure={failure} onRetry={onRetry} />;
+    return <Message picture="plug" title={texts.t('roundUnknown')} lead={texts.t('roundUnknownLead')} />;
   }
   const { game, nonce, clientSeed, jackpot } = verdict.proof;
   return (
@@ -127,7 +125,7 @@ function Found({ texts, verdict }: Props) {
   );
 }
 
-export function RoundProofView({ texts, verdict, game }: Props & { readonly game: string }) {
+export function RoundProofView({ texts, verdict, game, onRetry }: Props & { readonly game: string }) {
   const number = verdict.at === 'judged' || verdict.at === 'waiting' ? verdict.proof.nonce + 1 : null;
   return (
     <div className="phone">
@@ -143,7 +141,7 @@ export function RoundProofView({ texts, verdict, game }: Props & { readonly game
       </header>
       <main className="main pad">
         <p className="muted">{texts.t('roundVerifyLead')}</p>
-        <Found texts={texts} verdict={verdict} />
+        <Found texts={texts} verdict={verdict} onRetry={onRetry} />
       </main>
     </div>
   );

@@ -5,6 +5,7 @@ import { storedNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { availableHashes } from '../verify/hashes.ts';
+import { newestCheck } from '../verify/newest-check.ts';
 import { callWith } from '../wire/call.ts';
 import { readStored } from '../wire/stored-values.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
@@ -20,24 +21,40 @@ const call = callWith({ language: () => language, session: () => null });
 const page = document.getElementById('verify');
 const view = page && createRoot(page);
 
-const verdictOf = async (): Promise<RoundVerdict> => {
-  const answer = await call('games.instantProof', { game, round });
+let texts: Texts | null = null;
+let verdict: RoundVerdict = { at: 'checking' };
+
+const paint = (): void => {
+  if (texts !== null)
+    view?.render(<RoundProofView texts={texts} verdict={verdict} game={game} onRetry={() => check(round)} />);
+};
+
+const verdictOf = async (asked: string): Promise<RoundVerdict> => {
+  const answer = await call('games.instantProof', { game, round: asked });
   if (answer.at !== 'done') return { at: 'failed', failure: answer };
-  const hashes = await availableHashes().catch(() => null);
-  if (hashes === null) return { at: 'failed', failure: { at: 'unknown', why: 'offline' } };
   // Judged under the game that was asked for: the answer may not choose what its secret is held to.
-  const own = { note: noteOf(storedNotes(game), round), stake: stakeOf(location.hash) };
-  return judgeRound({ ...answer.value, game, round }, own, hashes);
+  const own = { note: noteOf(storedNotes(game), asked), stake: stakeOf(location.hash) };
+  return judgeRound({ ...answer.value, game, round: asked }, own, await availableHashes());
 };
 
-const begin = async (texts: Texts): Promise<void> => {
-  document.documentElement.lang = texts.tag;
-  document.documentElement.dir = texts.dir;
-  document.title = texts.t('roundVerifyTitle');
-  const show = (verdict: RoundVerdict): void =>
-    view?.render(<RoundProofView texts={texts} verdict={verdict} game={game} />);
-  show({ at: 'checking' });
-  show(await verdictOf());
+const checkNewest = newestCheck(verdictOf, (found) => {
+  verdict = found;
+  paint();
+});
+
+const check = (asked: string): void => {
+  verdict = { at: 'checking' };
+  paint();
+  void checkNewest(asked);
 };
 
-void withTexts(language, (texts) => void begin(texts));
+void withTexts(language, (loaded) => {
+  const isFirst = texts === null;
+  texts = loaded;
+  document.documentElement.lang = loaded.tag;
+  document.documentElement.dir = loaded.dir;
+  document.title = loaded.t('roundVerifyTitle');
+  // Texts that come after others stood in for them find the check under way, or done.
+  if (isFirst) check(round);
+  else paint();
+});

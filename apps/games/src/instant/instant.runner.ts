@@ -40,6 +40,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 export const createRunner = ({ call, start, code, onEntered, onChange }: Setup): Runner => {
   let room = start;
+  /** Rounds that were played here. */
+  let rounds = 0;
   const stored = storedNames(start.isTrial);
   const playing = start.isTrial ? trialPlay(call, () => room.member?.session ?? '') : memberPlay(call);
 
@@ -68,7 +70,10 @@ export const createRunner = ({ call, start, code, onEntered, onChange }: Setup):
   };
 
   const loadState = async (): Promise<void> => {
+    const before = rounds;
     const answer = await playing.state(room.game);
+    // A round was played meanwhile: this answer may have the balance of before it.
+    if (before !== rounds) return loadState();
     if (answer.at === 'done') send({ type: 'stateCame', state: answer.value });
     else send({ type: 'stateFailed', failure: answer });
   };
@@ -90,8 +95,10 @@ export const createRunner = ({ call, start, code, onEntered, onChange }: Setup):
   const sendBet = async ({ key, ...bet }: Intent, afterMs: number): Promise<void> => {
     if (afterMs > 0) await wait(afterMs);
     const answer = await playing.bet(bet, key);
-    if (answer.at === 'done') send({ type: 'played', played: answer.value });
-    else send({ type: 'betFailed', failure: answer });
+    if (answer.at === 'done') {
+      rounds += 1;
+      send({ type: 'played', played: answer.value });
+    } else send({ type: 'betFailed', failure: answer });
   };
 
   /** Moves the beam with the frames of the screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceText, multipleText, placeOf, stepped, typedMultiple } from './multiple.rules.ts';
+import { chanceText, fieldText, multipleText, placeOf, stepped, typedMultiple } from './multiple.rules.ts';
 
 const targets = { least: 101, most: 100_000 };
 
@@ -27,6 +27,16 @@ test.each([
   ['-2', null],
 ])('typed as %j it is %s', (text, hundredths) => {
   expect(typedMultiple(text, targets)).toBe(hundredths);
+});
+
+test.each(['en', 'vi', 'fr'])('what the field shows in %s can be typed on', (tag) => {
+  for (const hundredths of [101, 205, 100_000])
+    expect(typedMultiple(fieldText(hundredths, tag), targets)).toBe(hundredths);
+  expect(typedMultiple(fieldText(100_000, tag).slice(0, -1), targets)).toBe(100_000);
+});
+
+test('a multiple is typed in the digits of the keyboard', () => {
+  expect(['২.৫', '۲٫۵', '၂.၅'].map((text) => typedMultiple(text, targets))).toEqual([250, 250, 250]);
 });
 
 describe('the steps', () => {

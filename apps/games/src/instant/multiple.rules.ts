@@ -1,6 +1,7 @@
 // Multiples of the stake, in hundredths: how they are written, typed, stepped and placed on the dial. Pure.
 import { groupDigits, numberShape } from '@foyer/contract/numbers';
 import { formatPercent } from '@foyer/contract/percent';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 
 export interface Targets {
   readonly least: number;
@@ -14,9 +15,13 @@ export const multipleText = (hundredths: number, tag: string): string => {
   return `×${groupDigits(String(Math.floor(hundredths / 100)), shape)}${shape.decimal}${fraction}`;
 };
 
-/** Hundredths of what a person typed, with either mark; null for no number, more than two decimals, or one beyond the limits. */
+/** The same in the field to type in, without groups: what stands there can be typed on. */
+export const fieldText = (hundredths: number, tag: string): string =>
+  `${Math.floor(hundredths / 100)}${numberShape(tag).decimal}${String(hundredths % 100).padStart(2, '0')}`;
+
+/** Hundredths of what a person typed, in digits of any of our scripts, with either mark; null for no number, more than two decimals, or one beyond the limits. */
 export const typedMultiple = (text: string, { least, most }: Targets): number | null => {
-  const match = /^(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(text.trim());
+  const match = /^(\d{1,6})(?:[.,٫](\d{0,2}))?$/.exec(withPlainDigits(text).trim());
   if (match === null) return null;
   const [, units = '0', fraction = ''] = match;
   const hundredths = Number(units) * 100 + Number(fraction.padEnd(2, '0'));

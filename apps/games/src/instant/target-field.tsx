@@ -3,7 +3,7 @@
 import { numberShape } from '@foyer/contract/numbers';
 import { Icon } from '../ui/icon.tsx';
 import { usePlaying } from './instant.context.ts';
-import { chanceText, multipleText, stepped } from './multiple.rules.ts';
+import { chanceText, fieldText, multipleText, stepped } from './multiple.rules.ts';
 
 const common = [150, 200, 500, 1_000, 10_000] as const;
 
@@ -13,7 +13,6 @@ export function TargetField() {
   const { targets, returns } = state;
   const isBad = typedTarget !== null;
   const { decimal } = numberShape(texts.tag);
-  const plain = multipleText(target, texts.tag).slice(1);
   const limits = texts.t('instantTargetLimits', {
     least: `\u2066${multipleText(targets.least, texts.tag)}\u2069`,
     most: `\u2066${multipleText(targets.most, texts.tag)}\u2069`,
@@ -45,7 +44,7 @@ export function TargetField() {
             inputMode="decimal"
             enterKeyHint="done"
             autoComplete="off"
-            value={typedTarget ?? plain}
+            value={typedTarget ?? fieldText(target, texts.tag)}
             aria-invalid={isBad}
             onInput={(event) => send({ type: 'targetTyped', text: event.currentTarget.value })}
           />

@@ -40,6 +40,9 @@ test.each([
   ['', null],
   ['-1', null],
   ['1e3', null],
+  ['১২.৫', 1250n],
+  ['۱۲٫۵', 1250n],
+  ['１２', 1200n],
 ])('typed "%s" is %s minor units', (text, amount) => expect(typedAmount(text, dollar)).toBe(amount));
 
 test('a currency without minor units accepts none', () => {

@@ -1,6 +1,7 @@
 // Formats amounts: integer minor units in, the operator's symbol and the language's digits out.
 import { compactUnits } from '@foyer/contract/compact-units';
 import { groupDigits, numberShape } from '@foyer/contract/numbers';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import { hasNames } from '../texts/names.ts';
 
 export interface Currency {
@@ -77,9 +78,9 @@ export const moneyIn = (currency: Currency, tag: string, dir: 'ltr' | 'rtl' = 'l
   return { full, short, stake, prize };
 };
 
-/** Minor units of what a person typed, or null: digits of the shown size with either mark. */
+/** Minor units of what a person typed, or null: digits of any of our scripts, of the shown size, with either mark. */
 export const typedAmount = (text: string, { minorDigits, shownDigits }: Currency): bigint | null => {
-  const match = /^(\d{1,12})(?:[.,](\d*))?$/.exec(text.trim());
+  const match = /^(\d{1,12})(?:[.,٫](\d*))?$/.exec(withPlainDigits(text).trim());
   if (match === null) return null;
   const [, units = '0', fraction = ''] = match;
   if (fraction.length > shownDigits) return null;

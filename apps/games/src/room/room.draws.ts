@@ -106,8 +106,9 @@ export const stateCame = (room: Room, state: GameState): Step => {
   return [settled, [...effects, ...more]];
 };
 
+/** A room that is on screen goes on asking, even where it was refused: maintenance ends, and nobody could tap anything here. */
 export const stateFailed = (room: Room, { game, failure, now }: EventOf<'stateFailed'>): Step => {
-  const again = failure.at === 'unknown' && tableOf(room, game).state !== null;
+  const again = tableOf(room, game).state !== null;
   const next = withTable(room, game, { failure, retryAt: again ? now + RETRY_FAILED_MS : null });
   return endedBy(room, failure) ?? [next, again ? [{ do: 'loadState', game, afterMs: RETRY_FAILED_MS }] : []];
 };

@@ -187,6 +187,35 @@ test('the receipt links to its bet, open or settled', () => {
   expect(play([{ type: 'placedBetsRequested' }], drawn)).toMatchObject(seen('settled'));
 });
 
+test('the answer to a bet is shown in its own lottery, wherever the member went while nobody knew', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const lost: RoomEvent = { type: 'bet', event: { type: 'failed', failure: { at: 'unknown', why: 'timeout' } } };
+  const unknown = play([...picked, { type: 'lineAdded' }, { type: 'bet', event: { type: 'pressed', intent } }, lost]);
+  const lobby: readonly RoomEvent[] = [{ type: 'sheetClosed' }, { type: 'lobbyOpened' }];
+  const other: readonly RoomEvent[] = [...lobby, { type: 'gameChosen', game: 'moon3d' }];
+  const placed: RoomEvent = { type: 'betPlaced', answer: { receipt: receipt('7', 'open'), balance: '9900' } };
+  const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;
+  const refused: RoomEvent = { type: 'bet', event: { type: 'failed', failure } };
+  for (const way of [lobby, other]) {
+    const away = play(way, unknown.room).room;
+    expect(play([placed], away).room).toMatchObject({ place: 'room', game: 'rapid5', sheet: 'receipt' });
+    const after = play([refused], away);
+    expect(after.room).toMatchObject({ place: 'room', game: 'rapid5', sheet: 'slip', bet: { at: 'refused' } });
+    expect(after.effects).toContainEqual({ do: 'loadState', game: 'rapid5', afterMs: 0 });
+  }
+  expect(play([{ type: 'sheetClosed' }, refused], unknown.room).room.sheet).toBe('slip');
+});
+
+test('after a refresh a bet that nobody has answered is asked for in its own lottery', () => {
+  const intent = { key: 'k', member: 'demo', game: 'moon3d', issue: '7', lines: [], stake: '100' };
+  const { room, effects } = play([{ ...enter, intent }], startRoom('rapid5', 'lobby'));
+  expect(room).toMatchObject({ place: 'room', game: 'moon3d', sheet: 'slip', bet: { at: 'checking' } });
+  expect(effects).toContainEqual({ do: 'loadState', game: 'moon3d', afterMs: 0 });
+  expect(depthOf(room)).toBe(2);
+  const gone = play([{ ...enter, intent: { ...intent, game: 'zenith645' } }], startRoom('rapid5', 'room')).room;
+  expect(gone).toMatchObject({ game: 'rapid5', sheet: 'slip', bet: { at: 'checking' } });
+});
+
 test('a bet refused because the draw has closed reloads the room', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;

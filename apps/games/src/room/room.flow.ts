@@ -35,6 +35,12 @@ const changePick = (room: Room, change: (pick: Pick) => Pick): Step => {
   return pick === null ? stay(room) : stay(withTable(room, room.game, { pick: change(pick) }));
 };
 
+/** The answer to a bet is shown in its own lottery, wherever the member went meanwhile: its slip and receipt mean nothing elsewhere. */
+const inLotteryOf = (room: Room, game: string): Room =>
+  (room.place === 'room' && room.game === game) || !room.member?.games.includes(game)
+    ? room
+    : { ...room, game, place: 'room', tab: 'pick', openedDraw: null, bets: emptyPage, results: emptyPage };
+
 const entered = (room: Room, { entered: member, intent, slips, leftSlip }: EventOf<'entered'>): Step => {
   const game = member.games.includes(room.game) ? room.game : (member.games[0] ?? room.game);
   const tables = Object.fromEntries(
@@ -52,16 +58,17 @@ const entered = (room: Room, { entered: member, intent, slips, leftSlip }: Event
   };
   const mine = intent !== null && intent.member === member.member.name ? intent : null;
   const [bet, effects] = mine === null ? [playing.bet, []] : betStep(playing.bet, { type: 'restored', intent: mine });
+  const there = mine === null ? playing : inLotteryOf(playing, mine.game);
   const missing = member.games
-    .filter((code) => code === game || room.place === 'lobby')
-    .filter((code) => !playing.tables[code]?.state);
+    .filter((code) => code === there.game || room.place === 'lobby')
+    .filter((code) => !there.tables[code]?.state);
   return [
     {
-      ...playing,
+      ...there,
       bet,
-      sheet: mine !== null || (leftSlip !== null && tableOf(playing).lines.length > 0) ? 'slip' : null,
+      sheet: mine !== null || (leftSlip !== null && tableOf(there).lines.length > 0) ? 'slip' : null,
     },
-    [...missing.map(loadStateNow), { do: 'loadBets', game, status: 'open', cursor: null }, ...effects],
+    [...missing.map(loadStateNow), { do: 'loadBets', game: there.game, status: 'open', cursor: null }, ...effects],
   ];
 };
 
@@ -125,7 +132,8 @@ const placedBetsRequested = (room: Room): Step => {
 const betPlaced = (room: Room, { receipt, balance }: OutputOf<'games.bet'>): Step => {
   const [bet, effects] = betStep(room.bet, { type: 'placed', receipt });
   const { tickets, held } = tableOf(room, receipt.game);
-  const [empty, kept] = withLines({ ...room, bet, balance: BigInt(balance), sheet: 'receipt' }, [], receipt.game);
+  const there = inLotteryOf(room, receipt.game);
+  const [empty, kept] = withLines({ ...there, bet, balance: BigInt(balance), sheet: 'receipt' }, [], receipt.game);
   const others = tickets.filter((ticket) => ticket.receipt !== receipt.receipt);
   return [
     withTable(empty, receipt.game, {
@@ -152,12 +160,12 @@ const betEvent = (room: Room, event: BetEvent): Step => {
   const over = event.type === 'failed' ? endedBy(room, event.failure) : null;
   if (over !== null) return over;
   const [bet, effects] = betStep(room.bet, event);
-  const next = { ...room, bet };
-  if (bet.at !== 'refused' || !stale.has(bet.code)) return [next, effects];
-  return [
-    next,
-    [...effects, loadStateNow(room.game), { do: 'loadBets', game: room.game, status: 'open', cursor: null }],
-  ];
+  if (bet.at !== 'refused' || !('intent' in room.bet)) return [{ ...room, bet }, effects];
+  const { game } = room.bet.intent;
+  // The slip may have been closed while nobody knew: it says why there is no bet.
+  const next: Room = { ...inLotteryOf(room, game), bet, sheet: 'slip' };
+  if (!stale.has(bet.code)) return [next, effects];
+  return [next, [...effects, loadStateNow(game), { do: 'loadBets', game, status: 'open', cursor: null }]];
 };
 
 const lineChanged = (room: Room, online: boolean): Step => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOf } from '../promises/promise-notes.rules.ts';
 import { storedNotes } from '../promises/promise-notes.ts';
 import type { Call } from '../wire/call.ts';
+import { setServerClock } from '../wire/server-clock.ts';
 import { createRunner } from './room.runner.ts';
-import { startRoom, tableOf } from './room.state.ts';
+import { type Entered, startRoom, tableOf } from './room.state.ts';
 
 const state = (issue: string, commitment: string): GameState => ({
   game: 'rapid5',
@@ -26,6 +27,18 @@ const state = (issue: string, commitment: string): GameState => ({
   topPrize: '1',
   serverTime: '2026-11-21T06:30:00.000Z',
 });
+
+const entered: Entered = {
+  session: 's'.repeat(43),
+  member: { name: 'demo', currency: 'USD', language: 'EN' },
+  currencySymbol: '$',
+  currencyPosition: 'start',
+  minorDigits: 2,
+  shownDigits: 2,
+  balance: '10000',
+  backUrl: 'http://localhost:8080/m/home',
+  games: ['rapid5'],
+};
 
 /** A room that nobody has entered yet: it shows the lottery, and never waits for a draw. */
 const opened = () => {
@@ -91,4 +104,84 @@ test('an exception while entering a room ends the wait and is logged to the cons
   await vi.advanceTimersByTimeAsync(0);
   expect(runner.room()).toMatchObject({ phase: 'failed', failure: { at: 'unknown' } });
   expect(error).toHaveBeenCalledOnce();
+});
+
+/** A room whose draw is overdue; each question gets the answer. Tells how often the lottery's state was asked for. */
+const overdue = async (answer: unknown) => {
+  stored();
+  const view = { visibilityState: 'visible', addEventListener: vi.fn() };
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined });
+  vi.stubGlobal('document', view);
+  vi.setSystemTime('2026-11-21T06:40:00.000Z');
+  const asked: string[] = [];
+  const call = (async (name: string) => {
+    asked.push(name);
+    return answer;
+  }) as unknown as Call;
+  const start = startRoom('rapid5', 'room');
+  const runner = createRunner({ call, start, code: null, onEntered: () => undefined });
+  runner.start();
+  setServerClock('2026-11-21T06:40:00.000Z', performance.now());
+  runner.send({ type: 'entered', entered, intent: null, slips: {}, leftSlip: null });
+  runner.send({ type: 'stateCame', state: state('7', 'c') });
+  await vi.advanceTimersByTimeAsync(600);
+  asked.length = 0;
+  return { view, runner, times: () => asked.filter((name) => name === 'games.state').length };
+};
+
+test.each([
+  ['without a connection', { at: 'unknown', why: 'offline' }],
+  ['of a site in maintenance', { at: 'refused', code: 'maintenance', message: '', reference: null }],
+])('a room %s asks for an overdue draw every four seconds, and its clock counts down to that', async (_, answer) => {
+  const { runner, times } = await overdue(answer);
+  const { retryAt } = tableOf(runner.room());
+  expect(retryAt).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([times(), tableOf(runner.room()).retryAt]).toEqual([0, retryAt]);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(times()).toBe(3);
+});
+
+test('a room that nobody sees asks for nothing, and asks at once when it is seen again', async () => {
+  const { view, times } = await overdue({ at: 'unknown', why: 'offline' });
+  view.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(times()).toBe(0);
+  view.visibilityState = 'visible';
+  const [, seen] = view.addEventListener.mock.calls.find(([name]) => name === 'visibilitychange') ?? [];
+  seen();
+  expect(times()).toBe(1);
+});
+
+test('a list of bets that was asked for before a bet was placed does not bring back the balance of then', async () => {
+  stored();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', {
+    state: null,
+    pushState: () => undefined,
+    go: () => undefined,
+    replaceState: () => undefined,
+  });
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
+  const waiting: { name: string; answer: (value: unknown) => void }[] = [];
+  const call = ((name: string) => new Promise((answer) => waiting.push({ name, answer }))) as unknown as Call;
+  const answerNext = async (name: string, value: unknown): Promise<void> => {
+    const at = waiting.findIndex((question) => question.name === name);
+    waiting.splice(at, 1)[0]?.answer({ at: 'done', value });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const start = startRoom('rapid5', 'room');
+  const runner = createRunner({ call, start, code: null, onEntered: () => undefined });
+  runner.send({ type: 'entered', entered, intent: null, slips: {}, leftSlip: null });
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  runner.send({ type: 'bet', event: { type: 'pressed', intent } });
+  await vi.advanceTimersByTimeAsync(0);
+  const receipt = { receipt: 'R', game: 'rapid5', issue: '7', lines: [], status: 'open', total: '100', win: '0' };
+  await answerNext('games.bet', { receipt, balance: '9900' });
+  const empty = { items: [], nextCursor: null };
+  await answerNext('games.bets', { ...empty, balance: '10000' });
+  expect(runner.room().balance).toBe(9900n);
+  await answerNext('games.bets', { ...empty, balance: '9900' });
+  expect(runner.room()).toMatchObject({ balance: 9900n, bets: { at: 'ready' } });
 });

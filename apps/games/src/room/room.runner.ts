@@ -55,6 +55,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   const stored = storedNames(start.isTrial);
   const betting = start.isTrial ? trialBetting(call, () => room.member?.session ?? '') : memberBetting(call);
   let pendingSend = 0;
+  let placedBets = 0;
   let drawTimer: ReturnType<typeof setTimeout> | undefined;
   // In a frame, Back belongs to the page around it.
   const followDepth = start.isFramed ? () => undefined : historySteps(() => send({ type: 'wentBack' }));
@@ -74,15 +75,19 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     for (const effect of effects) begin(effect);
   };
 
+  const shownGames = (): readonly string[] => (room.place === 'lobby' ? (room.member?.games ?? []) : [room.game]);
+  /** A tab nobody sees asks for nothing: it would only keep the session from resting. */
+  const isHidden = (): boolean => document.visibilityState === 'hidden';
+
   /** Wakes when the next draw of what is on screen is due. */
   const waitForDraw = (): void => {
     clearTimeout(drawTimer);
-    // A tab nobody sees asks for nothing: it would only keep the session from resting.
-    if (room.phase !== 'playing' || document.visibilityState === 'hidden') return;
-    const shown = room.place === 'lobby' ? (room.member?.games ?? []) : [room.game];
-    const due = shown.flatMap((game) => {
-      const state = tableOf(room, game).state;
-      return state?.issue ? [{ game, at: Date.parse(state.issue.drawsAt) + AFTER_DRAW_MS }] : [];
+    if (room.phase !== 'playing' || isHidden()) return;
+    const due = shownGames().flatMap((game) => {
+      const { state, retryAt } = tableOf(room, game);
+      // What was not answered is asked for again at its own time, and not with each half second that a draw is overdue.
+      if (!state?.issue || retryAt !== null) return [];
+      return [{ game, at: Date.parse(state.issue.drawsAt) + AFTER_DRAW_MS }];
     });
     const [first] = due.sort((a, b) => a.at - b.at);
     if (first === undefined) return;
@@ -130,7 +135,9 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (afterMs > 0) {
       stateTimers.set(
         game,
-        setTimeout(() => begin({ do: 'loadState', game, afterMs: 0 }), afterMs),
+        setTimeout(() => {
+          if (!isHidden()) begin({ do: 'loadState', game, afterMs: 0 });
+        }, afterMs),
       );
     } else if (!pending.has(game)) {
       pending.add(game);
@@ -139,10 +146,17 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     return undefined;
   };
 
+  /** An answer that a bet has overtaken may have the balance of before it: it is asked for anew. */
+  const askForBets = async (query: Parameters<typeof betting.bets>[0]): ReturnType<typeof betting.bets> => {
+    const before = placedBets;
+    const answer = await betting.bets(query);
+    return before === placedBets ? answer : askForBets(query);
+  };
+
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
     for (let attempt = 0; attempt < MAX_TICKET_REQUESTS; attempt += 1) {
-      const answer = await betting.bets({ game });
+      const answer = await askForBets({ game });
       if (answer.at === 'done') {
         const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
         if (receipts.every(({ status }) => status !== 'open'))
@@ -153,7 +167,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
   };
 
   const loadBets = async ({ game, status, cursor }: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
-    const answer = await betting.bets({ game, status, ...(cursor === null ? {} : { cursor }) });
+    const answer = await askForBets({ game, status, ...(cursor === null ? {} : { cursor }) });
     if (answer.at === 'done') send({ type: 'betsCame', answer: answer.value, cursor, status, game });
     else send({ type: 'listFailed', list: 'bets', failure: answer });
   };
@@ -172,8 +186,10 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (mine !== pendingSend) return;
     const { key, game, issue, lines, stake } = intent;
     const answer = await betting.bet({ game, issue, lines: [...lines], stake }, key);
-    if (answer.at === 'done') send({ type: 'betPlaced', answer: answer.value });
-    else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
+    if (answer.at === 'done') {
+      placedBets += 1;
+      send({ type: 'betPlaced', answer: answer.value });
+    } else if (mine === pendingSend) send({ type: 'bet', event: { type: 'failed', failure: answer } });
   };
 
   const run = async (effect: RoomEffect): Promise<void> => {
@@ -237,8 +253,8 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       addEventListener('online', () => send({ type: 'lineChanged', online: true }));
       addEventListener('offline', () => send({ type: 'lineChanged', online: false }));
       document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible' && room.phase === 'playing')
-          send({ type: 'drawDue', game: room.game });
+        if (isHidden() || room.phase !== 'playing') return;
+        for (const game of shownGames()) send({ type: 'drawDue', game });
       });
       begin({ do: 'enter' });
     },

@@ -51,7 +51,7 @@ export function ReceiptSheet() {
         <b className="num goldtext">{money.full(possibleWin)}</b>
       </div>
       <div className="center">
-        <Reference label={texts.t('receiptNumber')} value={receipt.receipt} />
+        <Reference texts={texts} label={texts.t('receiptNumber')} value={receipt.receipt} />
       </div>
       <div className="row receipt__buttons">
         <button type="button" className="btn grow" onClick={() => send({ type: 'placedBetsRequested' })}>

@@ -23,7 +23,7 @@ export function LoadError({ texts, failure, onRetry }: LoadErrorProps) {
         <Icon name="refresh" size="s" />
         <span>{texts.t('tryAgain')}</span>
       </button>
-      {reference !== null && <Reference label={texts.t('reference')} value={reference} />}
+      {reference !== null && <Reference texts={texts} label={texts.t('reference')} value={reference} />}
     </Message>
   );
 }

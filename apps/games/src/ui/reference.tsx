@@ -1,14 +1,24 @@
 // A number that support can search, with a button that copies it.
 import { useState } from 'react';
-import { useStage } from '../room/room.context.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 
-export function Reference({ label, value }: { readonly label: string; readonly value: string }) {
-  const { texts } = useStage();
+interface ReferenceProps {
+  readonly texts: Texts;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Its texts are given: it stands in every game's pages, not in the lottery room alone. */
+export function Reference({ texts, label, value }: ReferenceProps) {
   const [copied, setCopied] = useState(false);
-  // Absent on plain http: the number can still be selected.
+  // Absent on plain http, refused in a frame: the number can still be selected.
   const clipboard: Clipboard | undefined = navigator.clipboard;
-  const copy = () => void clipboard?.writeText(value).then(() => setCopied(true));
+  const copy = () =>
+    void clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <span className="ref num">
       <span>{label}</span> <b className="ltr">{value}</b>

@@ -10,6 +10,7 @@ import { readStored } from '../wire/stored-values.ts';
 import '../styles/verify.css';
 import { availableHashes } from './hashes.ts';
 import { judge } from './judge.ts';
+import { newestCheck } from './newest-check.ts';
 import type { Verdict } from './verdict.ts';
 import { FROM_ROOM } from './verify-address.ts';
 import { VerifyView } from './verify-view.tsx';
@@ -27,44 +28,51 @@ const page = document.getElementById('verify');
 const view = page && createRoot(page);
 
 /** The page's own address for an issue; a refresh opens it again. */
-const addressOf = (issue: string): string => {
-  const query = new URLSearchParams({ game, issue, language, ...(fromRoom ? { from: FROM_ROOM } : {}) });
+const addressOf = (asked: string): string => {
+  const query = new URLSearchParams({ game, issue: asked, language, ...(fromRoom ? { from: FROM_ROOM } : {}) });
   return `${location.pathname}?${query}`;
 };
 
-const begin = (texts: Texts): void => {
-  document.documentElement.lang = texts.tag;
-  document.documentElement.dir = texts.dir;
-  document.title = texts.t('verifyTitle');
+let texts: Texts | null = null;
+let issue = address.searchParams.get('issue') ?? '';
+let verdict: Verdict = { at: 'checking' };
 
-  const show = (issue: string, verdict: Verdict): void => {
-    view?.render(
-      <VerifyView
-        fromRoom={fromRoom}
-        texts={texts}
-        game={game}
-        issue={issue}
-        verdict={verdict}
-        onCheck={(other) => void check(other)}
-      />,
-    );
-  };
+const paint = (): void => {
+  if (texts === null) return;
+  view?.render(
+    <VerifyView fromRoom={fromRoom} texts={texts} game={game} issue={issue} verdict={verdict} onCheck={check} />,
+  );
+};
 
-  const check = async (issue: string): Promise<void> => {
-    history.replaceState(history.state, '', addressOf(issue));
-    show(issue, { at: 'checking' });
-    const answer = await call('games.proof', { game, issue });
-    if (answer.at !== 'done') return show(issue, { at: 'failed', failure: answer });
-    // Judged under the name that was asked for: the answer may not choose the draw its secret is held to.
-    const proof = { ...answer.value, game, issue };
-    const hashes = await availableHashes().catch(() => null);
-    if (hashes === null) return show(issue, { at: 'failed', failure: { at: 'unknown', why: 'offline' } });
-    show(issue, await judge(proof, noteOf(storedNotes(game), issue), hashes));
-  };
+const verdictOf = async (asked: string): Promise<Verdict> => {
+  const answer = await call('games.proof', { game, issue: asked });
+  if (answer.at !== 'done') return { at: 'failed', failure: answer };
+  // Judged under the name that was asked for: the answer may not choose the draw its secret is held to.
+  const proof = { ...answer.value, game, issue: asked };
+  return judge(proof, noteOf(storedNotes(game), asked), await availableHashes());
+};
 
-  // Texts that come after others stood in for them find another draw here, perhaps.
-  void check(new URL(location.href).searchParams.get('issue') ?? '');
+const checkNewest = newestCheck(verdictOf, (found) => {
+  verdict = found;
+  paint();
+});
+
+const check = (asked: string): void => {
+  issue = asked;
+  verdict = { at: 'checking' };
+  history.replaceState(history.state, '', addressOf(asked));
+  paint();
+  void checkNewest(asked);
 };
 
 watchArt();
-void withTexts(language, begin);
+void withTexts(language, (loaded) => {
+  const isFirst = texts === null;
+  texts = loaded;
+  document.documentElement.lang = loaded.tag;
+  document.documentElement.dir = loaded.dir;
+  document.title = loaded.t('verifyTitle');
+  // Texts that come after others stood in for them find the check under way, or done.
+  if (isFirst) check(issue);
+  else paint();
+});

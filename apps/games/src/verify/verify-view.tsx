@@ -1,8 +1,11 @@
 // The proof in plain words: five steps, each with what was published and what this phone computed.
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import type { MouseEvent, SubmitEvent } from 'react';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LoadError } from '../ui/load-error.tsx';
 import { Message } from '../ui/message.tsx';
+import { isUnanswered } from '../wire/outcome.ts';
 import { findingOf } from './judge.ts';
 import type { Finding, Verdict } from './verdict.ts';
 import { Steps } from './verify-steps.tsx';
@@ -50,17 +53,12 @@ const headlines: Readonly<Record<Finding, readonly [Tone, IconName, TextKey, Tex
   refunded: ['warn', 'clock', 'verifyLost', 'verifyLostLead'],
 };
 
-function Found({ texts, verdict, game, issue }: Omit<ViewProps, 'onCheck' | 'fromRoom'>) {
+function Found({ texts, verdict, game, issue, onCheck }: Omit<ViewProps, 'fromRoom'>) {
   if (verdict.at === 'checking') return <div className="sk sk--proof" aria-busy="true" />;
   if (verdict.at === 'failed') {
-    const unknown = verdict.failure.at === 'refused';
-    return (
-      <Message
-        picture="plug"
-        title={texts.t(unknown ? 'verifyUnknown' : 'errorTitle')}
-        lead={texts.t(unknown ? 'verifyUnknownLead' : 'errorLead')}
-      />
-    );
+    const { failure } = verdict;
+    if (isUnanswered(failure)) return <LoadError texts={texts} failure={failure} onRetry={() => onCheck(issue)} />;
+    return <Message picture="plug" title={texts.t('verifyUnknown')} lead={texts.t('verifyUnknownLead')} />;
   }
   const finding = findingOf(verdict);
   const [tone, icon, title, lead] = headlines[finding];
@@ -90,7 +88,8 @@ export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: V
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const field = new FormData(event.currentTarget as HTMLFormElement).get('issue');
-    if (typeof field === 'string' && field.trim() !== '') onCheck(field.trim());
+    const wanted = typeof field === 'string' ? withPlainDigits(field).trim() : '';
+    if (wanted !== '') onCheck(wanted);
   };
   return (
     <div className="phone">
@@ -129,7 +128,7 @@ export function VerifyView({ texts, fromRoom, game, issue, verdict, onCheck }: V
             {texts.t('verifyCheck')}
           </button>
         </form>
-        <Found texts={texts} verdict={verdict} game={game} issue={issue} />
+        <Found texts={texts} verdict={verdict} game={game} issue={issue} onCheck={onCheck} />
       </main>
     </div>
   );

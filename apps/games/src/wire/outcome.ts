@@ -10,6 +10,9 @@ export type Failure = Exclude<Outcome<never>, { at: 'done' }>;
 /** Refusals that come before the key of a bet is looked up: they say nothing about a bet whose first answer was lost. */
 const closedSite: ReadonlySet<string> = new Set(['region.restricted', 'maintenance']);
 
+/** True where the failure says nothing about what was asked for: no answer came, or the whole site is closed. */
+export const isUnanswered = (failure: Failure): boolean => failure.at === 'unknown' || closedSite.has(failure.code);
+
 /** True where the failure says that the bet is not booked; `isAgain` where an earlier answer to the same bet was lost. */
 export const isFinal = (failure: Failure, isAgain: boolean): failure is Refusal =>
   failure.at === 'refused' && !(isAgain && closedSite.has(failure.code));

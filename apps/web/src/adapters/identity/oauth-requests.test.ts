@@ -18,7 +18,7 @@ const idToken = `e30.${Buffer.from('{"nonce":"h"}').toString('base64url')}.s`;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function away({ blocked = false, storage = true } = {}) {
+function away({ blocked = false, storage = true, cryptography = true } = {}) {
   const store = createStore(fakeStorage({ blocked: !storage }));
   const went: string[] = [];
   const left: string[] = [];
@@ -31,6 +31,7 @@ function away({ blocked = false, storage = true } = {}) {
     origin: 'https://play.example',
     providerOf: () => provider,
     generateSecrets: async () => {
+      if (!cryptography) throw new TypeError('digest of undefined');
       drawn += 1;
       return { state: `s${drawn}`, verifier: 'v', challenge: 'c', nonce: 'n', nonceHash: 'h' };
     },
@@ -168,4 +169,17 @@ describe('in the page', () => {
     await settle();
     expect(oauthRequests.resume(back('forged'))).toBeNull();
   });
+});
+
+test('a page that can draw no secrets says so, in a window and in place of the page', async () => {
+  const { oauthRequests, news, settle, receive, left } = away({ cryptography: false });
+  oauthRequests.openWindow(plan, receive);
+  await settle();
+  oauthRequests.leaveFor(plan, receive);
+  await settle();
+  expect(news).toMatchObject([
+    { type: 'wentWrong', problem: { code: 'auth/unknown' } },
+    { type: 'wentWrong', problem: { code: 'auth/unknown' } },
+  ]);
+  expect(left).toEqual([]);
 });

@@ -67,6 +67,9 @@ interface Away {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+/** A page on plain http has no cryptography. */
+const NO_SECRETS: AuthProblem = { code: 'auth/unknown', reason: 'No secrets could be drawn.' };
+
 const newsOf = (result: AuthResult<ProviderToken>): OAuthEvent => {
   if (result.ok) return { type: 'tokenArrived', token: result.value };
   return result.problem.code === CANCELLED_CODE
@@ -150,20 +153,23 @@ export function createOAuthRequests(deps: OAuthRequestsDeps): OAuthRequests {
           (secrets) => away === own && send(own, pack(plan, 'popup', secrets).oauthRequest),
           () => {
             stop();
-            onEvent({ type: 'wentWrong', problem: { code: 'auth/unknown', reason: 'No secrets could be drawn.' } });
+            onEvent({ type: 'wentWrong', problem: NO_SECRETS });
           },
         );
       return true;
     },
     leaveFor: (plan, onEvent) =>
-      void generate().then((secrets) => {
-        const { oauthRequest, isStored } = pack(plan, 'redirect', secrets);
-        const address = addressOf(oauthRequest);
-        // The page that comes back would know of nothing.
-        if (!isStored) onEvent({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
-        else if (address) deps.leave(address);
-        else onEvent({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
-      }),
+      void generate().then(
+        (secrets) => {
+          const { oauthRequest, isStored } = pack(plan, 'redirect', secrets);
+          const address = addressOf(oauthRequest);
+          // The page that comes back would know of nothing.
+          if (!isStored) onEvent({ type: 'wentWrong', problem: { code: STORAGE_CODE, reason: '' } });
+          else if (address) deps.leave(address);
+          else onEvent({ type: 'wentWrong', problem: { code: 'auth/operation-not-allowed', reason: '' } });
+        },
+        () => onEvent({ type: 'wentWrong', problem: NO_SECRETS }),
+      ),
     take: (back) => {
       const own = away;
       const oauthRequest = own?.oauthRequest ?? null;

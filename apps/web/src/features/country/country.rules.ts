@@ -1,6 +1,6 @@
 // Sorts countries, and decides which of them a search finds.
 import type { Country } from '@foyer/contract';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 
 /** A country under its name in the language of the page. */
 export interface NamedCountry {

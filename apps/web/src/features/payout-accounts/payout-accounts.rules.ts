@@ -1,8 +1,8 @@
 // A new payout account before it is sent: what is entered, what is wrong with it, and the input of its call.
 import type { InputOf, PayoutIssuer, PayoutKind } from '@foyer/contract';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import { cardNumberOf, pixKeyOf } from '@foyer/payout-accounts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import type { OfferedKind } from './payout-accounts.data.ts';
 import { issuerWords, type NumberKind, numberWords } from './payout-words.table.ts';
 

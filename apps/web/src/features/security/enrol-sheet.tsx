@@ -1,4 +1,6 @@
 // Sets up an authenticator app: its QR code or secret, then a code from it.
+
+import { digitsOf } from '@foyer/contract/plain-digits';
 import { useRef, useState } from 'react';
 import type { OverlayProps } from '../../kit/feature.ts';
 import { Form } from '../../kit/form.tsx';
@@ -6,7 +8,6 @@ import { FormProblem } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT } from '../../kit/shell-context.tsx';
 import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { useBusy } from '../../shell/busy/use-busy.ts';
-import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
 import { Sheet } from '../../ui/overlay.tsx';

@@ -1,7 +1,8 @@
 // Confirms by the code of an authenticator app, or by a recovery code where the app is gone.
+
+import { digitsOf } from '@foyer/contract/plain-digits';
 import { useState } from 'react';
 import { useShell, useT } from '../../kit/shell-context.tsx';
-import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-field.tsx';
 import formCss from '../../ui/form.module.css';

@@ -1,8 +1,8 @@
 // Decisions of the second step: what is missing, what is sent, what a refusal means.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import { inItsWords, type Problem, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import type { LoginDevice } from '../../shell/session/login-device.ts';
 import type { WaitingLogin } from '../../shell/session/waiting-login.ts';

@@ -1,10 +1,10 @@
 // The code by SMS or e-mail in a form: requested, counted down, typed or filled in.
 
+import { digitsOf } from '@foyer/contract/plain-digits';
 import { useState } from 'react';
 import { clockTime, secondsTo } from '../../shell/clock/time-left.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useLatest } from '../../shell/flow/use-latest.ts';
-import { digitsOf } from '../../shell/i18n/plain-digits.ts';
 import { useFlow, useNow, useShell, useT } from '../shell-context.tsx';
 import { codeFlow, mustWait } from './code.flow.ts';
 import { codeLength, type SentCode, viewOf } from './code.rules.ts';

@@ -1,4 +1,6 @@
 // Reads phone numbers by the metadata of the operator's countries. Loaded at first use.
+
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import {
   type CountryCode,
   Metadata,
@@ -6,7 +8,6 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core/es6';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { grouped, type NumberFormat } from './grouping.rules.ts';
 import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
 

@@ -1,6 +1,7 @@
 // Asks the member for a proof of identity, over the change that needs it.
+
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 import { useRef, useState } from 'react';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import formCss from '../../ui/form.module.css';
 import { ShieldCheckedIcon } from '../../ui/member-icons.tsx';

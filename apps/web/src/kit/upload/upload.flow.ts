@@ -1,8 +1,9 @@
 // One picture on its way: chosen, made smaller, sent, and what became of it.
+
+import type { Shrunk } from '@foyer/browsers/shrink';
 import { MOST_DOCUMENT_BYTES } from '@foyer/contract/uploads';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import { type Fault, type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
-import type { Shrunk } from './shrink.ts';
 
 export type UploadProblem = Problem<never>;
 

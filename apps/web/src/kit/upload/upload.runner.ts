@@ -1,9 +1,10 @@
 // Performs the effects of an upload.
+
+import type { Shrunk } from '@foyer/browsers/shrink';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import type { UploadOptions } from '../../shell/http/upload.ts';
-import type { Shrunk } from './shrink.ts';
 import type { UploadEffect, UploadEvent, UploadProblem } from './upload.flow.ts';
 
 export interface UploadRunnerDeps {

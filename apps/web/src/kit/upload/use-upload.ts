@@ -1,10 +1,11 @@
 // An upload of a screen: its flow, and the code of the browser that performs it.
+
+import { shrink } from '@foyer/browsers/shrink';
 import type { InputOf } from '@foyer/contract';
 import type { UploadCallName } from '@foyer/contract/uploads';
 import { useState } from 'react';
 import { createUpload, newRequest } from '../../shell/http/upload.ts';
 import { useFlow, useShell } from '../shell-context.tsx';
-import { shrink } from './shrink.ts';
 import { uploadFlow } from './upload.flow.ts';
 import { uploadRunner } from './upload.runner.ts';
 

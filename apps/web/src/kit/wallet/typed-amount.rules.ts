@@ -1,6 +1,6 @@
 // Reads an amount of money as a member types it, in the digits and separators of the language. Integers all the way.
 import { groupDigits, type NumberShape } from '@foyer/contract/numbers';
-import { withPlainDigits } from '../../shell/i18n/plain-digits.ts';
+import { withPlainDigits } from '@foyer/contract/plain-digits';
 
 /** How amounts of the operator's currency are written on the page. */
 export interface AmountForm {

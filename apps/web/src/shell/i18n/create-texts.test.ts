@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@foyer/contract';
 import { expect, test, vi } from 'vitest';
 import { createTexts } from './create-texts.ts';
 import type { LanguageTexts } from './texts.ts';
@@ -89,4 +90,23 @@ test('a language whose later texts do not load keeps the current one, and can be
   expect(texts.language()).toBe('EN');
   await texts.change('VI');
   expect(texts.t('history.title')).toBe('history in VI');
+});
+
+test('of two changes on a slow network the later one counts, whichever texts come first', async () => {
+  const come = new Map<string, () => void>();
+  const load = (code: LanguageCode) =>
+    new Promise<LanguageTexts>((resolve) => void come.set(code, () => resolve(languageOf(code))));
+  const texts = createTexts('EN', languageOf('EN'), load);
+  const slow = texts.change('VI');
+  const later = texts.change('UR');
+  come.get('UR')?.();
+  await later;
+  come.get('VI')?.();
+  await slow;
+  expect(texts.language()).toBe('UR');
+  const dropped = texts.change('ID');
+  await texts.change('UR');
+  come.get('ID')?.();
+  await dropped;
+  expect(texts.language()).toBe('UR');
 });

@@ -46,6 +46,7 @@ export function createTexts(
   loadLanguage: ((code: LanguageCode) => Promise<LanguageTexts>) | null,
 ): AppTexts {
   let current = code;
+  let wanted = code;
   let shown = languageOf(loaded);
   const known = new Map([[code, shown]]);
   const watchers = new Set<() => void>();
@@ -62,6 +63,7 @@ export function createTexts(
     },
     load: (name) => loadChunk(shown, name),
     change: async (next) => {
+      wanted = next;
       if (next === current || !loadLanguage) return;
       const language = known.get(next) ?? languageOf(await loadLanguage(next));
       known.set(next, language);
@@ -69,6 +71,8 @@ export function createTexts(
       await Promise.all([...coming.keys()].map((name) => loadChunk(language, name)));
       // What has been asked for meanwhile: a page that opens during the change has its texts, too.
       for (const name of coming.keys()) await loadChunk(language, name);
+      // On a slow network another language may have been chosen since.
+      if (next !== wanted) return;
       current = next;
       shown = language;
       for (const listener of watchers) listener();
