@@ -1,6 +1,7 @@
 // The calls of tracking: what is asked of a person here, what they chose, and what their browser saw.
 import { readSeenEvents } from '@foyer/contract/tracked-events';
 import type { CallContext, Handlers, PlatformContext } from '../../../module.ts';
+import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { isAsked, mayTell } from './consent.rules.ts';
@@ -25,7 +26,7 @@ const subjectsOf = ({ merchant, session }: CallContext, visitor: string | undefi
 export const trackingHandlers = ({ db, now }: Context) => {
   const requireTry = async ({ merchant, ip }: CallContext): Promise<void> => {
     const limits = [
-      { key: `track|${merchant.code}|${ip}`, most: POSTS_A_MINUTE, windowSeconds: MINUTE_SECONDS },
+      { key: `track|${merchant.code}|${callerOf(ip)}`, most: POSTS_A_MINUTE, windowSeconds: MINUTE_SECONDS },
       { key: `track|${merchant.code}`, most: POSTS_OF_ALL_A_MINUTE, windowSeconds: MINUTE_SECONDS },
     ];
     for (const limit of limits) {
