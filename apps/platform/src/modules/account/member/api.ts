@@ -31,6 +31,7 @@ export { MEMBER_COLUMNS, type MemberRow, memberOfRow } from './member-row.ts';
  */
 export {
   fromMember,
+  heldWithPassword,
   isNamed,
   isPasswordFrom,
   joinMember,
