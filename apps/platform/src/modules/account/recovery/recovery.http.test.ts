@@ -94,6 +94,29 @@ test('a code goes to the typed number or address, or for a name to the phone on 
   expect((await outbox()).at(-1)).toMatchObject({ channel: 'email', recipient: EMAIL, subject: 'Your Aurora code' });
 });
 
+test('where nothing carries SMS, a name leads to the address on file though a number is there', async () => {
+  const mailing = await startTestPlatform({
+    demo: false,
+    smtp: { url: 'smtp://127.0.0.1:1', from: 'Aurora <no-reply@aurora.example>' },
+  });
+  try {
+    setSwitches(mailing, 'aurora', { captcha: false });
+    await mailing.value('member.register', byName({ username: 'mailonly' }));
+    await mailing.db.execute(sql`update member set mobile = ${MOBILE}, email = ${EMAIL} where account = 'mailonly'`);
+    await mailing.value('member.passwordReset', { username: 'mailonly' });
+    const sent = sql`select channel, recipient, substring(body from '[0-9]{6}') as code from outbox order by id`;
+    const [{ code = '', ...message } = {}] = await rows<{ channel: string; recipient: string; code: string }>(
+      mailing.db,
+      sent,
+    );
+    expect(message).toEqual({ channel: 'email', recipient: EMAIL });
+    const answer = await mailing.value('member.passwordResetConfirm', { username: 'mailonly', code });
+    expect(answer.userName).toBe('mailonly');
+  } finally {
+    await mailing.close();
+  }
+});
+
 test('a log-in whose password is checked while it is reset opens no session', async () => {
   held.hold();
   const inFlight = logIn(PASSWORD);
