@@ -7,12 +7,14 @@ import { OLD_BROWSER_PATH } from './old-browser.ts';
 import type { FindSite, Site } from './operators.ts';
 import { languageOf, type PageRequest, type Pages } from './pages.ts';
 import { robotsText, sitemapXml } from './robots.ts';
-import { withoutSecrets } from './security-headers.ts';
+import { carriesSecret, withoutSecrets } from './security-headers.ts';
 import { redacted } from './site-log.ts';
 import type { SiteTexts } from './site-texts.ts';
 import type { ReadVisitor, Visitor } from './visitor.ts';
 
 const HOUR = { 'cache-control': 'public, max-age=3600' };
+/** What carries a session or a code is in no cache, and no other site reads it. */
+const NOT_KEPT = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 const READING = 'GET, HEAD';
 
 const originOf = ({ scheme, host }: Visitor): string => `${scheme}://${host}`;
@@ -100,8 +102,11 @@ export function registerPages(app: FastifyInstance, deps: PageRoutesDeps): void 
   const get = (url: string, answer: Answerer, kind: 'page' | 'file' = 'page') =>
     app.get(url, { config: { kind } }, atSite(answer));
 
-  const home: Answerer = (request, reply) =>
-    reply.headers(HOUR).redirect(`/m/${splitAddress(request.raw.url ?? '').search}`, 308);
+  const home: Answerer = (request, reply) => {
+    const { search } = splitAddress(request.raw.url ?? '');
+    const caching = carriesSecret(new URLSearchParams(search)) ? NOT_KEPT : HOUR;
+    return reply.headers(caching).redirect(`/m/${search}`, 308);
+  };
   for (const url of ['/', '/m']) get(url, home);
   get(
     '/robots.txt',

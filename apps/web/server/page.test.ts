@@ -28,6 +28,13 @@ describe('addresses', () => {
     expect((await site.request('/')).status).toBe(308);
   });
 
+  test.each(['token', 'tokens', 'code'])('no cache keeps the redirect of an address with %s', async (name) => {
+    const { headers } = await site.request(`/?${name}=${'t'.repeat(43)}&r=1`);
+    expect(headers.location).toBe(`/m/?${name}=${'t'.repeat(43)}&r=1`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test.each(['/', '/m', '/m/home', '/m/index.html'])(
     'IN-01 %s leads to a page that has the install panel',
     async (path) => {

@@ -51,8 +51,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'guesses at a password beside a challenge',
     file: challenge,
-    find: '  await countPasswordTry(platform, memberId);\n',
-    replace: '',
+    find: 'await tryPassword(platform, memberId, () => hashing.verify(stored, password, memberAt(ip)))',
+    replace: 'await hashing.verify(stored, password, memberAt(ip))',
     killedBy: verifyTest,
     title: 'a wrong password beside a challenge',
   },

@@ -96,8 +96,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-03 the bare host keeps the query',
     file: 'apps/web/server/page-routes.ts',
-    find: '.search}`, 308)',
-    replace: ".search && ''}`, 308)",
+    find: '{search}`, 308)',
+    replace: "{search && ''}`, 308)",
     killedBy: 'apps/web/server/page.test.ts',
   },
   {

@@ -31,6 +31,8 @@ export interface LimitBatches {
    * a little early, by what nodes have taken and not used.
    */
   readonly take: (limit: Limit) => Promise<number | null>;
+  /** Gives back a try that something else refused. */
+  readonly giveBack: (limit: Limit) => void;
 }
 
 export const createLimitBatches = (db: Database): LimitBatches => {
@@ -39,20 +41,28 @@ export const createLimitBatches = (db: Database): LimitBatches => {
   const batches = new Map<string, Batch>();
   const fetching = new Map<string, Promise<number | null>>();
 
+  // Another limit on the same key is another matter: an operator may have changed it.
+  const nameOf = ({ most, key }: Limit): string => `${most}|${key}`;
+
+  const usable = (name: string): Batch | null => {
+    const batch = batches.get(name);
+    return batch && performance.now() < batch.until ? batch : null;
+  };
+
   const fetch = async (name: string, { key, most, windowSeconds }: Limit): Promise<number | null> => {
     const size = Math.max(1, Math.floor(most / BATCHES_A_LIMIT));
     const [taken] = await takeBatch(key, size, most, windowSeconds);
     if (!taken) return (await secondsLeft(key))[0]?.seconds ?? windowSeconds;
-    batches.set(name, { left: size, until: performance.now() + taken.seconds * 1000 });
+    const left = usable(name)?.left ?? 0;
+    batches.set(name, { left: left + size, until: performance.now() + taken.seconds * 1000 });
     return null;
   };
 
   const take = async (limit: Limit): Promise<number | null> => {
-    // Another limit on the same key is another matter: an operator may have changed it.
-    const name = `${limit.most}|${limit.key}`;
+    const name = nameOf(limit);
     for (;;) {
-      const batch = batches.get(name);
-      if (batch && batch.left > 0 && performance.now() < batch.until) {
+      const batch = usable(name);
+      if (batch && batch.left > 0) {
         batch.left -= 1;
         return null;
       }
@@ -63,5 +73,10 @@ export const createLimitBatches = (db: Database): LimitBatches => {
     }
   };
 
-  return { take };
+  const giveBack = (limit: Limit): void => {
+    const batch = usable(nameOf(limit));
+    if (batch) batch.left += 1;
+  };
+
+  return { take, giveBack };
 };

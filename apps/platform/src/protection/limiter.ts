@@ -18,10 +18,12 @@ const LIMIT_COLUMNS = '(key text, most int, "windowSeconds" int, "apartSeconds" 
 /**
  * The first parts of a statement that uses what it counted. `limits` is a relation of
  * `LIMIT_COLUMNS`: a try is counted against each of its rows. `waited` has one row, whose `wait` is
- * null when all allow the try, else the seconds to wait. `counted` has the rows themselves.
+ * null when all allow the try, else the seconds to wait. `counted` has the rows themselves. A try
+ * that came too soon after another is not counted. `prefix` goes before both names, for a statement
+ * that counts twice.
  */
-export const countTries = (limits: string): string => `
-  counted as (
+export const countTries = (limits: string, prefix = ''): string => `
+  ${prefix}counted as (
     insert into limit_counter as held (key, count, most, resets_at, free_at, refused_until)
       select key, 1, most, until, now() + "apartSeconds" * interval '1 second', case when most < 1 then until end
       from ${limits},
@@ -29,7 +31,7 @@ export const countTries = (limits: string): string => `
     on conflict (key) do update set
       count = case
         when held.resets_at <= now() then 1
-        when held.count >= greatest(excluded.most, held.earned) then held.count
+        when held.free_at > now() or held.count >= greatest(excluded.most, held.earned) then held.count
         else held.count + 1
       end,
       most = excluded.most,
@@ -44,13 +46,17 @@ export const countTries = (limits: string): string => `
       told = case when held.resets_at > now() then held.told end
     returning key, refused_until
   ),
-  waited as (
+  ${prefix}waited as (
     select max(greatest(1, ceil(extract(epoch from refused_until - now()))::int)) filter (where refused_until is not null) as wait
-    from counted
+    from ${prefix}counted
   )`;
 
-/** The same with `$1` as the limits in JSON, in their order. */
-export const COUNT_TRIES = countTries(`jsonb_to_recordset($1::text::jsonb) as requested ${LIMIT_COLUMNS}`);
+/** The relation of limits that are given in JSON, in their order. `place` is a place such as `$1`. */
+export const limitsIn = (place: string): string =>
+  `jsonb_to_recordset(${place}::text::jsonb) as requested ${LIMIT_COLUMNS}`;
+
+/** The same with `$1` as the limits in JSON. */
+export const COUNT_TRIES = countTries(limitsIn('$1'));
 
 const STATEMENT = `with ${COUNT_TRIES} select wait from waited`;
 

@@ -52,3 +52,37 @@ test('log-ins at once from many new devices succeed', async () => {
   await logIn('demo', PASSWORD, 'e'.repeat(36));
   expect(await devicesKept()).toBe(20);
 });
+
+test('a log-in waits for a change of the password that is under way, and then opens no session', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  let commit = (): void => undefined;
+  const decided = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const change = platform.db.transaction(async (tx) => {
+    await tx.execute(sql`update member set password_changed_at = now() where merchant = 'aurora' and account = 'demo'`);
+    begin();
+    await decided;
+  });
+  await begun;
+  const [plain, remembered] = [
+    logIn('demo', PASSWORD),
+    platform.call('session.login', {
+      type: 'username',
+      username: 'demo',
+      password: PASSWORD,
+      loginDeviceId: 'f'.repeat(36),
+      remember: true,
+    }),
+  ];
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await rows(platform.db, waiting)).length).toBe(2);
+  commit();
+  await change;
+  expect(await plain).toBe('login.cred.err');
+  expect((await remembered).body).toMatchObject({ errorCode: 'login.cred.err' });
+});

@@ -31,6 +31,7 @@ export { MEMBER_COLUMNS, type MemberRow, memberOfRow } from './member-row.ts';
  */
 export {
   fromMember,
+  heldWithPassword,
   isNamed,
   isPasswordFrom,
   joinMember,
@@ -103,9 +104,10 @@ export { createPasswordEstimator, type PasswordEstimator } from './password-esti
 export { type Argon2, createPasswordHashing, isOutdated, type PasswordHashing } from './password-hash.ts';
 /**
  * Tries at the password of a member who is in, counted in windows of fifteen minutes.
- * `countPasswordTry(platform, memberId)` throws Refusal TOO_MANY_REQUEST_LOGIN.
+ * `tryPassword(platform, memberId, compare)` answers what `compare` does, and counts where it answers.
+ * Throws Refusal TOO_MANY_REQUEST_LOGIN.
  */
-export { countPasswordTry, forgetPasswordTries, returnPasswordTry } from './password-tries.ts';
+export { forgetPasswordTries, returnPasswordTry, tryPassword } from './password-tries.ts';
 /** Changes of a password, and the hook that follows each of them in the same transaction. */
 export { createPasswords, type MemberHooks, type PasswordChange, type Passwords } from './passwords.ts';
 /**

@@ -27,6 +27,13 @@ export const memberExists = (kind: 'mobile' | 'email', merchant: string, value: 
 /** True where the password is as old as a moment, or older. */
 export const isPasswordFrom = (moment: string): string => `member.password_changed_at <= ${moment}`;
 
+/**
+ * Selects the member and keeps the password from being changed until the transaction ends. No row where it was changed
+ * at another moment than `changedAt`, which is given in milliseconds.
+ */
+export const heldWithPassword = (id: string, changedAt: string): string => `select from member where member.id = ${id}
+  and date_trunc('milliseconds', member.password_changed_at) = ${changedAt}::timestamptz for share`;
+
 /** Columns "userName", status, "statusUntil": milliseconds since 1970, null for good. */
 export const MEMBER_STANDING = `member.user_name as "userName", member.status,
   (extract(epoch from member.status_until) * 1000)::float8 as "statusUntil"`;

@@ -7,19 +7,27 @@ const WINDOW_SECONDS = 15 * 60;
 
 const keyOf = (memberId: string): string => `password|${memberId}`;
 
-/** @throws Refusal TOO_MANY_REQUEST_LOGIN */
-export const countPasswordTry = async (
-  { db, env }: Pick<PlatformContext, 'db' | 'env'>,
+/** Gives back a try that was right, where others are to stay counted. */
+export const returnPasswordTry = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
+  returnTry(db, keyOf(memberId));
+
+/**
+ * Counts a try and then compares. Where nobody got to look at the password, it was no try.
+ * @throws Refusal TOO_MANY_REQUEST_LOGIN
+ */
+export const tryPassword = async (
+  platform: Pick<PlatformContext, 'db' | 'env'>,
   memberId: string,
-): Promise<void> => {
-  const limit = { key: keyOf(memberId), most: env.loginLimitAccount, windowSeconds: WINDOW_SECONDS };
-  const wait = await reserveTry(db, [limit]);
+  compare: () => Promise<boolean>,
+): Promise<boolean> => {
+  const limit = { key: keyOf(memberId), most: platform.env.loginLimitAccount, windowSeconds: WINDOW_SECONDS };
+  const wait = await reserveTry(platform.db, [limit]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  return compare().catch(async (error: unknown) => {
+    await returnPasswordTry(platform, memberId);
+    throw error;
+  });
 };
 
 export const forgetPasswordTries = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
   forgetTries(db, keyOf(memberId));
-
-/** Gives back a try that was right, where others are to stay counted. */
-export const returnPasswordTry = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
-  returnTry(db, keyOf(memberId));

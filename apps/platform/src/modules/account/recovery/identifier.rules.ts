@@ -2,6 +2,7 @@
 import type { InputOf } from '@foyer/contract';
 import type { Member } from '../../../member.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
+import type { Outbox } from '../../../ports/outbox.ts';
 import { Refusal } from '../../../refusal.ts';
 import { foldAccount } from '../member/api.ts';
 import type { CodeRecipient } from '../verification/api.ts';
@@ -29,15 +30,19 @@ export const identifierOf = (
   return { kind: 'email', value: address };
 };
 
-/** Returns the recipient of the code: the typed one, or the one on file under the name, the phone first. Null: none. */
+/**
+ * Returns the recipient of the code: the typed one, or the one on file under the name that messages reach, the phone
+ * first. Null: none.
+ */
 export const recipientOf = (
   merchant: Merchant,
   { kind, value }: Identifier,
   member: Pick<Member, 'mobile' | 'email'> | null,
+  { carries }: Pick<Outbox, 'carries'>,
 ): CodeRecipient | null => {
   const reset = { merchant, purpose: 'reset' } as const;
   if (kind === 'mobile') return { ...reset, channel: 'sms', to: value };
   if (kind === 'email') return { ...reset, channel: 'email', to: value };
-  if (member?.mobile) return { ...reset, channel: 'sms', to: member.mobile };
+  if (member?.mobile && carries('sms')) return { ...reset, channel: 'sms', to: member.mobile };
   return member?.email ? { ...reset, channel: 'email', to: member.email } : null;
 };

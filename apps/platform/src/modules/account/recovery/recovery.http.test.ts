@@ -3,6 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
+import { createHeldArgon2 } from '../../../testing/held-argon2.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { byName } from '../../../testing/register.ts';
 import { setSwitches } from '../../../testing/switches.ts';
@@ -41,9 +42,10 @@ async function afterThePause<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+const held = createHeldArgon2();
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({}, { pause });
+  platform = await startTestPlatform({}, { pause, argon2: held.argon2 });
   for (const merchant of ['aurora', 'lotus']) setSwitches(platform, merchant, { captcha: false });
 });
 afterAll(() => platform.close());
@@ -90,6 +92,40 @@ test('a code goes to the typed number or address, or for a name to the phone on 
   await platform.db.execute(sql`update member set mobile = null where account = 'demo'`);
   await reset({ username: 'demo' });
   expect((await outbox()).at(-1)).toMatchObject({ channel: 'email', recipient: EMAIL, subject: 'Your Aurora code' });
+});
+
+test('where nothing carries SMS, a name leads to the address on file though a number is there', async () => {
+  const mailing = await startTestPlatform({
+    demo: false,
+    smtp: { url: 'smtp://127.0.0.1:1', from: 'Aurora <no-reply@aurora.example>' },
+  });
+  try {
+    setSwitches(mailing, 'aurora', { captcha: false });
+    await mailing.value('member.register', byName({ username: 'mailonly' }));
+    await mailing.db.execute(sql`update member set mobile = ${MOBILE}, email = ${EMAIL} where account = 'mailonly'`);
+    await mailing.value('member.passwordReset', { username: 'mailonly' });
+    const sent = sql`select channel, recipient, substring(body from '[0-9]{6}') as code from outbox order by id`;
+    const [{ code = '', ...message } = {}] = await rows<{ channel: string; recipient: string; code: string }>(
+      mailing.db,
+      sent,
+    );
+    expect(message).toEqual({ channel: 'email', recipient: EMAIL });
+    const answer = await mailing.value('member.passwordResetConfirm', { username: 'mailonly', code });
+    expect(answer.userName).toBe('mailonly');
+  } finally {
+    await mailing.close();
+  }
+});
+
+test('a log-in whose password is checked while it is reset opens no session', async () => {
+  held.hold();
+  const inFlight = logIn(PASSWORD);
+  await held.nextCheck();
+  await reset(byNumber);
+  expect((await confirm({ ...byNumber, code: await lastCode(), newPassword: NEW_PASSWORD })).status).toBe(200);
+  held.release();
+  expect((await inFlight).body).toMatchObject({ errorCode: 'login.cred.err' });
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 
 test('known and unknown members get the same answer after 300 ms', async () => {

@@ -31,10 +31,11 @@ export const sendReset = async (
   await captcha.require('reset', proof, context);
   const requester = { ip, deviceId: loginDeviceId, language, host };
   return withMinimumDuration(platform.pause(MINIMUM_MS), async () => {
-    const typed = recipientOf(merchant, identifier, null);
+    const typed = recipientOf(merchant, identifier, null, platform.outbox);
     if (typed !== null) return codes.send(typed, requester);
     const member = await memberBy(platform.db, merchant.code, 'account', identifier.value);
-    return codes.sendByName({ merchant, name: identifier.value }, recipientOf(merchant, identifier, member), requester);
+    const onFile = recipientOf(merchant, identifier, member, platform.outbox);
+    return codes.sendByName({ merchant, name: identifier.value }, onFile, requester);
   });
 };
 
@@ -66,7 +67,7 @@ const confirm = async (
   await check(identifier.kind === 'account' ? identifier.value : '');
   const hash = newPassword === undefined ? null : await hashing.hash(newPassword, visitor);
   const member = await memberBy(platform.db, merchant.code, identifier.kind, identifier.value);
-  const recipient = recipientOf(merchant, identifier, member);
+  const recipient = recipientOf(merchant, identifier, member, platform.outbox);
   if (member === null || recipient === null) throw new Refusal('code.invalid');
   // No estimate is waited for in the transaction. Only who holds the code hears that the password has the name in it.
   const [checked] = await Promise.allSettled([check(member.account)]);

@@ -6,7 +6,7 @@ import { memberAt } from '../../../protection/fair-queue.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { looksLikeDeviceSecret } from '../../../secrets/device-secret.ts';
-import { countPasswordTry, passwordHashOf, requireMay, returnPasswordTry } from '../member/api.ts';
+import { passwordHashOf, requireMay, returnPasswordTry, tryPassword } from '../member/api.ts';
 import { loginNameOf } from '../session/api.ts';
 import { countForAccount } from './account-cap.ts';
 import { type Challenge, countTry, findChallenge } from './challenge-store.ts';
@@ -40,10 +40,10 @@ const checkPassword = async (
 ): Promise<void> => {
   if (password === '' || looksLikeDeviceSecret(password)) return;
   // A challenge may come from what a device remembers: its holder need not know the password.
-  await countPasswordTry(platform, memberId);
   const stored = await passwordHashOf(platform.db, memberId);
   // A caller who holds a challenge has shown the password once: no stranger.
-  if (!(await hashing.verify(stored, password, memberAt(ip)))) throw new Refusal('login.cred.err');
+  const fits = await tryPassword(platform, memberId, () => hashing.verify(stored, password, memberAt(ip)));
+  if (!fits) throw new Refusal('login.cred.err');
   await returnPasswordTry(platform, memberId);
 };
 

@@ -5,11 +5,11 @@ import { memberAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
 import {
   countChange,
-  countPasswordTry,
   forgetPasswordTries,
   notifyMember,
   passwordHashOf,
   requireStrong,
+  tryPassword,
 } from '../member/api.ts';
 import { loginAnswer, rotateToken } from '../session/api.ts';
 import type { SecurityServices } from './services.ts';
@@ -33,9 +33,8 @@ const checkOld = async (
     if (!session.restricted) await requireStepUp(services, stepUp, context);
     return stored;
   }
-  await countPasswordTry(platform, session.memberId);
-  if (!(await hashing.verify(stored, oldPassword, memberAt(context.ip))) || stored === null)
-    throw new Refusal('password.wrong');
+  const compare = () => hashing.verify(stored, oldPassword, memberAt(context.ip));
+  if (!(await tryPassword(platform, session.memberId, compare)) || stored === null) throw new Refusal('password.wrong');
   await forgetPasswordTries(platform, session.memberId);
   await countChange(platform, session.memberId);
   return stored;

@@ -3,13 +3,7 @@ import type { InputOf, StepUpRequired } from '@foyer/contract';
 import type { MemberContext } from '../../../module.ts';
 import { memberAt } from '../../../protection/fair-queue.ts';
 import { Refusal } from '../../../refusal.ts';
-import {
-  countChange,
-  countPasswordTry,
-  forgetPasswordTries,
-  hasChosenPassword,
-  passwordHashOf,
-} from '../member/api.ts';
+import { countChange, forgetPasswordTries, hasChosenPassword, passwordHashOf, tryPassword } from '../member/api.ts';
 import { countForAccount, fileOf } from '../second-factor/api.ts';
 import { markSteppedUp, steppedUpUntil } from '../session/api.ts';
 import type { StepUpServices } from './services.ts';
@@ -48,9 +42,9 @@ const byPassword = async (services: StepUpServices, password: string, context: M
   const { platform, hashing } = services;
   const { member, memberId } = context.session;
   if (!hasChosenPassword(member)) throw await stepUpRequired(services, context);
-  await countPasswordTry(platform, memberId);
   const stored = await passwordHashOf(platform.db, memberId);
-  if (!(await hashing.verify(stored, password, memberAt(context.ip)))) throw new Refusal('password.wrong');
+  const fits = await tryPassword(platform, memberId, () => hashing.verify(stored, password, memberAt(context.ip)));
+  if (!fits) throw new Refusal('password.wrong');
   await forgetPasswordTries(platform, memberId);
 };
 

@@ -5,7 +5,7 @@ import type { Member } from '../../../member.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { hasChosenPassword } from '../member/api.ts';
+import { hasChosenPassword, holdMember } from '../member/api.ts';
 import {
   type Chain,
   type FoundSecret,
@@ -49,7 +49,8 @@ const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? fa
 
 /**
  * Opens the session and answers as every log-in does.
- * @throws Refusal login.cred.err when the secret was taken at the same moment: its family is revoked
+ * @throws Refusal login.cred.err when the secret was taken at the same moment, and its family is revoked; or when the password was
+ * changed since the proof
  */
 export const beginSession = async (
   platform: PlatformContext,
@@ -71,6 +72,7 @@ export const beginSession = async (
     steppedUp,
     proven: secret === null,
     knownDevice: deviceId,
+    passwordChangedAt: member.passwordChangedAt,
   };
   const binding = secretBindingOf(proven, context);
   if (binding === null) {
@@ -78,6 +80,8 @@ export const beginSession = async (
     return loginAnswer({ member, token, restricted }, merchant, platform.now());
   }
   const opened = await platform.db.transaction(async (tx: Tx) => {
+    // The member first, as whoever changes the password: neither waits for the other.
+    await holdMember(tx, member.id);
     if (secret !== null && !(await spendDeviceSecret(tx, secret))) return null;
     const { token } = await openSession(tx, session);
     return { token, deviceSecret: await issueDeviceSecret(tx, member.id, binding, chainOf(proven)) };

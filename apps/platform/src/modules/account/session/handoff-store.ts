@@ -1,6 +1,7 @@
 // Stores hand-off codes: single use, one minute, bound to the operator and perhaps to a domain.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { isoTime } from '../../../db/iso-time.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const LIFE_SECONDS = 60;
@@ -21,20 +22,24 @@ export const createCode = async (
   return { code, expires: new Date(row?.expires ?? 0).toISOString() };
 };
 
+/** What goes on in the session that a code opens. */
+interface HandedOver {
+  readonly memberId: string;
+  readonly restricted: boolean;
+  /** ISO 8601. */
+  readonly endsAt: string;
+}
+
 /** Takes a code away and answers the session it came from: of parallel takers one gets it. A code for one domain is none on the others. */
-export const takeCode = async (
-  tx: Tx,
-  merchant: string,
-  code: string,
-  host: string,
-): Promise<{ readonly memberId: string; readonly restricted: boolean } | null> => {
-  const [taken] = await rows<{ memberId: string; restricted: boolean }>(
+export const takeCode = async (tx: Tx, merchant: string, code: string, host: string): Promise<HandedOver | null> => {
+  const [taken] = await rows<HandedOver>(
     tx,
     sql`with taken as (
         delete from handoff_code where code_hash = ${hashOf(code)} and merchant = ${merchant} and expires_at > now()
           and (domain is null or domain = ${host}) returning session_id
       )
-      select session.member_id as "memberId", session.restricted from taken join session on session.id = taken.session_id
+      select session.member_id as "memberId", session.restricted, ${isoTime('session.expires_at')} as "endsAt"
+      from taken join session on session.id = taken.session_id
       where session.expires_at > now()`,
   );
   return taken ?? null;

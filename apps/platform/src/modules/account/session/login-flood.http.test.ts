@@ -82,6 +82,23 @@ test('a log-in refused by a full queue costs the account no try', async () => {
   expect(counter).toEqual({ count: 6 });
 });
 
+test('a step-up refused by a full queue costs the member no try', async () => {
+  held.release();
+  const { id, token } = await platform.value('session.login', demo);
+  held.hold();
+  const stepUp = { password: 'wrong' };
+  const replies = Array.from({ length: 7 }, () => platform.call('security.enrol', { stepUp }, { token }));
+  // Two are checked, four wait, one finds no place.
+  expect(await Promise.race(replies.map((reply) => reply.then(({ status }) => status)))).toBe(429);
+  held.release();
+  await Promise.all(replies);
+  const [counter] = await rows<{ count: number }>(
+    platform.db,
+    sql`select count from limit_counter where key = ${`password|${id}`}`,
+  );
+  expect(counter).toEqual({ count: 6 });
+});
+
 test('a known device has the next turn, even at the address of the flood', async () => {
   const flood = createFlood();
   flood.send(7);

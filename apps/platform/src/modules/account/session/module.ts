@@ -50,6 +50,7 @@ export const sessionModule = (services: SessionServices, keys: RsaKeys) => {
             merchant,
             memberId: member.id,
             restricted: taken.restricted,
+            endsAt: taken.endsAt,
             came: cameBy(context),
             loginDevice: loginDeviceId ?? null,
           });

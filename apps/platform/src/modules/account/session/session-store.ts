@@ -5,8 +5,10 @@ import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, Session, SessionKind } from '../../../module.ts';
 import { networkOf } from '../../../protection/address.rules.ts';
 import { forgetting } from '../../../protection/limiter.ts';
+import { Refusal } from '../../../refusal.ts';
 import { hashOf, newId, newSecret } from '../../../secrets/token.ts';
 import { unbindDeviceOf, unbindDevices } from '../../foundation/push/api.ts';
+import { heldWithPassword } from '../member/api.ts';
 import { markingDevice } from './known-device.ts';
 import { sessionTable } from './table.ts';
 
@@ -51,28 +53,42 @@ interface NewSession {
   readonly proven?: boolean;
   /** Id of a device that counts as known from now on: one that showed a proof of its own. */
   readonly knownDevice?: string | null;
+  /** The change of the password that the proof saw as the last one: after another one it is no proof any more. */
+  readonly passwordChangedAt?: Date;
+  /** ISO 8601: the session ends no later, as the one that it was handed over from. */
+  readonly endsAt?: string;
 }
 
 const SECONDS_A_DAY = 86_400;
 const SECONDS_A_MINUTE = 60;
 
-const OPEN_SESSION = `with ${forgetting('$8')}, ${markingDevice('$3', '$16')}
+/** A change of the password that is under way is waited for: it ends the sessions before it, and this one would stay. */
+const OPEN_SESSION = `with kept as materialized (${heldWithPassword('$3', '$18')}),
+  ${forgetting('$8')}, ${markingDevice('$3', '$16')}
   insert into session (id, kind, merchant, member_id, token_hash, restricted, device, login_device, idle_seconds, expires_at,
     agent, region, network, stepped_up_at, proven_at)
-  values ($1, 'site', $2, $3, $4, $5::boolean, $6, $7, $9::int, now() + make_interval(secs => $10::int),
-    $11, $12, $13, case when $14::boolean then now() end, case when $15::boolean then now() end)`;
+  select $1, 'site', $2, $3, $4, $5::boolean, $6, $7, $9::int,
+    least(now() + make_interval(secs => $10::int), $17::timestamptz),
+    $11, $12, $13, case when $14::boolean then now() end, case when $15::boolean then now() end
+  where $18::timestamptz is null or exists (select from kept)
+  returning id`;
 
-/** Opens a member's session. Idle and absolute age are the operator's settings at this moment. */
+/**
+ * Opens a member's session. Idle and absolute age are the operator's settings at this moment.
+ * @throws Refusal login.cred.err where the password was changed since the proof
+ */
 export const openSession = async (on: Database | Tx, session: NewSession): Promise<OpenedSession> => {
   const { merchant, memberId, restricted, came, loginDevice = null, triesOf = null, steppedUp = false } = session;
-  const { proven = false, knownDevice = null } = session;
+  const { proven = false, knownDevice = null, endsAt = null, passwordChangedAt } = session;
   const opened = { id: newId(), token: newSecret() };
   const { sessionIdleMinutes, sessionTimeDays } = merchant.settings;
-  await prepared(on, OPEN_SESSION)(
+  const written = await prepared(on, OPEN_SESSION)(
     ...[opened.id, merchant.code, memberId, hashOf(opened.token), restricted, came.device, loginDevice, triesOf],
     ...[sessionIdleMinutes * SECONDS_A_MINUTE, sessionTimeDays * SECONDS_A_DAY],
     ...[came.userAgent, came.region, came.network, steppedUp, proven, knownDevice],
+    ...[endsAt, passwordChangedAt?.toISOString() ?? null],
   );
+  if (written.length === 0) throw new Refusal('login.cred.err');
   return opened;
 };
 

@@ -103,6 +103,14 @@ test('a hand-off code opens a second session once, within a minute, at its own o
   expect((await platform.call('session.handoff', { code })).body).toMatchObject({ errorCode: 'handoff.invalid' });
 });
 
+test('a session that was handed over ends with the five days of the log-in', async () => {
+  await platform.db.execute(sql`update session set expires_at = now() + interval '1 hour'`);
+  const { code } = await platform.value('session.handoffCode', {}, { token });
+  const { token: second } = await platform.value('session.handoff', { code });
+  await platform.db.execute(sql`update session set expires_at = expires_at - interval '61 minutes'`);
+  expect(await alive(second)).toBe(false);
+});
+
 test('a hand-off code expires after a minute and ends with its session', async () => {
   const late = await platform.value('session.handoffCode', {}, { token });
   await platform.db.execute(sql`update handoff_code set expires_at = expires_at - interval '61 seconds'`);

@@ -105,6 +105,33 @@ test('an operator has a limit of codes an hour, over all targets', async () => {
   expect((await send(number(1), { host: LOTUS })).status).toBe(200);
 });
 
+test('who has asked too often uses up no codes of the operator’s other members', async () => {
+  await start({ networkAnHour: 1, merchantAnHour: 64 });
+  const codes = [];
+  for (let at = 0; at < 80; at += 1) codes.push((await send(number(at))).code);
+  expect(codes.filter((code) => code === 'sent')).toHaveLength(1);
+  expect((await send(number(90), { ip: '198.51.100.1' })).code).toBe('sent');
+});
+
+test('asking again too soon uses up none of the five codes of the day', async () => {
+  await start({ recipientADay: 5 });
+  expect((await send(number(1))).code).toBe('sent');
+  for (let tap = 0; tap < 8; tap += 1) expect(await send(number(1))).toMatchObject(refused);
+  await pass('60 seconds');
+  expect((await send(number(1))).code).toBe('sent');
+});
+
+test('requests for one number that send nothing do not stop its block', async () => {
+  await start({ networkAnHour: 30 });
+  expect((await send(number(1))).code).toBe('sent');
+  for (let tap = 0; tap < 25; tap += 1) expect(await send(number(1))).toMatchObject(refused);
+  const neighbour = String(Number(number(1)) + 1);
+  expect((await send(neighbour, { ip: '198.51.100.1' })).code).toBe('sent');
+  expect(await rows(platform.db, sql`select count from limit_counter where key like 'code|aurora|block|%'`)).toEqual([
+    { count: 2 },
+  ]);
+});
+
 test('a block of a thousand numbers that hardly uses its codes is stopped, with one warning', async () => {
   await start();
   const inBlock = (block: string, at: number) => `917${block}${String(at).padStart(3, '0')}`;

@@ -103,10 +103,21 @@ export const createCodes = (platform: PlatformContext): Codes => {
     return posted;
   };
 
-  /** @throws Refusal TOO_MANY_REQUEST_SMS: the operator sends no more for now. */
-  const countForMerchant = async (merchant: string): Promise<void> => {
-    const wait = await batches.take(merchantLimit(env.codeLimits, merchant));
+  /**
+   * Counts for the operator what `work` lets through; it answers the seconds to wait where it does not. One who has sent enough uses
+   * up nothing of the others.
+   * @throws Refusal TOO_MANY_REQUEST_SMS: the operator sends no more for now
+   */
+  const countForMerchant = async <W extends { readonly wait: number | null }>(
+    merchant: string,
+    work: () => Promise<W>,
+  ): Promise<W> => {
+    const limit = merchantLimit(env.codeLimits, merchant);
+    const wait = await batches.take(limit);
     if (wait !== null) throw tooMany(wait);
+    const done = await work();
+    if (done.wait !== null) batches.giveBack(limit);
+    return done;
   };
 
   /** The limits on an asker and on what was typed, in one order of kinds. */
@@ -131,15 +142,15 @@ export const createCodes = (platform: PlatformContext): Codes => {
     send: async (recipient, requester) => {
       const { merchant, channel, to } = recipient;
       if (!outbox.carries(channel)) throw new Refusal('service.unavailable');
-      await countForMerchant(merchant.code);
-      const { wait, now } = await post(recipient, requester, limitsOf(merchant.code, to, requester, recipient.purpose));
+      const limits = limitsOf(merchant.code, to, requester, recipient.purpose);
+      const { wait, now } = await countForMerchant(merchant.code, () => post(recipient, requester, limits));
       if (wait === null) return sentAt(now, lifeOf(recipient));
       const isSpent = await isCodeSpent(db, recipient, requester.deviceId);
       throw tooMany(wait, isSpent ? { codeIsLive: false } : undefined);
     },
     sendByName: async ({ merchant, name }, recipient, requester) => {
-      await countForMerchant(merchant.code);
-      const wait = await reserveTry(db, limitsOf(merchant.code, `name|${name}`, requester));
+      const limits = limitsOf(merchant.code, `name|${name}`, requester);
+      const { wait } = await countForMerchant(merchant.code, async () => ({ wait: await reserveTry(db, limits) }));
       if (wait !== null) throw tooMany(wait);
       const now = await clockOf(db);
       if (recipient !== null) await silently(recipient, requester);

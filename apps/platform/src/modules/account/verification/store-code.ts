@@ -1,6 +1,6 @@
 // Stores a code, its message and its limits in one statement, as fast for unknown recipients.
 import { type Database, prepared } from '../../../db/database.ts';
-import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
+import { COUNT_TRIES, countTries, type Limit, limitsIn } from '../../../protection/limiter.ts';
 import { insertMessages } from '../../foundation/outbox/api.ts';
 import { memberExists } from '../member/api.ts';
 import type { CodeRecipient } from './code.ts';
@@ -34,16 +34,22 @@ const PUT_MESSAGE = insertMessages(`
   select coded.merchant, coded.channel, coded.recipient, $10::text, case when known then $11::text else $12::text end, coded.expires_at
   from coded, recipient`);
 
-/** Each part reads what the one before it returned: that is their order, and why nothing is written where one refuses. */
+/**
+ * Each part reads what the one before it returned: that is their order, and why nothing is written where one refuses.
+ * Only sends that all other limits allow are counted against the block of a number.
+ */
 const STATEMENT = `
   with ${COUNT_TRIES},
-  allowed as (select from waited where wait is null),
+  block as (select requested.* from ${limitsIn('$3')}, waited where wait is null),
+  ${countTries('block', 'block_')},
+  verdict as (select greatest(waited.wait, block_waited.wait) as wait from waited, block_waited),
+  allowed as (select from verdict where wait is null),
   recipient as materialized (${KNOWN}),
   coded as (${PUT_CODE}),
   posted as (${PUT_MESSAGE})
-  select wait, exists (select from counted where key = $3::text and refused_until is not null) as stopped,
+  select wait, exists (select from block_counted where refused_until is not null) as stopped,
     (extract(epoch from now()) * 1000)::float8 as now
-  from waited`;
+  from verdict`;
 
 /** The kept hash and the sent text of a code. */
 export interface Content {
@@ -77,11 +83,10 @@ export const createStoreCode = (db: Database): ((posting: CodeToStore) => Promis
   const query = prepared<StoreResult>(db, STATEMENT);
   return async ({ recipient, limits, lifeSeconds, subject, toMember, toStranger, deviceId, isProven }) => {
     const { merchant, purpose, channel, to } = recipient;
-    const block = channel === 'sms' ? blockLimit(merchant.code, to) : null;
-    const counted = block === null ? limits : [...limits, block];
-    const scope = [merchant.code, block?.key ?? null, purpose, channel, to];
+    const blocks = channel === 'sms' ? [blockLimit(merchant.code, to)] : [];
+    const scope = [merchant.code, JSON.stringify(blocks), purpose, channel, to];
     const what = [toMember.hash, toStranger.hash, lifeSeconds, subject, toMember.body, toStranger.body];
-    const [row] = await query(JSON.stringify(counted), ...scope, ...what, deviceId, isProven);
+    const [row] = await query(JSON.stringify(limits), ...scope, ...what, deviceId, isProven);
     if (!row) throw new Error('a code was not posted');
     return row;
   };

@@ -99,11 +99,15 @@ const goOnWithoutVendor = async (
   if (action !== 'login') throw new Refusal('captcha.unavailable');
   const { ofCaller, ofMerchant, windowSeconds } = LOGINS_WITHOUT_VENDOR;
   const key = `captcha|down|${merchant.code}`;
-  const wait = await reserveTry(db, [
+  // The address first: one that has used up its own uses up nothing of the others.
+  const limits = [
     { key: `${key}|${callerOf(ip)}`, most: ofCaller, windowSeconds },
     { key, most: ofMerchant, windowSeconds },
-  ]);
-  if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  ];
+  for (const limit of limits) {
+    const wait = await reserveTry(db, [limit]);
+    if (wait !== null) throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfterSeconds: wait });
+  }
   return false;
 };
 

@@ -85,6 +85,16 @@ test('while the vendor is down an address may log in five times', async () => {
   expect(await ask('login', {}, 'aurora', '203.0.113.78')).toBe('captcha.required');
 });
 
+test('while the vendor is down one address does not use up the log-ins of the others', async () => {
+  stub.feel('broken');
+  const captcha = createCaptcha(platform.context);
+  const logIn = (ip: string) => captcha.require('login', {}, visitorOf(platform, 'aurora', ip)).catch(() => 'refused');
+  const outcomes = [];
+  for (let at = 0; at < 620; at += 1) outcomes.push(await logIn('198.51.100.20'));
+  expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(615);
+  expect(await logIn('198.51.100.21')).toBe(false);
+});
+
 test('CW-07 version 3 reports success 0 while the vendor is down, which only allows a log-in', async () => {
   stub.feel('broken');
   const start = await platform.value('captcha.geetest', { action: 'login' }, { host: LOTUS });

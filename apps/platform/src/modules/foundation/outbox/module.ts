@@ -30,7 +30,12 @@ export const outboxModule = (platform: PlatformContext) =>
       }),
     },
     start: async () => {
-      const carriers = await carriersOf(platform.env);
-      return every(SEND_EVERY_MS, 'send messages', platform.log, () => sendDue(platform, carriers));
+      // Each channel has a turn of its own: a provider that does not answer keeps no message of the others.
+      const stops = Object.entries(await carriersOf(platform.env)).map(([channel, carrier]) =>
+        every(SEND_EVERY_MS, `send ${channel}`, platform.log, () => sendDue(platform, { [channel]: carrier })),
+      );
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
   }) satisfies Module;

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import type { Carried, CarriedMessage } from '../../../ports/carrier.ts';
@@ -129,5 +130,42 @@ test('SM-01 a code reaches its provider within a moment', async () => {
   } finally {
     await real.close();
     provider.close();
+  }
+});
+
+test('an SMS provider that does not answer keeps no e-mail waiting', async () => {
+  const asked: string[] = [];
+  const silent = createServer((request) => void asked.push(request.url ?? '')).listen(0, '127.0.0.1');
+  const mailed: string[] = [];
+  const mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      mailed.push(address);
+      done();
+    },
+    onData: (stream, _, done) => void stream.resume().once('end', () => done()),
+  });
+  const mailServer = mail.listen(0, '127.0.0.1');
+  for (const server of [silent, mailServer])
+    if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+  const [smsPort, mailPort] = [silent, mailServer].map((server) => (server.address() as AddressInfo).port);
+  const real = await startTestPlatform({
+    demo: false,
+    smsProvider: { url: `http://127.0.0.1:${smsPort}`, key: 'k' },
+    smtp: { url: `smtp://127.0.0.1:${mailPort}`, from: 'a@aurora.example' },
+  });
+  const write = (channel: 'sms' | 'email', recipient: string) =>
+    real.context.outbox.send(real.db, { merchant: 'aurora', channel, recipient, subject: 's', body: 'b' });
+  try {
+    for (let at = 0; at < 10; at += 1) await write('sms', `+6391712345${10 + at}`);
+    await expect.poll(() => asked.length, { timeout: 3000 }).toBeGreaterThan(0);
+    await write('email', 'maya@example.com');
+    await expect.poll(() => mailed, { timeout: 3000 }).toEqual(['maya@example.com']);
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+    await real.close();
+    await new Promise<void>((closed) => mail.close(closed));
   }
 });

@@ -63,7 +63,7 @@ export interface DueEvent {
   readonly fields: TrackedFields;
 }
 
-/** Hands what waits for pixels to one page: no other page gets it any more. */
+/** Hands what waits for pixels to one page: no other page gets it any more. What was handed out takes no place of what waits. */
 export const takeForPixels = async (
   db: Database,
   merchant: string,
@@ -74,7 +74,9 @@ export const takeForPixels = async (
   return rows<DueEvent>(
     db,
     sql`with due as (select id, name, fields, at from (${dueEvents(merchant)}) as event
-        where customer = ${customer} or (visitor = ${visitor} and (customer is null or customer = ${customer}))
+        where (customer = ${customer} or (visitor = ${visitor} and (customer is null or customer = ${customer})))
+          and exists (select from json_array_elements_text(${JSON.stringify(receivers)}::text::json) as pixel
+            where not exists (select from tracking_delivery as told where told.event_id = event.id and told.receiver = pixel))
         order by at limit ${MOST_AT_ONCE}),
       taken as (insert into tracking_delivery (event_id, receiver, merchant, state, at)
         select due.id, receiver, ${merchant}, 'sent', now()

@@ -96,6 +96,27 @@ test('what is sent has nine fields: the member hashed, without a name', async ()
   for (const raw of [memberId, demoMember.username, 'device-1']) expect(stored).not.toContain(raw);
 });
 
+test('events that were handed to the pixels never keep later ones back', async () => {
+  useTracking({ pixels: [meta] });
+  const at = Date.now() - 3_600_000;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const views = Array.from({ length: 20 }, (_, view) => seen('viewContent', `v${turn}-${view}`, at + turn));
+    expect((await send(views)).due).toHaveLength(20);
+  }
+  expect((await send([seen('login', 'l')])).due.map(({ name }) => name)).toEqual(['login']);
+});
+
+test('a household of IPv6 has one limit, whichever of its addresses it uses', async () => {
+  useTracking({ pixels: [meta] });
+  const statuses = [];
+  for (let host = 1; host <= 121; host += 1) {
+    const headers = { 'X-Forwarded-For': `2001:db8:7:7::${host.toString(16)}` };
+    statuses.push((await platform.call('track.events', post([]), { headers })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('on a page without pixels an event waits for the next page that may have them', async () => {
   useTracking({ pixels: [meta] });
   expect(await send([seen('login', 'l')], { takesDue: false })).toEqual({ accepted: 1, due: [] });
