@@ -156,8 +156,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'draws stay on home when their call is gone',
     file: 'apps/web/src/features/home/draws-watch.ts',
-    find: 'loadDraws(deps.load, drawsOf(part))',
-    replace: 'loadDraws(deps.load)',
+    find: 'deps.loadDraws(drawsOf(part))',
+    replace: 'deps.loadDraws([])',
     killedBy: 'apps/web/src/features/home/draws-watch.test.ts',
   },
   {

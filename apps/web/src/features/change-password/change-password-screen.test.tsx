@@ -35,6 +35,12 @@ test('a member who chose to change the password may go back', () => {
   expect(html).not.toContain('Log out instead');
 });
 
+test('nothing can be typed or sent before it is known whether there is an old password', () => {
+  const html = rendered({ restricted: false });
+  expect([input('oldPassword', html), input('newPassword', html)]).toEqual(['', '']);
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/);
+});
+
 test('password managers can tell the two passwords apart', () => {
   expect(input('oldPassword')).toMatch(/autoComplete="current-password"/i);
   expect(input('newPassword')).toMatch(/autoComplete="new-password"/i);
@@ -43,7 +49,7 @@ test('password managers can tell the two passwords apart', () => {
 
 test('the rules name the operator’s lengths and easy passwords', () => {
   const settings = { ...examples['system.settings'].output, passwordRules: { minLength: 10, maxLength: 40 } };
-  const html = renderHtml(<Screen />, { state: { settings } });
+  const html = renderHtml(<Screen />, { state: { settings }, shell: { session: { current: () => member } } });
   expect(html).toContain('10 to 40 characters');
   expect(html).toContain('Not a common password');
 });

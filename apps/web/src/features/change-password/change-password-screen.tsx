@@ -9,6 +9,7 @@ import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { problemsIn } from '../../shell/errors/joined-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeHeading, ChangeSkeleton, PlainBar } from './change-heading.tsx';
 import css from './change-password.module.css';
 import { useChangePassword } from './use-change-password.ts';
@@ -73,7 +74,7 @@ function Passwords({ form }: { readonly form: ChangeModel }) {
 function ChangeForm({ form }: { readonly form: ChangeModel }) {
   const t = useT();
   const { navigation } = useShell();
-  const { userName, reason, state, submit, logOut } = form;
+  const { isReady, userName, reason, state, submit, logOut } = form;
   const problem = 'problem' in state ? state.problem : null;
   // Nobody knows whether the password was changed.
   const isLost = problem?.text === 'changePassword.answerLost';
@@ -82,9 +83,9 @@ function ChangeForm({ form }: { readonly form: ChangeModel }) {
   return (
     <Form onSubmit={submit}>
       <FiledUnder userName={userName} />
-      <Passwords form={form} />
+      {isReady ? <Passwords form={form} /> : <Skeleton shape="row" />}
       <FormProblem problem={problem} {...(!isLost && { title: t('changePassword.refusedTitle') })} />
-      <Button type="submit" variant="primary" block busy={underWay}>
+      <Button type="submit" variant="primary" block busy={underWay} disabled={!isReady}>
         {t(state.at === 'sending' ? 'changePassword.sending' : 'changePassword.submit')}
       </Button>
       <Button variant="text" block onClick={forced ? logOut : navigation.back}>

@@ -11,9 +11,12 @@ import { type ChangeProblem, type PasswordChange, reasonOf, refusals } from './c
 
 /** The screen's services for the flow. */
 export interface ChangeForm extends FormScreen<ChangeProblem['at']> {
-  /** Removes the field for the old password: nobody chose that password, or there is none. */
-  readonly dropOld: () => void;
+  /** Says whether to ask for the old password: not where nobody chose it, or where there is none. Called once. */
+  readonly knowOld: (isRequired: boolean) => void;
 }
+
+/** The form waits for the answer no longer than this. */
+const LOOK_UP_MS = 3_000;
 
 export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<ChangeEvent, ChangeEffect> {
   const { session, navigation } = shell;
@@ -39,9 +42,10 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
         // A forced change needs no request: its reason says whether there is a password.
         if (reasonOf(session.current()) !== 'ownWish') return;
         // Without an answer the form asks for the old password: the platform ignores it where there is none.
-        return shell.load('member.info', {}).then((outcome) => {
-          if (outcome.ok && outcome.value.passwordGiven) screen.dropOld();
-        });
+        return Promise.race([
+          shell.load('member.info', {}).then((outcome) => !(outcome.ok && outcome.value.passwordGiven)),
+          new Promise<boolean>((resolve) => void setTimeout(() => resolve(true), LOOK_UP_MS)),
+        ]).then(screen.knowOld);
       case 'send': {
         const member = session.current()?.id;
         return change(effect.change).then((outcome) => {

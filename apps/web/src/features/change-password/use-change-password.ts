@@ -14,13 +14,14 @@ export function useChangePassword() {
   const [change, setChange] = useState(nothingTyped);
   // The reason of the arrival: the change itself lifts it while the form still stands.
   const [reason] = useState(() => reasonOf(shell.session.current()));
-  const [oldRequired, askOld] = useState(reason !== 'givenPassword');
+  const [known, setOldRequired] = useState(reason === 'ownWish' ? null : reason !== 'givenPassword');
+  const oldRequired = known ?? true;
   const inputs = { old: useRef<HTMLInputElement>(null), new: useRef<HTMLInputElement>(null) };
   const [runner] = useState(() =>
     changePasswordRunner(shell, {
       // Moves the focus after the message is in the page, so that both are announced together.
       focusField: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
-      dropOld: () => askOld(false),
+      knowOld: setOldRequired,
     }),
   );
   const [state, send] = useFlow(changePasswordFlow, runner);
@@ -31,6 +32,8 @@ export function useChangePassword() {
   };
   return {
     ...around,
+    /** False until it is known whether there is a password to ask for: a field that goes away would take a tap along. */
+    isReady: known !== null,
     reason,
     change,
     inputs,
