@@ -31,7 +31,6 @@ const smallest = [
   'src/kit/content-lang.ts',
   'src/shell/events/use-app-event.ts',
   'src/kit/use-hydrated.ts',
-  'src/features/home/draws.data.ts',
   'src/features/home/lane.rules.ts',
 ];
 

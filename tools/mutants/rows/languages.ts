@@ -60,15 +60,15 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LA-01 the browser’s language is caught up with',
-    file: 'apps/web/src/app/background.ts',
-    find: '  catchUpLanguage(core.store, shell, view.navigator.languages);\n',
+    file: 'apps/web/src/app/start-when-idle.ts',
+    find: '  catchUpLanguage(app.core.store, app.shell, view.navigator.languages);\n',
     replace: '',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'LA-01 a browser',
   },
   {
     breaks: 'LA-01 the browser’s own languages',
-    file: 'apps/web/src/app/background.ts',
+    file: 'apps/web/src/app/start-when-idle.ts',
     find: 'shell, view.navigator.languages);',
     replace: 'shell, []);',
     killedBy: 'apps/web/src/app/app-start.test.ts',

@@ -7,7 +7,6 @@ import { landing } from '../shell/navigation/landing.ts';
 import type { ClientApp } from './client-app.ts';
 import { notifyOffline, retryLostPages } from './connection-loss.ts';
 import { features } from './features.ts';
-import { catchUpLanguage } from './member-language.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
@@ -87,7 +86,6 @@ export async function startBackground(
   if ('FoyerNative' in view || isStoredPage(view.document)) void loadUnusualPage(view, app);
   // A visitor who came by such an address may be gone before the page is idle, and register another day.
   if (core.search) void loadAndStoreVisit(view, app);
-  catchUpLanguage(core.store, shell, view.navigator.languages);
   retryLostPages(app, () => view.navigator.onLine);
   notifyOffline(shell, view.location.protocol === 'https:');
   await findSession(app, token).catch(() => undefined);
