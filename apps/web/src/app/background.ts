@@ -32,10 +32,10 @@ async function findSession(app: ClientApp, token: string | null): Promise<void> 
   stop();
 }
 
-/** SN-04, SN-05, SN-07: keeps the visit's own data. */
+/** SN-04, SN-05, SN-07, SN-10: keeps the visit's own data. */
 async function loadAndStoreVisit(view: Window, app: ClientApp): Promise<void> {
-  const { storeVisitParameters } = await untilLoaded(() => import('./store-visit.ts'));
-  storeVisitParameters(view.location, app);
+  const { storeVisit } = await untilLoaded(() => import('./store-visit.ts'));
+  storeVisit(view, app);
 }
 
 async function loadUnusualPage(view: Window & typeof globalThis, app: ClientApp): Promise<void> {

@@ -16,7 +16,7 @@ export function catchUpLanguage(
   const wanted = chooseLanguage({ saved, browser, offered, fallback });
   if (wanted !== texts.language()) {
     // The listener of the change keeps the language.
-    void texts.change(wanted).catch(() => undefined);
+    void texts.change(wanted, { isOwnWish: false }).catch(() => undefined);
     return;
   }
   store.write(LANGUAGE, wanted);

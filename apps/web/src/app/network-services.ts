@@ -42,7 +42,12 @@ export function createNetworkServices(
     loadSeal,
   });
   const untilLeft = (): Promise<void> =>
-    new Promise((resolve) => view.addEventListener('pagehide', () => resolve(), { once: true }));
+    new Promise((resolve) => {
+      const leave = (): void => resolve();
+      view.addEventListener('pagehide', leave, { once: true });
+      // A phone that closes an app often says no more than this.
+      view.document.addEventListener('visibilitychange', leave, { once: true });
+    });
   const name = `${Math.random()}`.slice(2);
   const tabs = createTabs({
     channel: openChannel(view),

@@ -11,7 +11,6 @@ import { imageOrigins } from '../shell/settings/image-cdn.ts';
 import type { ClientApp } from './client-app.ts';
 import { laterFeatureSteps, startWatches } from './later-features.ts';
 import { createLoadingNotice } from './loading-notice.ts';
-import { catchUpLanguage } from './member-language.ts';
 import { preloadOfflineOverlays } from './offline-overlays.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { syncPlatformLanguage } from './platform-language.ts';
@@ -43,7 +42,6 @@ export function startWhenIdle(
   watchScrolling(view, app.queue);
   showTabIcon(view.document);
   requestDeviceId(view, app);
-  catchUpLanguage(app.core.store, app.shell, view.navigator.languages);
   syncPlatformLanguage(app.shell, language);
   preloadOfflineOverlays();
   const isCopy = isStoredPage(view.document);

@@ -9,6 +9,7 @@ import { statusQuery } from '../shell/tracking/status-query.ts';
 import { trackVisit } from '../shell/tracking/track-visit.ts';
 import { allowsAdvertisers, CONSENT } from '../shell/tracking/tracking-keys.ts';
 import type { AppCore, ClientApp } from './client-app.ts';
+import { catchUpLanguage } from './member-language.ts';
 
 type Place = Pick<Location, 'host' | 'origin' | 'pathname'>;
 
@@ -36,6 +37,12 @@ export function storeVisitParameters(
   const webclip = webclipFlag(device.signs());
   if (webclip) store.write(WEBCLIP, webclip);
   if (!store.read(TRACK_ID)) store.write(TRACK_ID, uuid());
+}
+
+/** Keeps all that a visit tells, its language with it. */
+export function storeVisit({ location, navigator }: Window, app: ClientApp): void {
+  catchUpLanguage(app.core.store, app.shell, navigator.languages);
+  storeVisitParameters(location, app);
 }
 
 /** HT-10: asks what is true for this visitor. */

@@ -43,7 +43,8 @@ export interface Texts {
   readonly language: () => LanguageCode;
   readonly t: (key: TextKey, values?: TextValues) => string;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly change: (language: LanguageCode) => Promise<void>;
+  /** `isOwnWish: false`: the page wants it, which counts less than what the person has chosen. */
+  readonly change: (language: LanguageCode, by?: { readonly isOwnWish: boolean }) => Promise<void>;
   /**
    * Resolves when the texts of a sheet are there. Only code that is there before its texts waits for them by hand: code
    * that loads on demand brings them along.

@@ -1,7 +1,7 @@
 // Requests files of a build in a way that lets a failed one be requested again.
 
 /** A slow line brings something within this time; one that has stalled never does, and its caller would wait for ever. */
-const STALLED_MS = 30_000;
+export const STALLED_MS = 30_000;
 
 /** Brings a script into the browser's cache, where an import finds it. Rejects where it is lost, or where something else answers. */
 export async function fetchFile(address: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Loads a chunk with its files; Vite's own helper never retries a lost style sheet.
 // All files arrive before the import: some browsers keep a failed module for ever.
 
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile, STALLED_MS } from './fetch-file.ts';
 
 /** The functions of the page that the loader needs. */
 export interface FilePage {
@@ -68,11 +68,16 @@ const applyStyle = (address: string): Promise<unknown> =>
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
-    link.onload = resolve;
-    link.onerror = () => {
+    const lose = (): void => {
       link.remove();
       reject(new Error(`${address} was lost.`));
     };
+    const timer = setTimeout(lose, STALLED_MS);
+    link.onload = () => {
+      clearTimeout(timer);
+      resolve(link);
+    };
+    link.onerror = lose;
     document.head.append(link);
   });
 

@@ -63,9 +63,14 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
     events.publish('balanceChanged', {});
   };
 
+  let loads = 0;
   return async (effect, dispatch) => {
     if (effect.do === 'load') {
+      loads += 1;
+      const own = loads;
       const outcome = await loadMarket(load);
+      // A look from before an act may answer after the load that follows the act.
+      if (own !== loads) return;
       return dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });
     }
     const goods = effect.data.goods.find(({ id }) => id === effect.id);

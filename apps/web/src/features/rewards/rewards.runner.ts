@@ -56,9 +56,14 @@ export function rewardsRunner(
     events.publish('balanceChanged', {});
   };
 
+  let loads = 0;
   return async (effect, dispatch) => {
     if (effect.do === 'load') {
+      loads += 1;
+      const own = loads;
       const outcome = await loadRewards(load);
+      // A look from before an act may answer after the load that follows the act.
+      if (own !== loads) return;
       return dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });
     }
     if (effect.act === 'claim') await claim(effect.id, effect.data);

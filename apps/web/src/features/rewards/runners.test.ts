@@ -104,3 +104,16 @@ test('a purchase that never went out gets another key', async () => {
   const keys = send.mock.calls.map(([, , options]) => options.idempotencyKey);
   expect(keys[1]).not.toBe(keys[0]);
 });
+
+test('a look from before an act is passed over when it answers after the load that follows the act', async () => {
+  for (const runner of [rewardsRunner, marketRunner] as const) {
+    const { all, dispatch } = deps('confirmed');
+    const waiting: ((answer: unknown) => void)[] = [];
+    const load = () => new Promise((resolve) => waiting.push(resolve));
+    const perform = (runner as typeof rewardsRunner)({ ...(all as object), load } as never);
+    const looks = [perform({ do: 'load' }, dispatch), perform({ do: 'load' }, dispatch)];
+    for (const answer of waiting) answer({ ok: false, status: 500 });
+    await Promise.all(looks);
+    expect(dispatch.mock.calls).toEqual([[{ type: 'loadFailed' }]]);
+  }
+});

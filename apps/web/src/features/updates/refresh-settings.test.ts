@@ -69,6 +69,15 @@ test.each([
   expect([settings.licence, settings.gw]).toEqual(['No. 7', { GEETEST_ID: 'id', GEETEST_SERVERS: wanted }]);
 });
 
+test('AU-02 the same settings in another order change nothing', async () => {
+  const gw = { PROFILE_ICON_COUNT: 3, GEETEST_ID: 'id', GEETEST_SERVERS: ['https://static.vendor.example'] };
+  const value = { ...fresh, whitelabel: {}, gw: { GEETEST_ID: 'id', PROFILE_ICON_COUNT: 3 } };
+  const { changed, look } = scene({ gw, value });
+  look();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('AU-02 nothing changes under a form that is being filled in', async () => {
   const { settings, changed, look } = scene({ value: { ...fresh, licence: 'No. 7' }, isBusy: true });
   look();

@@ -110,3 +110,13 @@ test('of two changes on a slow network the later one counts, whichever texts com
   await dropped;
   expect(texts.language()).toBe('UR');
 });
+
+test('the language that the page wants by itself gives way to the one that the person is waiting for', async () => {
+  const texts = createTexts('EN', english, loadLanguage);
+  const chosen = texts.change('VI');
+  await texts.change('UR', { isOwnWish: false });
+  await chosen;
+  expect(texts.language()).toBe('VI');
+  await texts.change('UR', { isOwnWish: false });
+  expect(texts.language(), 'nobody waits for another one').toBe('UR');
+});

@@ -62,7 +62,9 @@ export function createTexts(
       return () => watchers.delete(listener);
     },
     load: (name) => loadChunk(shown, name),
-    change: async (next) => {
+    change: async (next, by) => {
+      // The person's choice may be on its way still.
+      if (by && !by.isOwnWish && wanted !== current) return;
       wanted = next;
       if (next === current || !loadLanguage) return;
       const language = known.get(next) ?? languageOf(await loadLanguage(next));

@@ -53,7 +53,6 @@ describe('a change with step-up', () => {
     ['a wrong code of the app', failure('code.invalid'), { authCode: '1' }, true],
     ['a wrong code of the message', failure('code.invalid'), { password: 'x' }, false],
     ['an address that is taken', failure('email.taken'), { password: 'x' }, false],
-    ['no answer', failure('ECONNABORTED', { kind: 'timeout' }), { password: 'x' }, true],
     ['too many tries', failure('TOO_MANY_REQUEST_LOGIN', { status: 429 }), { password: 'x' }, true],
   ])('%s is shown where it belongs', async (_, refusal, proof, inTheSheet) => {
     let failed: Failure | null = null;
@@ -62,6 +61,25 @@ describe('a change with step-up', () => {
     });
     expect(await run()).toEqual(inTheSheet ? null : refusal);
     expect(failed).toEqual(inTheSheet ? refusal : null);
+  });
+
+  test('an answer that was lost in the open sheet is the outcome once it is closed: the change may be made', async () => {
+    const lost = failure('ECONNABORTED', { kind: 'timeout' });
+    let failed: Failure | null = null;
+    const { run } = stage([required, lost], async ({ attempt }) => {
+      failed = await attempt({ password: 'x' });
+    });
+    expect(await run()).toEqual({ ...lost, isShown: true });
+    expect(failed).toEqual(lost);
+  });
+
+  test('a change that is made after a lost answer is made', async () => {
+    const lost = failure('ECONNABORTED', { kind: 'timeout' });
+    const { run } = stage([required, lost, done], async ({ attempt }) => {
+      await attempt({ password: 'x' });
+      await attempt({ password: 'x' });
+    });
+    expect(await run()).toEqual(done);
   });
 
   test.each<[string, Outcome<string>, Outcome<string> | null]>([

@@ -32,6 +32,8 @@ export async function confirmed<T>(
   const first = await change({});
   if (first.ok || first.errorCode !== 'stepup_required') return first;
   let outcome: Outcome<T> | null = null;
+  /** An answer to the change was lost while the dialog was open, which has said so. */
+  let lost: Failure | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   const changeWith = async (stepUp: StepUp): Promise<Failure | null> => {
@@ -39,6 +41,7 @@ export async function confirmed<T>(
     const isOfProof = !next.ok && isOfTheProof(next, stepUp);
     // A wrong proof changed nothing. Whether a lost answer did, only the caller can say once the dialog is closed.
     if (!isOfProof || (isClosed && next.kind !== 'refused')) outcome = next;
+    else if (next.kind !== 'refused') lost = { ...next, isShown: true };
     return isOfProof ? next : null;
   };
   const attempt = (stepUp: StepUp): Promise<Failure | null> => {
@@ -50,5 +53,5 @@ export async function confirmed<T>(
   isClosed = true;
   // A dialog may be closed over its call: the change is made all the same.
   await running;
-  return outcome;
+  return outcome ?? lost;
 }
