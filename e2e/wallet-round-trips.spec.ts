@@ -112,8 +112,23 @@ const rest = (page: Page): Promise<void> =>
     }
   });
 
+/** Addresses that the page has requested and that have no answer yet, as the page itself says: a route learns of them later. */
+async function watchRequests(page: Page): Promise<ReadonlyMap<string, string>> {
+  const underWay = new Map<string, string>();
+  const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send('Page.getFrameTree');
+  client.on('Network.requestWillBeSent', ({ requestId, frameId, request }) => {
+    if (frameId === frameTree.frame.id && request.url.startsWith('http')) underWay.set(requestId, request.url);
+  });
+  const ends = ['Network.loadingFinished', 'Network.loadingFailed', 'Network.requestServedFromCache'] as const;
+  for (const end of ends) client.on(end, ({ requestId }) => underWay.delete(requestId));
+  await client.send('Network.enable');
+  return underWay;
+}
+
 /** Keeps back what the page requests; `release` lets it pass and resolves when its answers are there. */
 async function holdRequests(page: Page) {
+  const underWay = await watchRequests(page);
   let held: Route[] = [];
   const known = new Set<string>();
   // A file that was preloaded is in the browser's cache, which routes switch off.
@@ -129,6 +144,14 @@ async function holdRequests(page: Page) {
   const answered = async (request: Request): Promise<void> => void (await (await request.response())?.finished());
   return {
     count: () => held.length,
+    /** Resolves when every request that is under way is kept back: on busy cores some come late. */
+    allHeld: () =>
+      expect
+        .poll(() => {
+          const kept = new Set(held.map((route) => route.request().url()));
+          return [...underWay.values()].filter((url) => !kept.has(url));
+        })
+        .toEqual([]),
     release: async () => {
       const routes = held;
       held = [];
@@ -152,6 +175,7 @@ async function roundTrips(page: Page, link: Locator, content: readonly Locator[]
   for (;;) {
     await expect.poll(async () => requests.count() > 0 || (await stands())).toBe(true);
     await rest(page);
+    await requests.allHeld();
     if (await stands()) break;
     await requests.release();
     trips += 1;
