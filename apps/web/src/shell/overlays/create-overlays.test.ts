@@ -106,6 +106,19 @@ test('leaving the page closes the person’s overlays, not the site’s alerts',
   expect(open()).toEqual(['alert']);
 });
 
+test('a fault in what watches the queue while a page is left keeps nothing from opening later', () => {
+  const { queue, open } = scene();
+  void queue.open('login', {});
+  const stop = queue.subscribe(() => {
+    throw new Error('broken');
+  });
+  expect(() => queue.leavePage('game')).toThrow('broken');
+  stop();
+  queue.arrive('game');
+  void queue.open('language', { current: 'EN' });
+  expect(open()).toEqual(['language']);
+});
+
 test('an overlay opens when its code has loaded and does not delay others', async () => {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => {
