@@ -25,7 +25,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
   return { queue, busy, steps, open: () => queue.openOverlays().map(({ name }) => name) };
 }
 
-const news = { items: [], autoplay: false, onHideToday: () => undefined };
+const news = { items: [], autoplay: false, hidesToday: () => true, onHideToday: () => undefined };
 const alert = (message: string) => ({ title: 'Notice', message });
 
 test('an overlay opens and answers with a promise', async () => {
