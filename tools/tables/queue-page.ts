@@ -52,7 +52,7 @@ const stories: { readonly [N in OverlayName]?: Story } = {
   mandatoryUpgrade: { enters: 'the same, with the switch `mandatoryAppUpdates`', ends: '', stores: '' },
   installPanel: {
     enters: 'on home, 1 s after the start, or at once on iOS and with the browser’s offer; never over anything else',
-    ends: 'the way to another page',
+    ends: 'on another page it waits for home',
     stores: '`a2hsDismissed`, `a2hsDismissCount`, `promptsToday`',
   },
   downloadPrompt: {
@@ -66,6 +66,11 @@ const stories: { readonly [N in OverlayName]?: Story } = {
     enters: '20 s on home, where the picture is another than the saved one; never over anything else',
     ends: '',
     stores: '`downloadImageName`, `downloadImageClosed`, `promptsToday`',
+  },
+  pushPrompt: {
+    enters: 'on home, 2 s after a log-in, where nobody has been asked for the permission yet',
+    ends: 'a log-out; notifications are allowed in the security settings; on another page it waits for home',
+    stores: '`pushPromptDismissed`, `promptsToday`',
   },
   switchMember: { enters: 'an address carries the token of another member', ends: '', stores: '' },
 };

@@ -13,6 +13,7 @@ import { ChatView } from './chat-view.tsx';
 import { followEnd } from './follow-end.ts';
 import { headerColors } from './header-color.rules.ts';
 import { openLink } from './live-link.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import '../styles/base.css';
 import '../styles/chat.css';
 
@@ -55,20 +56,10 @@ const paint = (): void => {
 
 const caller = { language: () => language, session: () => chat.entered?.session ?? null };
 
-/** Its code loads with the first picture; without it the picture goes out as it is. */
-const shrink = async (file: Blob): Promise<Blob> => {
-  try {
-    const loaded = await import('@foyer/browsers/shrink');
-    return (await loaded.shrink(file)).file;
-  } catch {
-    return file;
-  }
-};
-
 const runner = createChatRunner({
   call: callerOf(chatCalls, caller),
   sendFile: fileCallerOf(caller),
-  shrink,
+  shrink: (file) => shrinkPicture(file, () => import('@foyer/browsers/shrink')),
   openLink,
   start: chat,
   code,

@@ -5,7 +5,7 @@ import { storedNotes } from '../promises/promise-notes.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { availableHashes } from '../verify/hashes.ts';
-import { newestCheck } from '../verify/newest-check.ts';
+import { createNewestCheck } from '../verify/newest-check.ts';
 import { callWith } from '../wire/call.ts';
 import { readStored } from '../wire/stored-values.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
@@ -37,7 +37,7 @@ const verdictOf = async (asked: string): Promise<RoundVerdict> => {
   return judgeRound({ ...answer.value, game, round: asked }, own, await availableHashes());
 };
 
-const checkNewest = newestCheck(verdictOf, (found) => {
+const checkNewest = createNewestCheck(verdictOf, (found) => {
   verdict = found;
   paint();
 });

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { newestCheck } from './newest-check.ts';
+import { createNewestCheck } from './newest-check.ts';
 
 test('a check that a later one has overtaken is not shown, whenever its answer comes', async () => {
   const answers = new Map<string, (verdict: string) => void>();
   const shown: unknown[] = [];
-  const check = newestCheck(
+  const check = createNewestCheck(
     (issue: string) => new Promise<string>((resolve) => void answers.set(issue, resolve)),
     (verdict) => void shown.push(verdict),
   );
@@ -18,7 +18,7 @@ test('a check that a later one has overtaken is not shown, whenever its answer c
 test('a check that breaks ends as one without an answer, which can be tried again', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const shown = vi.fn();
-  await newestCheck(() => Promise.reject(new Error('no hashes')), shown)('7');
+  await createNewestCheck(() => Promise.reject(new Error('no hashes')), shown)('7');
   expect(shown).toHaveBeenCalledWith({ at: 'failed', failure: { at: 'unknown', why: 'server' } });
   expect(error).toHaveBeenCalledOnce();
   error.mockRestore();

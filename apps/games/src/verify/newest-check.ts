@@ -5,7 +5,7 @@ type Failed = { readonly at: 'failed'; readonly failure: Failure };
 
 const broke: Failed = { at: 'failed', failure: { at: 'unknown', why: 'server' } };
 
-export const newestCheck = <Q, V>(
+export const createNewestCheck = <Q, V>(
   check: (question: Q) => Promise<V>,
   show: (verdict: V | Failed) => void,
 ): ((question: Q) => Promise<void>) => {

@@ -10,7 +10,7 @@ import { readStored } from '../wire/stored-values.ts';
 import '../styles/verify.css';
 import { availableHashes } from './hashes.ts';
 import { judge } from './judge.ts';
-import { newestCheck } from './newest-check.ts';
+import { createNewestCheck } from './newest-check.ts';
 import type { Verdict } from './verdict.ts';
 import { FROM_ROOM } from './verify-address.ts';
 import { VerifyView } from './verify-view.tsx';
@@ -52,7 +52,7 @@ const verdictOf = async (asked: string): Promise<Verdict> => {
   return judge(proof, noteOf(storedNotes(game), asked), await availableHashes());
 };
 
-const checkNewest = newestCheck(verdictOf, (found) => {
+const checkNewest = createNewestCheck(verdictOf, (found) => {
   verdict = found;
   paint();
 });

@@ -168,7 +168,12 @@ test.each([
 test('what waited behind an announcement is not over the page that its link leads to', async () => {
   const { app, browser } = open('/m/home', {}, { answers: {} });
   const { queue, shell } = app;
-  void queue.open('announcements', { items: [], autoplay: false, onHideToday: () => undefined });
+  void queue.open('announcements', {
+    items: [],
+    autoplay: false,
+    hidesToday: () => true,
+    onHideToday: () => undefined,
+  });
   await vi.waitFor(() => expect(queue.topmost()).toBe('announcements'), 10_000);
   void queue.open('pushPrompt', {}, (route) => route === 'home');
   await vi.waitFor(() => expect(queue.waitingOverlays()).toMatchObject([{ name: 'pushPrompt', ready: true }]), 10_000);

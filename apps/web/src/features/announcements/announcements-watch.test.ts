@@ -17,6 +17,7 @@ interface Open {
   readonly props: {
     readonly items: readonly { id: string }[];
     readonly forced?: true;
+    hidesToday(): boolean;
     onHideToday(isOn: boolean): void;
   };
   readonly mayLieOver: (route: string) => boolean;
@@ -126,6 +127,15 @@ test('with the box unticked it comes back with the next visit, and not before', 
   const next = stage({ stored: first.stored });
   await next.settle();
   expect(next.shown()).toEqual(['visitors']);
+});
+
+test('announcements that were set aside come back with the box as it was', async () => {
+  const scene = stage();
+  await scene.settle();
+  const props = scene.opened[0]?.props;
+  expect(props?.hidesToday()).toBe(true);
+  props?.onHideToday(false);
+  expect(props?.hidesToday()).toBe(false);
 });
 
 test('changed content is shown to who has closed it for today', async () => {

@@ -38,6 +38,7 @@ export function watchAnnouncements(shell: Watched): void {
       items,
       autoplay,
       ...(forcedReading && items.length > 1 && { forced: true as const }),
+      hidesToday: () => hidesToday,
       onHideToday: (isOn: boolean) => {
         hidesToday = isOn;
       },

@@ -10,7 +10,14 @@ const nodes = [{ tag: 'p', attributes: {}, children: ['Play <b>more</b>'] }] as 
 const slides = ['one', 'two'].map((id) => ({ ...example, id, title: `Title ${id}`, nodes }));
 const page = (props: Partial<SlidesDialogProps> = {}, type: number | null = 0) =>
   renderHtml(
-    <SlidesDialog slides={slides} autoplay={false} onHideToday={() => undefined} onEnd={() => undefined} {...props} />,
+    <SlidesDialog
+      slides={slides}
+      autoplay={false}
+      hidesToday={() => true}
+      onHideToday={() => undefined}
+      onEnd={() => undefined}
+      {...props}
+    />,
     { shell: { session: { current: () => (type === null ? null : fakeMember({ type })) } } },
   );
 
@@ -18,7 +25,9 @@ test('a popup has its slides, the box ticked, a button to close and one to the a
   const html = page();
   for (const text of ['Title one', 'Title two', 'Play &lt;b&gt;more&lt;/b&gt;', '1 of 2', 'Next', 'Take part'])
     expect(html).toContain(text);
-  expect(html).toMatch(/<input [^>]*type="checkbox"[^>]*checked/);
+  const ticked = /<input [^>]*type="checkbox"[^>]*checked/;
+  expect(html).toMatch(ticked);
+  expect(page({ hidesToday: () => false })).not.toMatch(ticked);
   expect(html).toContain('aria-label="Close"');
 });
 

@@ -21,7 +21,7 @@ export interface SlidesDialogProps extends Omit<OverlayTable['announcements']['p
   readonly onEnd: (how: OverlayTable['announcements']['answer']) => void;
 }
 
-export function SlidesDialog({ slides, autoplay, forced, onHideToday, onEnd }: SlidesDialogProps) {
+export function SlidesDialog({ slides, autoplay, forced, hidesToday, onHideToday, onEnd }: SlidesDialogProps) {
   const t = useT();
   const session = useSession();
   const id = useId();
@@ -84,7 +84,7 @@ export function SlidesDialog({ slides, autoplay, forced, onHideToday, onEnd }: S
             {hasActivity && <ActivityButton onFollow={follow} />}
           </div>
           {mayClose ? (
-            <Checkbox name="hideToday" defaultChecked onChange={onHideToday}>
+            <Checkbox name="hideToday" defaultChecked={hidesToday()} onChange={onHideToday}>
               {t('announcements.hideToday')}
             </Checkbox>
           ) : (

@@ -20,7 +20,7 @@ const ownWish = { restricted: false } as SessionInfo;
 function stage(current: SessionInfo = forced) {
   let member: SessionInfo | null = current;
   const { send, reply } = fakeSend<Outcome<unknown>>();
-  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), focusField: vi.fn(), knowOld: vi.fn() };
+  const parts = { go: vi.fn(), renew: vi.fn(), end: vi.fn(), focusField: vi.fn(), setOldRequired: vi.fn() };
   const openOverlay = vi.fn(async () => null);
   const toast = vi.fn();
   const shell = fakeShell({
@@ -116,22 +116,22 @@ describe('performing the password change', () => {
     ['a member with a password must', { ok: true, value: { passwordGiven: false } }, true],
     ['a member of whom nobody knows must', refusal('unknown_error', 500), true],
   ] as const)('%s', async (_, info, isRequired) => {
-    const { send, reply, knowOld } = stage(ownWish);
+    const { send, reply, setOldRequired } = stage(ownWish);
     expect(send).toHaveBeenCalledExactlyOnceWith('member.info', {});
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(knowOld).not.toHaveBeenCalled();
+    expect(setOldRequired).not.toHaveBeenCalled();
     reply(info);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(knowOld).toHaveBeenCalledExactlyOnceWith(isRequired);
+    expect(setOldRequired).toHaveBeenCalledExactlyOnceWith(isRequired);
   });
 
   test('a slow line holds the form up for three seconds; what comes later takes no field away', async () => {
-    const { reply, knowOld } = stage(ownWish);
+    const { reply, setOldRequired } = stage(ownWish);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(knowOld).toHaveBeenCalledExactlyOnceWith(true);
+    expect(setOldRequired).toHaveBeenCalledExactlyOnceWith(true);
     reply({ ok: true, value: { passwordGiven: true } });
     await vi.advanceTimersByTimeAsync(0);
-    expect(knowOld).toHaveBeenCalledOnce();
+    expect(setOldRequired).toHaveBeenCalledOnce();
   });
 
   test('a first password needs a step-up; closing it returns to the form', async () => {

@@ -12,7 +12,7 @@ import { type ChangeProblem, type PasswordChange, reasonOf, refusals } from './c
 /** The screen's services for the flow. */
 export interface ChangeForm extends FormScreen<ChangeProblem['at']> {
   /** Says whether to ask for the old password: not where nobody chose it, or where there is none. Called once. */
-  readonly knowOld: (isRequired: boolean) => void;
+  readonly setOldRequired: (isRequired: boolean) => void;
 }
 
 /** The form waits for the answer no longer than this. */
@@ -45,7 +45,7 @@ export function changePasswordRunner(shell: Shell, screen: ChangeForm): Runner<C
         return Promise.race([
           shell.load('member.info', {}).then((outcome) => !(outcome.ok && outcome.value.passwordGiven)),
           new Promise<boolean>((resolve) => void setTimeout(() => resolve(true), LOOK_UP_MS)),
-        ]).then(screen.knowOld);
+        ]).then(screen.setOldRequired);
       case 'send': {
         const member = session.current()?.id;
         return change(effect.change).then((outcome) => {

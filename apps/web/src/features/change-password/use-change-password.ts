@@ -21,7 +21,7 @@ export function useChangePassword() {
     changePasswordRunner(shell, {
       // Moves the focus after the message is in the page, so that both are announced together.
       focusField: (at) => at !== 'form' && setTimeout(() => inputs[at].current?.focus()),
-      knowOld: setOldRequired,
+      setOldRequired,
     }),
   );
   const [state, send] = useFlow(changePasswordFlow, runner);

@@ -4,7 +4,7 @@ import { isChrome, isIosSafari } from '../../kit/install/device-system.rules.ts'
 import { hostAppOf } from '../../shell/device/in-app-browser.ts';
 import { INSTALLED_COUNT, MOST_REFUSALS } from './install.constants.ts';
 
-/** IN-01: /, /m/home and /m/index.html. The web server leads / to /m/, so no page ever has the first. */
+/** IN-01: /, /m/home and /m/index.html. The web server redirects / to /m/, so no page has the first path. */
 export const isPanelPath = (path: string): boolean => path === '/m/' || path === '/m/home' || path === '/m/index.html';
 
 export interface PanelFacts {

@@ -2,11 +2,13 @@
 import { recorded } from '@foyer/contract/recorded';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell, fakeState } from '../../kit/fake-page.tsx';
+import { createBusy } from '../../shell/busy/busy.ts';
 import { dropInstallPrompt, keepInstallPrompt } from '../../shell/device/install-prompt.ts';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
 import { refused } from '../../shell/http/fake-wire.ts';
 import type { Load } from '../../shell/http/outcome.ts';
+import { createOverlays } from '../../shell/overlays/create-overlays.ts';
 import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { fakeOffer } from './fake-offer.ts';
@@ -22,7 +24,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) Version/17.1 Mobile Safari/604.1';
 
-function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home', load = fakeOffer({}) as Load } = {}) {
+function scene({
+  userAgent = 'Linux; Android 13',
+  pathname = '/m/home',
+  load = fakeOffer({}) as Load,
+  overlays = {},
+} = {}) {
   const store = createStore(null);
   const opened: string[] = [];
   const shown: Record<string, unknown>[] = [];
@@ -50,6 +57,7 @@ function scene({ userAgent = 'Linux; Android 13', pathname = '/m/home', load = f
             answer = resolve;
           });
         },
+        ...overlays,
       },
     },
   });
@@ -111,6 +119,28 @@ test('IN-01 no other page has it', async () => {
   start();
   await pass(60_000);
   expect(opened).toEqual([]);
+});
+
+test('IN-01 behind a message it waits for home, wherever the person is when that goes', async () => {
+  const queue = createOverlays({
+    busy: createBusy(),
+    openStep: () => () => undefined,
+    fetchCode: () => null,
+    lostText: () => '',
+    route: 'home',
+  });
+  const { start } = scene({ userAgent: iphone, overlays: queue });
+  queue.toast('You are logged in', 'pos');
+  start();
+  await pass(0);
+  expect(queue.waitingOverlays()).toMatchObject([{ name: 'installPanel' }]);
+  queue.leavePage('deposit');
+  queue.arrive('deposit');
+  await pass(60_000);
+  expect(queue.topmost()).toBeNull();
+  queue.leavePage('home');
+  queue.arrive('home');
+  expect(queue.topmost()).toBe('installPanel');
 });
 
 test('IN-03 its end is published, and a refusal is kept for the visit and counted', async () => {

@@ -37,7 +37,8 @@ async function openPanel(shell: Shell, { title, icon, ...offer }: AppOffer): Pro
   const facts = { userAgent, hasPrompt: installPrompt() !== null, hasLink: links !== null };
   const text = feature || texts.t('install.panelText');
   const props = { title, icon, text, description, ...panelButtons(system, facts), ...panel };
-  const answer = await overlays.open('installPanel', props);
+  // IN-01 names home alone: behind a message the panel waits, and the person may be elsewhere when that goes.
+  const answer = await overlays.open('installPanel', props, (route) => route === 'home');
   events.publish('addToHomeScreenClosed', {});
   return { type: 'answered', answer, hasPrompt: installPrompt() !== null };
 }

@@ -24,16 +24,16 @@ import {
   themeOf,
 } from './prompt.rules.ts';
 
-/** Tells that something has become more since this device saw the counts last. */
-type Tell = (more: 'deposit' | 'withdrawal', counts: MoneyCounts) => void;
+/** Hears what has become more since this device saw the counts last. */
+type CountsListener = (more: 'deposit' | 'withdrawal', counts: MoneyCounts) => void;
 
-async function loadCounts({ load, session, store }: Shell, tell: Tell): Promise<MoneyCounts | null> {
+async function loadCounts({ load, session, store }: Shell, onMore: CountsListener): Promise<MoneyCounts | null> {
   const memberId = session.current()?.id;
   const summary = await load('wallet.summary', {});
   if (!summary.ok || memberId === undefined || session.current()?.id !== memberId) return null;
   const { totalDepositSuccessCount: deposits, totalWithdrawSuccessCount: withdrawals } = summary.value;
   const counts = { deposits, withdrawals };
-  for (const more of noteCounts(store, memberId, counts)) tell(more, counts);
+  for (const more of noteCounts(store, memberId, counts)) onMore(more, counts);
   return counts;
 }
 
@@ -68,7 +68,12 @@ const lookOf = (shell: Shell, { title, icon, prompt }: AppOffer): DownloadPrompt
   theme: themeOf(prompt.theme),
 });
 
-async function show(shell: Shell, offer: AppOffer, isForced: boolean): Promise<void> {
+interface DuePrompt {
+  readonly offer: AppOffer;
+  readonly isForced: boolean;
+}
+
+async function show(shell: Shell, { offer, isForced }: DuePrompt): Promise<void> {
   const { store, overlays } = shell;
   if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
   forgetPlay(store);
@@ -87,16 +92,21 @@ interface Moment {
   readonly known: MoneyCounts | null;
 }
 
-/** Decides once more when everything is known: the screen may have been taken meanwhile. */
-async function evaluate(shell: Shell, view: object, { trigger, known }: Moment, tell: Tell): Promise<void> {
+/** The prompt that is due, or null. Decides when everything is known: the screen may have been taken meanwhile. */
+async function findDue(
+  shell: Shell,
+  view: object,
+  { trigger, known }: Moment,
+  onMore: CountsListener,
+): Promise<DuePrompt | null> {
   const { store, overlays, busy, clock, navigation, device, session } = shell;
   const offer = await loadAppOffer(shell);
-  if (!offer || !isReady(shell)) return;
+  if (!offer || !isReady(shell)) return null;
   const of = session.current()?.id;
   const member = await loadMember(shell, offer);
-  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell, tell) : null);
+  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell, onMore) : null);
   await shell.texts.load('install');
-  if (session.current()?.id !== of) return;
+  if (session.current()?.id !== of) return null;
   const decision = decidePrompt(offer.prompt, {
     ...{ trigger, member, counts },
     playedMinutes: playedMinutes(store),
@@ -108,23 +118,34 @@ async function evaluate(shell: Shell, view: object, { trigger, known }: Moment, 
     isSkipped: store.read(DOWNLOAD_PROMPT_SKIP) === '1',
     isForcedVisit: store.read(DOWNLOAD_PROMPT_FORCED) === '1',
   });
-  if (decision !== 'none' && takePrompt(shell)) await show(shell, offer, decision === 'forced');
+  return decision === 'none' ? null : { offer, isForced: decision === 'forced' };
 }
 
 /** DP-03: asks for the counts as long as a member is there. */
-function watchCounts(shell: Shell, isVisible: () => boolean, tell: Tell): void {
+function watchCounts(shell: Shell, isVisible: () => boolean, onMore: CountsListener): void {
   setInterval(async () => {
     if (!shell.session.current() || !isVisible() || !isReady(shell)) return;
     const offer = await loadAppOffer(shell);
-    if (offer && needsCounts(offer.prompt)) await loadCounts(shell, tell);
+    if (offer && needsCounts(offer.prompt)) await loadCounts(shell, onMore);
   }, COUNTS_POLL_MS);
 }
 
 export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void {
   const { events, store, clock } = shell;
+  /** The prompt is open, or waits in the queue, where nobody sees it yet. */
+  let isShowing = false;
+  const showDue = async (moment: Moment): Promise<void> => {
+    const due = await findDue(shell, view, moment, onMore);
+    // One answer about the counts may be two moments.
+    if (!due || isShowing || !takePrompt(shell)) return;
+    isShowing = true;
+    await show(shell, due).finally(() => {
+      isShowing = false;
+    });
+  };
   const look = (trigger: PromptTrigger, known: MoneyCounts | null = null): void =>
-    void evaluate(shell, view, { trigger, known }, tell).catch(() => undefined);
-  const tell: Tell = (more, counts) => {
+    void showDue({ trigger, known }).catch(() => undefined);
+  const onMore: CountsListener = (more, counts) => {
     if (more === 'withdrawal') look('withdrawal', counts);
     else setTimeout(() => look('deposit', counts), AFTER_DEPOSIT_MS);
   };
@@ -137,7 +158,7 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
   events.on('pageShown', lookAfterPlay);
   shell.navigation.subscribe(lookAfterPlay);
   const isVisible = (): boolean => view.document.visibilityState === 'visible';
-  watchCounts(shell, isVisible, tell);
+  watchCounts(shell, isVisible, onMore);
   look('start');
   lookAfterPlay();
 }

@@ -1,6 +1,7 @@
 // The moments at which prompts come: after a log-in, after a deposit, on home, after play.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { PROMPTS_TODAY } from '../../shell/overlays/prompt-budget.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import {
   DOWNLOAD_IMAGE,
@@ -173,6 +174,23 @@ test.each([
     expect([before.opened, back.opened]).toEqual([[], ['downloadPrompt']]);
   },
 );
+
+test('DP-01 DP-04 a new withdrawal that meets a condition at the start brings one prompt, which counts once', async () => {
+  let withdrawals = 0;
+  const prompt = { ...switchOn, withdrawal_times: { enabled: true, value: '1' } };
+  const offer = { prompt, counts: () => ({ deposits: 0, withdrawals }) };
+  const before = scene(offer, demo);
+  watchPrompt(before.shell, before.view);
+  await pass(0);
+  withdrawals = 1;
+  const back = scene(offer, demo, false, { promptsPerDay: 9 }, before.store);
+  watchPrompt(back.shell, back.view);
+  await pass(0);
+  expect(back.opened).toEqual(['downloadPrompt']);
+  back.answer(null);
+  await pass(0);
+  expect([back.store.read(DOWNLOAD_PROMPT_COUNT), back.store.read(PROMPTS_TODAY)?.count]).toEqual([1, 1]);
+});
 
 test('DP-01 a deposit from before this device knew the member brings no prompt', async () => {
   const offer = { prompt: { ...switchOn, first_deposit: on }, counts: () => ({ deposits: 1, withdrawals: 1 }) };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
 import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { startPush } from './start-push.ts';
@@ -23,12 +24,16 @@ function scene({
   route = 'home',
   restricted = false,
   settings = offered as object,
+  isWaiting = false,
 } = {}) {
   const store = createStore(fakeStorage());
   const opened: string[] = [];
+  const closed: string[] = [];
   const sent: unknown[] = [];
   const loaded: string[] = [];
   let now = 1000;
+  let member: object | null = { id: 'm1', restricted };
+  let takeBack: (answer: null) => void = () => undefined;
   const view: Record<string, unknown> = {
     Notification: { permission },
     PushManager: {},
@@ -47,13 +52,21 @@ function scene({
         loaded.push(name);
         return settings;
       },
-      session: { current: () => ({ id: 'm1', restricted }) } as never,
+      session: { current: () => member } as never,
       navigation: { route: () => route as never },
       texts: { load: async () => undefined },
       overlays: {
         open: async (name: string, props: { message?: string }) => {
           opened.push(props.message ?? name);
+          if (isWaiting)
+            return new Promise<null>((resolve) => {
+              takeBack = resolve;
+            });
           return name === 'pushPrompt' ? answer : null;
+        },
+        close: (name: string) => {
+          closed.push(name);
+          takeBack(null);
         },
       },
     },
@@ -62,7 +75,12 @@ function scene({
   const later = (time: number) => {
     now = time;
   };
-  return { store, opened, sent, loaded, view, start, later };
+  const logOut = () => {
+    member = null;
+    shell.events.publish('sessionEnded', { why: 'loggedOut' });
+  };
+  const closePrompt = () => shell.overlays.close('pushPrompt');
+  return { store, opened, closed, sent, loaded, view, start, later, logOut, closePrompt };
 }
 
 test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
@@ -75,6 +93,29 @@ test('PU-01 the permission is asked two seconds after a log-in, and not again on
   start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(opened).toEqual(['pushPrompt']);
+});
+
+test('PU-01 a prompt that nobody has seen yet goes with the session, and is no refusal', async () => {
+  const { store, opened, closed, start, logOut } = scene({ isWaiting: true });
+  start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(opened).toEqual(['pushPrompt']);
+  logOut();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([closed, store.read(PUSH_DISMISSED)]).toEqual([['pushPrompt'], null]);
+});
+
+test.each([
+  ['that goes because notifications were allowed in the settings is no refusal', 'granted', null],
+  ['that the person closes is a refusal', 'default', '1'],
+])('PU-01 a prompt %s', async (_, permission, dismissed) => {
+  const { store, view, start, closePrompt } = scene({ isWaiting: true });
+  start();
+  await vi.advanceTimersByTimeAsync(2000);
+  view.Notification = { permission };
+  closePrompt();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.read(PUSH_DISMISSED)).toBe(dismissed);
 });
 
 test('PU-01 a person who says no to the browser reads how to change it (notification_request_tips)', async () => {

@@ -29,7 +29,8 @@ const mayAsk = (shell: Shell, view: View): boolean => {
 };
 
 async function ask(shell: Shell, view: View): Promise<void> {
-  const { overlays, store, texts, load } = shell;
+  const { overlays, store, texts, load, session } = shell;
+  const member = session.current()?.id;
   if (!mayAsk(shell, view)) return;
   // Without the operator's key no browser can subscribe: nobody is asked for what cannot be.
   const [settings] = await Promise.all([load('push.settings', {}), texts.load('push')]);
@@ -39,6 +40,8 @@ async function ask(shell: Shell, view: View): Promise<void> {
     await checkPush(shell, view);
     return;
   }
+  // It was taken back: the member has gone, or has allowed it in the settings. Nobody has said no.
+  if (session.current()?.id !== member || permissionOf(view, shell.device.signs()) === 'granted') return;
   store.write(PUSH_DISMISSED, '1');
   if (answer !== 'denied') return;
   await overlays.open('alert', { title: texts.t('common.notice'), message: texts.t('push.blocked') });
@@ -48,7 +51,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
 const beginnings = new WeakMap<Shell, () => void>();
 
 function beginningOf(shell: Shell, view: View): () => void {
-  const { store, clock } = shell;
+  const { store, clock, events, overlays } = shell;
   const check = (): void => void checkPush(shell, view).catch(() => undefined);
   /** The app tells its token once a page; a log-out takes away the record, and the next member needs it again. */
   let ofApp: string | null = null;
@@ -64,6 +67,8 @@ function beginningOf(shell: Shell, view: View): () => void {
     ofApp = token;
     if (keepRecord()) check();
   });
+  // While it waits for a page that it may lie over, the member may log out.
+  events.on('sessionEnded', () => overlays.close('pushPrompt'));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     keepRecord();

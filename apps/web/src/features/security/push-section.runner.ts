@@ -52,6 +52,8 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
     if (answer === 'denied') return { type: 'isOff', word: 'blocked' };
     // The question was closed without an answer: it may be asked again.
     if (answer === 'default') return { type: 'isOff' };
+    // The prompt that asks for it may still wait for its page.
+    overlays.close('pushPrompt');
     return (await checkPush(shell, view)) ? look() : { type: 'isOff', word: 'testFailed' };
   };
 

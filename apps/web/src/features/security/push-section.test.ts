@@ -59,6 +59,7 @@ function scene({
   const store = createStore(fakeStorage());
   const calls: unknown[] = [];
   const toast = vi.fn();
+  const close = vi.fn();
   const answer = async (name: string, input: object) => {
     calls.push([name, input]);
     return answers[name] ?? { ok: true, value: { ...everything, vapidKey: 'BBBB' } };
@@ -82,11 +83,17 @@ function scene({
   } as unknown as Window & typeof globalThis;
   const session = { current: () => ({ id: 'm1', restricted: false }) };
   const shell = fakeShell({
-    shell: { store, load: answer as never, send: answer as never, session: session as never, overlays: { toast } },
+    shell: {
+      store,
+      load: answer as never,
+      send: answer as never,
+      session: session as never,
+      overlays: { toast, close },
+    },
   });
   if (hasToken) store.write(PUSH_TOKEN, { ...record, createTime: shell.clock.now() } as never);
   const flow = run(pushSectionFlow, pushSectionRunner(shell, view));
-  return { flow, calls, store, unsubscribed, toast };
+  return { flow, calls, store, unsubscribed, toast, close };
 }
 
 test.each([
@@ -132,11 +139,13 @@ test('a device that cannot be bound says so', async () => {
 });
 
 test('a device that allows them is bound, and then shows the switches', async () => {
-  const { flow, calls } = scene({ permission: 'granted' });
+  const { flow, calls, close } = scene({ permission: 'granted' });
   await settled();
   flow.send({ type: 'turnedOn' });
   await settled();
   expect(flow.state()).toEqual({ at: 'on', choice: everything });
+  // The prompt that would ask for the same may wait for its page.
+  expect(close).toHaveBeenCalledExactlyOnceWith('pushPrompt');
   expect(calls).toContainEqual(['relay.fcmBind', { registrationToken: expect.stringMatching(/^[\w-]+$/) }]);
 });
 

@@ -128,6 +128,13 @@ test('who refuses while the platform is silent ends an earlier consent at once',
   expect([marks(), store.read(HEARTBEAT)]).toEqual([[], null]);
 });
 
+test('a member who refuses before the platform was asked tells it once', async () => {
+  const kept = { choice: 'accepted', version: '2', at: at('10') } as const;
+  const { state, told } = stage({ kept, member: true });
+  await Promise.all([state.refresh(), state.choose('refused')]);
+  expect(told).toEqual([{ visitor: 'device-1', choice: 'refused', version: '2' }]);
+});
+
 test('who accepts while the platform is silent is asked again', async () => {
   const { state, store } = stage({ isSilent: true });
   await state.choose('accepted');

@@ -20,6 +20,8 @@ type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | '
 
 function createConsent({ load, send, store, clock, navigation, session }: Around, search: string): ConsentState {
   let asked: Asked | null = null;
+  /** `choose` asks the platform first, and sends the choice itself. */
+  let isChoosing = false;
   const listeners = new Set<() => void>();
   const visitor = (): { visitor?: string } => {
     const track = store.read(TRACK_ID);
@@ -77,7 +79,7 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     const choice = laterChoice(store.read(CONSENT), asked);
     if (choice) store.write(CONSENT, choice);
     const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
-    if (choice && !isKnown && choice.choice !== 'notAsked' && session.current())
+    if (choice && !isKnown && !isChoosing && choice.choice !== 'notAsked' && session.current())
       await sendChoice(choice.choice, choice.version);
     settled();
   };
@@ -93,7 +95,12 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     choose: async (choice) => {
       // The sheet may have been opened before the platform had answered.
       if (!asked && choice === 'refused') refuseAtOnce();
-      if (!asked) await refresh();
+      if (!asked) {
+        isChoosing = true;
+        await refresh().finally(() => {
+          isChoosing = false;
+        });
+      }
       if (!asked) return;
       const sending = sendChoice(choice, asked.version);
       settled();

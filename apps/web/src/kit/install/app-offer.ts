@@ -45,15 +45,16 @@ export const isPanelFullscreen = ({ enabled, value }: PromptEntry, isSet: boolea
 const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
   icons['192'] ?? touch ?? icons['256'];
 
-const TOO_MANY = 429;
+/** Who asks, from where and how often: no word about the call itself. */
+const aboutCaller: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 const FIRST_FAULT = 500;
 
 /** What was answered, and `none` where the back end has nothing to say. Null: it could not answer, and may the next time. */
 function answerOr<T>(outcome: Outcome<T>, none: () => T): T | null {
   if (outcome.ok) return outcome.value;
-  const { status } = outcome;
-  const isAnswered = isNotOffered(outcome) || (status > 0 && status < FIRST_FAULT && status !== TOO_MANY);
-  return isAnswered ? none() : null;
+  const { kind, status } = outcome;
+  const isRefused = kind === 'refused' && status < FIRST_FAULT && !aboutCaller.has(status);
+  return isRefused || isNotOffered(outcome) ? none() : null;
 }
 
 async function load(shell: ShellParts): Promise<AppOffer | null> {

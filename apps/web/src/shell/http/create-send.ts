@@ -2,7 +2,7 @@
 import { type BoundCallName, type Call, calls, type InputOf, type OutputOf, wholeRow } from '@foyer/contract';
 import type { Store } from '../storage/store.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
-import { chunkLost, failure, NO_URL_CODE, noAnswer } from './failure.ts';
+import { chunkLost, failure, failWithoutAnswer, NO_URL_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
 import type { Outcome, Send } from './outcome.ts';
@@ -93,7 +93,7 @@ async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome
   if (!outcome.ok) return outcome;
   const check = await loading;
   // The call was served: even without a connection its answer counts as lost.
-  if (!check) return deps.online() ? chunkLost(true) : noAnswer(true, false);
+  if (!check) return deps.online() ? chunkLost(true) : failWithoutAnswer(true, false);
   const { ok, value } = check(outcome.value);
   return ok ? { ok, value } : failure('malformed', 'answer.malformed', { status: 200 });
 }

@@ -2,7 +2,7 @@
 import type { Method } from '@foyer/contract';
 import { storedAtOf } from '../copies/copy-signs.ts';
 import { readAnswer } from './answer.ts';
-import { failure, newReference, noAnswer, TIMEOUT_CODE } from './failure.ts';
+import { failure, failWithoutAnswer, newReference, TIMEOUT_CODE } from './failure.ts';
 import type { Failure, Outcome } from './outcome.ts';
 
 /** Time-out of a call whose row names no other. */
@@ -88,7 +88,7 @@ export const createExchange =
     } catch {
       if (late) return failure('timeout', TIMEOUT_CODE, { tokenUsed });
       if (signal?.aborted) return failure('aborted', 'aborted', { tokenUsed });
-      return noAnswer(wasOnline, deps.online(), { tokenUsed });
+      return failWithoutAnswer(wasOnline, deps.online(), { tokenUsed });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);

@@ -59,7 +59,7 @@ export const failure = (kind: Failure['kind'], errorCode: string, more: Partial<
  * No answer came. Only a call that began without a connection is `offline`: nothing went out. Where the connection was
  * lost after that, the back end may have served the call.
  */
-export const noAnswer = (wasOnline: boolean, isOnline: boolean, more?: Partial<Failure>): Failure =>
+export const failWithoutAnswer = (wasOnline: boolean, isOnline: boolean, more?: Partial<Failure>): Failure =>
   isOnline ? failure('network', 'network', more) : failure(wasOnline ? 'network' : 'offline', OFFLINE_CODE, more);
 
 /** Code that did not arrive: without a connection no fault of the site. */

@@ -4,8 +4,8 @@ import type { CheckOutput } from './create-send.ts';
 import { isMemberSchema, isOfferSchema } from './member-schema.rules.ts';
 
 /**
- * Answers with what checks a call's answer, by the call's name: the schemas of security and money, and those of settings and the
- * app, come with the first of their calls.
+ * Returns a function that loads the check of a call's answer. The schemas of security and money, and those of settings and
+ * the app, come with the first of their calls.
  * @param settings of the page: those that it asks for again are read over them
  */
 export const createLoadCheck =

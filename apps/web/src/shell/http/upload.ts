@@ -3,7 +3,7 @@ import type { InputOf } from '@foyer/contract';
 import { type UploadCallName, uploadCalls } from '@foyer/contract/uploads';
 import type { Shell } from '../shell.ts';
 import { readAnswer } from './answer.ts';
-import { concernsSession, failure, newReference, noAnswer, TIMEOUT_CODE } from './failure.ts';
+import { concernsSession, failure, failWithoutAnswer, newReference, TIMEOUT_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { targetOf } from './request.ts';
@@ -63,7 +63,7 @@ export const createUpload =
         resolve(outcome);
       };
       const wasOnline = online();
-      const lost = (): void => settle(noAnswer(wasOnline, online(), { tokenUsed }));
+      const lost = (): void => settle(failWithoutAnswer(wasOnline, online(), { tokenUsed }));
       const target = targetOf(uploadCalls[name], input);
       if (!target) return lost();
       const request = createRequest();

@@ -25,7 +25,7 @@ function scene(fetchCode: (name: OverlayName) => Promise<unknown> | null = () =>
   return { queue, busy, steps, open: () => queue.openOverlays().map(({ name }) => name) };
 }
 
-const news = { items: [], autoplay: false, onHideToday: () => undefined };
+const news = { items: [], autoplay: false, hidesToday: () => true, onHideToday: () => undefined };
 const alert = (message: string) => ({ title: 'Notice', message });
 
 test('an overlay opens and answers with a promise', async () => {
@@ -104,6 +104,19 @@ test('leaving the page closes the person’s overlays, not the site’s alerts',
   queue.leavePage('game');
   expect(await opened).toBeNull();
   expect(open()).toEqual(['alert']);
+});
+
+test('a fault in what watches the queue while a page is left keeps nothing from opening later', () => {
+  const { queue, open } = scene();
+  void queue.open('login', {});
+  const stop = queue.subscribe(() => {
+    throw new Error('broken');
+  });
+  expect(() => queue.leavePage('game')).toThrow('broken');
+  stop();
+  queue.arrive('game');
+  void queue.open('language', { current: 'EN' });
+  expect(open()).toEqual(['language']);
 });
 
 test('an overlay opens when its code has loaded and does not delay others', async () => {

@@ -26,7 +26,7 @@ export type WaitingOverlay = Pick<OpenOverlay, 'id' | 'name' | 'kind'> & {
 
 export interface OverlayDeps {
   readonly busy: Busy & { readonly onIdle: (listener: () => void) => () => void };
-  /** Puts a history step under the overlay; answers how to take it away again. */
+  /** Puts a history step under the overlay; returns a function that removes it. */
   readonly openStep: (onBack: () => boolean) => () => void;
   /** Fetches the code that renders the overlay; null when it has loaded. */
   readonly fetchCode: (name: OverlayName) => Promise<unknown> | null;
@@ -219,9 +219,12 @@ export function createOverlays({ busy, openStep, fetchCode, lostText, route }: O
     leavePage: (to) => {
       at = to;
       isLeaving = true;
-      for (const entry of [...openOverlays, ...waiting]) if (entry.kind === 'own') entry.force();
-      setAside();
-      isLeaving = false;
+      try {
+        for (const entry of [...openOverlays, ...waiting]) if (entry.kind === 'own') entry.force();
+        setAside();
+      } finally {
+        isLeaving = false;
+      }
     },
     arrive: (page) => {
       at = page;

@@ -1,6 +1,6 @@
 // Keeps the page below an overlay from scrolling.
 
-/** Locks at once or after a while; answers how to let the page scroll again. */
+/** Locks at once or after a while; returns a function that lets the page scroll again. */
 export function lockScroll({ style }: { readonly style: Pick<CSSStyleDeclaration, 'overflow'> }, delayMs: number) {
   const { overflow } = style;
   const lock = (): void => {

@@ -101,14 +101,15 @@ export interface OverlayTable {
   firstTime: { props: { name: string; isNameGenerated?: boolean }; answer: never };
   /**
    * PO-01: the operator's announcements, which come by themselves. `forced`: they are closed on the last one only.
-   * `onHideToday` is told of each change of its box, which is ticked at first. Answers `left` when a link led away
-   * before they were read.
+   * `hidesToday` says whether its box is ticked, also when they come back from waiting; `onHideToday` is told of each
+   * change. Answers `left` when a link led away before they were read.
    */
   announcements: {
     props: {
       items: readonly Announcement[];
       autoplay: boolean;
       forced?: true;
+      hidesToday: () => boolean;
       onHideToday: (isOn: boolean) => void;
     };
     answer: 'read' | 'left';
