@@ -32,6 +32,11 @@ test.each([
   expect(schema.parse({ downloads: [], prompt }).prompt).toEqual(prompt);
 });
 
+test('the theme plain is read as light', () => {
+  const { prompt } = schema.parse({ downloads: [], prompt: { theme: { enabled: true, value: 'plain' } } });
+  expect(prompt).toEqual({ theme: { enabled: true, value: 'light' } });
+});
+
 test.each([
   ['a host that is not listed', { downloads }],
   [
@@ -50,7 +55,7 @@ test.each([
   ['a count below one', { downloads: [], prompt: { deposit_times: { enabled: true, value: 0 } } }],
   ['days before the registration', { downloads: [], prompt: { reg_days: { enabled: true, value: -1 } } }],
   ['a domain mode that nobody knows', { downloads: [], prompt: { domains_switch: { enabled: true, value: '4' } } }],
-  ['a theme that nobody knows', { downloads: [], prompt: { theme: { enabled: true, value: 'plain' } } }],
+  ['a theme that nobody knows', { downloads: [], prompt: { theme: { enabled: true, value: 'bright' } } }],
   ['a bar mode that nobody knows', { downloads: [], prompt: { bottom_app_bar_mode: { enabled: true, value: '3' } } }],
   [
     'some of the conditions',

@@ -23,6 +23,9 @@ const Host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a host in lower ca
 /** 1 everyone, 2 members, 3 members with a VIP level of at least so much; panel and fullscreen everyone, with that install panel. */
 const BarMode = z.string().regex(/^(?:1|2|3:\d{1,2}|panel|fullscreen)$/, '1, 2, 3:LEVEL, panel or fullscreen');
 
+/** `plain` is another word for `light`. */
+const Theme = z.preprocess((theme) => (theme === 'plain' ? 'light' : theme), z.enum(['light', 'dark', 'brand']));
+
 const entry = <T extends z.ZodType>(value: T) => z.strictObject({ enabled: z.boolean(), value }).optional();
 const onOff = z.strictObject({ enabled: z.boolean() }).optional();
 const times = entry(z.int().min(1).max(MOST_TIMES));
@@ -57,7 +60,7 @@ const promptFile = (words: z.ZodType<Localized>) =>
     first_withdraw: onOff,
     domains_switch: entry(z.enum(['1', '2', '3'])),
     domains: entry(z.array(Host).min(1).max(MOST_DOMAINS)),
-    theme: entry(z.enum(['light', 'dark', 'brand'])),
+    theme: entry(Theme),
   });
 
 /** The part `app` of merchant.json; `words` is the schema of localized texts. */

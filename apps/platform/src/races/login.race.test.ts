@@ -53,8 +53,8 @@ test('log-ins at once from many new devices succeed', async () => {
   expect(await devicesKept()).toBe(20);
 });
 
-test('a log-in waits for a change of the password that is under way, and then opens no session', async () => {
-  await platform.db.execute(sql`delete from limit_counter`);
+/** A change of the password that has begun; it ends sessions and is done when `commit` is called. */
+const changePassword = async () => {
   let commit = (): void => undefined;
   const decided = new Promise<void>((resolve) => {
     commit = resolve;
@@ -63,12 +63,27 @@ test('a log-in waits for a change of the password that is under way, and then op
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
+  const demo = sql`merchant = 'aurora' and account = 'demo'`;
   const change = platform.db.transaction(async (tx) => {
-    await tx.execute(sql`update member set password_changed_at = now() where merchant = 'aurora' and account = 'demo'`);
+    await tx.execute(sql`update member set password_changed_at = now() where ${demo}`);
     begin();
     await decided;
+    await tx.execute(sql`delete from session where member_id = (select id from member where ${demo})`);
   });
   await begun;
+  return { change, commit };
+};
+const waiting = async (): Promise<number> =>
+  (
+    await rows(
+      platform.db,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
+
+test('a log-in waits for a change of the password that is under way, and then opens no session', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  const { change, commit } = await changePassword();
   const [plain, remembered] = [
     logIn('demo', PASSWORD),
     platform.call('session.login', {
@@ -79,10 +94,21 @@ test('a log-in waits for a change of the password that is under way, and then op
       remember: true,
     }),
   ];
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await rows(platform.db, waiting)).length).toBe(2);
+  await expect.poll(waiting).toBe(2);
   commit();
   await change;
   expect(await plain).toBe('login.cred.err');
   expect((await remembered).body).toMatchObject({ errorCode: 'login.cred.err' });
+});
+
+test('a hand-off waits for a change of the password that is under way, and then opens no session', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  const { token } = await platform.value('session.login', { type: 'username', username: 'demo', password: PASSWORD });
+  const { code } = await platform.value('session.handoffCode', {}, { token });
+  const { change, commit } = await changePassword();
+  const handedOver = platform.call('session.handoff', { code });
+  await expect.poll(waiting).toBe(1);
+  commit();
+  await change;
+  expect((await handedOver).body).toMatchObject({ errorCode: 'handoff.invalid' });
 });

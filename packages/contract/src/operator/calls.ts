@@ -7,7 +7,7 @@ import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
 import { type StaffRole, staffEditRoles, staffRoles } from './roles.ts';
 
-/** A call: `roles` is empty where every operator may make it, null where nobody has to be logged in. */
+/** A call: `roles` is empty where all staff may make it, null where nobody has to be logged in. */
 interface OperatorCall {
   readonly roles: readonly StaffRole[] | null;
   /** It changes something, or shows a secret: the audit log keeps it. */
@@ -42,7 +42,7 @@ const withdrawal = {
   accountId: id,
   createdAt: Instant,
   reason: z.nullable(z.string()),
-  /** The operator who agreed first, where two have to. */
+  /** The member of staff who agreed first, where two have to. */
   firstApproval: z.nullable(z.string()),
 };
 const DecidedWithdrawal = z.object({ id, status: WithdrawalStatus, needsSecondPerson: z.boolean() });
@@ -132,7 +132,7 @@ export const operatorCalls = calls({
         createdAt: Instant,
         /** When the member sent the transfer's slip. */
         slipAt: z.nullable(Instant),
-        /** The operator who confirmed it first, where two have to. */
+        /** The member of staff who confirmed it first, where two have to. */
         firstApproval: z.nullable(z.string()),
       }),
     ),
@@ -144,7 +144,7 @@ export const operatorCalls = calls({
     input: z.strictObject({ id }),
     output: Picture,
   },
-  /** The money of a bank transfer was seen on the operator's account: it is booked as a provider's notice would be. Two confirm a large one. */
+  /** The money of a bank transfer was seen on the operator's account: it is booked as a provider's notice would be. Two people confirm a large one. */
   'deposits.confirm': {
     roles: ['payments'],
     audited: true,
@@ -314,7 +314,7 @@ export const operatorCalls = calls({
     output: Edited,
   },
 
-  /** What operators did, the newest first. */
+  /** What staff did, the newest first. */
   'audit.list': {
     roles: ['audit'],
     input: z.strictObject({ before: z.optional(text(20)) }),

@@ -20,7 +20,7 @@ const center = (changes: Partial<typeof rewards> = {}): string =>
 
 test('the reward centre shows points, the level, the bonus with its games, and each mission', () => {
   const html = center();
-  for (const text of ['1,240', 'On the way to Pearl', '$25.00 of $50.00 staked', 'Rapid 5', 'Give up the bonus'])
+  for (const text of ['1,240', 'On the way to Pearl', '$25.00 of $50.00 counted', 'Rapid 5', 'Give up the bonus'])
     expect(html).toContain(text);
   for (const text of ['Three bets today', '2 of 3', '50 points', 'Bets count when their draw has happened.', 'Running'])
     expect(html).toContain(text);
@@ -34,11 +34,13 @@ test('a mission that is reached has a button, and one that was collected or is o
     expect(center({ missions: [{ ...mission, state }] })).not.toContain('aria-label="Collect');
 });
 
-test('a reward that is a bonus says what has to be staked', () => {
+test('a reward that is a bonus says what has to be staked, and what of it counts', () => {
   const reward = { kind: 'bonus', amount: '500', turnover: 5, days: 7 } as const;
   const html = center({ missions: [{ ...mission, reward }] });
   expect(html).toContain('$5 bonus');
-  expect(html).toContain('Stake $25 within 7 days, and the bonus becomes cash.');
+  expect(html).toContain(
+    'Stake $25 within 7 days, and the bonus becomes cash. A settled bet counts with what it won or lost, up to its stake.',
+  );
 });
 
 test('an empty reward centre says what will be there', () => {

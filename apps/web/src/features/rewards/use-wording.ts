@@ -25,7 +25,7 @@ export function useRewardWords(): RewardWords {
       if (kind !== 'bonus' || turnover === null || days === null) return null;
       // A back end may count with decimals; two of them are kept.
       const stakes = (BigInt(amount) * BigInt(Math.round(turnover * 100))) / 100n;
-      return t('rewards.bonusTerms', { stakes: money(String(stakes)), days });
+      return `${t('rewards.bonusTerms', { stakes: money(String(stakes)), days })} ${t('deposit.bonusCounts')}`;
     },
   };
 }

@@ -51,7 +51,7 @@ function MissingStakes({ turnover }: Pick<WithdrawInfo, 'turnover'>): ReactNode 
   return <Stakes sentence={sentence} percent={missing.percent} why={t('withdraw.stakesWhy')} />;
 }
 
-/** What makes the bonus cash, and until when. */
+/** What makes the bonus cash, what counts for it, and until when. */
 function RunningBonus({ bonus }: Pick<WithdrawInfo, 'bonus'>): ReactNode {
   const t = useT();
   const money = useBriefMoney();
@@ -61,7 +61,8 @@ function RunningBonus({ bonus }: Pick<WithdrawInfo, 'bonus'>): ReactNode {
   if (bonus === null || missing === null) return null;
   const sentence = t('withdraw.bonusMissing', { stakes: money(missing.amount), amount: money(bonus.amount) });
   const time = momentText(bonus.until, now, language);
-  return <Stakes sentence={sentence} percent={missing.percent} why={t('withdraw.bonusUntil', { time })} />;
+  const why = `${t('deposit.bonusCounts')} ${t('withdraw.bonusUntil', { time })}`;
+  return <Stakes sentence={sentence} percent={missing.percent} why={why} />;
 }
 
 export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {

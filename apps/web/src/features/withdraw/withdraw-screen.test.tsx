@@ -89,10 +89,10 @@ describe('the form of a withdrawal', () => {
     expect(html).not.toContain('type="submit"');
   });
 
-  test('a bonus that runs says how much is to be staked until when, and cash may leave all the same', () => {
+  test('a bonus that runs says how much is to be staked until when, what counts, and cash may leave all the same', () => {
     const html = form({ bonus });
     expect(plain(html)).toContain(
-      'Bonus can’t be withdrawn $25 .00 Stake $85 more, and your bonus of $25 becomes cash Until 12:00.',
+      'Bonus can’t be withdrawn $25 .00 Stake $85 more, and your bonus of $25 becomes cash A settled bet counts with what it won or lost, up to its stake. Until 12:00.',
     );
     expect(html).toMatch(/<progress[^>]*value="32"/);
     expect(html).toContain('type="submit"');

@@ -1,6 +1,6 @@
 // Tests recovery: what a code on file opens, and that nobody learns which members exist.
 import type { InputOf } from '@foyer/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { createHeldArgon2 } from '../../../testing/held-argon2.ts';
@@ -117,14 +117,29 @@ test('where nothing carries SMS, a name leads to the address on file though a nu
   }
 });
 
-test('a log-in whose password is checked while it is reset opens no session', async () => {
+test('a log-in whose password is checked while it is reset opens no session, and leaves nothing behind', async () => {
+  const loginDeviceId = '9876543210abcdefghijABCDEFGHIJ543210';
+  const count = async (from: SQL) => (await rows(platform.db, sql`select 1 from ${from}`)).length;
+  const tries = sql`limit_counter where key like 'login|aurora|member|%'`;
   held.hold();
-  const inFlight = logIn(PASSWORD);
+  const inFlight = platform.call('session.login', {
+    type: 'username',
+    username: 'demo',
+    password: PASSWORD,
+    loginDeviceId,
+  });
   await held.nextCheck();
+  const [tried] = await rows<{ key: string }>(platform.db, sql`select key from ${tries}`);
   await reset(byNumber);
   expect((await confirm({ ...byNumber, code: await lastCode(), newPassword: NEW_PASSWORD })).status).toBe(200);
+  // Somebody has tried a wrong password since.
+  await platform.db.execute(sql`insert into limit_counter (key, count, most, resets_at)
+    values (${tried?.key}, 1, 10, now() + interval '1 hour')`);
   held.release();
   expect((await inFlight).body).toMatchObject({ errorCode: 'login.cred.err' });
+  const hash = sql`sha256(convert_to(${loginDeviceId}::text, 'UTF8'))`;
+  expect(await count(sql`known_device where device_hash = ${hash}`)).toBe(0);
+  expect(await count(tries)).toBe(1);
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 

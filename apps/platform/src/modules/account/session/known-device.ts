@@ -11,13 +11,13 @@ const MOST_DEVICES = 20;
 export const deviceHash = (id: string): string => `sha256(convert_to(${id}::text, 'UTF8'))`;
 
 /**
- * For a statement that also marks a device as known to its member. A row is written at most once a
- * day, so that most log-ins only look at it. Nothing is written where the device is null.
+ * For a statement that also marks a device as known to its member, where its part `permit` has a row. A row is written at most
+ * once a day, so that most log-ins only look at it. Nothing is written where the device is null.
  */
-export const markingDevice = (member: string, device: string): string => `
+export const markingDevice = (member: string, device: string, permit: string): string => `
   marked as (
     insert into known_device (member_id, device_hash)
-      select ${member}::text, ${deviceHash(device)} where ${device}::text is not null and not exists (
+      select ${member}::text, ${deviceHash(device)} from ${permit} where ${device}::text is not null and not exists (
         select from known_device
           where member_id = ${member} and device_hash = ${deviceHash(device)} and seen_at > now() - interval '1 day')
     on conflict (member_id, device_hash) do update set seen_at = now()

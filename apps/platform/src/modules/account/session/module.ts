@@ -53,6 +53,7 @@ export const sessionModule = (services: SessionServices, keys: RsaKeys) => {
             endsAt: taken.endsAt,
             came: cameBy(context),
             loginDevice: loginDeviceId ?? null,
+            passwordChangedAt: member.passwordChangedAt,
           });
           return loginAnswer({ member, token, restricted: taken.restricted }, merchant, platform.now());
         }),

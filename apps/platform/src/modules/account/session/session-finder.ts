@@ -8,8 +8,9 @@ import { hashOf } from '../../../secrets/token.ts';
 import { joinMember, MEMBER_COLUMNS, type MemberRow, maySo, memberOfRow } from '../member/api.ts';
 
 /**
- * The one statement of session reads: live sessions and their members. That of a game or a chat ends with the one it came from. PostgreSQL expects as many hashes whatever it is given, and so keeps
- * its plan: with a list it would plan each time, which costs more than the read.
+ * The one statement of session reads finds live sessions and their members. The session of a game or a chat ends with the one it came
+ * from. PostgreSQL expects as many hashes whatever it is given, and so keeps its plan: with a list it would plan each time, which costs
+ * more than the read.
  */
 const LIVE_SESSION = `select live.* from json_array_elements_text($1::text::json) as asked (hash)
   cross join lateral (

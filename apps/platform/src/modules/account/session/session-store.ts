@@ -54,7 +54,7 @@ interface NewSession {
   /** Id of a device that counts as known from now on: one that showed a proof of its own. */
   readonly knownDevice?: string | null;
   /** The change of the password that the proof saw as the last one: after another one it is no proof any more. */
-  readonly passwordChangedAt?: Date;
+  readonly passwordChangedAt: Date;
   /** ISO 8601: the session ends no later, as the one that it was handed over from. */
   readonly endsAt?: string;
 }
@@ -62,15 +62,18 @@ interface NewSession {
 const SECONDS_A_DAY = 86_400;
 const SECONDS_A_MINUTE = 60;
 
-/** A change of the password that is under way is waited for: it ends the sessions before it, and this one would stay. */
+/**
+ * A change of the password that is under way is waited for: it ends the sessions before it, and this one would stay. After it nothing is
+ * written: a refused log-in makes no device known and forgets no tries.
+ */
 const OPEN_SESSION = `with kept as materialized (${heldWithPassword('$3', '$18')}),
-  ${forgetting('$8')}, ${markingDevice('$3', '$16')}
+  ${forgetting('(select $8::text from kept)')}, ${markingDevice('$3', '$16', 'kept')}
   insert into session (id, kind, merchant, member_id, token_hash, restricted, device, login_device, idle_seconds, expires_at,
     agent, region, network, stepped_up_at, proven_at)
   select $1, 'site', $2, $3, $4, $5::boolean, $6, $7, $9::int,
     least(now() + make_interval(secs => $10::int), $17::timestamptz),
     $11, $12, $13, case when $14::boolean then now() end, case when $15::boolean then now() end
-  where $18::timestamptz is null or exists (select from kept)
+  from kept
   returning id`;
 
 /**
@@ -86,7 +89,7 @@ export const openSession = async (on: Database | Tx, session: NewSession): Promi
     ...[opened.id, merchant.code, memberId, hashOf(opened.token), restricted, came.device, loginDevice, triesOf],
     ...[sessionIdleMinutes * SECONDS_A_MINUTE, sessionTimeDays * SECONDS_A_DAY],
     ...[came.userAgent, came.region, came.network, steppedUp, proven, knownDevice],
-    ...[endsAt, passwordChangedAt?.toISOString() ?? null],
+    ...[endsAt, passwordChangedAt.toISOString()],
   );
   if (written.length === 0) throw new Refusal('login.cred.err');
   return opened;

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
+import { holdingCash, type Owner } from '../wallet/api.ts';
 
 /** Amounts are in minor units. */
 export interface NewBonus {
@@ -97,13 +98,18 @@ export const holdOpenBonus = (
       where id = ${id} and merchant = ${merchant} and member_id = ${memberId} and status = 'open' for update`,
   );
 
-/** The member's bonus whose time is not over, held until the end of the transaction. */
-export const holdCountingBonus = (tx: Tx, merchant: string, memberId: string, at: Date): Promise<BonusRow | null> =>
-  first(
+/**
+ * The member's bonus whose time is not over, held until the end of the transaction. The cash is held first, as where a deposit is
+ * booked with its bonus: neither waits for the other. Where no bonus runs nothing is held.
+ */
+export const holdCountingBonus = (tx: Tx, owner: Owner, at: Date): Promise<BonusRow | null> => {
+  const runs = sql`merchant = ${owner.merchant} and member_id = ${owner.memberId} and status = 'open' and expires_at > ${timestamp(at)}`;
+  return first(
     tx,
-    sql`select ${columns} from deposit_bonus where merchant = ${merchant} and member_id = ${memberId} and status = 'open'
-      and expires_at > ${timestamp(at)} for update`,
+    sql`with cash as materialized (${holdingCash(owner, sql`exists (select from deposit_bonus where ${runs})`)})
+      select ${columns} from deposit_bonus where ${runs} and exists (select from cash) for update of deposit_bonus`,
   );
+};
 
 /** Adds turnover to a held bonus. */
 export const addTurnover = async (tx: Tx, id: string, amount: bigint): Promise<void> => {

@@ -62,6 +62,26 @@ test('five deposits with a bonus that are paid at once open one, and all five ar
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('lost bets that reach the turnover and paid deposits with a bonus never wait for each other', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    await depositWithBonus(platform, { token });
+    const { method, amount } = chosenBonus;
+    const orders = await times(3, () => platform.value('wallet.deposit', { method, amount }, { token }));
+    await platform.db.execute(sql`update deposit_order
+      set bonus = (select bonus from deposit_order where bonus is not null limit 1)
+      where id in ${orders.map(({ orderId }) => orderId)}`);
+    const rounds = Array.from({ length: 4 }, () => vendor.newRound());
+    await Promise.all(rounds.map((round) => vendor.stake(round, '1250')));
+    const [notices] = await Promise.all([
+      Promise.all(orders.map((order) => sendNotice(platform, order))),
+      Promise.all(rounds.map((round) => vendor.pay(round, '0'))),
+    ]);
+    expect(notices.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await runOut();
+  }
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
 test('20 bets at once, any of which may reach the turnover, pay the bonus out once', async () => {
   await depositWithBonus(platform, { token });
   const [before, paid] = [await cash(), await bonuses('paid')];

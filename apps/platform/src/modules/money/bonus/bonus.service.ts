@@ -169,7 +169,8 @@ export const countBets = async (
   { merchant, memberId, bets }: MemberBets,
   now: Date,
 ): Promise<bigint | null> => {
-  const bonus = await holdCountingBonus(tx, merchant.code, memberId, now);
+  const owner = { merchant: merchant.code, memberId, currency: merchant.settings.currency };
+  const bonus = await holdCountingBonus(tx, owner, now);
   if (bonus === null) return null;
   const turnover = turnoverOf(bets.filter(({ placedAt }) => placedAt >= bonus.openedAt));
   if (turnover > 0n) await addTurnover(tx, bonus.id, turnover);

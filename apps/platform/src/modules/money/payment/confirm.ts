@@ -1,4 +1,4 @@
-// Books a bank transfer that an operator's person has seen on the account. No provider vouches for it, so a large one needs two people.
+// Books a bank transfer that a member of staff has seen on the account. No provider vouches for it, so a large one needs two people.
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PaymentNotice } from '../../../ports/payment/provider.ts';

@@ -39,7 +39,7 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly status: StoredStatus;
   readonly instructions: PaymentInstructions | null;
   readonly queries: number;
-  /** The operator who confirmed it first, where a second one has to. */
+  /** The member of staff who confirmed it first, where a second one has to. */
   readonly firstApproval: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -227,7 +227,7 @@ export const markPending = async (
   });
 };
 
-/** The first of two operators confirms. Called with the order held. */
+/** The first of two people confirms. Called with the order held. */
 export const approveOrder = async (tx: Tx, id: string, operator: string): Promise<void> => {
   await tx.execute(sql`update deposit_order set first_approval = ${operator} where id = ${id}`);
 };

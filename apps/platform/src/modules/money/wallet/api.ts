@@ -19,8 +19,8 @@ export {
   type LedgerPromise,
   walletPromises as ledgerPromises,
 } from './ledger-check.ts';
-/** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. */
-export { type Balances, balanceOf, balancesOf, type Owner } from './statement.ts';
+/** `balanceOf(on, owner)` answers the cash, 0 where nothing was booked yet. `balancesOf` answers all accounts. `holdingCash` is SQL that holds the cash. */
+export { type Balances, balanceOf, balancesOf, holdingCash, type Owner } from './statement.ts';
 /** `totalsOf(on, owner, period)` sums what moved over a period, all time without one. `isFirstDeposit` is SQL. */
 export { isFirstDeposit, type Totals, totalsOf } from './totals.ts';
 export type { Leg, MemberAccount, Movement, Transfer } from './transfer.ts';

@@ -21,6 +21,10 @@ export interface Owner {
 export const accountOf = ({ merchant, memberId, currency }: Owner): string =>
   accountId(merchant, 'member', memberId, currency);
 
+/** A select that holds the member's cash until the transaction ends, where `isNeeded`. No row: it is not needed, or nothing was booked yet. */
+export const holdingCash = (owner: Owner, isNeeded: SQL): SQL =>
+  sql`select from account where id = ${accountOf(owner)} and ${isNeeded} for no key update`;
+
 /** Balance in minor units; nothing booked yet is 0. */
 export const balanceOf = async (on: Database | Tx, owner: Owner): Promise<bigint> => {
   const [account] = await rows<{ balance: bigint }>(

@@ -20,11 +20,11 @@ export interface Decided {
   readonly decision: Decision;
   /** For the member: why it waits or was refused. */
   readonly reason: string | null;
-  /** Name of a person of the operator, or id of the member who takes it back. */
+  /** Name of a member of staff, or id of the member who takes it back. */
   readonly by: { readonly operator: string } | { readonly member: string };
 }
 
-/** `approved`: a second operator has to agree. `samePerson`: the one who agreed already is no second one. */
+/** `approved`: a second person has to agree. `samePerson`: the one who agreed already is no second one. */
 export interface DecisionOutcome {
   readonly outcome: 'decided' | 'approved' | 'samePerson';
   readonly withdrawal: WithdrawalRow;
@@ -112,7 +112,7 @@ export const decideWithdrawal = async (platform: Needs, tx: Tx, decided: Decided
   const decidedAt = isOpen(status) ? null : platform.now();
   await changeWithdrawal(tx, row.id, { status, reason, decidedAt });
   if (decidedAt !== null) await book(tx, merchant, row, status);
-  // Two operators may hold it at once, for the same reason: the member reads it once.
+  // Two people may hold it at once, for the same reason: the member reads it once.
   if (status !== row.status || reason !== row.reason) await notify(platform, tx, row, decided);
   return { outcome: 'decided', withdrawal: { ...row, status, reason, decidedAt } };
 };

@@ -11,7 +11,7 @@ import { accountsOf, maskedName, presentAccount } from '../payout/api.ts';
 import { balancesOf, totalsOf } from '../wallet/api.ts';
 import { decideWithdrawal } from './decisions.ts';
 import { withdrawalData } from './member-data.ts';
-import { isOpen, turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
+import { isOpen, stakesAskedOf, withdrawableOf } from './withdrawal.rules.ts';
 import { createWithdrawalService, ownerOf } from './withdrawal.service.ts';
 import { type WithdrawalRow, withdrawalsOf } from './withdrawal-store.ts';
 
@@ -64,7 +64,7 @@ export const withdrawalModule = (services: StepUpServices) => {
       totalsOf(db, owner),
       openBonusOf(db, owner.merchant, owner.memberId),
     ]);
-    const turnover = turnoverOf(context.merchant.withdrawals, totals);
+    const turnover = stakesAskedOf(context.merchant.withdrawals, totals);
     return {
       balance: {
         cash: String(cash),

@@ -1,18 +1,18 @@
 import type { WithdrawalStatus } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { afterDecision, type Decision, turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
+import { afterDecision, type Decision, stakesAskedOf, withdrawableOf } from './withdrawal.rules.ts';
 
 const totals = { deposits: 10_000n, stakes: 9_000n, refunds: 1_500n };
 
-test.each<[number, ReturnType<typeof turnoverOf>]>([
+test.each<[number, ReturnType<typeof stakesAskedOf>]>([
   [0, null],
   [100, { required: 10_000n, done: 7_500n }],
   [150, { required: 15_000n, done: 7_500n }],
 ])('a turnover of %i hundredths of the deposits counts stakes without those that came back', (turnover, expected) => {
-  expect(turnoverOf({ turnover }, totals)).toEqual(expected);
+  expect(stakesAskedOf({ turnover }, totals)).toEqual(expected);
 });
 
-test.each<[ReturnType<typeof turnoverOf>, bigint]>([
+test.each<[ReturnType<typeof stakesAskedOf>, bigint]>([
   [null, 500n],
   [{ required: 100n, done: 99n }, 0n],
   [{ required: 100n, done: 100n }, 500n],

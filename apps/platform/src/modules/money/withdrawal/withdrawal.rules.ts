@@ -13,7 +13,7 @@ export interface Turnover {
 const WHOLE_RATE = 100n;
 
 /** Null where the operator asks for none. Stakes that came back count for nothing. */
-export const turnoverOf = (
+export const stakesAskedOf = (
   { turnover }: Pick<Withdrawals, 'turnover'>,
   { deposits, stakes, refunds }: Pick<Totals, 'deposits' | 'stakes' | 'refunds'>,
 ): Turnover | null =>
@@ -25,7 +25,7 @@ export const withdrawableOf = (cash: bigint, turnover: Turnover | null): bigint 
 
 export const isOpen = (status: WithdrawalStatus): boolean => status === 'waiting' || status === 'onHold';
 
-/** What an operator or the member does with a withdrawal. */
+/** What staff or the member do with a withdrawal. */
 export type Decision = 'hold' | 'pay' | 'refuse' | 'cancel';
 
 /** The state after a decision. Only one that waits can be cancelled; an ended one changes no more. */

@@ -12,7 +12,7 @@ import { holdMember, languageOf, notifyMember, requireMay } from '../../account/
 import { requireProof, type StepUpServices } from '../../account/security/api.ts';
 import { accountById, issuerName, type StoredAccount } from '../payout/api.ts';
 import { balanceOf, bookTransfer, type Owner, totalsOf } from '../wallet/api.ts';
-import { turnoverOf, withdrawableOf } from './withdrawal.rules.ts';
+import { stakesAskedOf, withdrawableOf } from './withdrawal.rules.ts';
 import {
   addWithdrawal,
   approveFirst,
@@ -68,7 +68,7 @@ export interface WithdrawalRequest {
   readonly amount: bigint;
   readonly key: string;
   /**
-   * The person of the operator who asks for what the member may not ask for any more: limits, turnover and cool-down do not hold, and
+   * The member of staff who asks for what the member may not ask for any more: limits, turnover and cool-down do not hold, and
    * another person has to agree. Null: the member asks.
    */
   readonly byOperator: string | null;
@@ -101,7 +101,7 @@ const requireWithdrawable = async (tx: Tx, { merchant, member, amount, byOperato
     const status = await identityStatusOf(tx, merchant.code, member.id);
     if (status !== 'approved') throw new Refusal('withdraw.identity.check');
   }
-  const turnover = turnoverOf(withdrawals, await totalsOf(tx, owner));
+  const turnover = stakesAskedOf(withdrawals, await totalsOf(tx, owner));
   if (amount > withdrawableOf(cash, turnover)) throw new Refusal('withdraw.turnover');
   if ((await countOpen(tx, member.id)) >= MOST_OPEN) throw new Refusal('withdraw.limit');
 };
