@@ -83,8 +83,10 @@ test('a receipt that cannot be settled stops none of the others, and a metric co
   await platform.db.execute(sql`update lottery_receipt set lines = '{}'::jsonb
     where id = (select min(id) from lottery_receipt where game = 'moon3d' and issue = ${issue})`);
   // The node's own turns settle what is drawn, too: the count is of whoever was last.
+  const draws = drawsOf(lotteries, ALL_DUE);
+  await draws.runOnce();
   await vi.waitFor(async () => {
-    await drawsOf(lotteries, ALL_DUE).runOnce();
+    await draws.runOnce();
     expect(await gauge('foyer_receipts_stuck')).toBe(1);
   });
   expect(await receiptsOf(issue, 'moon3d')).toEqual({ open: 1, settled: 60 });
