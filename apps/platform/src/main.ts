@@ -104,13 +104,17 @@ export const startFrom = async (
   for (const module of modules) module.routes?.(app);
   const stopBackground = await startBackground([
     ...modules,
-    { start: async () => every(PURGE_EVERY_MS, 'purge', platform.log, () => purge(platform, modules)) },
+    {
+      start: async () =>
+        every(PURGE_EVERY_MS, 'purge', platform.log, (isStopped) => purge(platform, modules, isStopped)),
+    },
   ]);
   const addresses = addressesOf(env);
   const operatorApp = addresses.operator && createOperatorServer(platform, operator);
   const stop = async (): Promise<void> => {
     await Promise.all([app.close(), operatorApp?.close()]);
-    await stopBackground();
+    // The jobs are told first: work that is cut then is no fault.
+    await Promise.all([stopBackground(), parts.database.cutPatient()]);
     await sessions.settle();
   };
   const open = async (server: FastifyInstance, address: ListenAddress): Promise<string> =>

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from './db/database.ts';
+import { deleteExpired } from './db/in-portions.ts';
 import { purge } from './purge.ts';
 import { startTestPlatform, type TestPlatform } from './testing/platform.ts';
 
@@ -66,6 +67,21 @@ test('a statement that fails is counted and stops no other', async () => {
   expect(await rows(platform.db, sql`select key from limit_counter`)).toEqual([{ key: 'reached' }]);
   expect(await platform.context.metrics.registry.metrics()).toMatch(/^foyer_purges_failed_total 1$/m);
   expect(platform.logged()).toContain('expired rows could not be deleted');
+});
+
+test('a mass of expired rows is deleted a portion at a time until none is left', async () => {
+  await platform.db.execute(sql`delete from limit_counter`);
+  await platform.db.execute(sql`insert into limit_counter (key, count, resets_at)
+    select 'mass' || n, 1, now() - interval '1 second' from generate_series(1, 12001) as n`);
+  expect(await rows(platform.db, deleteExpired('limit_counter', sql`resets_at < now()`))).toHaveLength(5_000);
+  await platform.purge();
+  expect(await rows(platform.db, sql`select 1 from limit_counter`)).toEqual([]);
+});
+
+test('a node that stops begins no further deletion and reports no fault', async () => {
+  await platform.db.execute(put.limit_counter?.('stays', sql`now() - interval '1 second'`) ?? sql``);
+  await purge(platform.context, [{ expired: [sql`delete from nowhere`] }], () => true);
+  expect(await rows(platform.db, sql`select key from limit_counter where key = 'stays'`)).toHaveLength(1);
 });
 
 test('an unfinished enrolment is removed, and a finished one stays', async () => {

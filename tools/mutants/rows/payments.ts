@@ -240,7 +240,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'bets on one draw count together for a bonus',
-    file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
+    file: 'apps/platform/src/modules/play/lottery/settle.service.ts',
     find: 'if (others) others.push(receipt);',
     replace: 'if (others) byMember.set(receipt.id, [receipt]);',
     killedBy: bonusStory,

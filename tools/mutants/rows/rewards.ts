@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'a stake that comes back counts for nothing',
-    file: 'apps/platform/src/modules/play/lottery/draw.service.ts',
+    file: 'apps/platform/src/modules/play/lottery/settle.service.ts',
     find: 'if (!isRefunded) await hooks',
     replace: 'await hooks',
     killedBy: story,

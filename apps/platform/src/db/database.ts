@@ -19,10 +19,15 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For work of minutes, two at a time: checks of the whole ledger, and deleting what has run out. */
   readonly patientDb: Database;
-  /** One transaction in which `run` takes a whole script and answers the rows of its last statement: for migrations. */
+  /**
+   * One connection on which `run` takes a whole script and answers the rows of its last statement: for migrations. A script of several
+   * statements is one transaction.
+   */
   readonly scripts: (work: (run: RunScript) => Promise<void>) => Promise<void>;
   /** Returns the number of statements and transactions that wait for a connection now. */
   readonly waiting: () => number;
+  /** Ends the work of minutes at once, for a node that stops: all of it can be done again. */
+  readonly cutPatient: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

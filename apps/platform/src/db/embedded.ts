@@ -35,8 +35,12 @@ const opened = (pglite: PGlite, release: () => void, limits: EmbeddedLimits): Op
     kind: 'embedded',
     db,
     patientDb: db,
-    scripts: (work) => client.transaction((tx) => work(async (text) => (await tx.exec(text)).at(-1)?.rows ?? [])),
+    scripts: (work) =>
+      pool.transaction((one) =>
+        work(async (text) => ((await one.exec(text)).at(-1)?.rows as Record<string, unknown>[]) ?? []),
+      ),
     waiting: pool.waiting,
+    cutPatient: async () => undefined,
     close: async () => {
       await pool.close();
       await pglite.close();

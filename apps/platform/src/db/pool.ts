@@ -20,8 +20,8 @@ export interface Pool<C> {
   readonly transaction: <T>(work: (connection: C) => PromiseLike<T>) => Promise<T>;
   /** Returns the number of tasks that wait for a connection now. */
   readonly waiting: () => number;
-  /** Refuses what waits and what comes, and closes every connection. */
-  readonly close: () => Promise<void>;
+  /** Refuses what waits and what comes, and closes every connection, by `end` where it is given. */
+  readonly close: (end?: (connection: C) => Promise<void>) => Promise<void>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -149,10 +149,10 @@ export const createPool = <C>(limits: PoolLimits, connector: Connector<C>): Pool
     statement: (work) => run(state, false, work),
     transaction: (work) => run(state, true, work),
     waiting: () => state.waiting.size,
-    close: async () => {
+    close: async (end = connector.close) => {
       state.isClosed = true;
       refuseWaiting(state, poolClosed());
-      await Promise.all([...state.slots].map(({ connection }) => connector.close(connection)));
+      await Promise.all([...state.slots].map(({ connection }) => end(connection)));
       await opener.close();
     },
   };

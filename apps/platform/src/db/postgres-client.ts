@@ -12,6 +12,8 @@ export interface ConnectionLimits {
   readonly idleTransactionMs: number;
   /** Longest that the database may send nothing while work is under way. */
   readonly silentMs: number;
+  /** How often the database looks during a statement whether the node is still there; never where this is missing. */
+  readonly lookMs?: number;
 }
 
 /** Parsers and serializers by type, as postgres-js keeps them. */
@@ -28,6 +30,9 @@ export interface Target {
 const INT8 = 20;
 /** Until the database notices that a node has vanished: after 30 s of silence, by 3 probes. */
 const KEEPALIVES = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
+
+/** Until a node notices during a long statement that the database has vanished. The driver's own value is 60 s. */
+const KEEPALIVE_S = 30;
 
 export const broken = (): Error =>
   Object.assign(new Error('The connection to the database broke'), { code: 'CONNECTION_CLOSED' });
@@ -54,6 +59,7 @@ const optionsOf = (limits: ConnectionLimits): Options<{ bigint: PostgresType<big
   max: 1,
   connect_timeout: limits.connectMs / 1000,
   max_lifetime: null,
+  keep_alive: KEEPALIVE_S,
   // The driver asks for the types of lists by itself and hears no failure: a connection that breaks meanwhile would end the process.
   fetch_types: false,
   onnotice: () => undefined,
@@ -62,6 +68,7 @@ const optionsOf = (limits: ConnectionLimits): Options<{ bigint: PostgresType<big
     application_name: 'foyer',
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    ...(limits.lookMs !== undefined && { client_connection_check_interval: limits.lookMs }),
     ...KEEPALIVES,
   },
 });

@@ -11,15 +11,18 @@ export interface StatementSender {
 
 export interface TransactionSender extends StatementSender {
   readonly savepoint: <T>(work: (inner: TransactionSender) => Promise<T>) => Promise<T>;
-  /** Runs several statements without parameters. */
-  readonly script: (text: string) => PromiseLike<readonly unknown[]>;
 }
 
 export interface PostgresConnection extends StatementSender {
   /** Counts a statement or a transaction that is under way (1), or no longer (-1). */
   readonly count: (change: 1 | -1) => void;
   readonly begin: <T>(work: (inner: TransactionSender) => Promise<T>) => Promise<T>;
+  /** Runs several statements without parameters, in one transaction. */
+  readonly script: (text: string) => PromiseLike<readonly unknown[]>;
+  /** Ends the connection after its work. */
   readonly end: () => Promise<void>;
+  /** Ends the connection and the work on it. */
+  readonly cut: () => Promise<void>;
 }
 
 const END_WITHIN_S = 5;
@@ -64,7 +67,6 @@ const senderOn =
 
 const transactionOn = (link: Link, client: TransactionSql): TransactionSender => ({
   unsafe: (text, values) => link.watch.during(senderOn(link, client)(text, values)),
-  script: (text) => link.watch.during(client.unsafe(text).simple()),
   savepoint: <T>(work: (inner: TransactionSender) => Promise<T>) =>
     // The driver's type unwraps lists of promises, which no work answers.
     client.savepoint((inner) => outcomeOf(link, () => work(transactionOn(link, inner)))) as Promise<T>,
@@ -111,9 +113,15 @@ export const openConnection = async (target: Target, lost: (reason: unknown) => 
     count: link.watch.count,
     unsafe: senderOn(link, client),
     begin: beginOn(link, client),
+    script: (text) => link.watch.during(client.unsafe(text).simple()),
     end: async () => {
       await client.end({ timeout: END_WITHIN_S });
       socket.destroy(); // the driver waits for the other side to close
+    },
+    cut: async () => {
+      onBroken();
+      await client.end({ timeout: 0 });
+      socket.destroy();
     },
   };
 };

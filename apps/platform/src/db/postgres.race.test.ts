@@ -1,6 +1,6 @@
 // The pool of connections to PostgreSQL behind a network that cuts and swallows.
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase, requirePostgres, type TestLimits } from '../testing/database.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -94,7 +94,7 @@ test('work waits at most 3 s for a connection, a pause lasts 1 s, silence 10 s',
     statementMs: 8_000,
     idleTransactionMs: 10_000,
     silentMs: 10_000,
-    patientMs: 3_600_000,
+    patientMs: 1_800_000,
   });
 });
 
@@ -140,6 +140,31 @@ test('a migration may take longer than a statement of a call', async () => {
   });
   expect(await rows(database.patientDb, sql`select max(hash) <> '' as found from counted`)).toEqual([{ found: true }]);
 });
+
+test('work of minutes ends at once when its node stops, on the database as well', async () => {
+  const database = await open({ size: 1 });
+  const failures = ['check', 'migration'].map((name) =>
+    codesOfFailure(
+      name === 'check'
+        ? database.patientDb.transaction((tx) => tx.execute(sql`select pg_sleep(600)`))
+        : database.scripts(async (run) => void (await run('select pg_sleep(600)'))),
+    ),
+  );
+  const soon = { timeout: 60_000, interval: 250 };
+  const asleep = async (): Promise<number> =>
+    (
+      await rows(
+        database.db,
+        sql`select 1 from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`,
+      )
+    ).length;
+  await vi.waitFor(async () => expect(await asleep()).toBe(2), soon);
+  await database.cutPatient();
+  for (const codes of await Promise.all(failures)) expect(codes).toContain('CONNECTION_CLOSED');
+  await vi.waitFor(async () => expect(await asleep()).toBe(0), soon);
+  expect(await one(database)).toEqual([{ n: 1 }]);
+}, 120_000);
 
 test('work beyond the queue is refused at once, and queued work is served', async () => {
   const database = await open({ size: 1, maxWaiting: 3, waitMs: 60_000, idleTransactionMs: 60_000 });

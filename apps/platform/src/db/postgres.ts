@@ -24,8 +24,11 @@ export const databaseLimits: DatabaseLimits = {
   statementMs: 8_000,
   idleTransactionMs: 10_000,
   silentMs: 10_000,
-  patientMs: 60 * 60_000,
+  patientMs: 30 * 60_000,
 };
+
+/** A statement of minutes ends so soon after its node is gone: until then it would hold its rows, or the turn of migrations. */
+const PATIENT_LOOK_MS = 10_000;
 
 /** The rows of a statement, and the same as lists of values, which drizzle asks for right after it has sent the statement. */
 interface SentStatement extends Promise<readonly Row[]> {
@@ -79,13 +82,20 @@ export const openPostgres = async (
   const pool = poolOf({ ...limits, size });
   // Connections of its own: the limits of a connection are set when it opens. One opens with the first such work.
   const { patientMs } = limits;
-  const patient = poolOf({ ...limits, size: 2, statementMs: patientMs, silentMs: patientMs });
+  const patient = poolOf({
+    ...limits,
+    size: 2,
+    statementMs: patientMs,
+    silentMs: patientMs,
+    lookMs: PATIENT_LOOK_MS,
+  });
   return {
     kind: 'postgres',
     db: databaseOf(pool),
     patientDb: databaseOf(patient),
-    scripts: (work) => clientOf(patient).begin((tx) => work(async (text) => lastRows(await tx.script(text)))),
+    scripts: (work) => patient.transaction(({ script }) => work(async (text) => lastRows(await script(text)))),
     waiting: pool.waiting,
+    cutPatient: () => patient.close((connection) => connection.cut()),
     close: async () => {
       await Promise.all([pool.close(), patient.close()]);
     },

@@ -1,7 +1,8 @@
 // Statements that delete the expired rows of identities.
 import { sql } from 'drizzle-orm';
+import { deleteExpired } from '../../../db/in-portions.ts';
 
 export const expiredIdentities = [
-  sql`delete from identity_token where expires_at < now()`,
-  sql`delete from signed_trip where expires_at < now()`,
+  deleteExpired('identity_token', sql`expires_at < now()`),
+  deleteExpired('signed_trip', sql`expires_at < now()`),
 ];

@@ -1,6 +1,7 @@
 // Codes for one download: the browser fetches a file by its address alone, so that it need not fit into the page's memory.
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const LIFE_SECONDS = 60;
@@ -22,4 +23,4 @@ export const takeExportCode = async (db: Database, merchant: string, code: strin
   return taken?.memberId ?? null;
 };
 
-export const expiredExportCodes = sql`delete from export_code where expires_at < now()`;
+export const expiredExportCodes = deleteExpired('export_code', sql`expires_at < now()`);

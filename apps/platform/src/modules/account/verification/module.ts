@@ -1,5 +1,6 @@
 // Codes for people who are not logged in.
 import { sql } from 'drizzle-orm';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import type { Module } from '../../../module.ts';
 import type { Captcha } from '../../foundation/captcha/api.ts';
 import type { Codes } from './codes.ts';
@@ -13,7 +14,7 @@ interface VerificationServices {
 export const verificationModule = ({ captcha, codes }: VerificationServices) =>
   ({
     name: 'verification',
-    expired: [sql`delete from verification_code where expires_at < now()`],
+    expired: [deleteExpired('verification_code', sql`expires_at < now()`)],
     handlers: {
       'sms.noLogin': async (input, context) => {
         const { merchant, ip, language, host } = context;

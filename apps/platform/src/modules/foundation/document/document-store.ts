@@ -1,6 +1,7 @@
 // Rows of members' pictures. Every statement names operator and member: nobody reaches the picture of another.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 
 /** Whose picture it is, and what it belongs to: "slip|<order>", "identity|<kind>". */
 export interface DocumentOwner {
@@ -84,4 +85,4 @@ export const removeDocuments = async (
     and starts_with(subject, ${prefix})`);
 };
 
-export const expiredDocuments: readonly SQL[] = [sql`delete from document where expires_at < now()`];
+export const expiredDocuments: readonly SQL[] = [deleteExpired('document', sql`expires_at < now()`)];

@@ -1,5 +1,6 @@
 // The outbox: its sender, and the notices of it that are a member's inbox.
 import { sql } from 'drizzle-orm';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { mailBySmtp } from '../../../ports/mail-smtp.ts';
 import { smsByHttp } from '../../../ports/sms-http.ts';
@@ -20,7 +21,10 @@ export const outboxModule = (platform: PlatformContext) =>
     name: 'outbox',
     memberData: messageData(platform),
     expired: [
-      sql`delete from outbox where at < now() - case channel when 'notice' then interval '365 days' else interval '30 days' end or (state = 'dropped' and at < now() - interval '1 day')`,
+      deleteExpired(
+        'outbox',
+        sql`at < now() - case channel when 'notice' then interval '365 days' else interval '30 days' end or (state = 'dropped' and at < now() - interval '1 day')`,
+      ),
     ],
     handlers: {
       'member.messages': ({ cursor }, { merchant, session }: MemberContext) =>

@@ -2,6 +2,7 @@
 import type { PushKind } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 
 /** SQL: the news of one kind since a moment, in the columns ref, merchant, member_id, amount (bigint or null) and at. */
 export interface NewsSource {
@@ -65,4 +66,4 @@ export const postpone = async (db: Database, id: string, seconds: number, isTry:
     tries = tries - ${isTry ? 0 : 1}::int where id = ${id}`);
 };
 
-export const expiredMessages = sql`delete from push_message where at < now() - interval '2 days'`;
+export const expiredMessages = deleteExpired('push_message', sql`at < now() - interval '2 days'`);

@@ -2,6 +2,7 @@
 import { browserEventFields, type SeenEvent, type TrackedFields } from '@foyer/contract/tracked-events';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { nameOf } from './names.ts';
 
@@ -146,5 +147,5 @@ export const latestEvents = (db: Database, merchant: string, most: number): Prom
   );
 
 /** @assumed The retention of what a browser saw, and of what became of it. */
-export const expiredEvents = sql`delete from tracked_event where at < now() - interval '30 days'`;
-export const expiredDeliveries = sql`delete from tracking_delivery where at < now() - interval '40 days'`;
+export const expiredEvents = deleteExpired('tracked_event', sql`at < now() - interval '30 days'`);
+export const expiredDeliveries = deleteExpired('tracking_delivery', sql`at < now() - interval '40 days'`);

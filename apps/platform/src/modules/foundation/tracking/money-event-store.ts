@@ -2,6 +2,7 @@
 import { moneyEventFields, moneyEvents } from '@foyer/contract/money-events';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/database.ts';
+import { deleteExpired, updateExpired } from '../../../db/in-portions.ts';
 import type { MoneyEvent, MoneyEvents } from '../../../ports/money-events.ts';
 import { decimalText } from '../../../texts/amount-text.ts';
 import { customerIdOf, nameOf } from './names.ts';
@@ -45,8 +46,15 @@ export const createMoneyEvents = (): MoneyEvents => ({
 });
 
 /** An event that was not fetched for so long is of no use to a tracker @assumed */
-export const expiredMoneyEvents = sql`delete from money_event where due_at < now() - interval '30 days'
-  and name not in ('firstDepositArrival', 'firstDeposit')`;
+export const expiredMoneyEvents = deleteExpired(
+  'money_event',
+  sql`due_at < now() - interval '30 days'
+  and name not in ('firstDepositArrival', 'firstDeposit')`,
+);
 
 /** The first deposit of a member stays known, so that it is published once; what it said goes all the same. */
-export const emptiedMoneyEvents = sql`update money_event set fields = null where due_at < now() - interval '30 days' and fields is not null`;
+export const emptiedMoneyEvents = updateExpired(
+  'money_event',
+  sql`fields = null`,
+  sql`due_at < now() - interval '30 days' and fields is not null`,
+);

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
+import { deleteExpired, updateExpired } from '../../../db/in-portions.ts';
 import { isoTime } from '../../../db/iso-time.ts';
 
 export type Chosen = OutputOf<'track.choose'>;
@@ -66,6 +67,9 @@ export const noteSeen = async (
 };
 
 /** How receivers know a person goes after a month unseen; the record of a choice stays for thirteen @assumed */
-export const expiredSubjects = sql`delete from tracking_subject where seen_at < now() - interval '13 months'`;
-export const emptiedSubjects = sql`update tracking_subject set marks = '{}', s2s = '{}'
-  where seen_at < now() - interval '30 days' and (marks <> '{}' or s2s <> '{}')`;
+export const expiredSubjects = deleteExpired('tracking_subject', sql`seen_at < now() - interval '13 months'`);
+export const emptiedSubjects = updateExpired(
+  'tracking_subject',
+  sql`marks = '{}', s2s = '{}'`,
+  sql`seen_at < now() - interval '30 days' and (marks <> '{}' or s2s <> '{}')`,
+);

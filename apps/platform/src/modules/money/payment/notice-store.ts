@@ -1,6 +1,7 @@
 // The table of notices: each that was taken, believed or not.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import type { NoticeFault } from '../../../ports/payment/provider.ts';
 import type { NoticeVerdict } from './notice.rules.ts';
 
@@ -35,8 +36,10 @@ export const keep = async (
 };
 
 /** Those that were set aside; nobody looks at older ones @assumed */
-export const expiredNotices: SQL = sql`delete from payment_notice
-  where verdict not in ('booked', 'failed', 'repeated') and at < now() - interval '90 days'`;
+export const expiredNotices: SQL = deleteExpired(
+  'payment_notice',
+  sql`verdict not in ('booked', 'failed', 'repeated') and at < now() - interval '90 days'`,
+);
 
 /** A notice that was not believed. */
 export interface NoticeAside {

@@ -17,8 +17,8 @@ import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store
 export type Booking = Pick<PlatformContext, 'outbox' | 'now' | 'moneyEvents'>;
 type Needs = Booking & Pick<PlatformContext, 'db' | 'log' | 'metrics'>;
 
-/** Unsigned notices of one provider are told of so often, however many come. */
-const TOLD_EVERY_MS = 60_000;
+/** Unsigned notices of one provider are logged so often, however many come. */
+const LOG_EVERY_MS = 60_000;
 
 /** TK-01: tells trackers of a deposit. The wallet is held since it was booked: two deposits at once are not both the first. */
 const publish = async (moneyEvents: MoneyEvents, tx: Tx, merchant: Merchant, order: OrderRow, at: Date) => {
@@ -78,14 +78,14 @@ export const createNotices = (platform: Needs) => {
     log.error({ merchant, channel: provider, code: why }, 'a notice of a payment was set aside');
   };
 
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
 
   /** Anybody can send such notices, so they are counted and not kept: a flood of them hides nothing and fills nothing. */
   const countUnsigned = (merchant: string, provider: string): void => {
     metrics.noticesSetAside.inc({ merchant, why: 'signature' });
     const [from, moment] = [`${merchant}|${provider}`, now().getTime()];
-    if (moment - (toldAt.get(from) ?? 0) < TOLD_EVERY_MS) return;
-    toldAt.set(from, moment);
+    if (moment - (loggedAt.get(from) ?? 0) < LOG_EVERY_MS) return;
+    loggedAt.set(from, moment);
     log.warn({ merchant, channel: provider, code: 'signature' }, 'notices of payments are not signed by the provider');
   };
 

@@ -29,5 +29,9 @@ export const startLedgerWatch = (
   promises: readonly LedgerPromise[],
 ): (() => Promise<void>) => {
   platform.metrics.ledgerFaults.set(UNKNOWN);
-  return every(CHECK_EVERY_MS, 'ledger', platform.log, () => watchLedger(platform, promises));
+  return every(CHECK_EVERY_MS, 'ledger', platform.log, (isStopped) =>
+    watchLedger(platform, promises).catch((error: unknown) => {
+      if (!isStopped()) throw error;
+    }),
+  );
 };

@@ -2,6 +2,7 @@
 import type { StaffRole } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 
 export interface StaffAccount {
   readonly id: string;
@@ -79,4 +80,4 @@ export const endSession = async (on: Database | Tx, tokenHash: string): Promise<
   await on.execute(sql`delete from operator_session where token_hash = ${tokenHash}`);
 };
 
-export const expiredSessions = sql`delete from operator_session where expires_at < now()`;
+export const expiredSessions = deleteExpired('operator_session', sql`expires_at < now()`);

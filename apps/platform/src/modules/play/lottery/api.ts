@@ -8,8 +8,6 @@
 export { type BetInput, checkedBet, requireOpen } from './checked-bet.ts';
 /** Pages of receipts: `cursorOf(at, id)`, `parseCursor(cursor)`, `pageOf(found, cursorOfRow)` of `PAGE` rows and one more. */
 export { cursorOf, PAGE, pageOf, parseCursor } from './cursor.rules.ts';
-/** What the lotteries call while they work. */
-export type { LotteryHooks } from './draw.service.ts';
 /** `findIssue(on, game, issue)` answers an issue with its result, `issuesOf(db, receipts)` those of receipts. */
 export { findIssue, type IssueRow, issuesOf } from './issue-store.ts';
 /**
@@ -28,6 +26,8 @@ export { newReceiptNumber } from './receipt-number.ts';
 export { openReceiptsOf, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
 /** `endOf(lottery, receipt, drawn)` answers how an open receipt ends; without a result its stakes go back. */
 export { endOf } from './settle.rules.ts';
+/** What the lotteries call while they work. */
+export type { LotteryHooks } from './settle.service.ts';
 export type { OtherWin } from './wins.service.ts';
 /** `hiddenAmong(db, memberIds)` answers those of some members whom nobody else is to see. */
 export { hiddenAmong } from './wins-store.ts';

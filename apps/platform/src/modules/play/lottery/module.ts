@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts';
 import { aboutLottery } from './about.ts';
 import { createArchive } from './archive.ts';
 import { createBetService } from './bet.service.ts';
-import { createDrawService, type LotteryHooks } from './draw.service.ts';
+import { createDrawService } from './draw.service.ts';
 import { createHistoryService } from './history.service.ts';
 import { findIssue } from './issue-store.ts';
 import { lotteries as allLotteries, spedUp } from './lotteries.table.ts';
@@ -13,6 +13,7 @@ import { memberBets } from './member-bets.ts';
 import { betData } from './member-data.ts';
 import { createOffer } from './offer.ts';
 import { startScheduler } from './scheduler.ts';
+import type { LotteryHooks } from './settle.service.ts';
 import { createWinsService } from './wins.service.ts';
 import { wireReceipt } from './wire-rows.ts';
 

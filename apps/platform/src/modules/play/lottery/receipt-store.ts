@@ -63,12 +63,12 @@ export const receiptByKey = async (
   return raw ? receiptFrom(raw) : null;
 };
 
-type OfIssue = Pick<ReceiptRow, 'game' | 'issue'>;
+type IssueKey = Pick<ReceiptRow, 'game' | 'issue'>;
 
 /** The next members with open receipts of an issue in the order of their ids, after one of them. */
 export const openMembers = async (
   db: Database,
-  { game, issue }: OfIssue,
+  { game, issue }: IssueKey,
   after: string,
   limit: number,
 ): Promise<string[]> => {
@@ -82,7 +82,7 @@ export const openMembers = async (
 };
 
 /** The open receipts of a member of an issue. */
-export const openReceiptIds = async (db: Database, { game, issue }: OfIssue, memberId: string): Promise<string[]> => {
+export const openReceiptIds = async (db: Database, { game, issue }: IssueKey, memberId: string): Promise<string[]> => {
   const found = await rows<Pick<ReceiptRow, 'id'>>(
     db,
     sql`select id from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'
@@ -91,19 +91,34 @@ export const openReceiptIds = async (db: Database, { game, issue }: OfIssue, mem
   return found.map(({ id }) => id);
 };
 
-/** Whose open receipts are settled: all those of some members, or one. */
-export type Whose = { readonly memberIds: readonly string[] } | { readonly id: string };
+/** The open receipts that are settled together: all those of some members, or one. */
+export type ReceiptSelection = { readonly memberIds: readonly string[] } | { readonly id: string };
 
-/** These open receipts of an issue, held until the end of the transaction. */
-export const holdOpenReceipts = async (tx: Tx, { game, issue }: OfIssue, whose: Whose): Promise<ReceiptRow[]> => {
-  const theirs =
-    'id' in whose ? sql`id = ${whose.id}` : sql`member_id = any(string_to_array(${whose.memberIds.join(',')}, ','))`;
+/** The selected open receipts of an issue, held until the end of the transaction. */
+export const holdOpenReceipts = async (
+  tx: Tx,
+  { game, issue }: IssueKey,
+  selection: ReceiptSelection,
+): Promise<ReceiptRow[]> => {
+  const isSelected =
+    'id' in selection
+      ? sql`id = ${selection.id}`
+      : sql`member_id = any(string_to_array(${selection.memberIds.join(',')}, ','))`;
   const found = await rows<RawReceipt>(
     tx,
-    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open' and ${theirs}
+    sql`select ${columns} from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open' and ${isSelected}
       order by id for update`,
   );
   return found.map(receiptFrom);
+};
+
+/** Counts the open receipts of an issue. */
+export const countOpenReceipts = async (db: Database, { game, issue }: IssueKey): Promise<number> => {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from lottery_receipt where game = ${game} and issue = ${issue} and status = 'open'`,
+  );
+  return row?.count ?? 0;
 };
 
 interface Settlement {

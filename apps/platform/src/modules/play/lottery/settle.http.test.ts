@@ -60,9 +60,9 @@ test('issues of a lottery that a node does not have wait for one that has it', a
     lotteries.filter(({ code }) => code !== 'rapid5'),
     FIRST_DUE,
   );
-  await earlierRelease.drawDue();
+  await earlierRelease.runOnce();
   expect([await statusOf(issue), await receiptsOf(issue)]).toEqual(['open', { open: 1 }]);
-  await drawsOf(lotteries, FIRST_DUE).drawDue();
+  await drawsOf(lotteries, FIRST_DUE).runOnce();
   expect([await statusOf(issue), await receiptsOf(issue)]).toEqual(['drawn', { settled: 1 }]);
 });
 
@@ -83,8 +83,10 @@ test('a receipt that cannot be settled stops none of the others, and a metric co
   await platform.db.execute(sql`update lottery_receipt set lines = '{}'::jsonb
     where id = (select min(id) from lottery_receipt where game = 'moon3d' and issue = ${issue})`);
   // The node's own turns settle what is drawn, too: the count is of whoever was last.
+  const draws = drawsOf(lotteries, ALL_DUE);
+  await draws.runOnce();
   await vi.waitFor(async () => {
-    await drawsOf(lotteries, ALL_DUE).drawDue();
+    await draws.runOnce();
     expect(await gauge('foyer_receipts_stuck')).toBe(1);
   });
   expect(await receiptsOf(issue, 'moon3d')).toEqual({ open: 1, settled: 60 });

@@ -1,6 +1,7 @@
 // Stores trials: a launch makes one, its code opens it once, and its key plays until it ends.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import { hashOf, looksLikeSecret, newId, newSecret } from '../../../secrets/token.ts';
 
 /** As the code of a real launch. */
@@ -69,4 +70,4 @@ export const changeTrialBalance = async (tx: Tx, id: string, amount: bigint): Pr
 };
 
 /** The bets go with their trial. */
-export const expiredTrials: SQL = sql`delete from trial where expires_at < now()`;
+export const expiredTrials: SQL = deleteExpired('trial', sql`expires_at < now()`);

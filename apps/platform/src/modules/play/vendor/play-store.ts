@@ -1,6 +1,7 @@
 // Plays of vendors' games: who plays what in which session.
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import { newId } from '../../../secrets/token.ts';
 
 /** A vendor at an operator. */
@@ -38,4 +39,4 @@ export const playOf = async (on: Database | Tx, { merchant, vendor }: VendorName
 };
 
 /** No session lasts as long: a stake cannot come any more, and wins are found by their rounds. */
-export const expiredPlays = sql`delete from vendor_play where created_at < now() - interval '400 days'`;
+export const expiredPlays = deleteExpired('vendor_play', sql`created_at < now() - interval '400 days'`);

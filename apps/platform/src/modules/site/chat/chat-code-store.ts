@@ -1,6 +1,7 @@
 // Single-use codes in the chat's address: stored as hashes, valid for a minute.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const CODE_SECONDS = 60;
@@ -33,4 +34,4 @@ export const takeChatCode = async (tx: Tx, merchant: string, code: string): Prom
   return taken ?? null;
 };
 
-export const expiredChatCodes: SQL = sql`delete from chat_code where expires_at < now()`;
+export const expiredChatCodes: SQL = deleteExpired('chat_code', sql`expires_at < now()`);

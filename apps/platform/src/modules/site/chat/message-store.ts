@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { deleteExpired } from '../../../db/in-portions.ts';
 import type { ChatSide } from './conversation-store.ts';
 
 type Row = Omit<ChatMessage, 'at'> & { readonly at: number };
@@ -85,4 +86,4 @@ export const unreadCount = async (on: Database | Tx, conversationId: string, see
 };
 
 /** Conversations are kept for a year @assumed. */
-export const expiredMessages: SQL = sql`delete from chat_message where created_at < now() - interval '365 days'`;
+export const expiredMessages: SQL = deleteExpired('chat_message', sql`created_at < now() - interval '365 days'`);
