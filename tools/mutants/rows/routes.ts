@@ -418,7 +418,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'the end of the session leaves the draft of a payment with its member',
     file: 'apps/web/src/kit/payment/payment.runner.ts',
-    find: 'own = drafts.ofNow();',
+    find: 'own = drafts.forCurrentMember();',
     replace: 'own = drafts;',
     killedBy: 'apps/web/src/kit/payment/payment.runner.test.ts',
   },

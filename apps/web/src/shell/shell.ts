@@ -142,7 +142,7 @@ export interface Drafts {
   readonly keep: (form: string, fields: Readonly<Record<string, string>>) => void;
   readonly drop: (form: string) => void;
   /** The same drafts, of whoever is logged in now even after the session has ended. */
-  readonly ofNow: () => Drafts;
+  readonly forCurrentMember: () => Drafts;
 }
 
 export interface Shell {

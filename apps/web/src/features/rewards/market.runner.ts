@@ -52,7 +52,7 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
 
   const buy = async ({ id, price, reward }: Goods): Promise<void> => {
     // An answer may end the session: the key is that of the member who buys.
-    const own = drafts.ofNow();
+    const own = drafts.forCurrentMember();
     const { [id]: openKey, ...others } = own.read(OPEN_DRAFT);
     const idempotencyKey = openKey ?? newIntentKey();
     own.keep(OPEN_DRAFT, { ...others, [id]: idempotencyKey });

@@ -75,7 +75,7 @@ export function paymentRunner<At extends string, I extends Intent & Readonly<Rec
     switch (effect.do) {
       case 'pay':
         intent = effect.intent;
-        own = drafts.ofNow();
+        own = drafts.forCurrentMember();
         if (effect.isSent) lostKey = intent.key;
         return make().then(send);
       case 'retry':

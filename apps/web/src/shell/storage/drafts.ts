@@ -23,7 +23,7 @@ export const createDrafts = (store: Store, member: () => string | null = nobody)
   drop: (form) => {
     for (const whose of [member(), null]) store.remove(draftOf(form, whose));
   },
-  ofNow: () => {
+  forCurrentMember: () => {
     const owner = member();
     return createDrafts(store, () => owner);
   },
