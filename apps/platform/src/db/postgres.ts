@@ -29,6 +29,8 @@ export const databaseLimits: DatabaseLimits = {
 
 /** A statement of minutes ends so soon after its node is gone: until then it would hold its rows, or the turn of migrations. */
 const PATIENT_LOOK_MS = 10_000;
+/** Work of minutes waits longer for a connection than a call: at a start on a busy machine the first one takes its time. */
+const PATIENT_WAIT_MS = 10_000;
 
 /** The rows of a statement, and the same as lists of values, which drizzle asks for right after it has sent the statement. */
 interface SentStatement extends Promise<readonly Row[]> {
@@ -85,6 +87,7 @@ export const openPostgres = async (
   const patient = poolOf({
     ...limits,
     size: 2,
+    waitMs: Math.max(limits.waitMs, PATIENT_WAIT_MS),
     statementMs: patientMs,
     silentMs: patientMs,
     lookMs: PATIENT_LOOK_MS,
