@@ -1,5 +1,5 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { placeBet } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
@@ -164,6 +164,16 @@ test.describe('a game that is not a lottery', () => {
   });
   const name = contentOf('Dragon Court');
   const tile = (page: Page) => page.getByRole('link', { name }).first();
+  /** Taps the game, whose call gets no answer; its ten seconds begin with the call, which can be later than the dialog. */
+  const launchWithoutAnswer = async (page: Page): Promise<Locator> => {
+    const launch = page.waitForRequest('**/wps/game/launchGame');
+    await page.route('**/wps/game/launchGame', () => undefined);
+    await tile(page).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
+    await launch;
+    return dialog;
+  };
 
   test('GL-02 opens from its tile without the launch page; a refusal leaves the lobby unchanged', async ({
     page,
@@ -186,12 +196,7 @@ test.describe('a game that is not a lottery', () => {
   });
 
   test('GL-01 leaves no launch behind on a lobby that comes back out of the back/forward cache', async ({ page }) => {
-    const launch = page.waitForRequest('**/wps/game/launchGame');
-    await page.route('**/wps/game/launchGame', () => undefined);
-    await tile(page).click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
-    await launch;
+    const dialog = await launchWithoutAnswer(page);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(dialog).toHaveCount(0);
     await expect(tile(page)).toBeVisible();
@@ -200,13 +205,7 @@ test.describe('a game that is not a lottery', () => {
 
   test('GL-01 HT-09 shows a timeout over the lobby after 10 s', async ({ page }) => {
     await page.clock.install();
-    // The ten seconds begin with the call, which can be later than the dialog.
-    const launch = page.waitForRequest('**/wps/game/launchGame');
-    await page.route('**/wps/game/launchGame', () => undefined);
-    await tile(page).click();
-    const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText(textOf('launchGame.opening'))).toBeVisible();
-    await launch;
+    const dialog = await launchWithoutAnswer(page);
     await page.clock.runFor(10_000);
     await expect(dialog.getByText(textOf('common.timeoutRetryPlease'))).toBeVisible();
   });

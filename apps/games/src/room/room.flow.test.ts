@@ -1,22 +1,13 @@
 // Stories of the room: events in, the room and what has to be done out.
 import type { DrawResult, GameState, Receipt } from '@foyer/contract';
 import { expect, test } from 'vitest';
+import { fakeEntered } from './fake-entered.ts';
 import { playSteps } from './fake-run.ts';
 import type { RoomEffect, RoomEvent } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
-import { awaitedOf, depthOf, type Entered, type Room, startRoom, tableOf } from './room.state.ts';
+import { awaitedOf, depthOf, type Room, startRoom, tableOf } from './room.state.ts';
 
-const entered: Entered = {
-  session: 's'.repeat(43),
-  member: { name: 'demo', currency: 'USD', language: 'EN' },
-  currencySymbol: '$',
-  currencyPosition: 'start',
-  minorDigits: 2,
-  shownDigits: 2,
-  balance: '10000',
-  backUrl: 'http://localhost:8080/m/home',
-  games: ['rapid5', 'moon3d'],
-};
+const entered = fakeEntered('rapid5', 'moon3d');
 const result = (issue: string): DrawResult => ({
   issue,
   status: 'drawn',

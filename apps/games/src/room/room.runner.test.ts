@@ -4,8 +4,9 @@ import { noteOf } from '../promises/promise-notes.rules.ts';
 import { storedNotes } from '../promises/promise-notes.ts';
 import type { Call } from '../wire/call.ts';
 import { setServerClock } from '../wire/server-clock.ts';
+import { fakeEntered } from './fake-entered.ts';
 import { createRunner } from './room.runner.ts';
-import { type Entered, startRoom, tableOf } from './room.state.ts';
+import { startRoom, tableOf } from './room.state.ts';
 
 const state = (issue: string, commitment: string): GameState => ({
   game: 'rapid5',
@@ -28,17 +29,7 @@ const state = (issue: string, commitment: string): GameState => ({
   serverTime: '2026-11-21T06:30:00.000Z',
 });
 
-const entered: Entered = {
-  session: 's'.repeat(43),
-  member: { name: 'demo', currency: 'USD', language: 'EN' },
-  currencySymbol: '$',
-  currencyPosition: 'start',
-  minorDigits: 2,
-  shownDigits: 2,
-  balance: '10000',
-  backUrl: 'http://localhost:8080/m/home',
-  games: ['rapid5'],
-};
+const entered = fakeEntered('rapid5');
 
 /** A room that nobody has entered yet: it shows the lottery, and never waits for a draw. */
 const opened = () => {
