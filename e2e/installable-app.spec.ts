@@ -218,6 +218,9 @@ test('after one changed line a returning visitor fetches the file that holds it,
   expect(bytes).toBeLessThanOrEqual(15 * 1024);
 });
 
+const workersOf = (page: Page) => () =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
 test('the kill switch takes worker and copies away, and a lost worker harms nothing', async ({ page, front }) => {
   await visit(page, `${front.origin}/m/home`);
   front.answer('/m/sw.js', { status: 500, type: 'text/html', body: '<p>portal</p>' });
@@ -225,12 +228,35 @@ test('the kill switch takes worker and copies away, and a lost worker harms noth
   front.answer('/m/sw.js', worker('removing-worker'));
   await page.goto(`${front.origin}/m/home`);
   await page.keyboard.press('Shift');
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers).toBe(0);
+  await expect.poll(workersOf(page)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   front.requested();
   await page.goto(`${front.origin}/m/home`);
   await expect(page.locator('html')).not.toHaveAttribute('data-stored-at');
+});
+
+test('the kill switch holds for a page that opens while another still stands', async ({ page, context, front }) => {
+  await visit(page, `${front.origin}/m/home`);
+  front.answer('/m/sw.js', worker('removing-worker'));
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect.poll(workersOf(page)).toBe(0);
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...words) {
+      const registration = await register.apply(this, words);
+      Object.assign(globalThis, { hasRegistered: true });
+      return registration;
+    };
+  });
+  await second.goto(`${front.origin}/m/home`);
+  await until(second, isTakenOver);
+  await second.keyboard.press('Shift');
+  // Its registering takes the removal back, as the first page still has the worker.
+  await until(second, () => 'hasRegistered' in globalThis);
+  await expect.poll(workersOf(second)).toBe(0);
 });
 
 interface Picture {

@@ -16,11 +16,11 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
   const createdFor: string[] = [];
   const dropped: string[] = [];
   const watchers: (() => void)[] = [];
-  const container = Object.assign(new EventTarget(), {
-    controller,
-    register,
-    ready: Promise.resolve({ active: { postMessage: (message: unknown) => posted.push(message) } }),
+  const active = Object.assign(new EventTarget(), {
+    state: 'activating',
+    postMessage: (message: unknown) => posted.push(message),
   });
+  const container = { controller, register, ready: Promise.resolve({ active }) };
   const view = {
     navigator: { serviceWorker: container },
     document: {
@@ -50,12 +50,13 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
   const start = async () => {
     const started = startWorker(view, app);
     await vi.advanceTimersByTimeAsync(0);
-    // The worker takes over the page that is open.
-    container.dispatchEvent(new Event('controllerchange'));
+    // The worker has taken over the page that is open, unless it is that of the kill switch.
+    active.state = 'activated';
+    active.dispatchEvent(new Event('statechange'));
     await vi.advanceTimersByTimeAsync(2000);
     return started;
   };
-  return { posted, links, createdFor, dropped, start, changeLanguage };
+  return { posted, links, createdFor, dropped, active, start, changeLanguage };
 }
 
 test('PW-01 the worker is registered at its fixed address, and hears what the page has loaded', async () => {
@@ -68,6 +69,13 @@ test('PW-01 the worker is registered at its fixed address, and hears what the pa
   expect(posted).toEqual([
     { type: 'pageOpened', address: '/m/home?r=R1', files: ['https://play.example/m/assets/a.js'] },
   ]);
+});
+
+test('a page that opens after the kill switch came, without a controller, speaks to the active worker', async () => {
+  const { start, posted, active } = scene(async () => ({}));
+  active.state = 'activated';
+  await start();
+  expect(posted).toHaveLength(1);
 });
 
 test('PW-01 the page names the operator’s manifest', async () => {

@@ -21,9 +21,13 @@ const loadedFiles = ({ performance, location }: View): readonly string[] =>
 /** Milliseconds for requests that were under way when the worker took over: it has not seen them. */
 const SETTLED_MS = 2000;
 
-const untilControlled = async (container: ServiceWorkerContainer): Promise<void> => {
-  if (container.controller) return;
-  await new Promise((resolve) => container.addEventListener('controllerchange', resolve, { once: true }));
+/**
+ * An active worker has claimed the pages that are open. The worker of the kill switch claims none, and a page without
+ * a controller must still speak to it.
+ */
+const untilActive = async (worker: ServiceWorker): Promise<void> => {
+  if (worker.state !== 'activating') return;
+  await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
 };
 
 /** On plain http there is none, and a browser may refuse: then the site works as it does without. */
@@ -45,7 +49,7 @@ export async function startWorker(view: View, { shell: { settings, texts } }: Pi
     // The browser looks for a new worker by itself, some time after a visit; the kill switch must come with it.
     if (serviceWorker.controller) void registration.update().catch(() => undefined);
     const { active } = await serviceWorker.ready;
-    await untilControlled(serviceWorker);
+    if (active) await untilActive(active);
     await new Promise((resolve) => void setTimeout(resolve, SETTLED_MS));
     const { pathname, search } = view.location;
     active?.postMessage({ type: 'pageOpened', address: pathname + search, files: loadedFiles(view) });
