@@ -1,7 +1,8 @@
 // docs/flows/bad-input.md: hostile addresses, tokens and bodies are refused without harm.
+import { halfOf } from '../tools/test/run-seed.mjs';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 
-// The whole list stands in the test of the rule itself (safe-target.test.ts); these are its kinds.
+// The whole list stands in the test of the rule itself (safe-target.test.ts); these are its kinds, of which a run takes half.
 const hostile = [
   '//evil.example',
   '/\\evil.example',
@@ -17,15 +18,15 @@ const hostile = [
   'https://localhost@evil.example/m/home',
 ];
 
-test('a hostile backUrl or redirectUrl leads home after the log-in, in every spelling', async ({ page, site }) => {
+test('a hostile backUrl or redirectUrl leads home after the log-in, in each spelling', async ({ page, site }) => {
   test.slow();
   let scriptsRun = 0;
   page.on('dialog', (dialog) => {
     scriptsRun += 1;
     return dialog.dismiss();
   });
-  for (const [at, target] of hostile.entries()) {
-    const name = at % 2 === 0 ? 'backUrl' : 'redirectUrl';
+  for (const [at, target] of halfOf([...hostile.entries()])) {
+    const name = at % 4 < 2 ? 'backUrl' : 'redirectUrl';
     await open(page, `/m/login?${name}=${encodeURIComponent(target)}`);
     await logIn(page);
     await expect(page, `${name}=${target}`).toHaveURL((url) => url.origin === site && url.pathname === '/m/home');

@@ -1,5 +1,6 @@
 // docs/flows/captcha.md: the vendor's captcha before a log-in, with its failures.
 import type { Page, Route } from '@playwright/test';
+import { halfOf } from '../tools/test/run-seed.mjs';
 import { actUntil } from './support/act-until.ts';
 import type { Change } from './support/operators.ts';
 import { chooseCaptcha, failCaptcha, solveCaptcha } from './support/solve-captcha.ts';
@@ -70,7 +71,8 @@ for (const [operator, version] of [
     });
   });
 
-for (const operator of ['aurora', 'lotus'] as const)
+/** The operators differ in the version of their captcha, which other journeys solve: a run takes one of them. */
+for (const operator of halfOf(['aurora', 'lotus'] as const))
   test.describe(`a log-in of ${operator} whose captcha finds the domain dead`, () => {
     test.use({ operator });
 

@@ -137,7 +137,9 @@ test.describe('where nobody is asked', () => {
       tab.on('response', async (response) => {
         if (!response.url().endsWith('/wps/track/events')) return;
         posts.push(response.request().postDataJSON());
-        due.push(...(await response.json()).value.due);
+        // The last answer may still be under way when the journey has ended.
+        const answer = await response.json().catch(() => null);
+        if (answer) due.push(...answer.value.due);
       });
     await Promise.all([openIdle(page, '/m/home'), openIdle(other, '/m/home')]);
     await expect.poll(() => namesOf(hits)).toEqual(['firstOpen']);

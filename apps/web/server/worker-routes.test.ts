@@ -50,6 +50,11 @@ test('AU-01 the asset manifest names the version’s first file, and no cache ke
   expect((await site.request('/m/')).text).toContain('src="/m/assets/main-aaaaaaaa.js"');
 });
 
+test('a page that asks whether the site is up gets the head of the asset manifest', async () => {
+  const { status, text } = await site.request('/m/asset-manifest.json', { method: 'HEAD' });
+  expect([status, text]).toEqual([200, '']);
+});
+
 test('AU-01 the second manifest belongs to another app: here there is none', async () => {
   const { status, text } = await site.request('/mobile/mc/asset-manifest.json?t=1');
   expect([status, text]).toEqual([204, '']);

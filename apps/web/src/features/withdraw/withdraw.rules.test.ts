@@ -168,6 +168,9 @@ describe('what may leave', () => {
 test.each([
   [null, true],
   ['2026-11-24T12:00:00.000Z', true],
+  // The page's time may be this far behind the platform's.
+  ['2026-11-24T12:00:02.000Z', true],
+  ['2026-11-24T12:00:02.001Z', false],
   [later, false],
 ])('an account that is usable from %s is ready: %s', (usableFrom, expected) => {
   expect(isReady({ usableFrom }, now)).toBe(expected);

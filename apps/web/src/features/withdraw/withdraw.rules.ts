@@ -41,8 +41,14 @@ export function mostOf(info: Pick<WithdrawInfo, 'balance' | 'rules'>): string {
 export const canWithdraw = (info: Pick<WithdrawInfo, 'balance' | 'rules'>): boolean =>
   BigInt(mostOf(info)) >= BigInt(info.rules.min);
 
+/**
+ * Milliseconds by which the page's time may be behind the platform's: dates of answers have whole seconds, and the page's
+ * time moves once a second. The platform decides.
+ */
+const BEHIND_MS = 2000;
+
 export const isReady = ({ usableFrom }: Pick<PayoutAccount, 'usableFrom'>, now: number): boolean =>
-  usableFrom === null || Date.parse(usableFrom) <= now;
+  usableFrom === null || Date.parse(usableFrom) <= now + BEHIND_MS;
 
 /** Stakes that are missing before a withdrawal or a bonus, in minor units, and the part that was made in per cent. */
 export interface Missing {

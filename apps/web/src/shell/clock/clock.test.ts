@@ -74,3 +74,12 @@ test('the tick runs only while a component watches', async () => {
   expect(seen).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a ticker that nobody watches tells no time that is over a second old', () => {
+  const { time, clock } = scene();
+  const ticker = createTicker(clock);
+  time.wall = 999;
+  expect(ticker.now()).toBe(0);
+  time.wall = 60_999;
+  expect(ticker.now()).toBe(60_999);
+});

@@ -34,7 +34,7 @@ export function createClock(time: TimeSource): Clock {
 
 export const browserTime: TimeSource = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** A value that changes once a second while it has subscribers. */
+/** A value that changes once a second while it has subscribers; without them it is at most a second old. */
 export interface Ticker {
   readonly now: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -49,7 +49,11 @@ export function createTicker(clock: Clock): Ticker {
     for (const elapsed of watchers) elapsed();
   };
   return {
-    now: () => shown,
+    now: () => {
+      // It stands still for a second, as whoever reads it twice while drawing needs it.
+      if (watchers.size === 0 && Math.abs(clock.now() - shown) >= TICK_MS) shown = clock.now();
+      return shown;
+    },
     subscribe: (listener) => {
       watchers.add(listener);
       if (watchers.size === 1) {
