@@ -8,6 +8,7 @@ import { push } from '../features/push/later-feature.ts';
 import { securitySheets } from '../features/security/later-feature.ts';
 import { services } from '../features/services/later-feature.ts';
 import { siteClosed } from '../features/site-closed/later-feature.ts';
+import { privateBrowsing } from '../features/social/later-feature.ts';
 import { tracking } from '../features/tracking/later-feature.ts';
 import { updates } from '../features/updates/later-feature.ts';
 import type { LaterFeature } from '../kit/feature.ts';
@@ -17,6 +18,7 @@ import type { Shell } from '../shell/shell.ts';
 const laterFeatures: readonly LaterFeature[] = [
   // Its sheet goes before every other that comes by itself.
   tracking,
+  privateBrowsing,
   country,
   services,
   securitySheets,

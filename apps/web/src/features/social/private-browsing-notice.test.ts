@@ -4,7 +4,7 @@ import { fakeShell } from '../../kit/fake-page.tsx';
 import { createToasts } from '../../shell/overlays/create-toasts.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { createStore } from '../../shell/storage/store.ts';
-import { social } from './feature.ts';
+import { privateBrowsing } from './later-feature.ts';
 import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,6 +12,8 @@ afterEach(() => void vi.useRealTimers());
 
 const SAID = 'Social log-in doesn’t work in private browsing.';
 const FLAG = 'notSupportIncognito';
+
+const view = {} as Window & typeof globalThis;
 
 /** A page of this tab, with real toasts. */
 function page(storage = fakeStorage()) {
@@ -35,19 +37,19 @@ test('SO-06 a page loaded with the flag shows the message again, for 1.5 s and o
   const before = page();
   await showPrivateBrowsingNotice(before.shell);
   const { shell, storage, shown } = page(before.storage);
-  social.start?.(shell);
+  privateBrowsing.start?.(shell, view);
   await vi.waitFor(() => expect(shown()).toBe(SAID), { interval: 1 });
   expect(storage.kept.session.has(FLAG)).toBe(false);
   vi.advanceTimersByTime(1_500);
   expect(shown()).toBeNull();
-  social.start?.(shell);
+  privateBrowsing.start?.(shell, view);
   await vi.dynamicImportSettled();
   expect(shown()).toBeNull();
 });
 
 test('SO-06 a page loaded without the flag shows nothing', async () => {
   const { shell, shown } = page();
-  social.start?.(shell);
+  privateBrowsing.start?.(shell, view);
   await vi.dynamicImportSettled();
   expect(shown()).toBeNull();
 });

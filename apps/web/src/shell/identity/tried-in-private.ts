@@ -1,4 +1,4 @@
-// SO-06: tells whether a social log-in was tried in private browsing. Loaded by every page.
+// SO-06: tells whether a social log-in was tried in private browsing.
 import { flag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
