@@ -35,8 +35,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'announcements lie over no form',
     file: `${feature}-watch.ts`,
-    find: 'if (!found || isInQueue || !mayLieOver(navigation.route())) return;',
-    replace: 'if (!found || isInQueue) return;',
+    find: 'if (!popups || isInQueue || !mayLieOver(navigation.route())) return;',
+    replace: 'if (!popups || isInQueue) return;',
     killedBy: `${feature}-watch.test.ts`,
   },
   {

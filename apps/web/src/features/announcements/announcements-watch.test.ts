@@ -39,6 +39,7 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
   let at = route;
   let session: unknown = null;
   let onMove = (): void => undefined;
+  let isLost = false;
   const opened: Open[] = [];
   const events = createEvents((error) => {
     throw error;
@@ -59,6 +60,9 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
         new Promise((resolve) => {
           opened.push({ props, mayLieOver, end: resolve });
         }),
+      prepare: async () => {
+        if (isLost) throw new Error('lost');
+      },
       close: () => opened.at(-1)?.end(null),
     },
     navigation: {
@@ -70,7 +74,7 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
   } as never);
   // The watch has loaded, and an answer has been taken.
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
     stored,
@@ -97,6 +101,9 @@ function stage({ stored = new Map(), route = 'home', failed = false, promptsPerD
       events.publish('pageShown', { restored: false });
       await settle();
     },
+    lose: (is: boolean) => {
+      isLost = is;
+    },
     answer: (next: Partial<typeof popups>) => {
       popups = { ...popups, ...next };
     },
@@ -115,6 +122,16 @@ test('a visitor is shown what is for visitors, and closing keeps it away until m
   const next = stage({ stored: first.stored });
   await next.settle();
   expect(next.shown()).toEqual([]);
+});
+
+test('what never came for want of its code was not closed: the next page shows it', async () => {
+  const { stored, shown, lose, settle, go } = stage({ promptsPerDay: 1 });
+  lose(true);
+  await settle();
+  expect([shown(), [...stored.keys()]]).toEqual([[], []]);
+  lose(false);
+  await go('game');
+  expect(shown()).toEqual(['visitors']);
 });
 
 test('with the box unticked it comes back with the next visit, and not before', async () => {

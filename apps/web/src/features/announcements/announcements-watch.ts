@@ -1,5 +1,6 @@
 // Shows the operator's announcements when there is something that this person has not closed.
 import type { OutputOf } from '@foyer/contract';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { hashOf, isDue, isFor, isKnown, mayLieOver, seenKeyOf, seenNow } from './announcements.rules.ts';
@@ -53,11 +54,18 @@ export function watchAnnouncements(shell: Watched): void {
   };
 
   /** Puts what was found into the queue, on a page that it may lie over. */
-  const offer = (): void => {
-    if (!found || isInQueue || !mayLieOver(navigation.route())) return;
+  const offer = async (): Promise<void> => {
+    const popups = found;
+    if (!popups || isInQueue || !mayLieOver(navigation.route())) return;
+    const now = turn;
+    isInQueue = true;
+    // Whoever never saw it has not closed it: without its code the next page tries again.
+    const canShow = await canOpen(overlays, 'announcements');
+    if (now !== turn) return;
     // What has to be read counts for nothing, and comes in any case.
-    if (found.forcedReading || takePrompt(shell)) void show(found);
-    else found = null;
+    if (canShow && (popups.forcedReading || takePrompt(shell))) return show(popups);
+    isInQueue = false;
+    if (canShow) found = null;
   };
 
   const look = async (): Promise<void> => {
@@ -76,7 +84,7 @@ export function watchAnnouncements(shell: Watched): void {
     if (items.length === 0 || isKnown(closed.get(key.name) ?? '', hash)) return;
     if (!isDue(store.read(key), hash, clock.now())) return;
     found = { ...outcome.value, items };
-    offer();
+    await offer();
   };
 
   events.on('sessionStarted', () => void look());
@@ -84,6 +92,6 @@ export function watchAnnouncements(shell: Watched): void {
   events.on('pageShown', () => {
     if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void look();
   });
-  navigation.subscribe(offer);
+  navigation.subscribe(() => void offer());
   void look();
 }

@@ -3,6 +3,7 @@ import type { Banner } from '@foyer/contract';
 import { pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
 import type { fetchPicture } from '../../shell/http/fetch-picture.ts';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { DOWNLOAD_IMAGE, DOWNLOAD_IMAGE_CLOSED } from '../../shell/storage/keys.ts';
@@ -43,6 +44,8 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   const [first, second] = banners.ok ? picturesOf(shell, banners.value.items) : [];
   if (!first) return;
   await shell.texts.load('install');
+  // A picture that never came was not closed: without the code of its dialog the next visit of home tries again.
+  if (!(await canOpen(shell.overlays, 'downloadImage'))) return;
   const file = fileNameOf(first.address);
   if (!isImageShown(factsOf(shell, view, file))) return;
   const saved = await fetchFile(first.address, file);

@@ -154,6 +154,16 @@ test('IN-03 its end is published, and a refusal is kept for the visit and counte
   expect([store.read(INSTALL_DISMISSED), store.read(INSTALL_DISMISS_COUNT)]).toEqual(['1', 1]);
 });
 
+test('IN-03 a panel that never came for want of its code was not refused', async () => {
+  const { store, opened, start } = scene({
+    userAgent: iphone,
+    overlays: { prepare: () => Promise.reject(new Error('lost')) },
+  });
+  start();
+  await pass(60_000);
+  expect([opened, store.read(INSTALL_DISMISSED), store.read(INSTALL_DISMISS_COUNT)]).toEqual([[], null, null]);
+});
+
 test('IN-06 on iOS the guide takes the place of the browser’s question', async () => {
   const { opened, start, answer } = scene({ userAgent: iphone });
   start();

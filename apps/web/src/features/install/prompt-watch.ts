@@ -5,6 +5,7 @@ import { startDownload } from '../../kit/install/start-download.ts';
 import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
 import { type MoneyCounts, noteCounts } from '../../shell/install/seen-counts.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -73,11 +74,13 @@ interface DuePrompt {
   readonly isForced: boolean;
 }
 
+const nameOf = (isForced: boolean) => (isForced ? 'forcedDownload' : 'downloadPrompt');
+
 async function show(shell: Shell, { offer, isForced }: DuePrompt): Promise<void> {
   const { store, overlays } = shell;
   if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
   forgetPlay(store);
-  const answer = await overlays.open(isForced ? 'forcedDownload' : 'downloadPrompt', lookOf(shell, offer));
+  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer));
   if (answer === 'download') {
     startDownload(offer, shell);
     return;
@@ -136,8 +139,10 @@ export function watchPrompt(shell: Shell, view: Pick<Window, 'document'>): void 
   let isShowing = false;
   const showDue = async (moment: Moment): Promise<void> => {
     const due = await findDue(shell, view, moment, onMore);
+    // Whoever never saw it has refused nothing: without its code the next moment tries again.
+    if (!due || !(await canOpen(shell.overlays, nameOf(due.isForced)))) return;
     // One answer about the counts may be two moments.
-    if (!due || isShowing || !takePrompt(shell)) return;
+    if (isShowing || !takePrompt(shell)) return;
     isShowing = true;
     await show(shell, due).finally(() => {
       isShowing = false;

@@ -34,6 +34,7 @@ function scene(
   const asked: string[] = [];
   const savedFrom: unknown[] = [];
   let covered: string | null = null;
+  let isLost = false;
   let current = member;
   let answer: (given: unknown) => void = () => undefined;
   let path = '/m/home';
@@ -51,6 +52,9 @@ function scene(
       },
       overlays: {
         topmost: () => covered as never,
+        prepare: async () => {
+          if (isLost) throw new Error('lost');
+        },
         open: (name: string, props: { file?: string; savedFrom?: string | null }) => {
           opened.push(props.file ? `${name} ${props.file}` : name);
           savedFrom.push(props.savedFrom);
@@ -72,6 +76,9 @@ function scene(
   return {
     ...{ shell, store, opened, savedFrom, asked, view },
     answer: (given: unknown) => answer(given),
+    lose: (is: boolean) => {
+      isLost = is;
+    },
     cover: (name: string | null) => {
       covered = name;
     },
@@ -122,6 +129,26 @@ test('DP-04 closing it sets the flag of the visit and counts', async () => {
   await pass(5000);
   expect(opened).toHaveLength(1);
 });
+
+test.each([
+  ['prompt', {}, 'downloadPrompt'],
+  ['forced prompt', { reg_days_forced: { enabled: true, value: '1' } }, 'forcedDownload'],
+])(
+  'DP-04 a %s that never came for want of its code was not closed: the next moment brings it',
+  async (_, more, name) => {
+    const own = { promptsPerDay: 1 };
+    const { shell, store, opened, view, lose, logIn } = scene({ prompt: { ...switchOn, ...more } }, demo, false, own);
+    lose(true);
+    watchPrompt(shell, view);
+    await pass(0);
+    const kept = [DOWNLOAD_PROMPT_SKIP, DOWNLOAD_PROMPT_COUNT, DOWNLOAD_PROMPT_FORCED, PROMPTS_TODAY];
+    expect([opened, kept.map((key) => store.read<unknown>(key))]).toEqual([[], [null, null, null, null]]);
+    lose(false);
+    logIn();
+    await pass(5000);
+    expect(opened).toEqual([name]);
+  },
+);
 
 test('DP-04 a forced prompt makes the further ones of the visit forced', async () => {
   const forced = { reg_days_forced: { enabled: true, value: '1' } };
@@ -259,6 +286,15 @@ test('PW-02 the picture is saved as a file of its own, and opens at its address 
   watchImage(nowhere.shell, nowhere.view, noFile);
   await pass(20_000);
   expect(nowhere.savedFrom).toEqual(['https://cdn.example.com/a.png']);
+});
+
+test('DI-01 a picture that never came for want of its code was not closed, and is not fetched', async () => {
+  const { shell, store, opened, view, lose } = scene({ banners });
+  const fetchFile = vi.fn(noFile);
+  lose(true);
+  watchImage(shell, view, fetchFile);
+  await pass(20_000);
+  expect([opened, fetchFile.mock.calls, store.read(DOWNLOAD_IMAGE_CLOSED)]).toEqual([[], [], null]);
 });
 
 test('DI-01 saving remembers the name of the picture', async () => {

@@ -25,6 +25,7 @@ function scene({
   restricted = false,
   settings = offered as object,
   isWaiting = false,
+  isLost = false,
 } = {}) {
   const store = createStore(fakeStorage());
   const opened: string[] = [];
@@ -64,6 +65,9 @@ function scene({
             });
           return name === 'pushPrompt' ? answer : null;
         },
+        prepare: async () => {
+          if (isLost) throw new Error('lost');
+        },
         close: (name: string) => {
           closed.push(name);
           takeBack(null);
@@ -93,6 +97,13 @@ test('PU-01 the permission is asked two seconds after a log-in, and not again on
   start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(opened).toEqual(['pushPrompt']);
+});
+
+test('PU-01 a question that never came for want of its code is no refusal', async () => {
+  const { store, opened, start } = scene({ isLost: true });
+  start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([opened, store.read(PUSH_DISMISSED)]).toEqual([[], null]);
 });
 
 test('PU-01 a prompt that nobody has seen yet goes with the session, and is no refusal', async () => {

@@ -3,6 +3,7 @@ import { onNativePushToken } from '../../kit/install/native-push.ts';
 import { permissionOf } from '../../kit/push/push-browser.ts';
 import { checkPush } from '../../kit/push/push-device.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
@@ -34,7 +35,9 @@ async function ask(shell: Shell, view: View): Promise<void> {
   if (!mayAsk(shell, view)) return;
   // Without the operator's key no browser can subscribe: nobody is asked for what cannot be.
   const [settings] = await Promise.all([load('push.settings', {}), texts.load('push')]);
-  if (!settings.ok || !settings.value.vapidKey || !mayAsk(shell, view) || !takePrompt(shell)) return;
+  if (!settings.ok || !settings.value.vapidKey) return;
+  // Whoever never saw the question has not said no: without its code the next session asks.
+  if (!(await canOpen(overlays, 'pushPrompt')) || !mayAsk(shell, view) || !takePrompt(shell)) return;
   const answer = await overlays.open('pushPrompt', {}, mayLieOver);
   if (answer === 'granted') {
     await checkPush(shell, view);

@@ -12,6 +12,7 @@ const proof: CaptchaProof = { geetestValidateV4: 'cHJvb2Y' };
 function stage(
   captchaFor: CaptchaAction[] = ['login', 'register', 'sms', 'reset'],
   change: Partial<PageSettings> = {},
+  prepare = async (): Promise<void> => undefined,
 ) {
   const opened: [string, unknown][] = [];
   const toasts: string[] = [];
@@ -27,7 +28,7 @@ function stage(
   const shell = fakeShell({
     shell: {
       settings: { captchaFor, whitelabel: { GEETEST3: true, GEETESTVCODE3: true }, ...change },
-      overlays: { open: openOverlay, toast: (text, tone) => void toasts.push(`${tone}: ${text}`) },
+      overlays: { open: openOverlay, prepare, toast: (text, tone) => void toasts.push(`${tone}: ${text}`) },
       texts: { t: (key) => key },
       navigation: { route: () => route },
     },
@@ -66,6 +67,14 @@ describe('the captcha step', () => {
       expect(opened).toEqual([['captcha', { action }]]);
     },
   );
+
+  test('CW-04 nobody is told to solve a captcha whose code never came', async () => {
+    const { shell, opened, answer } = stage(undefined, {}, async () => Promise.reject(new Error('lost')));
+    const proving = proofFor(shell, 'login');
+    answer(null);
+    expect(await proving).toEqual({ ok: false });
+    expect(opened).toEqual([['captcha', { action: 'login' }]]);
+  });
 
   test('CW-04 an unsolved captcha shows a notice with a confirm button', async () => {
     const { shell, opened, answer } = stage();

@@ -1,5 +1,6 @@
 // The captcha step before a call: returns a proof, or shows why there is none.
 import type { CaptchaAction, CaptchaProof } from '@foyer/contract';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { captchaBefore } from './captcha.rules.ts';
 
@@ -42,8 +43,11 @@ async function one(shell: CaptchaShell, step: () => Promise<ProofResult>): Promi
 async function solve(shell: CaptchaShell, action: CaptchaAction): Promise<ProofResult> {
   const { navigation, overlays, texts } = shell;
   const from = navigation.route();
+  const reached = canOpen(overlays, 'captcha');
   const fields = await overlays.open('captcha', { action });
   if (fields) return { ok: true, fields };
+  // The queue has said that it could not be fetched: nobody was there to leave it unsolved.
+  if (!(await reached)) return refused;
   // The overlay closed because the person left the page: nobody submits any more.
   if (navigation.route() !== from) return refused;
   await overlays.open('alert', {
