@@ -35,7 +35,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'announcements lie over no form',
     file: `${feature}-watch.ts`,
-    find: 'if (!popups || isInQueue || !mayLieOver(navigation.route())) return;',
+    find: 'if (!popups || isInQueue || !isMainPage(navigation.route())) return;',
     replace: 'if (!popups || isInQueue) return;',
     killedBy: `${feature}-watch.test.ts`,
   },

@@ -1,9 +1,10 @@
 // Shows the operator's announcements when there is something that this person has not closed.
 import type { OutputOf } from '@foyer/contract';
 import { canOpen } from '../../shell/overlays/can-open.ts';
+import { isMainPage } from '../../shell/overlays/main-pages.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { hashOf, isDue, isFor, isKnown, mayLieOver, seenKeyOf, seenNow } from './announcements.rules.ts';
+import { hashOf, isDue, isFor, isKnown, seenKeyOf, seenNow } from './announcements.rules.ts';
 
 /** Milliseconds after which a tab that is seen again asks again @assumed. */
 const LOOK_AGAIN_MS = 3_600_000;
@@ -44,7 +45,7 @@ export function watchAnnouncements(shell: Watched): void {
         hidesToday = isOn;
       },
     };
-    const end = await overlays.open('announcements', props, mayLieOver);
+    const end = await overlays.open('announcements', props, isMainPage);
     if (now !== turn) return;
     isInQueue = false;
     found = null;
@@ -56,7 +57,7 @@ export function watchAnnouncements(shell: Watched): void {
   /** Puts what was found into the queue, on a page that it may lie over. */
   const offer = async (): Promise<void> => {
     const popups = found;
-    if (!popups || isInQueue || !mayLieOver(navigation.route())) return;
+    if (!popups || isInQueue || !isMainPage(navigation.route())) return;
     const now = turn;
     isInQueue = true;
     // Whoever never saw it has not closed it: without its code the next page tries again.

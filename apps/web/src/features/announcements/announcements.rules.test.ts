@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { routes } from '../../shell/navigation/routes.ts';
 import {
   activityRoute,
   hashOf,
   isDue,
   isFor,
   leadsToActivity,
-  mayLieOver,
   nextMidnight,
   seenKeyOf,
   seenNow,
@@ -128,9 +126,4 @@ test.each([
   [false, false, 'register'],
 ] as const)('logged in: %s, on a known device: %s leads to %s', (isLoggedIn, isKnown, route) => {
   expect(activityRoute(isLoggedIn, isKnown)).toBe(route);
-});
-
-test('announcements lie over the main pages alone: never over a form, money or a game', () => {
-  const names = Object.keys(routes) as (keyof typeof routes)[];
-  expect(names.filter(mayLieOver).sort()).toEqual(['activity', 'game', 'home', 'memberHome', 'rewardCenter']);
 });

@@ -73,7 +73,3 @@ export const activityRoute = (isLoggedIn: boolean, isKnownDevice: boolean): Rout
   if (isLoggedIn) return 'rewardCenter';
   return isKnownDevice ? 'login' : 'register';
 };
-
-/** The main pages. An announcement lies over no other: those hold a form, money, a game, or what somebody came to read @assumed. */
-const mainPages: ReadonlySet<RouteName> = new Set(['home', 'game', 'activity', 'memberHome', 'rewardCenter']);
-export const mayLieOver = (route: RouteName): boolean => mainPages.has(route);

@@ -3,6 +3,7 @@ import type { Banner } from '@foyer/contract';
 import { pictureOf } from '../../kit/install/app-offer.ts';
 import { nativeApp } from '../../kit/install/native-app.ts';
 import type { fetchPicture } from '../../shell/http/fetch-picture.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -24,6 +25,9 @@ const picturesOf = (shell: Shell, banners: readonly Banner[]): readonly Picture[
     const address = pictureOf(url, shell);
     return address ? [{ address, title }] : [];
   });
+
+/** While it waits behind a message, the person may go on to a page that it may not lie over. */
+const onHome = (route: RouteName): boolean => route === 'home';
 
 type View = Pick<Window, 'location'>;
 type FetchPicture = typeof fetchPicture;
@@ -61,11 +65,11 @@ async function showPictures(shell: Shell, view: View, fetchFile: FetchPicture): 
   const firstProps = saved
     ? { ...propsOf(first), file: saved.name, savedFrom: saved.address }
     : { ...propsOf(first), savedFrom: first.address };
-  const answer = await overlays.open('downloadImage', firstProps);
+  const answer = await overlays.open('downloadImage', firstProps, onHome);
   saved?.free();
   store.write(DOWNLOAD_IMAGE_CLOSED, '1');
   if (answer === 'saved') store.write(DOWNLOAD_IMAGE, file);
-  if (second) await overlays.open('downloadImage', propsOf(second));
+  if (second) await overlays.open('downloadImage', propsOf(second), onHome);
 }
 
 /** Waits on each visit of home; whoever has gone on by then sees it the next time. */

@@ -6,6 +6,7 @@ import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/insta
 import { type MoneyCounts, noteCounts } from '../../shell/install/seen-counts.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
+import { isMainPage } from '../../shell/overlays/main-pages.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -80,7 +81,7 @@ async function show(shell: Shell, { offer, isForced }: DuePrompt): Promise<void>
   const { store, overlays } = shell;
   if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
   forgetPlay(store);
-  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer));
+  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer), isMainPage);
   if (answer === 'download') {
     startDownload(offer, shell);
     return;

@@ -1,6 +1,7 @@
 // The moments at which prompts come: after a log-in, after a deposit, on home, after play.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
+import { type RouteName, routes } from '../../shell/navigation/routes.ts';
 import { PROMPTS_TODAY } from '../../shell/overlays/prompt-budget.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
 import {
@@ -33,6 +34,7 @@ function scene(
   const opened: string[] = [];
   const asked: string[] = [];
   const savedFrom: unknown[] = [];
+  const liesOver: RouteName[][] = [];
   let covered: string | null = null;
   let isLost = false;
   let current = member;
@@ -55,7 +57,12 @@ function scene(
         prepare: async () => {
           if (isLost) throw new Error('lost');
         },
-        open: (name: string, props: { file?: string; savedFrom?: string | null }) => {
+        open: (
+          name: string,
+          props: { file?: string; savedFrom?: string | null },
+          mayLieOver: (route: RouteName) => boolean = () => true,
+        ) => {
+          liesOver.push((Object.keys(routes) as RouteName[]).filter(mayLieOver));
           opened.push(props.file ? `${name} ${props.file}` : name);
           savedFrom.push(props.savedFrom);
           return new Promise((resolve) => {
@@ -74,7 +81,7 @@ function scene(
     },
   } as never;
   return {
-    ...{ shell, store, opened, savedFrom, asked, view },
+    ...{ shell, store, opened, savedFrom, liesOver, asked, view },
     answer: (given: unknown) => answer(given),
     lose: (is: boolean) => {
       isLost = is;
@@ -106,6 +113,13 @@ test('DP-02 the prompt comes between 1.9 and 2 s after the log-in', async () => 
   expect(opened).toEqual([]);
   await pass(101);
   expect(opened).toEqual(['downloadPrompt']);
+});
+
+test('DP-01 the prompt waits while a password is changed, a code is typed, or money moves', async () => {
+  const { shell, liesOver, view } = scene({ prompt: switchOn });
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(liesOver).toEqual([['home', 'rewardCenter', 'memberHome', 'activity', 'game']]);
 });
 
 test('DP-02 it does not come over another prompt', async () => {
@@ -295,6 +309,15 @@ test('DI-01 a picture that never came for want of its code was not closed, and i
   watchImage(shell, view, fetchFile);
   await pass(20_000);
   expect([opened, fetchFile.mock.calls, store.read(DOWNLOAD_IMAGE_CLOSED)]).toEqual([[], [], null]);
+});
+
+test('DI-01 behind a message both pictures wait for home', async () => {
+  const { shell, liesOver, view, answer } = scene({ banners });
+  watchImage(shell, view, noFile);
+  await pass(20_000);
+  answer(null);
+  await pass(0);
+  expect(liesOver).toEqual([['home'], ['home']]);
 });
 
 test('DI-01 saving remembers the name of the picture', async () => {

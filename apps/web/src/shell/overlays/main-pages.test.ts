@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { routes } from '../navigation/routes.ts';
+import { isMainPage } from './main-pages.ts';
+
+test('what nobody asked for lies over the main pages alone: never over a form, money or a game', () => {
+  const names = Object.keys(routes) as (keyof typeof routes)[];
+  expect(names.filter(isMainPage).sort()).toEqual(['activity', 'game', 'home', 'memberHome', 'rewardCenter']);
+});
