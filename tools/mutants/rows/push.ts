@@ -180,7 +180,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PU-01 a tap moves the window that is open',
     file: `${worker}push.ts`,
-    find: '      await front.navigate(path);\n',
+    find: '      await free.navigate(path);\n',
     replace: '',
     killedBy: `${worker}push.test.ts`,
   },

@@ -20,7 +20,7 @@ function scene(register: (address: string, options: object) => Promise<unknown>,
     state: 'activating',
     postMessage: (message: unknown) => posted.push(message),
   });
-  const container = { controller, register, ready: Promise.resolve({ active }) };
+  const container = { controller, register, addEventListener: () => undefined, ready: Promise.resolve({ active }) };
   const view = {
     navigator: { serviceWorker: container },
     document: {

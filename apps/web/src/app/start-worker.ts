@@ -1,5 +1,6 @@
 // PW-01: makes the site installable once the page is idle: registers the service worker, and tells it what the page has loaded.
 import { letIn, type ScriptPage } from '../adapters/script-loader.ts';
+import { answerMayMove } from '../shell/copies/may-move.ts';
 import { dropStoredPages } from '../shell/copies/stores.ts';
 import { addManifest } from './add-manifest.ts';
 import type { ClientApp } from './client-app.ts';
@@ -31,9 +32,13 @@ const untilActive = async (worker: ServiceWorker): Promise<void> => {
 };
 
 /** On plain http there is none, and a browser may refuse: then the site works as it does without. */
-export async function startWorker(view: View, { shell: { settings, texts } }: Pick<ClientApp, 'shell'>): Promise<void> {
+export async function startWorker(
+  view: View,
+  { shell: { settings, texts, busy } }: Pick<ClientApp, 'shell'>,
+): Promise<void> {
   const { serviceWorker } = view.navigator;
   if (!serviceWorker) return;
+  answerMayMove(view, busy);
   // A copy is in the language in which it came.
   texts.subscribe(() => void dropStoredPages(view, settings.merchant));
   addManifest(view.document, settings.merchant, Date.now());

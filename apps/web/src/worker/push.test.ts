@@ -7,6 +7,7 @@ const ORIGIN = 'https://play.example';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function scene(windows: readonly WorkerClient[] = []) {
@@ -39,11 +40,16 @@ function scene(windows: readonly WorkerClient[] = []) {
   };
 }
 
-const windowAt = (url: string, refuses = false) => {
+/** A window, and what its page answers; null: it never does. */
+const windowAt = (url: string, answer: boolean | null = true, isClosed = false) => {
   const navigate = vi.fn(async () => {
-    if (refuses) throw new TypeError('This window is not the worker’s.');
+    if (isClosed) throw new TypeError('The window is gone.');
   });
-  return { url, navigate, focus: vi.fn(async () => undefined) };
+  const postMessage = (message: object, [port]: Transferable[]): void => {
+    expect(message).toEqual({ type: 'mayMove' });
+    if (answer !== null && port instanceof MessagePort) port.postMessage(answer);
+  };
+  return { url, navigate, postMessage, focus: vi.fn(async () => undefined) };
 };
 
 test('PU-01 each push shows a notice, with the operator’s icon and the page of its tap', async () => {
@@ -92,8 +98,32 @@ test('PU-01 a tap brings the site’s window to the front and moves it to the pa
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a window that the worker may not move leaves the page to a new one', async () => {
-  const { tap, openWindow } = scene([windowAt('https://play.example/m/home', true)]);
+test('PU-01 a window with a half-filled form or a game stays as it is: the page opens in another one', async () => {
+  const busy = windowAt('https://play.example/m/deposit', false);
+  const alone = scene([busy]);
+  await alone.tap('/m/member/bets');
+  expect(alone.openWindow.mock.calls).toEqual([['/m/member/bets']]);
+  const free = windowAt('https://play.example/m/home');
+  const both = scene([busy, free]);
+  await both.tap('/m/member/bets');
+  expect([free.navigate.mock.calls, both.openWindow.mock.calls]).toEqual([[['/m/member/bets']], []]);
+  expect([busy.focus.mock.calls, busy.navigate.mock.calls]).toEqual([[], []]);
+});
+
+test('PU-01 a window that does not answer within a second leaves the page to a new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silent = windowAt('https://play.example/m/home', null);
+  const { tap, openWindow } = scene([silent]);
+  const tapped = tap('/m/member/bets');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(openWindow).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await tapped;
+  expect([silent.navigate.mock.calls, openWindow.mock.calls]).toEqual([[], [['/m/member/bets']]]);
+});
+
+test('a window that was closed meanwhile leaves the page to a new one', async () => {
+  const { tap, openWindow } = scene([windowAt('https://play.example/m/home', true, true)]);
   await tap('/m/member/bets');
   expect(openWindow.mock.calls).toEqual([['/m/member/bets']]);
 });

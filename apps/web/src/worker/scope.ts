@@ -27,6 +27,7 @@ export interface WorkerClient {
   readonly navigate?: (address: string) => Promise<unknown>;
   readonly focus?: () => Promise<unknown>;
   readonly url: string;
+  readonly postMessage: (message: object, transfer: Transferable[]) => void;
 }
 
 export interface WorkerScope {
