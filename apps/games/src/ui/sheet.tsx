@@ -1,6 +1,7 @@
 // A sheet from below: traps focus, returns it, and closes on Escape, on its backdrop and on Back.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { lockPage } from './lock-page.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -30,6 +31,8 @@ const trap = (sheet: HTMLElement, event: KeyboardEvent): void => {
  * else the selected tab.
  */
 const giveFocusBack = (before: Element | null): void => {
+  // Another sheet stands over the page, and has it.
+  if (document.activeElement?.closest('.sheet')) return;
   if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
     before.focus({ preventScroll: true });
     return;
@@ -45,12 +48,13 @@ const giveFocusBack = (before: Element | null): void => {
 
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
+  const titleId = useId();
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus();
-    document.documentElement.classList.add('locked');
+    const free = lockPage(document.documentElement);
     return () => {
-      document.documentElement.classList.remove('locked');
+      free();
       giveFocusBack(before);
     };
   }, []);
@@ -66,13 +70,13 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
         className="sheet"
         role="dialog"
         aria-modal="true"
-        aria-labelledby="sheet-title"
+        aria-labelledby={titleId}
         tabIndex={-1}
         onKeyDown={onKeyDown}
       >
         <div className="sheet__grab" />
         <div className="sheet__head">
-          <h2 id="sheet-title" className="t2">
+          <h2 id={titleId} className="t2">
             {title}
           </h2>
           <button type="button" className="iconbtn" aria-label={closeLabel} onClick={onClose}>
