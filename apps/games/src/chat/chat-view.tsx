@@ -37,6 +37,11 @@ function Header({ chat, texts, send, isFramed, home }: ViewProps) {
         <p className="chat__status" role="status">
           {chat.phase === 'starting' && chat.isConnected ? texts.t('loading') : statusText(chat, texts)}
         </p>
+        {isUnderWay && chat.endFailure && (
+          <p className="chat__status" role="alert">
+            {chat.endFailure.at === 'refused' ? chat.endFailure.message : texts.t('error_connection')}
+          </p>
+        )}
       </div>
       {isUnderWay && (
         <button type="button" className="chat__end" onClick={() => send({ type: 'endAsked' })}>

@@ -21,6 +21,7 @@ export type ChatEvent =
   | { readonly type: 'olderFailed' }
   | { readonly type: 'typed' }
   | { readonly type: 'endAsked' }
+  | { readonly type: 'endFailed'; readonly failure: Failure }
   | { readonly type: 'rated'; readonly stars: number }
   | { readonly type: 'rateFailed' };
 
@@ -166,7 +167,11 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
     // Before the chat has begun a message waits, as one that was lost on its way does: the first news send it.
     const isReady = chat.phase === 'ready';
     const message: Outgoing = { id, text, isPicture: false, at, state: isReady ? 'sending' : 'failed', refusal: null };
-    return withOutgoing(chat, [...chat.outgoing, message], isReady ? [sendingOf(message)] : []);
+    return withOutgoing(
+      { ...chat, endFailure: null },
+      [...chat.outgoing, message],
+      isReady ? [sendingOf(message)] : [],
+    );
   },
   pictureChosen: (chat, { id, file, at }) => {
     if (chat.phase !== 'ready') return [chat, []];
@@ -199,7 +204,8 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   ],
   olderFailed: (chat) => [{ ...chat, isLoadingOlder: false }, []],
   typed: (chat) => [chat, chat.phase === 'ready' ? [{ do: 'type' }] : []],
-  endAsked: (chat) => [chat, [{ do: 'end' }]],
+  endAsked: (chat) => [{ ...chat, endFailure: null }, [{ do: 'end' }]],
+  endFailed: (chat, { failure }) => (isEnd(failure) ? lost(chat, failure) : [{ ...chat, endFailure: failure }, []]),
   rated: (chat, { stars }) =>
     chat.status === 'ended' && chat.stars === null ? [{ ...chat, stars }, [{ do: 'rate', stars }]] : [chat, []],
   // The stars can be tapped again.

@@ -217,3 +217,30 @@ test.each([
   await asked.find(({ name }) => name === 'chat.rate')?.answer(answer);
   expect(shown().stars).toBe(stars);
 });
+
+const refused = { at: 'refused', code: 'chat.unavailable', message: 'Try again later.', reference: null };
+
+test.each([
+  ['that is refused says why', refused],
+  ['without an answer says so', { at: 'unknown', why: 'offline' }],
+])('an end of the conversation %s, until the person goes on', async (_, failure) => {
+  const { asked, names, runner, shown } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  const endings = () => asked.filter(({ name }) => name === 'chat.end');
+  runner.send({ type: 'endAsked' });
+  await endings()[0]?.answer(failure);
+  expect(shown().endFailure).toEqual(failure);
+  runner.send({ type: 'endAsked' });
+  expect(shown().endFailure).toBeNull();
+  await endings()[1]?.answer(failure);
+  runner.send({ type: 'written', id: 'm1', text: 'Wait', at });
+  expect([shown().endFailure, names().filter((name) => name === 'chat.end')]).toEqual([null, ['chat.end', 'chat.end']]);
+});
+
+test('a session that is over closes the chat, also where the end of the conversation shows it', async () => {
+  const { asked, runner, shown } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  runner.send({ type: 'endAsked' });
+  await asked.find(({ name }) => name === 'chat.end')?.answer({ ...refused, code: 'user.or.token.invalid' });
+  expect(shown().phase).toBe('lost');
+});

@@ -176,6 +176,11 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     if (answer.at === 'unknown') send({ type: 'rateFailed' });
   };
 
+  const end = async (): Promise<void> => {
+    const answer = await call('chat.end', {});
+    if (answer.at !== 'done') send({ type: 'endFailed', failure: answer });
+  };
+
   const perform = (effect: ChatEffect): void => {
     if (effect.do === 'keepEntered') store(ENTERED, effect.entered);
     else if (effect.do === 'keepOutgoing') store(OUTGOING, effect.outgoing.length === 0 ? null : effect.outgoing);
@@ -191,7 +196,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     else if (effect.do === 'markSeen') markSeen(effect.seq);
     else if (effect.do === 'loadOlder') void loadOlder(effect.before);
     else if (effect.do === 'type') type();
-    else if (effect.do === 'end') void call('chat.end', {});
+    else if (effect.do === 'end') void end();
     else void rate(effect.stars);
   };
 

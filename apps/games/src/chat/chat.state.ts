@@ -28,6 +28,8 @@ export interface Chat extends Facts {
   readonly entered: Entered | null;
   /** Why the chat cannot start; it tries again. */
   readonly failure: Failure | null;
+  /** Why the conversation was not ended; null once the person goes on. */
+  readonly endFailure: Failure | null;
   readonly isConnected: boolean;
   /** News come by themselves; else the page asks for them. */
   readonly isLive: boolean;
@@ -44,6 +46,7 @@ export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]
   phase: 'starting',
   entered,
   failure: null,
+  endFailure: null,
   isConnected: true,
   isLive: false,
   revision: 0,
