@@ -31,6 +31,7 @@ import {
   queryOfFilter,
   searchGames,
 } from './filter.rules.ts';
+import { Found } from './found.tsx';
 import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
 import css from './lobby.module.css';
@@ -156,7 +157,7 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
       </form>
       {!isSearch && <LobbyFilters lanes={lanes} filter={filter} onFilter={choose} />}
       <p className={hiddenClass} role="status">
-        {isSearch && at !== 'loading' && t('lobby.found', { count })}
+        {isSearch && <Found at={at} count={count} />}
       </p>
       <Games
         title={t(list && !isSearch ? `ownLists.${list}` : 'lobby.openNow')}
