@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHtml } from '../fake-page.tsx';
+import { PillAmount } from './balance-pill.tsx';
 import { InboxBell } from './inbox-bell.tsx';
 import { LateMemberHead } from './late-member-head.tsx';
 import { MemberHead } from './member-head.tsx';
@@ -8,6 +9,11 @@ test('the balance has a plus that leads to a deposit, also while it loads', () =
   const html = renderHtml(<MemberHead />);
   expect(html).toMatch(/<a [^>]*aria-label="Deposit"[^>]*href="\/m\/voucherCenter"/);
   expect(html).not.toContain('my account');
+});
+
+test('a balance that did not load is a dash that leads to the member’s page, and no place that waits for ever', () => {
+  const html = renderHtml(<PillAmount at="failed" balance={null} />);
+  expect(html).toMatch(/^<a [^>]*aria-label="Balance —, my account"[^>]*href="\/m\/member\/home"[^>]*>—<\/a>$/);
 });
 
 test.each([
