@@ -9,6 +9,8 @@ const waits: UpdatesEvent = { type: 'workerWaits' };
 const accepted: UpdatesEvent = { type: 'accepted' };
 const putOff: UpdatesEvent = { type: 'putOff' };
 
+const notReached: UpdatesEvent = { type: 'notReached' };
+
 const first: UpdatesEffect = { do: 'wait', ms: 1500 };
 const hourly: UpdatesEffect = { do: 'wait', ms: 3_600_000 };
 const check: UpdatesEffect = { do: 'check' };
@@ -29,6 +31,18 @@ const stories: readonly [string, readonly UpdatesEvent[], string, readonly Updat
     [...site, ...site],
   ],
   ['UP-02 a worker that waits is offered as an update of the app', [waits], 'offering', [{ do: 'offer', of: 'app' }]],
+  [
+    'AU-01 an offer that nobody could see is made again when the tab is shown',
+    [found, notReached, shown],
+    'offering',
+    [...site, { do: 'offer', of: 'site' }],
+  ],
+  [
+    'AU-01 a reload that the site did not answer is offered again an hour later, and the hours go on',
+    [waits, accepted, time, notReached, time],
+    'offering',
+    [{ do: 'offer', of: 'app' }, { do: 'reload' }, hourly, hourly, { do: 'offer', of: 'app' }],
+  ],
   ['a reload happens once', [found, accepted, accepted, found], 'reloading', [...site, { do: 'reload' }]],
 ];
 

@@ -12,7 +12,9 @@ export type UpdatesState =
   | { readonly at: 'watching' }
   /** The alert waits in the queue or is on the screen. */
   | { readonly at: 'offering'; readonly of: UpdateOf }
-  | { readonly at: 'reloading' };
+  | { readonly at: 'reloading'; readonly of: UpdateOf }
+  /** Nobody could see the offer, or the site could not be reached: it is made again. */
+  | { readonly at: 'missed'; readonly of: UpdateOf };
 
 export type UpdatesEvent =
   | { readonly type: 'timePassed' }
@@ -20,7 +22,8 @@ export type UpdatesEvent =
   | { readonly type: 'versionFound' }
   | { readonly type: 'workerWaits' }
   | { readonly type: 'accepted' }
-  | { readonly type: 'putOff' };
+  | { readonly type: 'putOff' }
+  | { readonly type: 'notReached' };
 
 export type UpdatesEffect =
   | { readonly do: 'wait'; readonly ms: number }
@@ -37,7 +40,12 @@ const offer = (of: UpdateOf): UpdatesEffect => ({ do: 'offer', of });
 export const updatesFlow: Flow<UpdatesState, UpdatesEvent, UpdatesEffect> = {
   name: 'updates',
   start: to({ at: 'watching' }, { do: 'wait', ms: FIRST_CHECK_MS }),
-  broken: { watching: null, offering: () => to({ at: 'watching' }), reloading: () => to({ at: 'watching' }) },
+  broken: {
+    watching: null,
+    offering: () => to({ at: 'watching' }),
+    reloading: () => to({ at: 'watching' }),
+    missed: null,
+  },
   on: {
     watching: {
       timePassed: (state) => to(state, check, nextCheck),
@@ -48,9 +56,17 @@ export const updatesFlow: Flow<UpdatesState, UpdatesEvent, UpdatesEffect> = {
     offering: {
       // The offer stands for whatever is newest by then.
       timePassed: (state) => to(state, nextCheck),
-      accepted: () => to({ at: 'reloading' }, { do: 'reload' }),
+      accepted: ({ of }) => to({ at: 'reloading', of }, { do: 'reload' }),
       putOff: () => to({ at: 'watching' }),
+      notReached: ({ of }) => to({ at: 'missed', of }),
     },
-    reloading: {},
+    reloading: {
+      timePassed: (state) => to(state, nextCheck),
+      notReached: ({ of }) => to({ at: 'missed', of }),
+    },
+    missed: {
+      timePassed: ({ of }) => to({ at: 'offering', of }, nextCheck, offer(of)),
+      tabShown: ({ of }) => to({ at: 'offering', of }, offer(of)),
+    },
   },
 };

@@ -13,31 +13,48 @@ afterEach(() => void vi.unstubAllGlobals());
 const manifest = (version: string) => JSON.stringify({ entrypoints: [`/m/assets/main-${version}.js`] });
 const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
 
+interface Wanted {
+  readonly version: string;
+  readonly route: RouteName;
+  readonly answer: 'reload' | null;
+  readonly store: Shell['store'];
+  readonly onLine: boolean;
+  /** False: no call is answered. */
+  readonly isReached: boolean;
+  readonly prepare: () => Promise<undefined>;
+}
+
 function scene({
   version = 'aaaa',
-  route = 'home' as RouteName,
-  answer = 'reload' as 'reload' | null,
+  route = 'home',
+  answer = 'reload',
   store = createStore(fakeStorage()),
-} = {}) {
+  onLine = true,
+  isReached = true,
+  prepare = async () => undefined,
+}: Partial<Wanted> = {}) {
   const asked: string[] = [];
   const served = { version };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
+    if (!isReached) throw new TypeError('Failed to fetch');
     return address.startsWith('/m/') ? json(manifest(served.version)) : new Response('none', { status: 404 });
   });
   const open = vi.fn(async () => answer);
+  const toast = vi.fn();
   const shell = fakeShell({
     shell: {
       store,
-      overlays: { open },
+      overlays: { open, prepare, toast },
       navigation: { route: () => route, href: () => '/m/home?r=R1' },
       settings: { merchant: 'aurora' },
+      texts: { t: (key) => key },
     },
   }) as unknown as Shell;
   const dropped: string[] = [];
   const place = { reload: vi.fn(), replace: vi.fn() };
   const view = {
-    navigator: {},
+    navigator: { onLine },
     caches: { delete: async (name: string) => dropped.push(name) },
     document: {
       documentElement: { hasAttribute: () => false },
@@ -49,7 +66,7 @@ function scene({
   const seen: UpdatesEvent[] = [];
   const perform = updatesRunner(shell, view);
   const effect = async (one: Parameters<typeof perform>[0]) => void (await perform(one, (event) => seen.push(event)));
-  return { asked, served, store, open, dropped, place, seen, effect };
+  return { asked, served, store, open, toast, dropped, place, seen, effect };
 }
 
 test('AU-01 SN-10 both manifests are read past every cache, and their hash is stored', async () => {
@@ -91,6 +108,23 @@ test.each([
   await effect({ do: 'offer', of: 'app' });
   expect(open).toHaveBeenCalledWith('update', { of: 'app' });
   expect(seen).toEqual([{ type }]);
+});
+
+test('AU-01 an offer whose code is lost is no answer of anybody', async () => {
+  const { open, effect, seen } = scene({ prepare: () => Promise.reject(new Error('lost')) });
+  await effect({ do: 'offer', of: 'site' });
+  expect([seen, open.mock.calls]).toEqual([[{ type: 'notReached' }], []]);
+});
+
+test.each([
+  ['without a connection', { onLine: false }],
+  ['where the site does not answer', { isReached: false }],
+])('AU-01 %s the page and its copy stay, and the person reads why', async (_, wanted) => {
+  const { effect, place, dropped, toast, seen } = scene(wanted);
+  await effect({ do: 'reload' });
+  expect([place.reload.mock.calls, place.replace.mock.calls, dropped]).toEqual([[], [], []]);
+  expect(toast.mock.calls).toEqual([['common.pageFailedHint', 'warn']]);
+  expect(seen).toEqual([{ type: 'notReached' }]);
 });
 
 test('AU-01 a main page reloads in place, without its copy', async () => {

@@ -5,14 +5,16 @@ import { dropStoredPages } from '../../shell/copies/stores.ts';
 import { letWorkerTakeOver, updateWorker } from '../../shell/copies/worker-updates.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { fetchSiteText } from '../../shell/http/fetch-site-text.ts';
+import { siteAnswers } from '../../shell/http/site-answers.ts';
 import { reloadAt, reloadInPlace } from '../../shell/navigation/reload.ts';
 import { ruleOf } from '../../shell/navigation/route-rules.ts';
+import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { MANIFEST_HASH } from '../../shell/storage/keys.ts';
 import { hashesIn, readAssets, storedHashes } from './asset-manifests.rules.ts';
-import type { UpdatesEffect, UpdatesEvent } from './updates.flow.ts';
+import type { UpdateOf, UpdatesEffect, UpdatesEvent } from './updates.flow.ts';
 
-type ShellParts = Pick<Shell, 'overlays' | 'store' | 'navigation' | 'settings'>;
+type ShellParts = Pick<Shell, 'overlays' | 'store' | 'navigation' | 'settings' | 'texts'>;
 type View = Window & typeof globalThis;
 
 /** AU-01: the site's own manifest, and that of the operator's other app on the same host, which may not be there. */
@@ -37,11 +39,20 @@ function createCheck(view: View, store: Shell['store']): () => Promise<boolean> 
 }
 
 export function updatesRunner(
-  { overlays, store, navigation, settings }: ShellParts,
+  { overlays, store, navigation, settings, texts }: ShellParts,
   view: View = globalThis as View,
 ): Runner<UpdatesEvent, UpdatesEffect> {
   const check = createCheck(view, store);
-  const reload = async (): Promise<void> => {
+  const makeOffer = async (of: UpdateOf, send: (event: UpdatesEvent) => void): Promise<void> => {
+    if (!(await canOpen(overlays, 'update'))) return send({ type: 'notReached' });
+    send({ type: (await overlays.open('update', { of })) === 'reload' ? 'accepted' : 'putOff' });
+  };
+  const reload = async (send: (event: UpdatesEvent) => void): Promise<void> => {
+    // Without a connection the page that stands is all that there is, and so is its copy.
+    if (!(view.navigator.onLine && (await siteAnswers()))) {
+      overlays.toast(texts.t('common.pageFailedHint'), 'warn');
+      return send({ type: 'notReached' });
+    }
     await dropStoredPages(view, settings.merchant);
     await letWorkerTakeOver(view);
     if (ruleOf(navigation.route()).refreshInPlace) reloadInPlace(view);
@@ -56,11 +67,9 @@ export function updatesRunner(
       case 'updateWorker':
         return updateWorker(view);
       case 'offer':
-        return overlays
-          .open('update', { of: effect.of })
-          .then((answer) => send({ type: answer === 'reload' ? 'accepted' : 'putOff' }));
+        return makeOffer(effect.of, send);
       case 'reload':
-        return reload();
+        return reload(send);
     }
   };
 }
