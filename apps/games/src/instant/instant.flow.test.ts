@@ -34,7 +34,8 @@ const answer: Played = {
   balance: '10100',
   jackpot: '61241',
 };
-const intent: Intent = { key: 'k1', game: 'beacon', stake: '100', target: 200, commitment };
+const member = entered.member.name;
+const intent: Intent = { key: 'k1', member, game: 'beacon', stake: '100', target: 200, commitment };
 const tap: InstantEvent = { type: 'playTapped', key: 'k1' };
 const lost = { type: 'betFailed', failure: { at: 'unknown', why: 'timeout' } } as const;
 const refused = (code: string) => ({ at: 'refused', code, message: '', reference: null }) as const;
@@ -138,6 +139,11 @@ test('a bet that a refresh interrupted is asked for again', () => {
   const { room, did } = story([{ type: 'entered', entered, intent }]);
   expect(room.play).toEqual({ at: 'checking', intent, tries: 0 });
   expect(did).toEqual(['loadState', 'sendBet']);
+});
+
+test('a bet that another member of this tab left is not sent', () => {
+  const { room, did } = story([{ type: 'entered', entered, intent: { ...intent, member: 'somebody else' } }]);
+  expect([room.play, did]).toEqual([{ at: 'ready' }, ['loadState']]);
 });
 
 test.each(['seed.changed', 'balance.insufficient', 'stake.out.of.range'])(

@@ -32,7 +32,8 @@ const noticeOf = (failure: Failure, at: 'game' | 'seed'): InstantRoom['notice'] 
 
 const entered = (room: InstantRoom, { entered, intent }: EventOf<'entered'>): Step => {
   const inside: InstantRoom = { ...room, phase: 'playing', member: entered, balance: BigInt(entered.balance) };
-  if (intent === null || intent.game !== room.game) return stay(inside, load);
+  const isMine = intent?.game === room.game && intent.member === entered.member.name;
+  if (intent === null || !isMine) return stay(inside, load);
   return stay({ ...inside, play: { at: 'checking', intent, tries: 0 } }, load, { do: 'sendBet', intent, afterMs: 0 });
 };
 
@@ -55,7 +56,13 @@ const stateCame = (room: InstantRoom, { state }: EventOf<'stateCame'>): Step => 
 };
 
 /** The bet that a tap on the button would place; null where something is missing. */
-export const betOf = ({ game, state, stake, target, typedTarget }: InstantRoom): Omit<Intent, 'key'> | null => {
+export const betOf = ({
+  game,
+  state,
+  stake,
+  target,
+  typedTarget,
+}: InstantRoom): Omit<Intent, 'key' | 'member'> | null => {
   if (state?.seeds == null || stake === null || typedTarget !== null) return null;
   const isStake = stake >= BigInt(state.stake.min) && stake <= BigInt(state.stake.max);
   const isTarget = target >= state.targets.least && target <= state.targets.most;
@@ -65,9 +72,9 @@ export const betOf = ({ game, state, stake, target, typedTarget }: InstantRoom):
 const playTapped = (room: InstantRoom, { key }: EventOf<'playTapped'>): Step => {
   const bet = betOf(room);
   const isFree = room.play.at === 'ready' || room.play.at === 'turning';
-  if (bet === null || !isFree || room.isChanging) return stay(room);
+  if (bet === null || room.member === null || !isFree || room.isChanging) return stay(room);
   const settled = room.play.at === 'turning' ? endTurn(room) : room;
-  const intent: Intent = { ...bet, key };
+  const intent: Intent = { ...bet, key, member: room.member.member.name };
   return stay(
     { ...settled, play: { at: 'sending', intent }, notice: null },
     { do: 'keepIntent', intent },

@@ -30,3 +30,17 @@ test('a state that was asked for before a round does not bring back the balance 
   await answerNext('games.instantState', { ...state, balance: '9900' });
   expect([runner.room().balance, waiting]).toEqual([9900n, []]);
 });
+
+test('the name of the member stays in the tab: the bet that is sent has what the call takes', async () => {
+  const sent: [string, unknown][] = [];
+  const call = ((name: string, input: unknown) => {
+    sent.push([name, input]);
+    return new Promise(() => undefined);
+  }) as unknown as Call;
+  const start = startInstant({ game: 'beacon', isTrial: false, isFramed: false, isStill: true });
+  const runner = createRunner({ call, start, code: null, onEntered: () => undefined, onChange: () => undefined });
+  const bet = { game: 'beacon', stake: '100', target: 200, commitment: 'c' };
+  const entered = examples['games.enter'].output;
+  runner.send({ type: 'entered', entered, intent: { ...bet, key: 'k', member: entered.member.name } });
+  expect(sent).toContainEqual(['games.instantBet', bet]);
+});

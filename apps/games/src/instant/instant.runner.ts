@@ -92,7 +92,7 @@ export const createRunner = ({ call, start, code, onEntered, onChange }: Setup):
     else send({ type: 'changeFailed', failure: answer });
   };
 
-  const sendBet = async ({ key, ...bet }: Intent, afterMs: number): Promise<void> => {
+  const sendBet = async ({ key, member: _, ...bet }: Intent, afterMs: number): Promise<void> => {
     if (afterMs > 0) await wait(afterMs);
     const answer = await playing.bet(bet, key);
     if (answer.at === 'done') {

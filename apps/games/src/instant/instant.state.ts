@@ -11,6 +11,8 @@ export type Changed = OutputOf<'games.instantSeed'>;
 /** A bet with the key under which it happens once. */
 export interface Intent extends InputOf<'games.instantBet'> {
   readonly key: string;
+  /** The member who places the bet: another member who opens the game in this tab never sends it. */
+  readonly member: string;
 }
 
 /** Where a round stands. */

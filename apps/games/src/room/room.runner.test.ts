@@ -1,4 +1,4 @@
-import type { GameState } from '@foyer/contract';
+import type { GameState, Receipt } from '@foyer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteOf } from '../promises/promise-notes.rules.ts';
 import { storedNotes } from '../promises/promise-notes.ts';
@@ -175,4 +175,47 @@ test('a list of bets that was asked for before a bet was placed does not bring b
   expect(runner.room().balance).toBe(9900n);
   await answerNext('games.bets', { ...empty, balance: '9900' });
   expect(runner.room()).toMatchObject({ balance: 9900n, bets: { at: 'ready' } });
+});
+
+test('a draw with more tickets than one page ends with the sum of all of them', async () => {
+  stored();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('history', { state: null, pushState: () => undefined, replaceState: () => undefined });
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' });
+  const ticket = (place: number, issue: string): Receipt => ({
+    receipt: `R${place}`,
+    game: 'rapid5',
+    issue,
+    lines: [],
+    status: 'lost',
+    stakePerLine: '100',
+    total: '100',
+    win: '0',
+    result: null,
+    placedAt: '2026-11-21T06:30:00.000Z',
+  });
+  const of = (issue: string, count: number) => Array.from({ length: count }, (_, place) => ticket(place, issue));
+  const pages: Record<string, { items: object[]; nextCursor: string | null }> = {
+    first: { items: of('8', 20), nextCursor: 'second' },
+    second: { items: of('7', 20), nextCursor: 'third' },
+    third: { items: [...of('7', 3), ...of('6', 17)], nextCursor: 'fourth' },
+  };
+  const asked: string[] = [];
+  const call = (async (name: string, { cursor = 'first' }: { cursor?: string }) => {
+    if (name !== 'games.bets') return { at: 'done', value: state('8', 'c') };
+    asked.push(cursor);
+    return { at: 'done', value: { ...pages[cursor], balance: '7700' } };
+  }) as unknown as Call;
+  const start = startRoom('rapid5', 'room');
+  const runner = createRunner({ call, start, code: null, onEntered: () => undefined });
+  const open = { ...ticket(0, '7'), status: 'open' as const };
+  runner.send({ type: 'entered', entered, intent: null, slips: {}, leftSlip: null });
+  const answer = { items: [open], nextCursor: null, balance: '7700' };
+  runner.send({ type: 'betsCame', answer, cursor: null, status: 'open', game: 'rapid5' });
+  asked.length = 0;
+  const result = { issue: '7', numbers: [1, 2, 3, 4, 5], bonus: [], drawnAt: '2026-11-21T06:31:00.000Z' };
+  runner.send({ type: 'stateCame', state: { ...state('8', 'c'), results: [result] } as unknown as GameState });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked.slice(-3)).toEqual(['first', 'second', 'third']);
+  expect(tableOf(runner.room()).outcome).toMatchObject({ issue: '7', kind: 'lost', stake: 2300n });
 });

@@ -1,4 +1,5 @@
 // Performs the effects of the room: calls, timers, stored values. The only asynchronous file here.
+import type { Receipt } from '@foyer/contract';
 import { notePromise } from '../promises/promise-notes.ts';
 import type { Intent } from '../slip/bet.flow.ts';
 import { memberBetting, trialBetting } from '../wire/betting.ts';
@@ -8,7 +9,7 @@ import { readStored, store } from '../wire/stored-values.ts';
 import { historySteps } from './history-steps.ts';
 import type { LeftSlip, RoomEffect, RoomEvent, Slips } from './room.events.ts';
 import { roomStep } from './room.flow.ts';
-import { depthOf, type Entered, type Room, tableOf } from './room.state.ts';
+import { depthOf, type Entered, type Held, type Room, tableOf } from './room.state.ts';
 
 /** The draw needs a moment on the server. */
 const AFTER_DRAW_MS = 500;
@@ -153,15 +154,28 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     return before === placedBets ? answer : askForBets(query);
   };
 
+  /** All tickets of a drawn issue, page by page, the newest first; null while one of them is open or an answer is missing. */
+  const settledTickets = async (game: string, issue: string): Promise<Pick<Held, 'receipts' | 'balance'> | null> => {
+    const receipts: Receipt[] = [];
+    let cursor: string | null = null;
+    for (;;) {
+      const answer = await askForBets({ game, ...(cursor === null ? {} : { cursor }) });
+      if (answer.at !== 'done') return null;
+      const { items, nextCursor, balance } = answer.value;
+      const own = items.filter((receipt) => receipt.issue === issue);
+      if (own.some(({ status }) => status === 'open')) return null;
+      receipts.push(...own);
+      const isEarlier = receipts.length > 0 && items.at(-1)?.issue !== issue;
+      if (nextCursor === null || nextCursor === cursor || isEarlier) return { receipts, balance };
+      cursor = nextCursor;
+    }
+  };
+
   /** Asks for the tickets of a drawn issue until they are settled. */
   const loadTickets = async (game: string, issue: string): Promise<void> => {
     for (let attempt = 0; attempt < MAX_TICKET_REQUESTS; attempt += 1) {
-      const answer = await askForBets({ game });
-      if (answer.at === 'done') {
-        const receipts = answer.value.items.filter((receipt) => receipt.issue === issue);
-        if (receipts.every(({ status }) => status !== 'open'))
-          return send({ type: 'ticketsCame', game, issue, receipts, balance: answer.value.balance });
-      }
+      const settled = await settledTickets(game, issue);
+      if (settled !== null) return send({ type: 'ticketsCame', game, issue, ...settled });
       await wait(TICKETS_AGAIN_MS);
     }
   };

@@ -151,6 +151,23 @@ export const operatorCalls = calls({
     input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode }),
     output: z.object({ verdict: z.string(), needsSecondPerson: z.boolean() }),
   },
+  /**
+   * Books what was paid in place of what was ordered (`notices.list`, why "other amount"): `amount` is what the notice says. For a bank
+   * transfer that is what `deposits.confirm` named. Two people settle a large one. A repetition changes nothing.
+   */
+  'deposits.settle': {
+    roles: ['payments'],
+    audited: true,
+    input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode }),
+    output: z.object({ needsSecondPerson: z.boolean() }),
+  },
+  /** Refuses what was paid in place of what was ordered: the order has failed, nothing is booked, and the member reads why. */
+  'deposits.refuse': {
+    roles: ['payments', 'risk'],
+    audited: true,
+    input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode, reason }),
+    output: nothing,
+  },
   /** Providers' notices that were not believed, the newest first. */
   'notices.list': {
     roles: ['payments', 'risk'],
@@ -161,6 +178,11 @@ export const operatorCalls = calls({
         orderId: z.nullable(z.string()),
         why: z.string(),
         body: z.string(),
+        /** What was paid in place of what the order asks for; null where the notice says nothing of the kind. */
+        paid: z.nullable(Amount),
+        /** What the order asks for, and its member; null where there is no such order. */
+        ordered: z.nullable(Amount),
+        member: z.nullable(Person),
         at: Instant,
       }),
     ),

@@ -15,8 +15,8 @@ export { type Authenticators, createAuthenticators } from './authenticators.ts';
 /** Covered e-mail addresses and numbers; numbers are in E.164. */
 export { dialingCodeOf, maskedEmail, maskedMobile } from './mask.rules.ts';
 /**
- * `offeredBy(merchant)` answers the methods of an operator, `readyMethods(merchant, file)` those that a
- * member can be asked by. `mustStay(merchant, method, others)` is true for the last one needed.
+ * `offeredBy(merchant, outbox)` answers the methods of an operator, `readyMethods(merchant, file, outbox)` those that a
+ * member can be asked by; neither has one whose code nothing would bring. `mustStay(merchant, method, others)` is true for the last one needed.
  */
 export { mustStay, offeredBy, readyMethods } from './methods.rules.ts';
 /**

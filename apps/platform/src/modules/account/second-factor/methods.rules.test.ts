@@ -12,7 +12,13 @@ import {
 } from './methods.rules.ts';
 
 type Policy = 'off' | 'optional' | 'required';
-const at = (policy: Policy, payeeName = false) => ({ secondFactor: { policy, payeeName } });
+const at = (policy: Policy, payeeName = false, firebase = false) => ({
+  secondFactor: { policy, payeeName },
+  settings: { smsProvider: { firebase } },
+});
+/** What brings codes: a gateway for SMS, a mail server, or neither. */
+const carrier = (...channels: readonly string[]) => ({ carries: (channel: string) => channels.includes(channel) });
+const both = carrier('sms', 'email');
 const methods = (text: string): readonly SecondFactor[] => methodsOf(text);
 const names = (list: readonly SecondFactor[]): string => list.join(',');
 
@@ -23,18 +29,31 @@ test('methods have one order, and unknown ones are dropped', () => {
 });
 
 test('TF-01 a payee name is offered only where configured, and nothing with the factor off', () => {
-  expect(names(offeredBy(at('optional')))).toBe('ga,sms,email');
-  expect(names(offeredBy(at('required', true)))).toBe('ga,sms,email,payeeName');
-  expect(names(offeredBy(at('off', true)))).toBe('');
+  expect(names(offeredBy(at('optional'), both))).toBe('ga,sms,email');
+  expect(names(offeredBy(at('required', true), both))).toBe('ga,sms,email,payeeName');
+  expect(names(offeredBy(at('off', true), both))).toBe('');
 });
 
 test('a method is ready when the member has what it needs', () => {
   const file = { email: null, mobile: '+639171234567', payeeName: 'Maya Cruz', enrolledAt: null };
-  expect(names(readyMethods(at('optional'), file))).toBe('sms');
-  expect(names(readyMethods(at('optional', true), file))).toBe('sms,payeeName');
-  expect(names(readyMethods(at('optional'), { ...file, email: 'a@b.cd', enrolledAt: new Date() }))).toBe(
+  expect(names(readyMethods(at('optional'), file, both))).toBe('sms');
+  expect(names(readyMethods(at('optional', true), file, both))).toBe('sms,payeeName');
+  expect(names(readyMethods(at('optional'), { ...file, email: 'a@b.cd', enrolledAt: new Date() }, both))).toBe(
     'ga,sms,email',
   );
+});
+
+test.each<[string, readonly string[], boolean, string]>([
+  ['a gateway and a mail server', ['sms', 'email'], false, 'ga,sms,email'],
+  ['a mail server', ['email'], false, 'ga,email'],
+  ['a gateway', ['sms'], false, 'ga,sms'],
+  ['neither', [], false, 'ga'],
+  ['the phone-auth service alone', [], true, 'ga,sms'],
+])('a code that nothing would bring is neither offered nor asked for: with %s', (_, channels, firebase, left) => {
+  const file = { email: 'a@b.cd', mobile: '+639171234567', payeeName: null, enrolledAt: new Date() };
+  const outbox = carrier(...channels);
+  expect(names(offeredBy(at('required', false, firebase), outbox))).toBe(left);
+  expect(names(readyMethods(at('required', false, firebase), file, outbox))).toBe(left);
 });
 
 test.each<[Policy, string, string, FirstFactor, string]>([

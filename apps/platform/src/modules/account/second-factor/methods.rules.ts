@@ -1,6 +1,7 @@
 // Decides which methods of the second factor a member has, and which a log-in asks for.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import type { Merchant } from '../../../merchants/merchant.ts';
+import type { Outbox } from '../../../ports/outbox.ts';
 import type { FirstFactor } from '../session/api.ts';
 
 /** In the order in which they are offered: what cannot be read over a shoulder or taken with the number comes first. */
@@ -20,17 +21,32 @@ export interface OnFile {
   readonly enrolledAt: Date | null;
 }
 
-/** The methods an operator offers its members. */
-export const offeredBy = ({ secondFactor }: Pick<Merchant, 'secondFactor'>): readonly SecondFactor[] =>
-  secondFactor.policy === 'off' ? [] : allMethods.filter((method) => method !== 'payeeName' || secondFactor.payeeName);
+/** What decides which methods an operator has. */
+type Offering = Pick<Merchant, 'secondFactor'> & { readonly settings: Pick<Merchant['settings'], 'smsProvider'> };
+
+/** The methods an operator offers its members: none whose code nothing would bring. */
+export const offeredBy = (
+  { secondFactor, settings }: Offering,
+  { carries }: Pick<Outbox, 'carries'>,
+): readonly SecondFactor[] => {
+  if (secondFactor.policy === 'off') return [];
+  const has = {
+    ga: true,
+    sms: carries('sms') || settings.smsProvider?.firebase === true,
+    email: carries('email'),
+    payeeName: secondFactor.payeeName,
+  };
+  return allMethods.filter((method) => has[method]);
+};
 
 /** The methods that a member is able to use at an operator. */
 export const readyMethods = (
-  merchant: Pick<Merchant, 'secondFactor'>,
+  merchant: Offering,
   { email, mobile, payeeName, enrolledAt }: OnFile,
+  outbox: Pick<Outbox, 'carries'>,
 ): readonly SecondFactor[] => {
   const has = { ga: enrolledAt !== null, sms: mobile !== null, email: email !== null, payeeName: payeeName !== null };
-  return offeredBy(merchant).filter((method) => has[method]);
+  return offeredBy(merchant, outbox).filter((method) => has[method]);
 };
 
 /** A code by SMS is not asked for twice: who came by one has shown that phone. */

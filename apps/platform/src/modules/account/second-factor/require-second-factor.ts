@@ -20,7 +20,7 @@ const hintsOf = ({ email, mobile }: MemberFile, isOption: IsOption): SecondFacto
  * @throws Refusal login_verify_required, with the challenge that session.verify has to bring back
  */
 export const requireSecondFactor = async (
-  { db }: Pick<PlatformContext, 'db'>,
+  { db, outbox }: Pick<PlatformContext, 'db' | 'outbox'>,
   { member, secret, restricted, deviceId, remember, triesOf }: ProvenMember,
   first: FirstFactor,
   { merchant }: Pick<CallContext, 'merchant'>,
@@ -29,7 +29,7 @@ export const requireSecondFactor = async (
   const mayBeRequired = policy === 'required' || (policy === 'optional' && methodsOf(member.secondFactor).length > 0);
   if (!mayBeRequired || secret?.secondFactorPassed) return;
   const file = await fileOf(db, member.id);
-  const options = requiredMethods(merchant, file.on, readyMethods(merchant, file), first);
+  const options = requiredMethods(merchant, file.on, readyMethods(merchant, file, outbox), first);
   if (options.length === 0) return;
   // A secret stays unspent: what the answer to the challenge gives out takes its place.
   const waiting = { restricted, deviceId, remember: remember || secret !== null, triesOf };

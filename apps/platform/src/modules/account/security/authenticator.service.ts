@@ -18,7 +18,7 @@ export const enrol = async (
   context: MemberContext,
 ): Promise<OutputOf<'security.enrol'>> => {
   const { merchant, session } = context;
-  if (!offeredBy(merchant).includes('ga')) throw new Refusal('method.refused');
+  if (!offeredBy(merchant, services.platform.outbox).includes('ga')) throw new Refusal('method.refused');
   await requireStepUp(services, stepUp, context);
   const { secret, expires } = await services.authenticators.begin(session);
   return { secret, otpauth: otpauthOf(secret, merchant.name, session.member.userName), expires };
@@ -58,7 +58,8 @@ export const removeAuthenticator = async (
   await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
     if (file.enrolledAt === null) return;
-    if (mustStay(context.merchant, 'ga', readyMethods(context.merchant, file))) throw new Refusal('method.last');
+    if (mustStay(context.merchant, 'ga', readyMethods(context.merchant, file, platform.outbox)))
+      throw new Refusal('method.last');
     await authenticators.remove(tx, member.id);
     await setMethods(
       tx,

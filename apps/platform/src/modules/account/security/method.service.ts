@@ -22,7 +22,7 @@ export const switchMethod = async (
   await platform.db.transaction(async (tx) => {
     const file = await heldFileOf(tx, member.id);
     if (file.on.includes(method) === on) return;
-    if (on && !readyMethods(merchant, file).includes(method)) throw new Refusal('method.refused');
+    if (on && !readyMethods(merchant, file, platform.outbox).includes(method)) throw new Refusal('method.refused');
     if (!on && mustStay(merchant, method, file.on)) throw new Refusal('method.last');
     await setMethods(tx, member.id, on ? [...file.on, method] : file.on.filter((other) => other !== method));
     // The next log-in on this device does not ask a member who turns the way on here.

@@ -11,13 +11,14 @@ export const overviewOf = async (services: SecurityServices, context: MemberCont
   const { merchant, session } = context;
   const file = await fileOf(services.platform.db, session.memberId);
   const { email, mobile, enrolledAt, recoveryCodesLeft } = file;
-  const ready = readyMethods(merchant, file);
+  const { outbox } = services.platform;
+  const ready = readyMethods(merchant, file, outbox);
   return {
     policy: merchant.secondFactor.policy,
     email: email === null ? null : { masked: maskedEmail(email) },
     mobile: mobile === null ? null : { masked: maskedMobile(mobile), countryDialingCode: dialingCodeOf(mobile) },
     authenticator: { enrolled: enrolledAt !== null, since: enrolledAt?.toISOString() ?? null, recoveryCodesLeft },
-    methods: offeredBy(merchant).map((method) => ({
+    methods: offeredBy(merchant, outbox).map((method) => ({
       method,
       on: file.on.includes(method),
       ready: ready.includes(method),

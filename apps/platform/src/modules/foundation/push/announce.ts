@@ -19,16 +19,16 @@ const countHearers = async (tx: Tx, merchant: string): Promise<number> => {
   return counted?.devices ?? 0;
 };
 
-/** True while the site shows it to members. */
-const isForMembers = ({ content }: Merchant, id: string, now: number): boolean =>
-  content.announcements.items.some(
+/** The announcement while the site shows it to members; null before and afterwards. */
+export const shownAnnouncement = ({ content }: Merchant, id: string, now: number) =>
+  content.announcements.items.find(
     (one) =>
       one.id === id &&
       one.category === null &&
       (one.execution === null || one.execution === 'A') &&
       (one.shown.from === null || Date.parse(one.shown.from) <= now) &&
       (one.shown.until === null || now < Date.parse(one.shown.until)),
-  );
+  ) ?? null;
 
 interface Announcing {
   readonly merchant: Merchant;
@@ -47,7 +47,7 @@ export const announceToAll = async (
   { db, tx }: { readonly db: Database; readonly tx: Tx },
   { merchant, announcement, dryRun, now }: Announcing,
 ): Promise<number> => {
-  if (!isForMembers(merchant, announcement, now.getTime())) throw new Refusal('not.found');
+  if (shownAnnouncement(merchant, announcement, now.getTime()) === null) throw new Refusal('not.found');
   if (dryRun) return countHearers(tx, merchant.code);
   const limit = { key: `push|announce|${merchant.code}`, most: ANNOUNCEMENTS_A_DAY, windowSeconds: DAY_SECONDS };
   const wait = await reserveTry(db, [limit]);

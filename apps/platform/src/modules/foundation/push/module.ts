@@ -16,6 +16,8 @@ import { createSenders } from './senders.ts';
 const SEND_EVERY_MS = 1000;
 /** Nobody tests faster by hand @assumed */
 const TESTS_A_MINUTE = 6;
+/** A device binds at a log-in and with a new token: more than a member's devices do @assumed */
+const BINDINGS_A_MINUTE = 30;
 
 interface PushHooks {
   readonly listener: Listener;
@@ -32,10 +34,14 @@ export const pushModule = (platform: PlatformContext, { listener, news }: PushHo
     if (subscription && !maySendTo(subscription, env.pushServices, env.demo)) throw new Refusal('input.invalid');
   };
 
-  const test = async (token: string, { merchant, session, language }: MemberContext) => {
-    const limit = { key: `push|test|${session.memberId}`, most: TESTS_A_MINUTE, windowSeconds: 60 };
-    const wait = await reserveTry(db, [limit]);
+  const requireTry = async (what: string, most: number, { session }: MemberContext): Promise<void> => {
+    const wait = await reserveTry(db, [{ key: `push|${what}|${session.memberId}`, most, windowSeconds: 60 }]);
     if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
+  };
+
+  const test = async (token: string, context: MemberContext) => {
+    await requireTry('test', TESTS_A_MINUTE, context);
+    const { merchant, session, language } = context;
     if (!(await isTokenOf(db, merchant.code, token, session.memberId))) return { outcome: 'unbound' as const };
     const notice = noticeOf(merchant, language, { kind: 'test', ref: '', amount: null });
     const sent = await send(merchant, token, notice);
@@ -49,8 +55,10 @@ export const pushModule = (platform: PlatformContext, { listener, news }: PushHo
     memberData: pushData(platform),
     expired: [expiredMessages],
     handlers: {
-      'relay.fcmBind': async ({ registrationToken: token }, { merchant, session }: MemberContext) => {
+      'relay.fcmBind': async ({ registrationToken: token }, context: MemberContext) => {
         requireSendable(token);
+        await requireTry('bind', BINDINGS_A_MINUTE, context);
+        const { merchant, session } = context;
         await bindToken(db, merchant.code, token, { memberId: session.memberId, sessionId: session.id });
         return {};
       },

@@ -36,6 +36,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
+  await platform.db.execute(sql`delete from limit_counter where key like 'push|%'`);
   for (const table of ['push_registration', 'push_message', 'push_choice', 'chat_conversation'])
     await platform.db.execute(sql.raw(`delete from ${table}`));
   // What earlier tests brought about is no news of the next.
@@ -372,7 +373,6 @@ describe('an announcement to every phone', () => {
   const announce = (announcement: string, dryRun = false) => operator('pushes.announce', { announcement, dryRun });
 
   beforeEach(async () => {
-    await platform.db.execute(sql`delete from limit_counter where key like 'push|announce|%'`);
     operator = await operatorWith(platform, ['content', 'audit']);
   });
 
@@ -408,6 +408,27 @@ describe('an announcement to every phone', () => {
     const { items } = answered(await operator('audit.list', {}));
     const kept = items.filter(({ call }) => call === 'pushes.announce').map(({ input }) => JSON.parse(input));
     expect(kept[1]).toEqual({ announcement: 'summit', dryRun: false, devices: 1 });
+  });
+
+  test('is not sent when its time ends before the quiet hours do', async () => {
+    await subscribed();
+    await hush();
+    await announce('points');
+    const held = sql`select kind from push_message where due_at > now() + interval '5 minutes'`;
+    await vi.waitFor(async () => expect(await rows(platform.db, held)).toHaveLength(1), 15_000);
+    const shown = platform.context.merchants
+      .byCode('aurora')
+      ?.content.announcements.items.find(({ id }) => id === 'points')?.shown;
+    const { until } = shown ?? {};
+    Object.assign(shown ?? {}, { until: new Date(Date.now() - 1000).toISOString() });
+    try {
+      await platform.value('push.save', { off: [], quiet: null, timeZone: 'UTC' }, { token: member.token });
+      await platform.db.execute(sql`update push_message set due_at = now()`);
+      await vi.waitFor(async () => expect(await rows(platform.db, open)).toEqual([]), 15_000);
+      expect(service.received).toEqual([]);
+    } finally {
+      Object.assign(shown ?? {}, { until });
+    }
   });
 
   test.each(['nothing', 'hello', 'first-steps'])('is refused where %s is not shown to all members', async (name) => {

@@ -27,7 +27,7 @@ const owners = async () =>
   );
 
 beforeEach(async () => {
-  for (const table of ['push_registration', 'push_message', 'push_choice'])
+  for (const table of ['push_registration', 'push_message', 'push_choice', 'limit_counter'])
     await platform.db.execute(sql.raw(`delete from ${table}`));
   service.received.length = 0;
   service.answer = 201;
@@ -201,6 +201,16 @@ test('a test push says what became of it', async () => {
   expect(await outcome()).toBe('gone');
   expect(await outcome()).toBe('unbound');
   expect(await outcome(await bind('token-of-an-app'))).toBe('notSupported');
+});
+
+test('a member binds thirty times a minute, and another member none the less', async () => {
+  const registrationToken = await bind();
+  const again = async (of: string) =>
+    (await platform.call('relay.fcmBind', { registrationToken }, { token: of })).status;
+  for (let count = 2; count <= 30; count += 1) expect(await again(token)).toBe(200);
+  expect(await again(token)).toBe(429);
+  const other = await platform.value('session.login', { ...demoMember, type: 'username', username: 'agent' });
+  expect(await again(other.token)).toBe(200);
 });
 
 const good = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };

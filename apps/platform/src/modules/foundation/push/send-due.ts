@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../../module.ts';
 import type { PushNotice } from '../../../ports/push/push.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { pushText } from '../../../texts/push-text.ts';
+import { shownAnnouncement } from './announce.ts';
 import { choiceOf } from './choice-store.ts';
 import { ANNOUNCEMENT, AT_ONCE, closeMessage, type DueMessage, postpone, takeDue } from './message-store.ts';
 import { quietMinutesLeft } from './quiet.rules.ts';
@@ -46,16 +47,23 @@ export const noticeOf = (
   tag: kind === 'chatAnswered' ? kind : `${kind}.${ref}`,
 });
 
-/** Null: the announcement is gone since it was sent. */
-const announcementOf = (merchant: Merchant, language: LanguageCode, id: string): PushNotice | null => {
-  const found = merchant.content.announcements.items.find((one) => one.id === id);
-  if (!found) return null;
+/** Null: the announcement is gone since it was sent, or its time is over. */
+const announcementOf = (merchant: Merchant, language: LanguageCode, id: string, now: Date): PushNotice | null => {
+  const found = shownAnnouncement(merchant, id, now.getTime());
+  if (found === null) return null;
   const body = found.title[language] ?? found.title.EN;
   return { title: merchant.name, body, path: '/m/home', tag: `${ANNOUNCEMENT}.${id}` };
 };
 
-const noticeFor = (merchant: Merchant, language: LanguageCode, { kind, ref, amount }: DueMessage): PushNotice | null =>
-  kind === ANNOUNCEMENT ? announcementOf(merchant, language, ref) : noticeOf(merchant, language, { kind, ref, amount });
+const noticeFor = (
+  merchant: Merchant,
+  language: LanguageCode,
+  { kind, ref, amount }: DueMessage,
+  now: Date,
+): PushNotice | null =>
+  kind === ANNOUNCEMENT
+    ? announcementOf(merchant, language, ref, now)
+    : noticeOf(merchant, language, { kind, ref, amount });
 
 /** After a log-out, and of a member who rests or is excluded, nobody hears anything. */
 const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, message: DueMessage): Promise<void> => {
@@ -68,7 +76,7 @@ const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, mes
   if (kind !== ANNOUNCEMENT && choice.off.includes(kind)) return closeMessage(db, id);
   const quiet = quietMinutesLeft(choice, now());
   if (quiet > 0) return postpone(db, id, quiet * SECONDS_A_MINUTE, false);
-  const notice = noticeFor(merchant, member.language ?? merchant.settings.defaultLanguage, message);
+  const notice = noticeFor(merchant, member.language ?? merchant.settings.defaultLanguage, message, now());
   // Looked at last: between this and the sending nothing is waited for.
   if (!notice || !(await isTokenOf(db, code, token, memberId))) return closeMessage(db, id);
   const sent = await send(merchant, token, notice);

@@ -5,7 +5,7 @@ import { expiredDeliveries, expiredEvents } from './event-store.ts';
 import { trackingData } from './member-data.ts';
 import { emptiedMoneyEvents, expiredMoneyEvents } from './money-event-store.ts';
 import { trackingHandlers } from './receive-events.ts';
-import { sendToReceivers } from './send-to-receivers.ts';
+import { receiverTurns } from './send-to-receivers.ts';
 import { emptiedSubjects, expiredSubjects } from './subject-store.ts';
 
 const SEND_EVERY_MS = 3000;
@@ -28,6 +28,7 @@ export const trackingModule = (platform: PlatformContext) =>
         ({ tracking }) => tracking.pixels.length + tracking.servers.length > 0,
       );
       if (!hasReceivers) return async () => undefined;
-      return every(SEND_EVERY_MS, 'tracking', platform.log, () => sendToReceivers(platform));
+      const stops = receiverTurns(platform).map((turn) => every(SEND_EVERY_MS, 'tracking', platform.log, turn));
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   }) satisfies Module;

@@ -1,4 +1,5 @@
 // Sends events from the platform to the operators' receivers: each event each receiver once, and only with consent.
+import type { Merchants } from '../../../merchants/live.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { sendToTracker } from '../../../ports/tracker/tracker.ts';
 import { trackerOf } from '../../../ports/tracker/tracker-of.ts';
@@ -8,34 +9,61 @@ const NO_CONSENT = 'no consent';
 
 type Context = Pick<PlatformContext, 'db' | 'merchants'>;
 
-/** One turn over all operators. */
-export async function sendToReceivers({ db, merchants }: Context): Promise<void> {
-  const sendOne = async (
-    merchant: string,
-    receiver: string,
-    event: UnsentEvent,
-    account: Parameters<typeof trackerOf>[0] | null,
-  ): Promise<void> => {
-    if (!(await reserve(db, merchant, event.id, receiver))) return;
-    if (!event.mayTell || account === null) {
-      await settle(db, event.id, receiver, 'held', NO_CONSENT);
-      return;
-    }
-    const { name, fields, marks, s2s } = event;
-    const request = trackerOf(account)({ name, fields, marks, s2s, at: new Date(event.at) });
-    if ('held' in request) {
-      await settle(db, event.id, receiver, 'held', request.held);
-      return;
-    }
-    // Reserved before it is sent: a receiver counts it once, or not at all.
-    if ((await sendToTracker(request)) === 'failed')
-      await settle(db, event.id, receiver, 'failed', 'not reached, or refused');
-  };
-  for (const { code, tracking } of merchants.all) {
-    for (const { key, account } of tracking.servers)
-      for (const event of await unsentTo(db, code, key, false)) await sendOne(code, key, event, account);
-    // Pages send to pixels; here it is only noted that none will.
-    for (const { key } of tracking.pixels)
-      for (const event of await unsentTo(db, code, key, true)) await sendOne(code, key, event, null);
-  }
+/** A receiver of one operator. */
+interface Receiver {
+  readonly merchant: string;
+  readonly key: string;
+  /** Null: pages send to it, and here it is only noted that none will. */
+  readonly account: Parameters<typeof trackerOf>[0] | null;
 }
+
+/** Those that the platform sends to. */
+const serversOf = ({ all }: Merchants): readonly Receiver[] =>
+  all.flatMap(({ code: merchant, tracking }) =>
+    tracking.servers.map(({ key, account }) => ({ merchant, key, account })),
+  );
+
+const pixelsOf = ({ all }: Merchants): readonly Receiver[] =>
+  all.flatMap(({ code: merchant, tracking }) => tracking.pixels.map(({ key }) => ({ merchant, key, account: null })));
+
+const sendOne = async (db: Context['db'], { merchant, key, account }: Receiver, event: UnsentEvent): Promise<void> => {
+  if (!(await reserve(db, merchant, event.id, key))) return;
+  if (!event.mayTell || account === null) {
+    await settle(db, event.id, key, 'held', NO_CONSENT);
+    return;
+  }
+  const { name, fields, marks, s2s } = event;
+  const request = trackerOf(account)({ name, fields, marks, s2s, at: new Date(event.at) });
+  if ('held' in request) {
+    await settle(db, event.id, key, 'held', request.held);
+    return;
+  }
+  // Reserved before it is sent: a receiver counts it once, or not at all.
+  if ((await sendToTracker(request)) === 'failed') await settle(db, event.id, key, 'failed', 'not reached, or refused');
+};
+
+/** One turn of one receiver. A stop waits for the event that is under way, and leaves the others to the next start. */
+const sendTo = async (
+  { db }: Pick<Context, 'db'>,
+  receiver: Receiver,
+  isStopped: () => boolean = () => false,
+): Promise<void> => {
+  const { merchant, key, account } = receiver;
+  for (const event of await unsentTo(db, merchant, key, account === null)) {
+    if (isStopped()) return;
+    await sendOne(db, receiver, event);
+  }
+};
+
+/** One turn over the events that pages would have sent with consent. */
+const closeForPixels = async (context: Context): Promise<void> => {
+  for (const receiver of pixelsOf(context.merchants)) await sendTo(context, receiver);
+};
+
+/** The turns that come back again and again, one for each receiver: none waits for a slow one. */
+export const receiverTurns = (context: Context): readonly ((isStopped?: () => boolean) => Promise<void>)[] => [
+  () => closeForPixels(context),
+  ...serversOf(context.merchants).map(
+    (receiver) => (isStopped?: () => boolean) => sendTo(context, receiver, isStopped),
+  ),
+];

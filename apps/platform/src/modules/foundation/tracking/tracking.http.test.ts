@@ -1,5 +1,6 @@
 // Tracking over HTTP: events once, consent first, and who was told of what.
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../../db/database.ts';
 import type { TrackingSettings } from '../../../merchants/tracking.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { sendToReceivers } from './send-to-receivers.ts';
+import { receiverTurns } from './send-to-receivers.ts';
 
 let platform: TestPlatform;
 let stub: Server;
@@ -17,7 +18,7 @@ let token: string;
 let memberId: string;
 let reached = 200;
 beforeAll(async () => {
-  platform = await startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9' });
+  platform = await startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', trustedProxies: 1 });
   ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
   stub = createServer((request, response) => {
     told.push(request.url ?? '');
@@ -40,6 +41,9 @@ const postback = () => {
   const address = `http://127.0.0.1:${port}/told?event={event}&id={eventID}&member={customerId}&from={utm_source}`;
   return { key: 'postback.Local', account: { vendor: 'postback', address } } as const;
 };
+
+/** One turn of each receiver. */
+const sendToReceivers = () => Promise.all(receiverTurns(platform.context).map((turn) => turn()));
 
 beforeEach(async () => {
   told = [];
@@ -144,7 +148,7 @@ describe('without consent', () => {
     const { version: _, ...rest } = post([seen('login', 'l')], { consent, marks: { utm_source: 'mail' } });
     const { due, accepted } = await platform.value('track.events', { ...rest, ...(version && { version }) }, { token });
     expect([accepted, due]).toEqual([1, []]);
-    await sendToReceivers(platform.context);
+    await sendToReceivers();
     expect(told).toEqual([]);
     expect(await deliveries()).toEqual([
       { name: 'login', receiver: 'meta.12345', state: 'held', reason: 'no consent' },
@@ -161,7 +165,7 @@ describe('without consent', () => {
       { method: 'card', amount: '5000' },
       { token, idempotencyKey: 'tracked-deposit-2' },
     );
-    await sendToReceivers(platform.context);
+    await sendToReceivers();
     expect(told).toEqual([]);
     expect((await deliveries()).map(({ state, reason }) => [state, reason])).toEqual([['held', 'no consent']]);
   });
@@ -182,8 +186,8 @@ describe('the platform tells receivers itself', () => {
   test('of each event once, with the values encoded', async () => {
     useTracking({ servers: [postback()] });
     await send([seen('login', 'l')], { marks: { utm_source: '<script>alert(1)</script>' } });
-    await sendToReceivers(platform.context);
-    await sendToReceivers(platform.context);
+    await sendToReceivers();
+    await sendToReceivers();
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(
       /^\/told\?event=login&id=[\w-]{43}&member=[\w-]{43}&from=%3Cscript%3Ealert\(1\)%3C%2Fscript%3E$/,
@@ -191,11 +195,35 @@ describe('the platform tells receivers itself', () => {
     expect(await deliveries()).toEqual([{ name: 'login', receiver: 'postback.Local', state: 'sent', reason: null }]);
   });
 
+  test('and none of them waits for a slow one', async () => {
+    const slow: ServerResponse[] = [];
+    const silent = createServer((_request, response) => slow.push(response));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const first = {
+      key: 'postback.Slow',
+      account: { vendor: 'postback', address: `http://127.0.0.1:${port}/` },
+    } as const;
+    useTracking({ servers: [first, postback()] });
+    const isTold = Promise.all([once(silent, 'request'), once(stub, 'request')]);
+    await send([seen('login', 'l')], { marks: { utm_source: 'mail' } });
+    const turns = sendToReceivers();
+    await isTold;
+    expect(slow.map(({ writableEnded }) => writableEnded)).toEqual([false]);
+    for (const response of slow) response.end();
+    await turns;
+    silent.close();
+    expect((await deliveries()).map(({ receiver, state }) => [receiver, state]).toSorted()).toEqual([
+      ['postback.Local', 'sent'],
+      ['postback.Slow', 'sent'],
+    ]);
+  });
+
   test('and notes that one was not reached', async () => {
     useTracking({ servers: [postback()] });
     reached = 500;
     await send([seen('login', 'l')], { marks: { utm_source: 'mail' } });
-    await sendToReceivers(platform.context);
+    await sendToReceivers();
     expect((await deliveries()).map(({ state, reason }) => [state, reason])).toEqual([
       ['failed', 'not reached, or refused'],
     ]);
@@ -277,6 +305,17 @@ describe('bad input', () => {
       sql`select most from limit_counter where key like 'track|aurora|%'`,
     );
     expect(limit).toEqual({ most: 120 });
+  });
+
+  test('addresses of one network share that count', async () => {
+    useTracking({});
+    for (const ip of ['2001:db8:0:1::1', '2001:db8:0:1:ffff::2', '2001:db8:0:2::1'])
+      await platform.value('track.events', post([]), { headers: { 'X-Forwarded-For': ip } });
+    const counts = await rows<{ count: number }>(
+      platform.db,
+      sql`select count::int as count from limit_counter where key like 'track|aurora|%' order by count desc`,
+    );
+    expect(counts.map(({ count }) => count)).toEqual([2, 1]);
   });
 });
 

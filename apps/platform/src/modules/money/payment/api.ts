@@ -13,5 +13,10 @@ export { noticesAside } from './notice-store.ts';
 export { hasDeposited, type OrderRow, orderById, waitingOrders } from './order-store.ts';
 /** What must hold between orders and the ledger, for the check of the ledger. */
 export { paymentPromises } from './payment-promises.ts';
+/**
+ * `settleDeposit(platform, tx, confirmation)` books what was paid in place of what was ordered, `refuseDeposit(platform, tx, refusal)`
+ * refuses it. Both throw Refusal order.unknown.
+ */
+export { refuseDeposit, settleDeposit } from './settle.ts';
 /** `slipOf(documents, tx, order)` answers the picture of an order's slip, `slipTimes` when those of a member were sent. */
 export { slipOf, slipTimes } from './slips.ts';

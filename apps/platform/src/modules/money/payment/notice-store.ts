@@ -4,6 +4,7 @@ import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { deleteExpired } from '../../../db/in-portions.ts';
 import type { NoticeFault } from '../../../ports/payment/provider.ts';
 import type { NoticeVerdict } from './notice.rules.ts';
+import type { OrderRow } from './order-store.ts';
 
 const KEPT_BODY = 4096;
 
@@ -14,6 +15,8 @@ export interface Kept {
   readonly orderId: string | null;
   readonly verdict: NoticeVerdict | NoticeFault;
   readonly body: string;
+  /** What was paid in place of what was ordered, in minor units. */
+  readonly paid?: bigint | null;
 }
 
 /** As much of a body as is kept. PostgreSQL keeps no zero bytes. */
@@ -22,14 +25,15 @@ export const storable = (text: string): string => text.slice(0, KEPT_BODY).repla
 /** Keeps a notice. False: one of the same provider, order, verdict and words was kept before. */
 export const keep = async (
   on: Database | Tx,
-  { merchant, provider, noticeId, orderId, verdict, body }: Kept,
+  { merchant, provider, noticeId, orderId, verdict, body, paid = null }: Kept,
 ): Promise<boolean> => {
   const added = await rows(
     on,
-    sql`insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body)
-      select ${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}
+    sql`insert into payment_notice (merchant, provider, notice_id, order_id, verdict, body, paid)
+      select ${merchant}, ${provider}, ${noticeId}, ${orderId}, ${verdict}, ${storable(body)}, ${paid === null ? null : String(paid)}::bigint
       where not exists (select from payment_notice where order_id = ${orderId} and verdict not in ('booked', 'failed', 'repeated')
-        and verdict = ${verdict} and merchant = ${merchant} and provider = ${provider} and body = ${storable(body)})
+        and verdict = ${verdict} and merchant = ${merchant} and provider = ${provider} and body = ${storable(body)}
+        and paid is not distinct from ${paid === null ? null : String(paid)}::bigint)
       on conflict do nothing returning id`,
   );
   return added.length > 0;
@@ -47,6 +51,11 @@ export interface NoticeAside {
   readonly orderId: string | null;
   readonly why: string;
   readonly body: string;
+  /** What was paid in place of what the order asks for, in minor units. */
+  readonly paid: bigint | null;
+  /** What the order asks for, and its member; null where there is no such order. */
+  readonly ordered: bigint | null;
+  readonly memberId: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -55,7 +64,33 @@ export interface NoticeAside {
 export const noticesAside = (on: Database | Tx, merchant: string, most: number): Promise<NoticeAside[]> =>
   rows<NoticeAside>(
     on,
-    sql`select provider, order_id as "orderId", verdict as why, body, (extract(epoch from at) * 1000)::float8 as at from payment_notice
-      where merchant = ${merchant} and verdict not in ('booked', 'failed', 'repeated')
-        and verdict <> 'signature' order by at desc limit ${most}`,
+    sql`select notice.provider, notice.order_id as "orderId", notice.verdict as why, notice.body, notice.paid,
+        ordered.amount as ordered, ordered.member_id as "memberId", (extract(epoch from notice.at) * 1000)::float8 as at
+      from payment_notice as notice left join deposit_order as ordered on ordered.id = notice.order_id and ordered.merchant = notice.merchant
+      where notice.merchant = ${merchant} and notice.verdict not in ('booked', 'failed', 'repeated')
+        and notice.verdict <> 'signature' order by notice.at desc limit ${most}`,
   );
+
+/** True where a notice of the order's provider, or a person for a bank transfer, said that this other amount was paid. */
+export const isSaidPaid = async (
+  on: Database | Tx,
+  { merchant, provider, id }: Pick<OrderRow, 'merchant' | 'provider' | 'id'>,
+  amount: bigint,
+): Promise<boolean> =>
+  (
+    await rows(
+      on,
+      sql`select 1 from payment_notice where order_id = ${id} and merchant = ${merchant} and provider = ${provider}
+        and verdict not in ('booked', 'failed', 'repeated') and verdict = 'other amount' and paid = ${String(amount)}::bigint limit 1`,
+    )
+  ).length > 0;
+
+/** A person has decided about this other amount: its notices wait for nobody any more. */
+export const closeNotices = async (
+  tx: Tx,
+  { merchant, id }: Pick<OrderRow, 'merchant' | 'id'>,
+  amount: bigint,
+): Promise<void> => {
+  await tx.execute(sql`update payment_notice set verdict = 'repeated' where order_id = ${id} and merchant = ${merchant}
+    and verdict not in ('booked', 'failed', 'repeated') and verdict = 'other amount' and paid = ${String(amount)}::bigint`);
+};

@@ -21,15 +21,17 @@ export const isSetAside = (verdict: NoticeVerdict): boolean => !['booked', 'fail
  * @param order the order that the notice names; null where this operator has none
  */
 export const judgeNotice = (
-  order: Pick<OrderRow, 'provider' | 'amount' | 'currency' | 'status'> | null,
+  order: Pick<OrderRow, 'provider' | 'amount' | 'currency' | 'status' | 'refused'> | null,
   provider: string,
   notice: PaymentNotice,
 ): NoticeVerdict => {
   if (order === null) return 'order unknown';
   if (order.provider !== provider) return 'other provider';
   if (notice.currency !== order.currency) return 'other currency';
+  const isPaid = notice.result === 'paid';
+  if (isPaid && order.status === 'failed' && notice.amount === order.refused) return 'repeated';
   if (notice.amount !== order.amount) return 'other amount';
-  if (notice.result === 'paid') return order.status === 'succeeded' ? 'repeated' : 'booked';
+  if (isPaid) return order.status === 'succeeded' ? 'repeated' : 'booked';
   if (order.status === 'succeeded') return 'contradiction';
   return order.status === 'failed' ? 'repeated' : 'failed';
 };

@@ -8,6 +8,7 @@ const order = (over: Partial<OrderRow> = {}) => ({
   amount: 5000n,
   currency: 'USD',
   status: 'pending' as const,
+  refused: null,
   ...over,
 });
 const paid = (over: Partial<PaymentNotice> = {}): PaymentNotice => ({
@@ -54,6 +55,20 @@ test.each<[string, ReturnType<typeof order> | null, PaymentNotice, NoticeVerdict
   ],
   ['a payment of one cent more is set aside', order(), paid({ amount: 5001n }), 'other amount', true],
   ['a payment of one cent less is set aside', order(), paid({ amount: 4999n }), 'other amount', true],
+  [
+    'another amount that staff refused is said again',
+    order({ status: 'failed', refused: 4999n }),
+    paid({ amount: 4999n }),
+    'repeated',
+    false,
+  ],
+  [
+    'a third amount, after another one was refused, is set aside',
+    order({ status: 'failed', refused: 4999n }),
+    paid({ amount: 4998n }),
+    'other amount',
+    true,
+  ],
   ['a payment in another currency is set aside', order(), paid({ currency: 'EUR' }), 'other currency', true],
   ['a notice of another provider is set aside', order({ provider: 'south' }), paid(), 'other provider', true],
   ['a notice of an unknown order is set aside', null, paid(), 'order unknown', true],

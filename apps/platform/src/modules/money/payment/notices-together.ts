@@ -17,7 +17,7 @@ import type { OrderRow } from './order-store.ts';
 const MOST_TOGETHER = 64;
 
 /** What is read of an order that may be paid. */
-interface NoticedOrder extends PaidOrder, Pick<OrderRow, 'merchant' | 'status'> {
+interface NoticedOrder extends PaidOrder, Pick<OrderRow, 'merchant' | 'status' | 'refused'> {
   readonly userName: string;
   readonly hasBonus: boolean;
   /** Whether it is the first deposit of its member; null: it shows only when the account is held. */
@@ -28,7 +28,7 @@ interface NoticedOrder extends PaidOrder, Pick<OrderRow, 'merchant' | 'status'> 
 const ORDERS = `select found.* from json_array_elements_text($1::text::json) as asked (id)
   cross join lateral (
     select paid.id, paid.merchant, paid.member_id as "memberId", paid.provider, paid.amount, paid.credited, paid.currency, paid.title,
-      paid.status, paid.bonus is not null as "hasBonus", ${MEMBER_NAME},
+      paid.status, paid.refused, paid.bonus is not null as "hasBonus", ${MEMBER_NAME},
       ${isFirstDeposit('paid.merchant', 'paid.member_id', 'paid.currency')} as "isFirst"
     from deposit_order as paid ${joinMember('paid.member_id')} where paid.id = asked.id limit 1) as found`;
 

@@ -10,7 +10,7 @@ import { openBonus } from '../bonus/api.ts';
 import { bookTransfer, totalsOf } from '../wallet/api.ts';
 import { depositOf } from './deposit-of-order.ts';
 import { isSetAside, judgeNotice, type NoticeVerdict } from './notice.rules.ts';
-import { keep } from './notice-store.ts';
+import { type Kept, keep } from './notice-store.ts';
 import { createNoticesTogether } from './notices-together.ts';
 import { endOrder, holdOrder, markSucceeded, type OrderRow } from './order-store.ts';
 
@@ -47,6 +47,24 @@ export interface TakenNotice {
   readonly isNew: boolean;
 }
 
+/** An order whose money has arrived. */
+interface Arrival {
+  readonly merchant: Merchant;
+  readonly order: OrderRow;
+  /** The notice that says so, as it is kept. */
+  readonly kept: Kept;
+}
+
+/** Books an order with its bonus, in the caller's transaction, which holds it. */
+export const bookOrder = async (platform: Booking, tx: Tx, { merchant, order, kept }: Arrival): Promise<void> => {
+  const now = platform.now();
+  const { id: orderId, memberId, currency, bonus } = order;
+  // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
+  await Promise.all([markSucceeded(tx, orderId, now), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
+  if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
+  await publish(platform.moneyEvents, tx, merchant, order, now);
+};
+
 /** Judges a verified notice, books it where it is to be booked with the bonus of its order, and keeps it: in the caller's transaction. */
 export const takeNotice = async (
   platform: Booking,
@@ -58,13 +76,10 @@ export const takeNotice = async (
   const { noticeId, orderId } = notice;
   const order = await holdOrder(tx, merchant.code, orderId);
   const verdict = judgeNotice(order, provider, notice);
-  const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body };
+  const paid = verdict === 'other amount' && notice.result === 'paid' ? notice.amount : null;
+  const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body, paid };
   if (order !== null && verdict === 'booked') {
-    // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
-    await Promise.all([markSucceeded(tx, order.id, now), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
-    const { memberId, currency, bonus } = order;
-    if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
-    await publish(platform.moneyEvents, tx, merchant, order, now);
+    await bookOrder(platform, tx, { merchant, order, kept });
     return { verdict, isNew: true };
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);

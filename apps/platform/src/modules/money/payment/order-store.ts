@@ -41,6 +41,12 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly queries: number;
   /** The member of staff who confirmed it first, where a second one has to. */
   readonly firstApproval: string | null;
+  /** What that one confirmed; null where it is what was ordered. */
+  readonly approvedAmount: bigint | null;
+  /** What the member ordered, where another amount was booked. */
+  readonly ordered: bigint | null;
+  /** What was paid in place of it, and refused. */
+  readonly refused: bigint | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
@@ -76,6 +82,7 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 const columns =
   sql.raw(`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries, first_approval as "firstApproval",
+  approved_amount as "approvedAmount", ordered, refused,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`);
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
@@ -210,6 +217,9 @@ export interface TakenOrder {
   readonly nextQueryAt: Date;
 }
 
+/** What no person has said of an order that is new. */
+const undecided = { firstApproval: null, approvedAmount: null, ordered: null, refused: null } as const;
+
 /** Providers took the orders; answers each. An order that was decided meanwhile stays decided. */
 export const markPending = async (
   db: Database,
@@ -223,13 +233,32 @@ export const markPending = async (
   const byId = new Map(found.map((row) => [row.id, row]));
   return taken.map(({ order, instructions }) => {
     const row = byId.get(order.id);
-    return row ? { ...order, ...row, instructions, firstApproval: null, decidedAt: dateOf(row.decidedAt) } : null;
+    return row ? { ...order, ...row, ...undecided, instructions, decidedAt: dateOf(row.decidedAt) } : null;
   });
 };
 
 /** The first of two people confirms. Called with the order held. */
-export const approveOrder = async (tx: Tx, id: string, operator: string): Promise<void> => {
-  await tx.execute(sql`update deposit_order set first_approval = ${operator} where id = ${id}`);
+export const approveOrder = async (tx: Tx, id: string, operator: string, amount: bigint): Promise<void> => {
+  await tx.execute(
+    sql`update deposit_order set first_approval = ${operator}, approved_amount = ${String(amount)}::bigint where id = ${id}`,
+  );
+};
+
+/** Another amount arrived: the order is of that one from now on. A bonus for more than what arrived is none. Called with the order held. */
+export const changeAmount = async (
+  tx: Tx,
+  { id, amount, credited, bonus }: Pick<OrderRow, 'id' | 'amount' | 'credited' | 'bonus'>,
+): Promise<void> => {
+  await tx.execute(sql`update deposit_order set ordered = amount, amount = ${String(amount)}::bigint, credited = ${String(credited)}::bigint,
+      bonus = case when ${bonus !== null} then bonus end
+    where id = ${id}`);
+};
+
+/** Another amount was paid, and refused. Called with the order held. */
+export const refuseAmount = async (tx: Tx, id: string, amount: bigint, at: Date): Promise<void> => {
+  await tx.execute(sql`update deposit_order set status = 'failed', refused = ${String(amount)}::bigint, decided_at = ${at.toISOString()}::timestamptz,
+      next_query_at = null, first_approval = null, approved_amount = null
+    where id = ${id}`);
 };
 
 /** What of the member of an order was booked since a moment because a person confirmed it, in minor units. */

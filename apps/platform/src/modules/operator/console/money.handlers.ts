@@ -10,6 +10,8 @@ import {
   noticesAside,
   type OrderRow,
   orderById,
+  refuseDeposit,
+  settleDeposit,
   slipOf,
   slipTimes,
   waitingOrders,
@@ -101,9 +103,29 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
       if (verdict === 'otherMethod') throw new OperatorRefusal('operator.deposit.byProvider');
       return { verdict, needsSecondPerson: verdict === 'approved' };
     },
-    'notices.list': async (_, { merchant, tx }) => {
-      const aside = await noticesAside(tx, merchant.code, MOST_LISTED);
-      return { items: aside.map((notice) => ({ ...notice, at: iso(notice.at) })) };
+    'deposits.settle': async ({ id, amount, currency }, { merchant, staff, tx }) => {
+      const confirmation = { merchant, id, amount: BigInt(amount), currency, operator: staff.name };
+      const outcome = await settleDeposit(platform, tx, confirmation);
+      if (outcome === 'samePerson') throw new OperatorRefusal('operator.second.person');
+      if (outcome !== 'booked' && outcome !== 'approved') throw new OperatorRefusal(`operator.deposit.${outcome}`);
+      return { needsSecondPerson: outcome === 'approved' };
+    },
+    'deposits.refuse': async ({ id, amount, currency, reason }, { merchant, staff, tx }) => {
+      const refusal = { merchant, id, amount: BigInt(amount), currency, operator: staff.name, reason };
+      const outcome = await refuseDeposit(platform, tx, refusal);
+      if (outcome !== 'refused') throw new OperatorRefusal(`operator.deposit.${outcome}`);
+      return {};
+    },
+    'notices.list': async (_, context) => {
+      const aside = await noticesAside(context.tx, context.merchant.code, MOST_LISTED);
+      const items = aside.map(async ({ memberId, paid, ordered, at, ...notice }) => ({
+        ...notice,
+        paid: paid === null ? null : String(paid),
+        ordered: ordered === null ? null : String(ordered),
+        member: memberId === null ? null : await personOf(context, memberId),
+        at: iso(at),
+      }));
+      return { items: await Promise.all(items) };
     },
   } satisfies Pick<OperatorHandlers, MoneyCall>;
 };

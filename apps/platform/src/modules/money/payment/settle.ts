@@ -1,0 +1,86 @@
+// Decides about orders of which another amount was paid: a person books what arrived, or refuses it.
+import type { Tx } from '../../../db/database.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
+import { creditedOf } from '../../../merchants/payments.ts';
+import { Refusal } from '../../../refusal.ts';
+import { amountText } from '../../../texts/amount-text.ts';
+import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
+import { closeNotices, isSaidPaid } from './notice-store.ts';
+import { type Booking, bookOrder } from './notices.ts';
+import { changeAmount, holdOrder, type OrderRow, refuseAmount } from './order-store.ts';
+import { type Approval, approval, type Confirmation } from './two-people.ts';
+
+/**
+ * `booked` and `refused` now, or by an earlier call. `notPaid`: no notice says that this amount was paid. `final`: the order was booked in
+ * another way. `allFee`: nothing of it would arrive.
+ */
+export type SettleOutcome = Approval | 'booked' | 'notPaid' | 'final' | 'allFee';
+export type RefuseOutcome = 'refused' | 'notPaid' | 'final';
+
+const NO_FEE = { fixed: '0', rate: 0 };
+
+/** The fee of the method as it is now; one that is gone takes none. */
+const arriving = (merchant: Merchant, { method }: OrderRow, amount: bigint): bigint =>
+  creditedOf(amount, merchant.payments.methods.find(({ code }) => code === method)?.fee ?? NO_FEE);
+
+const held = async (tx: Tx, merchant: Merchant, id: string): Promise<OrderRow> => {
+  const order = await holdOrder(tx, merchant.code, id);
+  if (order === null) throw new Refusal('order.unknown');
+  return order;
+};
+
+/** A refusal may be taken back as long as nothing else was paid. */
+const isPaid = async (tx: Tx, order: OrderRow, { amount, currency }: Confirmation): Promise<boolean> =>
+  currency === order.currency && (order.refused === amount || (await isSaidPaid(tx, order, amount)));
+
+/**
+ * Books what arrived in place of what was ordered, once, in the caller's transaction.
+ * @throws Refusal order.unknown
+ */
+export const settleDeposit = async (platform: Booking, tx: Tx, confirmation: Confirmation): Promise<SettleOutcome> => {
+  const { merchant, id, amount, operator } = confirmation;
+  const order = await held(tx, merchant, id);
+  if (order.status === 'succeeded') return order.ordered !== null && order.amount === amount ? 'booked' : 'final';
+  if (!(await isPaid(tx, order, confirmation))) return 'notPaid';
+  const credited = arriving(merchant, order, amount);
+  if (credited <= 0n) return 'allFee';
+  const waits = await approval(tx, confirmation, order, platform.now());
+  if (waits !== null) return waits;
+  // The terms that the member read are those of the whole amount.
+  const settled = { ...order, amount, credited, bonus: amount < order.amount ? null : order.bonus };
+  await closeNotices(tx, order, amount);
+  await changeAmount(tx, settled);
+  const by = { merchant: merchant.code, provider: order.provider, noticeId: `operator|${id}`, orderId: id };
+  const kept = { ...by, verdict: 'booked', body: `settled by ${operator}` } as const;
+  await bookOrder(platform, tx, { merchant, order: settled, kept });
+  return 'booked';
+};
+
+const tell = async (platform: Booking, tx: Tx, merchant: Merchant, order: OrderRow, facts: Confirmation & Why) => {
+  const member = await memberById(tx, order.memberId);
+  if (member === null) return;
+  const language = languageOf(member);
+  const values = { amount: amountText(facts.amount, merchant.settings, language), reason: facts.reason };
+  await notifyMember(platform, tx, { notice: 'depositRefused', member, values }, { merchant, language });
+};
+
+interface Why {
+  /** The member reads it. */
+  readonly reason: string;
+}
+
+/**
+ * Refuses what arrived in place of what was ordered, in the caller's transaction, and tells the member why, once.
+ * @throws Refusal order.unknown
+ */
+export const refuseDeposit = async (platform: Booking, tx: Tx, refusal: Confirmation & Why): Promise<RefuseOutcome> => {
+  const { merchant, id, amount } = refusal;
+  const order = await held(tx, merchant, id);
+  if (order.status === 'succeeded') return 'final';
+  if (!(await isPaid(tx, order, refusal))) return 'notPaid';
+  if (order.status === 'failed' && order.refused === amount) return 'refused';
+  await closeNotices(tx, order, amount);
+  await refuseAmount(tx, id, amount, platform.now());
+  await tell(platform, tx, merchant, order, refusal);
+  return 'refused';
+};
