@@ -191,14 +191,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'SO-06 again at page load',
-    file: 'apps/web/src/features/social/feature.ts',
+    file: 'apps/web/src/features/social/later-feature.ts',
     find: '      repeatPrivateBrowsingNotice(shell),\n',
     replace: '      undefined,\n',
     killedBy: 'apps/web/src/features/social/private-browsing-notice.test.ts',
   },
   {
     breaks: 'SO-06 not without the flag',
-    file: 'apps/web/src/features/social/feature.ts',
+    file: 'apps/web/src/features/social/later-feature.ts',
     find: "    if (shell.store.read(NOT_SUPPORT_INCOGNITO) !== '1') return;\n",
     replace: '',
     killedBy: 'apps/web/src/features/social/private-browsing-notice.test.ts',
