@@ -243,6 +243,70 @@ for (const [language, width] of oneRow) {
   });
 }
 
+for (const language of ['EN', 'UR'] as const) {
+  test(`the line on the slip begins where its row does, with what is missing in one row at the other end, in ${language}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await logInDemo(page, site);
+    await context.addCookies([{ name: 'language', value: language, url: site }]);
+    await page.setViewportSize(phone);
+    await enterRoom(page, site, 'rapid5');
+    const line = page.locator('.slip__line');
+    await line.locator('.ball').first().waitFor();
+    const { start, end, rows } = await line.evaluate((row) => {
+      const boxOf = (part: Element | Range | undefined) => part?.getBoundingClientRect() ?? new DOMRect();
+      const words = new Range();
+      words.selectNodeContents(row.querySelector('.slip__missing') ?? row);
+      const balls = [...row.querySelectorAll('.ball')].map(boxOf);
+      const { left, right } = boxOf(row);
+      const fromLeft = Math.min(...balls.map((ball) => ball.left)) - left;
+      const fromRight = right - Math.max(...balls.map((ball) => ball.right));
+      const isRightToLeft = document.dir === 'rtl';
+      return {
+        start: isRightToLeft ? fromRight : fromLeft,
+        end: isRightToLeft ? boxOf(words).left - left : right - boxOf(words).right,
+        rows: new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size,
+      };
+    });
+    expect(Math.abs(start)).toBeLessThan(2);
+    expect(Math.abs(end)).toBeLessThan(2);
+    expect(rows).toBe(1);
+  });
+}
+
+test('the numbers of a proof begin where the words above them do, in Urdu', async ({ page, context, site }) => {
+  const proof = states.find(({ name }) => name === 'room-proof');
+  if (!proof) throw new Error('The walk has no proof.');
+  await logInDemo(page, site);
+  await context.addCookies([{ name: 'language', value: 'UR', url: site }]);
+  await page.setViewportSize(phone);
+  await openPage(page, site, proof);
+  await openState(page, proof);
+  const gaps = await page.locator('.compare').evaluate((compared) => {
+    const { right } = compared.getBoundingClientRect();
+    const rows = [...compared.querySelectorAll('.balls')];
+    return rows.map((row) => Math.round(right - (row.lastElementChild?.getBoundingClientRect().right ?? 0)));
+  });
+  expect(gaps).toEqual([0, 0]);
+});
+
+test('both buttons of a receipt are as high as the one with the longer words', async ({ page, site }) => {
+  await logInDemo(page, site);
+  await page.setViewportSize(phone);
+  for (const state of states.filter(({ name }) => ['room', 'room-slip', 'room-receipt'].includes(name))) {
+    if (state.name === 'room') await openPage(page, site, state);
+    await openState(page, state);
+  }
+  const heights = await page.locator('.receipt__buttons > button').evaluateAll(([first, ...rest]) => {
+    if (first) first.textContent = 'See all of the bets that you have placed';
+    return [first, ...rest].map((button) => button?.getBoundingClientRect().height);
+  });
+  expect(heights).toHaveLength(2);
+  expect(heights[0]).toBe(heights[1]);
+});
+
 /** Rows of numbers that are whole at once on a phone of middle height; letters of tall scripts take the room of one. */
 const rowsAtOnce = { EN: 5, CN: 5, VI: 5, UR: 4, MY: 4 } as const;
 

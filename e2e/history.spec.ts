@@ -66,6 +66,25 @@ test('a member finds a deposit and a bet, follows each, and comes back to the sa
   await page.goBack();
 });
 
+test('the chosen period and kind are whole, and rows where they are so at first stay where they begin', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'UR', url: site }]);
+  const rows = page.locator('main [role="group"]');
+  const scrolls = () => rows.evaluateAll((all) => all.map(({ scrollLeft }) => Math.abs(scrollLeft)));
+  for (const query of ['period=dates&from=2026-11-01&to=2026-11-02', 'type=other']) {
+    await open(page, `/m/history?${query}`);
+    const chosen = rows.locator('[aria-pressed="true"]');
+    await expect(chosen).toHaveCount(2);
+    for (const chip of await chosen.all()) await expect(chip).toBeInViewport({ ratio: 1 });
+  }
+  await open(page, '/m/history?period=today');
+  await expect(rows).toHaveCount(2);
+  expect(await scrolls()).toEqual([0, 0]);
+});
+
 test('older lines come as the end nears, survive a lost page, and go into a file as a whole', async ({
   page,
   wire,

@@ -119,6 +119,39 @@ test('SW-02 a mission fills by a settled bet, is collected once, and its money i
   await expect(page.getByText(textOf('ledger.reward')).first()).toBeVisible();
 });
 
+/** Contrast of two colours, as WCAG defines it. */
+const contrast = (one: string, other: string): number => {
+  const lightness = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [lightness(one), lightness(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+for (const operator of ['aurora', 'lotus'] as const)
+  test.describe(`the benefits of ${operator}`, () => {
+    test.use({ operator });
+
+    test(`an empty bar on the way to the first level of ${operator} does not look full`, async ({ page }) => {
+      await enter(page);
+      await open(page, '/m/member/benefits');
+      const bar = page.getByRole('progressbar', { name: wordsOf('rewards.wayTo', { level: 'Pearl' }) });
+      await expect(bar).toHaveAttribute('value', '0');
+      const { track, done, around } = await bar.evaluate((element) => {
+        const around = getComputedStyle(element.parentElement ?? element).backgroundColor;
+        const track = getComputedStyle(element).backgroundColor;
+        element.style.background = 'var(--c-accent)';
+        return { track, around, done: getComputedStyle(element).backgroundColor };
+      });
+      expect(contrast(track, around)).toBeLessThan(3);
+      expect(contrast(track, done)).toBeGreaterThan(3);
+    });
+  });
+
 test.describe('an operator without a reward centre', () => {
   test.use({ operator: 'lotus', locale: journeyLocale });
 

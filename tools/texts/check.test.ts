@@ -151,16 +151,27 @@ test.each<[string, Spoil, string]>([
   ],
 ])('finds %s', (_, change, finding) => expect(findingsOf(change)).toEqual([finding]));
 
+/** Urdu whose first text ends so, in both folders. */
+const urdu =
+  (text: string): Spoil =>
+  (write) => {
+    const sheet = { hello: `{name} ${text}`, draws: '{n, plural, one {# قرعہ} other {# قرعے}} {name}' };
+    for (const root of ['web', 'shared']) write(`${root}/UR/home.json`, sheet);
+  };
+const inBoth = (fault: string) => [`web/UR/home.json: hello ${fault}`, `shared/UR/home.json: hello ${fault}`];
+
 test('finds a per cent sign that a right-to-left sentence puts on the other side of its number', () => {
-  const urdu =
-    (text: string): Spoil =>
-    (write) => {
-      const sheet = { hello: `{name} ${text}`, draws: '{n, plural, one {# قرعہ} other {# قرعے}} {name}' };
-      for (const root of ['web', 'shared']) write(`${root}/UR/home.json`, sheet);
-    };
-  const fault = 'hello has a per cent sign that changes sides: put U+2066 before the number, U+2069 after the sign';
-  expect(findingsOf(urdu('فیس 5%'))).toEqual([`web/UR/home.json: ${fault}`, `shared/UR/home.json: ${fault}`]);
+  const fault = 'has a per cent sign that changes sides: put U+2066 before the number, U+2069 after the sign';
+  expect(findingsOf(urdu('فیس 5%'))).toEqual(inBoth(fault));
   expect(findingsOf(urdu('فیس \u20665%\u2069'))).toEqual([]);
+});
+
+test('finds a hyphen that the end of a right-to-left line puts before its word', () => {
+  const fault = 'has a hyphen that changes sides at the end of a line: write U+2011';
+  expect(findingsOf(urdu('فنگر پرنٹ SHA-256'))).toEqual(inBoth(fault));
+  expect(findingsOf(urdu('فنگر پرنٹ SHA\u2011256'))).toEqual([]);
+  // A minus sign, and a hyphen between words of the language itself.
+  expect(findingsOf(urdu('فرق -5 اور پرنٹ-لائن'))).toEqual([]);
 });
 
 test('finds a folder without a row in the table', () => {

@@ -91,6 +91,13 @@ function checkWords(message: Message, english: Message, code: LanguageCode, mayS
 const looseShare = (text: string, code: LanguageCode): boolean =>
   languages[code].dir === 'rtl' && /\p{L}.*[\d}]%(?!\u2069)/u.test(text);
 
+/**
+ * A hyphen within a word of Latin letters. Where a line of a right-to-left script ends after it, a browser puts it before
+ * the word: U+2011 keeps the word in one piece.
+ */
+const looseHyphen = (text: string, code: LanguageCode): boolean =>
+  languages[code].dir === 'rtl' && /[a-z\d]-[a-z\d]/i.test(text);
+
 function checkText(text: unknown, english: unknown, code: LanguageCode, maySame: boolean | null): Finding[] {
   if (typeof text !== 'string') return ['is no text: write the text in quotes'];
   if (text.trim() === '') return ['is empty: write the text'];
@@ -100,6 +107,7 @@ function checkText(text: unknown, english: unknown, code: LanguageCode, maySame:
   const findings = checkPlurals(own.message, code);
   if (looseShare(text, code))
     findings.push('has a per cent sign that changes sides: put U+2066 before the number, U+2069 after the sign');
+  if (looseHyphen(text, code)) findings.push('has a hyphen that changes sides at the end of a line: write U+2011');
   const source = typeof english === 'string' ? compiled(english) : null;
   if (!source || 'fault' in source) return findings;
   if (code !== FALLBACK_LANGUAGE) findings.push(...checkWords(own.message, source.message, code, maySame));

@@ -18,6 +18,10 @@ test('DF-02 shows the server’s message, customer service, a retry and a refere
   expect(html.match(/<button/g)).toHaveLength(2);
 });
 
+test('DF-02 the server’s message reads in its own direction', () => {
+  expect(rendered('Use another address.')).toContain('<bdi>Use another address.</bdi>');
+});
+
 test('DF-02 shows “Error” where the server sent no message', () => {
   expect(rendered('')).toMatch(/<p[^>]*>Error<\/p>/);
 });

@@ -77,7 +77,7 @@ export function Overlay({ props: { message, reference } }: OverlayProps<'domainF
         </div>
       }
     >
-      <p className={css.message}>{message || t('common.error')}</p>
+      <p className={css.message}>{message ? <bdi>{message}</bdi> : t('common.error')}</p>
       <Lines lines={state.lines} />
       <Status state={state} isAnnounced={message !== ''} />
     </Dialog>

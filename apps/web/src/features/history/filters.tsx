@@ -7,6 +7,7 @@ import { Chip, ChipRow } from '../../ui/chip-row.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useChosenWhole } from '../../ui/use-chosen-whole.ts';
 import css from './history.module.css';
 import {
   type HistoryFilter,
@@ -77,9 +78,10 @@ function DatesForm({ period, onChoose }: PeriodProps) {
 export function PeriodFilter({ period, onChoose }: PeriodProps) {
   const t = useT();
   const { clock } = useShell();
+  const row = useChosenWhole(period.name);
   return (
     <>
-      <ChipRow label={t('history.period')}>
+      <ChipRow label={t('history.period')} ref={row}>
         {periods.map((name) => (
           <Chip
             key={name}
@@ -102,8 +104,9 @@ interface TypeFilterProps {
 
 export function TypeFilter({ filter, onChoose }: TypeFilterProps) {
   const t = useT();
+  const row = useChosenWhole(filter.type);
   return (
-    <ChipRow label={t('history.kinds')}>
+    <ChipRow label={t('history.kinds')} ref={row}>
       {lineTypes.map((type) => (
         <Chip key={type} chosen={type === filter.type} onClick={() => onChoose(type)}>
           {t(typeTexts[type])}

@@ -45,7 +45,11 @@ function Standing({ check: { status, reason, documents } }: { readonly check: Id
   if (status === 'refused' && missing > 0)
     return (
       <Notice tone="neg" title={t('identityCheck.refusedTitle')}>
-        {reason && <p>{reason}</p>}
+        {reason && (
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
         <p>{t('identityCheck.refusedText')}</p>
       </Notice>
     );
