@@ -1,5 +1,4 @@
 // docs/flows/lobby.md: every tile, banner and promotion of both operators leads to what it shows.
-import { randomBytes, randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import type { ActivityCard, GameCard, Lane, LaunchRequest } from '@foyer/contract';
 import type { Page } from '@playwright/test';
@@ -8,7 +7,6 @@ import { halfOf } from '../tools/test/run-seed.mjs';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, open, test } from './support/test.ts';
 import { journeyLanguage, textOf } from './support/texts.ts';
-import type { Wire } from './support/wire.ts';
 
 interface Launch {
   readonly card: GameCard;
@@ -17,22 +15,6 @@ interface Launch {
 interface Answer {
   readonly status: number;
   readonly gameUrl?: string;
-}
-
-/** A new member; nobody may open more than 60 games a minute. */
-async function newMember(wire: Wire): Promise<string> {
-  const name = `tiles${randomBytes(5).toString('hex')}`;
-  const { status, body } = await wire.call('member.register', {
-    username: name,
-    password: 'nine green lanterns',
-    registerMethod: 'H5',
-    loginDeviceId: randomUUID(),
-    login: true,
-    termsVersion: '2026-11',
-    ofAge: true,
-  });
-  expect(status).toBe(200);
-  return (body.value as { token: string }).token;
 }
 
 /** Launches from the page's own origin, as its code does. */
@@ -109,9 +91,10 @@ for (const operator of ['aurora', 'lotus'] as const)
         ),
       }));
       const answers: Answer[] = [];
+      // Nobody may open more than 60 games a minute.
       for (let from = 0; from < launches.length; from += 50) {
         const forms = launches.slice(from, from + 50).map(({ form }) => form);
-        answers.push(...(await launchIn(page, operator, await newMember(wire), forms)));
+        answers.push(...(await launchIn(page, operator, (await wire.newMember()).token, forms)));
       }
       const wrong: string[] = [];
       for (const [at, launch] of launches.entries()) {

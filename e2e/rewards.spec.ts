@@ -5,14 +5,15 @@ import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
 import { amountOf, contentOf, gameText, journeyLocale, patternOf, textOf, wordsOf } from './support/texts.ts';
+import type { Credentials } from './support/wire.ts';
 
 const pages = ['/m/rewardCenter', '/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits'];
 
 const isAt = (page: Page, path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
 
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page, member?: Credentials): Promise<void> {
   await open(page, '/m/login');
-  await logIn(page);
+  await logIn(page, member);
   await isAt(page, '/m/home');
 }
 
@@ -134,10 +135,10 @@ const contrast = (one: string, other: string): number => {
 
 for (const operator of ['aurora', 'lotus'] as const)
   test.describe(`the benefits of ${operator}`, () => {
-    test.use({ operator });
+    test.use({ operator, operators: { change: withoutCaptcha } });
 
-    test(`an empty bar on the way to the first level of ${operator} does not look full`, async ({ page }) => {
-      await enter(page);
+    test(`an empty bar on the way to the first level of ${operator} does not look full`, async ({ page, wire }) => {
+      await enter(page, await wire.newMember());
       await open(page, '/m/member/benefits');
       const bar = page.getByRole('progressbar', { name: wordsOf('rewards.wayTo', { level: 'Pearl' }) });
       await expect(bar).toHaveAttribute('value', '0');

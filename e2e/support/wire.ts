@@ -1,5 +1,5 @@
 // The wire without a browser: what an app or another tab does before a journey.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type BoundCallName, calls, type LoginAnswer } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { seal, webCrypto } from '@foyer/envelope';
@@ -21,6 +21,8 @@ export interface Reply {
 export interface Wire {
   readonly call: (name: BoundCallName, input?: unknown, token?: string) => Promise<Reply>;
   readonly logIn: (member?: Credentials) => Promise<LoginAnswer>;
+  /** Registers somebody who has done nothing yet; for operators without captcha. */
+  readonly newMember: () => Promise<Credentials & Pick<LoginAnswer, 'token'>>;
   /** A single-use code as it stands in links. */
   readonly handOffCode: (member?: Credentials) => Promise<string>;
 }
@@ -66,6 +68,15 @@ export function wireOf(product: Product, merchant: Operator): Wire {
   return {
     call,
     logIn,
+    newMember: async () => {
+      const member = { username: `new${randomBytes(5).toString('hex')}`, password: 'nine green lanterns' };
+      const agreed = { termsVersion: '2026-11', ofAge: true };
+      const device = { registerMethod: 'H5', loginDeviceId: randomUUID() };
+      const { token } = await value<LoginAnswer>(
+        call('member.register', { ...member, ...agreed, ...device, login: true }),
+      );
+      return { ...member, token };
+    },
     handOffCode: async (member) => {
       const { token } = await logIn(member);
       return (await value<{ code: string }>(call('session.handoffCode', {}, token))).code;

@@ -123,8 +123,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'DF-02 Error',
     file: 'apps/web/src/features/domain-failure/domain-failure-dialog.tsx',
-    find: "{message || t('common.error')}",
-    replace: '{message}',
+    find: "{message ? <bdi>{message}</bdi> : t('common.error')}",
+    replace: '<bdi>{message}</bdi>',
     killedBy: 'apps/web/src/features/domain-failure/domain-failure-dialog.test.tsx',
   },
   {

@@ -5,8 +5,8 @@ import { startDownload } from '../../kit/install/start-download.ts';
 import { beginPlay, endPlay, forgetPlay, playedMinutes } from '../../shell/install/play-time.ts';
 import { type MoneyCounts, noteCounts } from '../../shell/install/seen-counts.ts';
 import { parseUrl } from '../../shell/navigation/parse-url.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-import { isMainPage } from '../../shell/overlays/main-pages.ts';
 import type { DownloadPromptProps } from '../../shell/overlays/overlays.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -75,13 +75,32 @@ interface DuePrompt {
   readonly isForced: boolean;
 }
 
+/** Pages that hold a form or a payment: whoever is there finishes it first @assumed. */
+const forms: ReadonlySet<RouteName> = new Set([
+  'login',
+  'register',
+  'recover',
+  'socialReturn',
+  'changePassword',
+  'launchGame',
+  'deposit',
+  'order',
+  'withdraw',
+  'identityCheck',
+  'addBankCard',
+  'addBankCardPix',
+  'feedback',
+  'agentRegister',
+]);
+const mayLieOver = (route: RouteName): boolean => !forms.has(route);
+
 const nameOf = (isForced: boolean) => (isForced ? 'forcedDownload' : 'downloadPrompt');
 
 async function show(shell: Shell, { offer, isForced }: DuePrompt): Promise<void> {
   const { store, overlays } = shell;
   if (isForced) store.write(DOWNLOAD_PROMPT_FORCED, '1');
   forgetPlay(store);
-  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer), isMainPage);
+  const answer = await overlays.open(nameOf(isForced), lookOf(shell, offer), mayLieOver);
   if (answer === 'download') {
     startDownload(offer, shell);
     return;
