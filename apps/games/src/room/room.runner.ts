@@ -165,7 +165,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       const own = items.filter((receipt) => receipt.issue === issue);
       if (own.some(({ status }) => status === 'open')) return null;
       receipts.push(...own);
-      const isEarlier = receipts.length > 0 && items.at(-1)?.issue !== issue;
+      const isEarlier = receipts.length > 0 && items[items.length - 1]?.issue !== issue;
       if (nextCursor === null || nextCursor === cursor || isEarlier) return { receipts, balance };
       cursor = nextCursor;
     }

@@ -53,16 +53,17 @@ interface Arrival {
   readonly order: OrderRow;
   /** The notice that says so, as it is kept. */
   readonly kept: Kept;
+  /** When that was decided: a wait for the order does not move it. */
+  readonly at: Date;
 }
 
 /** Books an order with its bonus, in the caller's transaction, which holds it. */
-export const bookOrder = async (platform: Booking, tx: Tx, { merchant, order, kept }: Arrival): Promise<void> => {
-  const now = platform.now();
+export const bookOrder = async (platform: Booking, tx: Tx, { merchant, order, kept, at }: Arrival): Promise<void> => {
   const { id: orderId, memberId, currency, bonus } = order;
   // The order is held: nothing of this waits for another, so that all of it goes to the database at once.
-  await Promise.all([markSucceeded(tx, orderId, now), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
-  if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, now);
-  await publish(platform.moneyEvents, tx, merchant, order, now);
+  await Promise.all([markSucceeded(tx, orderId, at), bookTransfer(tx, depositOf(merchant, order)), keep(tx, kept)]);
+  if (bonus !== null) await openBonus(platform, tx, { orderId, merchant, memberId, currency, bonus }, at);
+  await publish(platform.moneyEvents, tx, merchant, order, at);
 };
 
 /** Judges a verified notice, books it where it is to be booked with the bonus of its order, and keeps it: in the caller's transaction. */
@@ -79,7 +80,7 @@ export const takeNotice = async (
   const paid = verdict === 'other amount' && notice.result === 'paid' ? notice.amount : null;
   const kept = { merchant: merchant.code, provider, noticeId, orderId, verdict, body, paid };
   if (order !== null && verdict === 'booked') {
-    await bookOrder(platform, tx, { merchant, order, kept });
+    await bookOrder(platform, tx, { merchant, order, kept, at: now });
     return { verdict, isNew: true };
   }
   if (order !== null && verdict === 'failed') await endOrder(tx, order.id, 'failed', now);

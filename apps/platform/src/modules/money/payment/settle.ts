@@ -39,12 +39,13 @@ const isPaid = async (tx: Tx, order: OrderRow, { amount, currency }: Confirmatio
  */
 export const settleDeposit = async (platform: Booking, tx: Tx, confirmation: Confirmation): Promise<SettleOutcome> => {
   const { merchant, id, amount, operator } = confirmation;
+  const at = platform.now();
   const order = await held(tx, merchant, id);
   if (order.status === 'succeeded') return order.ordered !== null && order.amount === amount ? 'booked' : 'final';
   if (!(await isPaid(tx, order, confirmation))) return 'notPaid';
   const credited = arriving(merchant, order, amount);
   if (credited <= 0n) return 'allFee';
-  const waits = await approval(tx, confirmation, order, platform.now());
+  const waits = await approval(tx, confirmation, order, at);
   if (waits !== null) return waits;
   // The terms that the member read are those of the whole amount.
   const settled = { ...order, amount, credited, bonus: amount < order.amount ? null : order.bonus };
@@ -52,7 +53,7 @@ export const settleDeposit = async (platform: Booking, tx: Tx, confirmation: Con
   await changeAmount(tx, settled);
   const by = { merchant: merchant.code, provider: order.provider, noticeId: `operator|${id}`, orderId: id };
   const kept = { ...by, verdict: 'booked', body: `settled by ${operator}` } as const;
-  await bookOrder(platform, tx, { merchant, order: settled, kept });
+  await bookOrder(platform, tx, { merchant, order: settled, kept, at });
   return 'booked';
 };
 
