@@ -77,7 +77,7 @@ import { instantPromises, jackpotWins } from './modules/play/instant/api.ts';
 import { instantModule } from './modules/play/instant/module.ts';
 import { jackpotPromises } from './modules/play/jackpot/api.ts';
 import { jackpotModule } from './modules/play/jackpot/module.ts';
-import { openReceiptsOf, ticketNews } from './modules/play/lottery/api.ts';
+import { createCountOpenReceipts, ticketNews } from './modules/play/lottery/api.ts';
 import { lotteryModule } from './modules/play/lottery/module.ts';
 import { miniGameModule } from './modules/play/mini-game/module.ts';
 import { ownListsModule } from './modules/play/own-lists/module.ts';
@@ -207,7 +207,7 @@ export const createModules = async (
   const tracking = trackingModule(platform);
   const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(services);
-  const member = memberModule({ ...services, openBets: (memberId) => openReceiptsOf(platform.db, memberId) });
+  const member = memberModule({ ...services, openBets: createCountOpenReceipts(platform.db) });
   const session = sessionModule(services, keys);
   const secondFactor = secondFactorModule(services);
   const security = securityModule(services);

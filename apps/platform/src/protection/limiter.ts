@@ -15,14 +15,16 @@ export interface Limit {
 /** The columns of a relation of limits. */
 const LIMIT_COLUMNS = '(key text, most int, "windowSeconds" int, "apartSeconds" int)';
 
+/** SQL: whole seconds until a time, at least one; null where there is none. */
+export const secondsUntil = (time: string): string =>
+  `case when ${time} is not null then greatest(1, ceil(extract(epoch from ${time} - now()))::int) end`;
+
 /**
- * The first parts of a statement that uses what it counted. `limits` is a relation of
- * `LIMIT_COLUMNS`: a try is counted against each of its rows. `waited` has one row, whose `wait` is
- * null when all allow the try, else the seconds to wait. `counted` has the rows themselves. A try
- * that came too soon after another is not counted. `prefix` goes before both names, for a statement
- * that counts twice.
+ * The part of a statement that counts one try against each row of `limits`, a relation with
+ * `LIMIT_COLUMNS`. `counted` has the `key` of each, and `refused_until`, which is null where the
+ * limit allows the try. A try that came too soon after another is not counted.
  */
-export const countTries = (limits: string, prefix = ''): string => `
+export const countEach = (limits: string, prefix = ''): string => `
   ${prefix}counted as (
     insert into limit_counter as held (key, count, most, resets_at, free_at, refused_until)
       select key, 1, most, until, now() + "apartSeconds" * interval '1 second', case when most < 1 then until end
@@ -45,9 +47,19 @@ export const countTries = (limits: string, prefix = ''): string => `
       earned = case when held.resets_at > now() then held.earned end,
       told = case when held.resets_at > now() then held.told end
     returning key, refused_until
-  ),
+  )`;
+
+/**
+ * The first parts of a statement that uses what it counted. `limits` is a relation of
+ * `LIMIT_COLUMNS`: a try is counted against each of its rows. `waited` has one row, whose `wait` is
+ * null when all allow the try, else the seconds to wait. `counted` has the rows themselves. A try
+ * that came too soon after another is not counted. `prefix` goes before both names, for a statement
+ * that counts twice.
+ */
+export const countTries = (limits: string, prefix = ''): string => `
+  ${countEach(limits, prefix)},
   ${prefix}waited as (
-    select max(greatest(1, ceil(extract(epoch from refused_until - now()))::int)) filter (where refused_until is not null) as wait
+    select max(${secondsUntil('refused_until')}) as wait
     from ${prefix}counted
   )`;
 

@@ -1,7 +1,7 @@
 // The member's own account: info and language.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { unreadOf } from '../../foundation/outbox/api.ts';
+import { createCountUnread } from '../../foundation/outbox/api.ts';
 import { memberData } from './member-data.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
@@ -14,12 +14,13 @@ interface MemberServices {
 }
 
 export const memberModule = ({ platform: { db }, estimator, openBets }: MemberServices) => {
+  const countUnread = createCountUnread(db);
   return {
     name: 'member',
     memberData: memberData({ db }),
     handlers: {
       'member.info': async (_, { session: { member, restricted }, merchant }) => {
-        const [unread, open] = await Promise.all([unreadOf(db, merchant.code, member.account), openBets(member.id)]);
+        const [unread, open] = await Promise.all([countUnread(merchant.code, member.account), openBets(member.id)]);
         return {
           id: member.id,
           account: member.account,

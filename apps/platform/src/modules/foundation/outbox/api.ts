@@ -1,7 +1,10 @@
 // Public interface of the outbox module; others send through `Outbox` of the context.
 
-/** `unreadOf(db, merchant, account)` answers how many notices of a member are unread. */
-export { unreadOf } from './inbox.ts';
+/**
+ * `createCountUnread(db)` answers a function of operator and account that counts a member's unread
+ * notices. Calls at the same moment share one query.
+ */
+export { createCountUnread } from './inbox.ts';
 /**
  * `latestMessages(db, merchant, most)` answers at most `most` messages of an operator, the newest
  * first. `at` is in milliseconds since 1970.

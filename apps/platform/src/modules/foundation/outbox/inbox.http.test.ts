@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { rowsReadBy } from '../../../testing/rows-read.ts';
-import { unreadQuery } from './inbox.ts';
+import { createCountUnread, UNREAD } from './inbox.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -82,7 +82,22 @@ test('counting the unread notices of a member who has read 10,000 reads no more 
   for (const subject of ['First', 'Second', 'Third']) await notify(subject);
   await platform.db.execute(sql`vacuum analyze outbox`);
   expect((await platform.value('member.info', {}, { token })).unread).toBe(3);
-  expect(await rowsReadBy(platform.db, unreadQuery('aurora', 'demo'))).toBe(3);
+  // The three, and the member of the list.
+  expect(await rowsReadBy(platform.db, sql.raw(UNREAD.replace('$1', `'[["aurora","demo"]]'`)))).toBe(4);
+});
+
+test('unread notices of many are counted together, each with its operator’s own', async () => {
+  await notify('First');
+  await notify('Second');
+  await notify('For another', { recipient: 'jade' });
+  const countUnread = createCountUnread(platform.db);
+  const asked = [
+    ['aurora', 'demo'],
+    ['aurora', 'jade'],
+    ['lotus', 'demo'],
+    ['aurora', 'a "name", with [signs]'],
+  ] as const;
+  expect(await Promise.all(asked.map(([merchant, account]) => countUnread(merchant, account)))).toEqual([2, 1, 0, 0]);
 });
 
 test('notices stay for a year, what was sent elsewhere for a month', async () => {

@@ -1,22 +1,32 @@
 // The notices of the outbox as a member's inbox.
 import type { InboxMessage } from '@foyer/contract';
-import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows } from '../../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { batchQueries } from '../../../db/batch-queries.ts';
+import { type Database, prepared, rows } from '../../../db/database.ts';
 import { Refusal } from '../../../refusal.ts';
 
 const PAGE = 20;
 /** The id of the last message. */
 const CURSOR = /^[1-9]\d{0,17}$/;
 
-/** Counts a member's unread notices, and reads no others: a member has a year's. */
-export const unreadQuery = (merchant: string, account: string): SQL =>
-  sql`select count(*)::int as unread from outbox
-    where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and read_at is null`;
+/**
+ * Counts the unread notices of members, and reads no others: a member has a year's. `$1` is a JSON list of pairs of operator and
+ * account, which are the keys of the answer as they stand there.
+ */
+export const UNREAD = `select member::text as member,
+    (select count(*)::int from outbox
+      where merchant = member->>0 and recipient = member->>1 and channel = 'notice' and read_at is null) as unread
+  from json_array_elements($1::text::json) as asked (member)`;
 
-/** How many of a member's notices are unread. */
-export const unreadOf = async (db: Database, merchant: string, account: string): Promise<number> => {
-  const [found] = await rows<{ unread: number }>(db, unreadQuery(merchant, account));
-  return found?.unread ?? 0;
+/** Answers how many of a member's notices are unread; calls at the same moment share one query. */
+export type CountUnread = (merchant: string, account: string) => Promise<number>;
+
+export const createCountUnread = (db: Database): CountUnread => {
+  const query = prepared<{ member: string; unread: number }>(db, UNREAD);
+  const count = batchQueries(
+    async (members) => new Map((await query(`[${members}]`)).map(({ member, unread }) => [member, unread])),
+  );
+  return async (merchant, account) => (await count(JSON.stringify([merchant, account]))) ?? 0;
 };
 
 interface Page {
@@ -25,8 +35,18 @@ interface Page {
   readonly unread: number;
 }
 
+interface Inbox {
+  readonly db: Database;
+  readonly countUnread: CountUnread;
+}
+
 /** A page of a member's notices, the newest first, and how many are unread in all. */
-export const inboxOf = async (db: Database, merchant: string, account: string, cursor?: string): Promise<Page> => {
+export const inboxOf = async (
+  { db, countUnread }: Inbox,
+  merchant: string,
+  account: string,
+  cursor?: string,
+): Promise<Page> => {
   if (cursor !== undefined && !CURSOR.test(cursor)) throw new Refusal('input.invalid');
   const [found, unread] = await Promise.all([
     rows<{ id: bigint; at: number; subject: string; body: string; isRead: boolean }>(
@@ -36,7 +56,7 @@ export const inboxOf = async (db: Database, merchant: string, account: string, c
           ${cursor === undefined ? sql`` : sql`and id < ${cursor}::bigint`}
         order by id desc limit ${PAGE + 1}`,
     ),
-    unreadOf(db, merchant, account),
+    countUnread(merchant, account),
   ]);
   const shown = found.slice(0, PAGE);
   const items = shown.map(({ id, at, ...message }) => ({ ...message, id: String(id), at: new Date(at).toISOString() }));
@@ -44,8 +64,13 @@ export const inboxOf = async (db: Database, merchant: string, account: string, c
 };
 
 /** Marks a member's notices up to this one as read; answers how many are unread still. */
-export const readUpTo = async (db: Database, merchant: string, account: string, upTo: string): Promise<number> => {
+export const readUpTo = async (
+  { db, countUnread }: Inbox,
+  merchant: string,
+  account: string,
+  upTo: string,
+): Promise<number> => {
   await db.execute(sql`update outbox set read_at = now()
     where merchant = ${merchant} and recipient = ${account} and channel = 'notice' and id <= ${upTo}::bigint and read_at is null`);
-  return unreadOf(db, merchant, account);
+  return countUnread(merchant, account);
 };

@@ -5,7 +5,7 @@ import type { MemberContext, Module, PlatformContext } from '../../../module.ts'
 import { mailBySmtp } from '../../../ports/mail-smtp.ts';
 import { smsByHttp } from '../../../ports/sms-http.ts';
 import { every } from '../../../schedule.ts';
-import { inboxOf, readUpTo } from './inbox.ts';
+import { createCountUnread, inboxOf, readUpTo } from './inbox.ts';
 import { messageData } from './member-data.ts';
 import { type Carriers, sendDue } from './sender.ts';
 
@@ -16,8 +16,9 @@ const carriersOf = async ({ smsProvider, smtp }: PlatformContext['env']): Promis
   ...(smtp && { email: await mailBySmtp(smtp) }),
 });
 
-export const outboxModule = (platform: PlatformContext) =>
-  ({
+export const outboxModule = (platform: PlatformContext) => {
+  const inbox = { db: platform.db, countUnread: createCountUnread(platform.db) };
+  return {
     name: 'outbox',
     memberData: messageData(platform),
     expired: [
@@ -28,9 +29,9 @@ export const outboxModule = (platform: PlatformContext) =>
     ],
     handlers: {
       'member.messages': ({ cursor }, { merchant, session }: MemberContext) =>
-        inboxOf(platform.db, merchant.code, session.member.account, cursor),
+        inboxOf(inbox, merchant.code, session.member.account, cursor),
       'member.messagesRead': async ({ upTo }, { merchant, session }: MemberContext) => ({
-        unread: await readUpTo(platform.db, merchant.code, session.member.account, upTo),
+        unread: await readUpTo(inbox, merchant.code, session.member.account, upTo),
       }),
     },
     start: async () => {
@@ -42,4 +43,5 @@ export const outboxModule = (platform: PlatformContext) =>
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-  }) satisfies Module;
+  } satisfies Module;
+};

@@ -1,7 +1,8 @@
 // Single-use launch codes in a game's address: stored as hashes, valid for a minute.
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
-import { COUNT_TRIES, type Limit } from '../../../protection/limiter.ts';
+import { inBatches } from '../../../db/in-batches.ts';
+import { countEach, type Limit, secondsUntil } from '../../../protection/limiter.ts';
 import { hashOf, newSecret } from '../../../secrets/token.ts';
 
 const CODE_SECONDS = 60;
@@ -19,25 +20,53 @@ export interface Launch {
   readonly backUrl: string;
 }
 
-/** Counts the launch and makes its code where the limits allow it, in one statement: a launch writes once. */
-const MAKE = `with ${COUNT_TRIES},
-  made as (insert into game_code (code_hash, merchant, session_id, language, back_url, expires_at)
-    select $2, $3, $4, $5, $6, now() + interval '${CODE_SECONDS} seconds' from waited where wait is null)
-  select wait from waited`;
+interface Request extends NewCode {
+  readonly limit: Limit;
+  readonly code: string;
+}
 
-/** Answers the code, or the seconds to wait for the next try. */
-export const newGameCode = async (
-  db: Database,
-  limits: readonly Limit[],
-  { merchant, sessionId, language, backUrl }: NewCode,
-): Promise<{ readonly code: string } | { readonly wait: number }> => {
-  const code = newSecret();
-  const [counted] = await prepared<{ wait: number | null }>(
-    db,
-    MAKE,
-  )(...[JSON.stringify(limits), hashOf(code), merchant, sessionId, language, backUrl]);
-  if (!counted) throw new Error('a launch was not counted');
-  return counted.wait === null ? { code } : { wait: counted.wait };
+/** Counts launches and makes the codes of those whose limits allow it, in one statement. `$1` is the list in JSON. */
+const MAKE = `with requested as (select * from json_to_recordset($1::text::json) as requested
+    (key text, most int, "windowSeconds" int, "apartSeconds" int, hash text, merchant text, session_id text, language text, back_url text)),
+  ${countEach('requested')},
+  made as (insert into game_code (code_hash, merchant, session_id, language, back_url, expires_at)
+    select hash, merchant, session_id, language, back_url, now() + interval '${CODE_SECONDS} seconds'
+    from requested join counted using (key) where refused_until is null
+    on conflict do nothing)
+  select key, ${secondsUntil('refused_until')} as wait from counted`;
+/** Launches in one statement. */
+const MOST_TOGETHER = 64;
+
+/**
+ * Returns a function that answers a launch's code, or the seconds to wait for the next try. Launches of a moment share a statement; one
+ * that none of them allows fails alone.
+ */
+export const createNewGameCode = (db: Database) => {
+  const query = prepared<{ key: string; wait: number | null }>(db, MAKE);
+  const make = inBatches(
+    async (requests: readonly Request[]) => {
+      const inOrder = requests
+        .map(({ limit, code, sessionId, backUrl, ...rest }) => ({
+          ...limit,
+          ...rest,
+          hash: hashOf(code),
+          session_id: sessionId,
+          back_url: backUrl,
+        }))
+        // Two nodes that count the same members never wait for each other.
+        .sort((one, other) => (one.key < other.key ? -1 : 1));
+      const waits = new Map((await query(JSON.stringify(inOrder))).map(({ key, wait }) => [key, wait]));
+      return requests.map(({ limit }) => waits.get(limit.key));
+    },
+    MOST_TOGETHER,
+    ({ limit }) => limit.key,
+  );
+  return async (limit: Limit, launch: NewCode): Promise<{ readonly code: string } | { readonly wait: number }> => {
+    const code = newSecret();
+    const wait = await make({ limit, code, ...launch });
+    if (wait === undefined) throw new Error('a launch was not counted');
+    return wait === null ? { code } : { wait };
+  };
 };
 
 /** Takes a code: of two that try at once, one gets the launch. */

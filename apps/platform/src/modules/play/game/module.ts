@@ -12,7 +12,7 @@ import { aboutVendorGame } from './about-vendor-game.ts';
 import { safeBackUrl } from './back-url.rules.ts';
 import { createEnterService } from './enter.service.ts';
 import { gameAddress } from './game-address.rules.ts';
-import { newGameCode, purgeGameCodes } from './game-code-store.ts';
+import { createNewGameCode, purgeGameCodes } from './game-code-store.ts';
 import { type GamePage, gamePages } from './game-pages.table.ts';
 import { bindGamesSite } from './games-site.ts';
 
@@ -88,19 +88,20 @@ export const gameModule = (
   { launchAtVendor, aboutLottery }: GameHooks,
 ) => {
   const doors = createEnterService({ db, now });
+  const newGameCode = createNewGameCode(db);
 
   const launch = async (input: LaunchRequest, context: MemberContext): Promise<OutputOf<'game.launch'>> => {
     requireMay(context.session.member, 'launch', now());
     const key = `launch|${context.merchant.code}|${context.session.memberId}`;
-    const limits = [{ key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 }];
+    const limit = { key, most: LAUNCHES_A_MINUTE, windowSeconds: 60 };
     const back = safeBackUrl(input.backUrl);
     const own = ownGame(input, context);
     if (own === null) {
-      refuseAfter(await reserveTry(db, limits));
+      refuseAfter(await reserveTry(db, [limit]));
       // Each game of its own is one of the union that a vendor cannot have.
       return { gameUrl: await launchAtVendor({ input: input as VendorLaunch, back }, context) };
     }
-    const made = await newGameCode(db, limits, {
+    const made = await newGameCode(limit, {
       merchant: context.merchant.code,
       sessionId: context.session.id,
       language: input.language,

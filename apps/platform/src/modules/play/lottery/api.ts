@@ -22,8 +22,11 @@ export { ticketNews } from './news.ts';
 export { hasPrizeMode } from './prize-mode.rules.ts';
 /** `newReceiptNumber()` answers the number of a new receipt. */
 export { newReceiptNumber } from './receipt-number.ts';
-/** `openReceiptsOf(db, memberId)` answers how many bets of a member wait for their draw. */
-export { openReceiptsOf, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
+/**
+ * `createCountOpenReceipts(db)` answers a function of a member's id that counts how many of its bets
+ * wait for their draw. Calls at the same moment share one query.
+ */
+export { createCountOpenReceipts, type ReceiptStatus, type SettledLine } from './receipt-store.ts';
 /** `endOf(lottery, receipt, drawn)` answers how an open receipt ends; without a result its stakes go back. */
 export { endOf } from './settle.rules.ts';
 /** What the lotteries call while they work. */

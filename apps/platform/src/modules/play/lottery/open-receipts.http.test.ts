@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Database, rows } from '../../../db/database.ts';
 import { startTestPlatform } from '../../../testing/platform.ts';
 import { rowsReadBy } from '../../../testing/rows-read.ts';
-import { openReceiptsOf, openReceiptsQuery } from './receipt-store.ts';
+import { createCountOpenReceipts, OPEN_RECEIPTS } from './receipt-store.ts';
 
 const idOf = async (db: Database, account: string): Promise<string> => {
   const [member] = await rows<{ id: string }>(
@@ -26,6 +26,8 @@ test('counting open bets reads no settled one of the member, and no open one of 
     from (values (${own}, 'open', 3), (${own}, 'lost', 1000), (${other}, 'open', 1000)) as kinds (member_id, status, most),
       generate_series(1, most::int) as n`);
   await db.execute(sql`vacuum analyze lottery_receipt`);
-  expect(await openReceiptsOf(db, own)).toBe(3);
-  expect(await rowsReadBy(db, openReceiptsQuery(own))).toBe(3);
+  const countOpen = createCountOpenReceipts(db);
+  expect(await Promise.all([own, other, own, 'nobody'].map(countOpen))).toEqual([3, 1000, 3, 0]);
+  // The three, and the member of the list.
+  expect(await rowsReadBy(db, sql.raw(OPEN_RECEIPTS.replace('$1', `'["${own}"]'`)))).toBe(4);
 });

@@ -1,6 +1,7 @@
 // Receipts in their table: what a member bet, once per key, and how it ended.
-import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { sql } from 'drizzle-orm';
+import { batchQueries } from '../../../db/batch-queries.ts';
+import { type Database, prepared, rows, type Tx } from '../../../db/database.ts';
 import type { Line } from './lottery.ts';
 
 export type ReceiptStatus = 'open' | 'won' | 'lost' | 'refunded';
@@ -165,12 +166,19 @@ export const receiptsOf = async (db: Database, query: ReceiptQuery): Promise<Rec
   return found.map(receiptFrom);
 };
 
-/** An index holds open receipts alone: settled ones, which stay for years, are not read. */
-export const openReceiptsQuery = (memberId: string): SQL =>
-  sql`select count(*)::int as count from lottery_receipt where member_id = ${memberId} and status = 'open'`;
+/**
+ * Counts open receipts of members, whose ids are `$1`, a JSON list. An index holds open receipts alone: settled ones, which stay for
+ * years, are not read.
+ */
+export const OPEN_RECEIPTS = `select asked.member,
+    (select count(*)::int from lottery_receipt where member_id = asked.member and status = 'open') as open
+  from json_array_elements_text($1::text::json) as asked (member)`;
 
-/** Counts a member's open receipts. */
-export const openReceiptsOf = async (db: Database, memberId: string): Promise<number> => {
-  const [row] = await rows<{ count: number }>(db, openReceiptsQuery(memberId));
-  return row?.count ?? 0;
+/** Answers a function that counts a member's open receipts; calls at the same moment share one query. */
+export const createCountOpenReceipts = (db: Database): ((memberId: string) => Promise<number>) => {
+  const query = prepared<{ member: string; open: number }>(db, OPEN_RECEIPTS);
+  const count = batchQueries(
+    async (members) => new Map((await query(JSON.stringify(members))).map(({ member, open }) => [member, open])),
+  );
+  return async (memberId) => (await count(memberId)) ?? 0;
 };
