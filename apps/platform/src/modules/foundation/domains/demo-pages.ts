@@ -38,5 +38,6 @@ export const servicePage = (brand: string, name: string): DemoPage => ({
   title: `Customer service · ${brand}`,
   body: `<h1>Customer service of ${escaped(brand)}</h1>
 <article><h2>${escaped(name)}</h2><p>You’re connected. In this demo nobody is on the other end; an operator’s own service opens here.</p>
+<p>The chat of the site is live: log in and tap the round button. <a href="/m/home">Open ${escaped(brand)}</a></p>
 <p><small>This page knows nothing of you: neither who you are nor where you came from.</small></p></article>`,
 });
