@@ -307,6 +307,40 @@ test('both buttons of a receipt are as high as the one with the longer words', a
   expect(heights[0]).toBe(heights[1]);
 });
 
+test('no word of the shortcuts on the member page is broken on a phone of 320 pixels', async ({
+  page,
+  context,
+  site,
+}) => {
+  await logInDemo(page, site);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of ['EN', 'FR', 'ES'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: site }]);
+    await open(page, '/m/member/home');
+    const wide = await page
+      .getByRole('navigation', { name: textOf('memberHome.shortcuts', language) })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const words = [...link.childNodes]
+            .filter((node) => node instanceof Text)
+            .flatMap(({ data }) => data.split(' '));
+          return words.filter((word) => {
+            const alone = document.createElement('span');
+            alone.style.whiteSpace = 'nowrap';
+            alone.style.position = 'absolute';
+            alone.textContent = word;
+            link.append(alone);
+            const { width } = alone.getBoundingClientRect();
+            alone.remove();
+            return width > link.clientWidth - 4;
+          });
+        }),
+      );
+    expect(wide, language).toEqual([]);
+  }
+});
+
 /** Rows of numbers that are whole at once on a phone of middle height; letters of tall scripts take the room of one. */
 const rowsAtOnce = { EN: 5, CN: 5, VI: 5, UR: 4, MY: 4 } as const;
 
@@ -381,6 +415,25 @@ for (const brand of brands) {
         expect(room).toHaveLength(2);
         // The least brand is the mark, on which a finger hits.
         expect(width <= 48 || Math.min(...room) >= 11, `${language}: brand ${width}, room ${room}`).toBe(true);
+      }
+    });
+
+    test('amounts of the history stand beside their words on a phone of 360 pixels', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await logInDemo(page, site);
+      await page.setViewportSize(phone);
+      for (const language of ['EN', 'VI', 'MY'] as const) {
+        await context.addCookies([{ name: 'language', value: language, url: site }]);
+        await open(page, '/m/history?period=all');
+        const line = page.locator('main section li').first();
+        const amounts = await line.locator('b').last().boundingBox();
+        const words = await line.locator('b').first().boundingBox();
+        if (!amounts || !words) throw new Error('The history has no line.');
+        // The title may take two lines of its own.
+        expect(amounts.y, language).toBeLessThan(words.y + words.height + 20);
       }
     });
 

@@ -86,6 +86,15 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
       await expectAccessible(page);
       await expect(page.getByText(textOf('payoutAccounts.none'))).toBeVisible();
 
+      // A list of choices is written in the letters of the page.
+      const letters = await page
+        .locator('main form')
+        .evaluate((form) =>
+          [form, ...form.querySelectorAll('select, input')].map((element) => getComputedStyle(element).fontFamily),
+        );
+      expect(letters.length).toBeGreaterThan(2);
+      expect(new Set(letters).size).toBe(1);
+
       // Everything that is wrong shows at once, and the focus is in the first field.
       await send(page);
       for (const key of ['bankMissing', 'accountMissing', 'holderMissing'] as const)

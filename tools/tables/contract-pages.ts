@@ -13,7 +13,7 @@ import {
 import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
-import { trackedEvents } from '@foyer/contract/tracked-events';
+import { trackedEvents } from '@foyer/contract/tracked-events-table';
 import { uploadCalls } from '@foyer/contract/uploads';
 import { code, page, table } from './markdown.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserEventFields, readSeenEvents, s2sInfoIn, trackedEvents } from './tracked-events.ts';
+import { trackedEvents } from './tracked-events.table.ts';
+import { browserEventFields, readSeenEvents, s2sInfoIn } from './tracked-events.ts';
 
 test('the table has every event of the specification, and who sees it first', () => {
   const seen = (who: string) =>

@@ -1,53 +1,22 @@
-// TK-01: every event of tracking: who sees it first, its exact moment, and what it says. Browser, platform and documents read this table.
-import { type MoneyEventFields, type MoneyEventName, moneyEvents } from './money-events.ts';
+// TK-01: the events of tracking that the browser sees, what they say, and how they are posted.
+import type { MoneyEventFields, MoneyEventName } from './money-events.ts';
 
-export interface TrackedEventRow {
-  /** The moment, in words for the operator. */
-  readonly when: string;
-  /** Who sees it first: the browser sends it to the platform; the platform writes it down with the money. */
-  readonly seenBy: 'browser' | 'platform';
-  /** What it happens once for. */
-  readonly oncePer: string;
-}
+/** What each means stands in tracked-events.table.ts: a browser needs no words of it. */
+export const browserEventNames = [
+  'firstOpen',
+  'registerSubmit',
+  'register',
+  'login',
+  'startTrial',
+  'gameLaunch',
+  'viewContent',
+  'downloadApp',
+  'a2hsInstalled',
+  'a2hsFirstOpen',
+] as const;
 
-/** @assumed The specification names the events, and of the moments only that an event follows a deposit by 2500 ms. */
-const browserEvents = {
-  firstOpen: { when: 'A device opens the site for the first time', oncePer: 'device' },
-  registerSubmit: { when: 'A registration is sent', oncePer: 'intent to register' },
-  register: { when: 'A new member is logged in', oncePer: 'registration' },
-  login: {
-    when: 'A session begins by a form, that of a registration included; not one that comes by a link, a tab or a remembered log-in',
-    oncePer: 'log-in',
-  },
-  startTrial: { when: 'A trial is on the screen', oncePer: 'trial' },
-  gameLaunch: { when: 'The browser is on its way to a game for real money', oncePer: 'launch' },
-  viewContent: { when: 'A person reads about a game before play', oncePer: 'view' },
-  downloadApp: { when: 'The browser is on its way to the operator’s app', oncePer: 'download' },
-  a2hsInstalled: { when: 'The site has been installed on the home screen', oncePer: 'device' },
-  a2hsFirstOpen: { when: 'The installed site runs for the first time', oncePer: 'device' },
-} as const;
-
-export type BrowserEventName = keyof typeof browserEvents;
+export type BrowserEventName = (typeof browserEventNames)[number];
 export type TrackedEventName = BrowserEventName | MoneyEventName;
-
-const seenBy = <N extends string>(
-  who: TrackedEventRow['seenBy'],
-  rows: Readonly<Record<N, Omit<TrackedEventRow, 'seenBy'>>>,
-): Readonly<Record<N, TrackedEventRow>> =>
-  Object.fromEntries(
-    Object.entries<Omit<TrackedEventRow, 'seenBy'>>(rows).map(([name, { when, oncePer }]) => [
-      name,
-      { when, oncePer, seenBy: who },
-    ]),
-    // The keys are those of `rows`.
-  ) as Record<N, TrackedEventRow>;
-
-export const trackedEvents: Readonly<Record<TrackedEventName, TrackedEventRow>> = {
-  ...seenBy('browser', browserEvents),
-  ...seenBy('platform', moneyEvents),
-};
-
-export const browserEventNames = Object.keys(browserEvents) as [BrowserEventName, ...BrowserEventName[]];
 
 /** TK-01: the nine fields. Of an event without money every amount is 0. */
 export type TrackedFields = MoneyEventFields;
@@ -120,7 +89,7 @@ const ID = /^[A-Za-z0-9_-]{8,64}$/;
 const isSeen = (found: unknown): found is SeenEvent => {
   if (typeof found !== 'object' || found === null) return false;
   const { name, id, at, ...rest } = found as Partial<Record<keyof SeenEvent, unknown>>;
-  const isKnown = typeof name === 'string' && Object.keys(browserEvents).includes(name);
+  const isKnown = browserEventNames.some((known) => known === name);
   const isDated = typeof at === 'number' && Number.isSafeInteger(at) && at >= 0;
   return isKnown && isDated && typeof id === 'string' && ID.test(id) && Object.keys(rest).length === 0;
 };

@@ -1,6 +1,6 @@
 // Whom an operator tells of events, and where it asks for consent first, as merchant.json names them.
 import { Country } from '@foyer/contract/schemas';
-import { trackedEvents } from '@foyer/contract/tracked-events';
+import { trackedEvents } from '@foyer/contract/tracked-events-table';
 import * as z from 'zod';
 import type { TrackerAccount } from '../ports/tracker/tracker.ts';
 import { type Files, readSecret } from './files.ts';

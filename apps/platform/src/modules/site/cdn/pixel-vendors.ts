@@ -1,5 +1,5 @@
 // What the frame of pixels knows of each vendor: where its script is, and what it calls our events.
-import type { trackedEvents } from '@foyer/contract/tracked-events';
+import type { trackedEvents } from '@foyer/contract/tracked-events-table';
 import type { PixelVendor } from '../../../merchants/tracking.ts';
 
 interface VendorRow {
