@@ -98,7 +98,7 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
       // Everything that is wrong shows at once, and the focus is in the first field.
       await send(page);
       for (const key of ['bankMissing', 'accountMissing', 'holderMissing'] as const)
-        await expect(page.getByText(textOf(`payoutAccounts.${key}`))).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: textOf(`payoutAccounts.${key}`) })).toBeVisible();
       await expect(field(page, 'payoutAccounts.bank')).toBeFocused();
       expect(keys).toEqual([]);
 

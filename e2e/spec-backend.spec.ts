@@ -242,7 +242,9 @@ const choices = [
       await sheet(page)
         .getByRole('button', { name: textOf('codes.send') })
         .click();
-      await sheet(page).getByLabel(textOf('codes.label')).fill('482913');
+      await sheet(page)
+        .getByRole('textbox', { name: textOf('codes.label') })
+        .fill('482913');
     },
     sent: { method: 'S', mobileNum: '+639051234562', verificationCode: '482913' },
   },
@@ -267,7 +269,7 @@ test('SM-01 a second step sends its SMS with the call that the specification nam
   await sheet(page)
     .getByRole('button', { name: textOf('codes.send') })
     .click();
-  await expect(sheet(page).getByLabel(textOf('codes.label'))).toBeVisible();
+  await expect(sheet(page).getByRole('textbox', { name: textOf('codes.label') })).toBeVisible();
   expect(inputOf(backend, '/wps/verification/sms/noLogin')).toEqual({
     countryDialingCode: '63',
     mobileNum: '9051234562',

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { languageCodes } from '@foyer/contract';
 import { afterEach, expect, test } from 'vitest';
 import { textFolders } from '../../texts/folders.ts';
 import sameAsEnglish from '../../texts/same-as-english.json' with { type: 'json' };
@@ -57,6 +58,36 @@ test('LA-02 our languages are complete and match English', () => {
     ),
   ).toEqual([]);
 });
+
+/** What leads on and what leads back, side by side under one question. */
+const questions = [
+  ['social.remove', 'common.cancel'],
+  ['memberHome.logOut', 'common.cancel'],
+  ['rewards.get', 'common.cancel'],
+  ['rewards.giveUp', 'rewards.giveUpKeep'],
+  ['withdrawal.cancel', 'withdrawal.keep'],
+  ['security.renew', 'common.cancel'],
+  ['security.remove', 'common.cancel'],
+  ['security.closeConfirm', 'common.cancel'],
+  ['common.confirm', 'common.cancel'],
+] as const;
+
+test.each(readdirSync(join(project, textFolders.web)))(
+  '%s tells the two buttons of each question apart',
+  (language) => {
+    const textOf = (key: string): unknown => {
+      const [sheet = '', name = ''] = key.split('.');
+      const texts: Record<string, unknown> = JSON.parse(
+        readFileSync(join(project, textFolders.web, language, `${sheet}.json`), 'utf8'),
+      );
+      return texts[name];
+    };
+    for (const [on, back] of questions) {
+      expect(textOf(on), on).toBeTypeOf('string');
+      expect(textOf(on), `${on} beside ${back}`).not.toBe(textOf(back));
+    }
+  },
+);
 
 test('finds nothing in a complete language', () => expect(findingsOf(() => undefined)).toEqual([]));
 
