@@ -224,12 +224,23 @@ test('SO-06 private browsing shows a warning before the tap, refuses it, and war
   await expect(notice).toBeVisible();
   await expect(notice).toBeHidden({ timeout: 2_500 });
   expect(windows).toBe(0);
-  // It may be gone again before the last picture has come.
-  await page.reload({ waitUntil: 'commit' });
-  await expect(notice).toBeVisible();
+  // It stays for two seconds: on a busy machine it may be gone before anybody looks.
+  await page.addInitScript((text) => {
+    const look = (): void => {
+      if (!document.body?.textContent?.includes(text)) return;
+      document.documentElement.dataset.saw = text;
+      watch.disconnect();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { childList: true, subtree: true });
+  }, textOf('social.notSupportIncognito'));
+  const saw = page.locator('html[data-saw]');
+  await page.reload();
+  await expect(saw).toBeAttached();
   await page.reload();
   await expect(button(page, 'google')).toBeVisible();
   await expect(notice).toBeHidden();
+  await expect(saw).not.toBeAttached();
 });
 
 test.describe('inside another app', () => {
