@@ -57,6 +57,7 @@ import { captchaModule } from './modules/foundation/captcha/module.ts';
 import { createDocumentKey, createDocuments } from './modules/foundation/document/api.ts';
 import { documentModule } from './modules/foundation/document/module.ts';
 import { domainsModule } from './modules/foundation/domains/module.ts';
+import { createCountUnread } from './modules/foundation/outbox/api.ts';
 import { outboxModule } from './modules/foundation/outbox/module.ts';
 import { pushModule } from './modules/foundation/push/module.ts';
 import { trackingModule } from './modules/foundation/tracking/module.ts';
@@ -207,7 +208,11 @@ export const createModules = async (
   const tracking = trackingModule(platform);
   const domains = domainsModule(platform, demoKey);
   const verification = verificationModule(services);
-  const member = memberModule({ ...services, openBets: createCountOpenReceipts(platform.db) });
+  const member = memberModule({
+    ...services,
+    countUnread: createCountUnread(platform.db),
+    openBets: createCountOpenReceipts(platform.db),
+  });
   const session = sessionModule(services, keys);
   const secondFactor = secondFactorModule(services);
   const security = securityModule(services);

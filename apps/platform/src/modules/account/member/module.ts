@@ -1,7 +1,7 @@
 // The member's own account: info and language.
 import type { Module, PlatformContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
-import { createCountUnread } from '../../foundation/outbox/api.ts';
+import type { CountUnread } from '../../foundation/outbox/api.ts';
 import { memberData } from './member-data.ts';
 import { setFirstTimeSeen, setLanguage, setProfileIcon } from './member-store.ts';
 import type { PasswordEstimator } from './password-estimator.ts';
@@ -9,12 +9,12 @@ import type { PasswordEstimator } from './password-estimator.ts';
 interface MemberServices {
   readonly platform: Pick<PlatformContext, 'db'>;
   readonly estimator: PasswordEstimator;
+  readonly countUnread: CountUnread;
   /** How many bets of a member wait for their draw. */
   readonly openBets: (memberId: string) => Promise<number>;
 }
 
-export const memberModule = ({ platform: { db }, estimator, openBets }: MemberServices) => {
-  const countUnread = createCountUnread(db);
+export const memberModule = ({ platform: { db }, estimator, countUnread, openBets }: MemberServices) => {
   return {
     name: 'member',
     memberData: memberData({ db }),

@@ -143,7 +143,12 @@ test('starts with the platform and ends with it', async () => {
   const { estimator, threads } = estimatorWith([]);
   // The background work of the module uses no database.
   const platform = {} as unknown as Pick<PlatformContext, 'db'>;
-  const stop = await memberModule({ platform, estimator, openBets: async () => 0 }).start();
+  const stop = await memberModule({
+    platform,
+    estimator,
+    countUnread: async () => 0,
+    openBets: async () => 0,
+  }).start();
   expect(threads).toHaveLength(1);
   const ended = threads.map((thread) => once(thread, 'exit'));
   await stop();

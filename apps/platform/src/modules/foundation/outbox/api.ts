@@ -4,7 +4,7 @@
  * `createCountUnread(db)` answers a function of operator and account that counts a member's unread
  * notices. Calls at the same moment share one query.
  */
-export { createCountUnread } from './inbox.ts';
+export { type CountUnread, createCountUnread } from './inbox.ts';
 /**
  * `latestMessages(db, merchant, most)` answers at most `most` messages of an operator, the newest
  * first. `at` is in milliseconds since 1970.

@@ -34,12 +34,13 @@ const MAKE = `with requested as (select * from json_to_recordset($1::text::json)
     from requested join counted using (key) where refused_until is null
     on conflict do nothing)
   select key, ${secondsUntil('refused_until')} as wait from counted`;
+
 /** Launches in one statement. */
 const MOST_TOGETHER = 64;
 
 /**
  * Returns a function that answers a launch's code, or the seconds to wait for the next try. Launches of a moment share a statement; one
- * that none of them allows fails alone.
+ * whose session has ended fails alone.
  */
 export const createNewGameCode = (db: Database) => {
   const query = prepared<{ key: string; wait: number | null }>(db, MAKE);
