@@ -63,6 +63,14 @@ for (const { what, query, name, bets, form } of forms)
   test(`GL-02 ${what}, every field and Authorization; its own bets can be placed`, async ({ page }) => {
     test.slow();
     await logInFirst(page);
+    // A launch waits a second for the game's name, in which a busy machine may not find it: here it waits long.
+    await page.addInitScript(() => {
+      if (window.location.pathname !== '/m/launchGame') return;
+      const { setTimeout: later } = window;
+      const patiently = (work: () => void, ms = 0, ...rest: []): unknown =>
+        later(work, ms === 1_000 ? 60_000 : ms, ...rest);
+      Object.assign(window, { setTimeout: patiently });
+    });
     const launch = page.waitForRequest('**/wps/game/launchGame');
     await page.goto(`/m/launchGame?${query}`);
     const request = await launch;
