@@ -1,7 +1,7 @@
 // Types into the search of the lobby and measures how long a key takes until its result is painted.
 import { rolldown } from 'rolldown';
 import { CATALOGUE_KEY } from './catalogue.mjs';
-import { sleep, until } from './wait.mjs';
+import { closePrompts, sleep, until } from './wait.mjs';
 
 const FIELD = 'input[type="search"]';
 /** A name with a slip in each word: its last keys go over every word of every game. */
@@ -16,7 +16,11 @@ export async function openSearch(page, site, games, log) {
   await page.value(`sessionStorage.setItem('${CATALOGUE_KEY}', '${games}')`);
   await page.on('Page.navigate', { url: `${site}/m/game` });
   await page.settle();
-  const calls = () => [...log().requests.values()].filter(({ url }) => /\/wps\/game\/lanes/.test(url));
+  // What came up meanwhile keeps the focus for itself.
+  await closePrompts(page);
+  // The worker's own request for the page's is none of the page.
+  const calls = () =>
+    [...log().requests.values()].filter(({ url, by }) => by === 'page' && /\/wps\/game\/lanes/.test(url));
   const before = calls().length;
   await page.value(`document.querySelector('${FIELD}').focus()`);
   await sleep(500);

@@ -1,5 +1,5 @@
 // The lobby: search, categories and vendors, all games as a grid; what can be played stands first.
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { shownFavourites } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { useOwnLists } from '../../kit/games/own-lists/use-own-lists.ts';
@@ -31,6 +31,7 @@ import {
   queryOfFilter,
   searchGames,
 } from './filter.rules.ts';
+import { firstAtOnce } from './first-at-once.rules.ts';
 import { Found } from './found.tsx';
 import { LateRounds } from './late-rounds.tsx';
 import type { LobbyData } from './lobby.data.ts';
@@ -104,11 +105,17 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
   const [lists] = useOwnLists();
   const isSearch = typed.trim() !== '';
   const { list } = filter;
-  const { open, later } = isSearch
-    ? searchGames(games, typed)
-    : list
-      ? gamesOfList(lanes, list === 'favourites' ? shownFavourites(lists) : lists.recent)
-      : filterGames(lanes, filter);
+  const { open, later } = useMemo(
+    () =>
+      isSearch
+        ? searchGames(games, typed)
+        : list
+          ? gamesOfList(lanes, list === 'favourites' ? shownFavourites(lists) : lists.recent)
+          : filterGames(lanes, filter),
+    [isSearch, games, typed, list, lanes, lists, filter],
+  );
+  // A slow phone keeps up with the fingers: a key draws what is seen of its result.
+  const drawn = useDeferredValue(open);
   const count = open.length + later.length;
   const isWhole = !isSearch && isAll(filter);
   /** The operator has no games. */
@@ -161,8 +168,9 @@ export function Screen({ data, query }: ScreenProps<LobbyData>) {
       </p>
       <Games
         title={t(list && !isSearch ? `ownLists.${list}` : 'lobby.openNow')}
-        games={open.slice(0, most)}
-        eager={SEEN_TILES}
+        games={firstAtOnce(open, drawn, SEEN_TILES).slice(0, most)}
+        // Pictures follow the words of what a key finds.
+        eager={isSearch ? 0 : SEEN_TILES}
       />
       {isWhole && <LateRounds onVendor={(vendor) => choose({ lane: null, vendor })} />}
       <Games
