@@ -101,7 +101,7 @@ const breakages: readonly (readonly [string, Rule, string])[] = [
   [
     'name with an ellipsis',
     'clipped',
-    'nav span { max-width: 3em !important; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+    'nav span { max-width: 1em !important; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
   ],
   ['heading over its neighbour', 'overlap', 'main h2 { position: relative; top: 40px }'],
   [

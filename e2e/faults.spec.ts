@@ -3,10 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { FAILED, failServer, REFERENCE } from '../tools/layout/ways.ts';
 import { actUntil } from './support/act-until.ts';
 import { isBuilt } from './support/built-files.ts';
-import { isTakenOver } from './support/taken-over.ts';
 import { expect, logIn, open, storedSession, test } from './support/test.ts';
 import { journeyLanguage, patternOf, textOf, wordsOf } from './support/texts.ts';
-import { until } from './support/until.ts';
 
 /** The page's own look at its domain once it is idle: one that fails shows an alert over the form. */
 const statusCall = (page: Page): Promise<unknown> =>
@@ -188,7 +186,8 @@ test('HT-12 an offline page on plain http shows an alert, stays, and works again
   await logInWhenUnlocked(page);
 });
 
-test('the log-in uses what was typed before the code of the page had loaded', async ({ page }) => {
+/** Holds the code of the page back; returns a function that lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -197,17 +196,31 @@ test('the log-in uses what was typed before the code of the page had loaded', as
     await held;
     await route.continue();
   });
+  return () => letThrough();
+}
+
+test('a log-in that was typed and sent before the code of the page had loaded happens once it is there', async ({
+  page,
+}) => {
+  const letThrough = await holdCode(page);
   await page.goto('/m/login', { waitUntil: 'commit' });
-  await page.getByLabel(textOf('login.username')).fill('demo');
-  await page.getByLabel(textOf('login.password'), { exact: true }).fill('demo-Foyer-2026');
+  await logIn(page);
+  const path = () => new URL(page.url()).pathname;
+  expect(path()).toBe('/m/login');
   letThrough();
-  await until(page, isTakenOver);
-  await page
-    .locator('form')
-    .getByRole('button', { name: textOf('login.submit') })
-    .click();
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await expect.poll(path).toBe('/m/home');
   expect(page.url()).not.toContain('demo-Foyer');
+});
+
+test('a button that was tapped before the code of the page had loaded acts once it is there', async ({ page }) => {
+  const letThrough = await holdCode(page);
+  await page.goto('/m/game', { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: textOf('lobby.more') });
+  await more.click();
+  const tiles = page.locator('main section a[href*="/m/launchGame"]');
+  const first = await tiles.count();
+  letThrough();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(first + 10);
 });
 
 test('an exception during a log-in shows a reference, keeps the form, and allows a new try', async ({

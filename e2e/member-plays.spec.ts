@@ -19,10 +19,10 @@ async function betBothSides(page: Page): Promise<void> {
   await awaitCalm(page);
   const sides = page.getByRole('group', { name: gameText('bet_parity') });
   const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
-  await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
+  await sides.getByRole('button', { name: new RegExp(`^${gameText('side_odd')}`) }).click();
   await button(page, 'addToSlip').click();
   await slip.getByRole('button', { name: gameText('addLine'), exact: true }).click();
-  await sides.getByRole('button', { name: new RegExp(gameText('side_even')) }).click();
+  await sides.getByRole('button', { name: new RegExp(`^${gameText('side_even')}`) }).click();
   await button(page, 'addToSlip').click();
   await button(page, 'placeBet').click();
   await expect(page.getByRole('dialog', { name: gameText('receiptTitle') })).toBeVisible();

@@ -26,10 +26,10 @@ async function betAndWait(page: Page): Promise<void> {
   const sides = page.getByRole('group', { name: gameText('bet_parity') });
   const slip = page.getByRole('dialog', { name: gameText('slipTitle') });
   const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${gameText(key)}`) });
-  await sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click();
+  await sides.getByRole('button', { name: new RegExp(`^${gameText('side_odd')}`) }).click();
   await button('addToSlip').click();
   await slip.getByRole('button', { name: gameText('addLine'), exact: true }).click();
-  await sides.getByRole('button', { name: new RegExp(gameText('side_even')) }).click();
+  await sides.getByRole('button', { name: new RegExp(`^${gameText('side_even')}`) }).click();
   await button('addToSlip').click();
   await slip.getByRole('button', { name: /^\u2066?\$50\u2069?$/ }).click();
   await button('placeBet').click();

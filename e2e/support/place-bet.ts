@@ -19,5 +19,5 @@ export async function placeBet(room: Page | FrameLocator, pick: () => Promise<vo
 export async function betOnOdd(room: Page | FrameLocator): Promise<void> {
   await room.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
   const sides = room.getByRole('group', { name: gameText('bet_parity') });
-  await placeBet(room, () => sides.getByRole('button', { name: new RegExp(gameText('side_odd')) }).click());
+  await placeBet(room, () => sides.getByRole('button', { name: new RegExp(`^${gameText('side_odd')}`) }).click());
 }

@@ -10,9 +10,9 @@ interface Tapped {
 }
 
 interface Page {
-  readonly document: { onclick?: (event: object) => void };
+  readonly document: { onclick?: (event: object) => void; onsubmit?: () => boolean };
   readonly Date: DateConstructor;
-  readonly __boot: { left?: number };
+  readonly __boot: { left?: number; tap?: unknown };
   onpageshow?: () => void;
 }
 
@@ -53,6 +53,24 @@ test('taps that the app has answered, that open a tab or hit no link are left al
   for (const tapped of [{ defaultPrevented: true }, { ctrlKey: true }, { metaKey: true }])
     expect(follows('/m/login', tapped)).toBe(true);
   expect(follows(null)).toBe(true);
+});
+
+test('keeps the button that was tapped last for the app', () => {
+  const tap = (button: object | null) => page.document.onclick?.({ target: { closest: () => button } });
+  const more = {};
+  tap({});
+  tap(more);
+  expect(page.__boot.tap).toBe(more);
+  // A link answers by itself, and so does nothing at all.
+  for (const other of [{ href: '/m/login' }, null]) {
+    tap(more);
+    tap(other);
+    expect(page.__boot.tap).toBeNull();
+  }
+});
+
+test('a form is not sent by the browser, which would lose what is typed', () => {
+  expect(page.document.onsubmit?.()).toBe(false);
 });
 
 test('the page knows that it is being left, until it is shown again', () => {

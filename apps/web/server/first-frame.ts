@@ -11,4 +11,4 @@ export const FRAME_CLASSES: readonly string[] = FRAMES.map((frame) => FRAME + fr
 const FRAME_MS = 100;
 
 /** Runs in the head of every page. A page that somebody leaves already renders no more. */
-export const firstFrameScript = `{let c=document.documentElement.classList,b=__boot,f=n=>requestAnimationFrame(()=>setTimeout(()=>{if(Date.now()-b.left<${LEAVING_MS})return f(n);c.remove('${FRAME}'+n);n<${FRAMES.length}&&f(n+1)},${FRAME_MS}));c.add(${FRAME_CLASSES.map((name) => `'${name}'`).join()});f(1)}`;
+export const firstFrameScript = `{let c=document.documentElement.classList,b=__boot,f=n=>requestAnimationFrame(()=>setTimeout(()=>Date.now()-b.left<${LEAVING_MS}?f(n):(c.remove('${FRAME}'+n),n<${FRAMES.length}&&f(n+1)),${FRAME_MS}));c.add(${FRAME_CLASSES.map((name) => `'${name}'`).join()});f(1)}`;

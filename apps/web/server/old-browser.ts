@@ -9,7 +9,7 @@ export const OLD_BROWSER_PATH = '/m/unsupported';
 export const OLD_CLASS = 'old-browser';
 
 /** WeakRef came with iOS 14.5, and with Chrome two releases before our oldest; modules are what the app is made of. */
-export const oldBrowserScript = `if(typeof WeakRef=='undefined'||!('noModule' in document.createElement('script')))document.documentElement.className+=' ${OLD_CLASS}'`;
+export const oldBrowserScript = `if(!self.WeakRef||!('noModule' in HTMLScriptElement.prototype))document.documentElement.className+=' ${OLD_CLASS}'`;
 
 /** The bar, hidden until the script shows it. */
 export const oldBrowserBar = (text: SiteText): string =>

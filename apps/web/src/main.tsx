@@ -10,6 +10,7 @@ import { findSlot, screenOf } from './app/features.ts';
 import type { Page } from './app/pages.ts';
 import { watchPage } from './app/watch-page.ts';
 import { untilStaying } from './boot/leaving.ts';
+import { repeatTap } from './boot/repeat-tap.ts';
 import { type Boot, takeBoot } from './boot/take-boot.ts';
 import { ShellProvider } from './kit/shell-context.tsx';
 import { nextTask } from './shell/clock/next-task.ts';
@@ -86,6 +87,8 @@ async function renderFirstPage(root: HTMLElement, state: PageState, app: ClientA
   if (page) {
     pages.begin(page);
     startTransition(() => void hydrateRoot(root, element, options));
+    // React listens from here on: a tap makes it take over at once.
+    repeatTap(boot, document);
     return;
   }
   const stop = pages.subscribe(() => {

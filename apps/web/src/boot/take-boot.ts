@@ -7,6 +7,8 @@ export interface Boot {
   readonly leaving: boolean;
   /** When a link was tapped whose page has not come yet, ms since 1970; the page's scripts write it. */
   readonly left?: number;
+  /** The button that was tapped last; null where the last tap hit none. The page's scripts write it. */
+  readonly tap?: Pick<HTMLElement, 'isConnected' | 'click'> | null;
   /** Puts the page's style sheets together, whose rules came in part after the page. Nothing happens the second time. */
   readonly wholeStyles?: () => void;
 }
