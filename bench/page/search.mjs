@@ -16,9 +16,9 @@ export async function openSearch(page, site, games, log) {
   await page.value(`sessionStorage.setItem('${CATALOGUE_KEY}', '${games}')`);
   await page.on('Page.navigate', { url: `${site}/m/game` });
   await page.settle();
-  // What came up meanwhile keeps the focus for itself.
+  // An announcement that came up meanwhile keeps the focus, and the keys, for itself.
   await closePrompts(page);
-  // The worker's own request for the page's is none of the page.
+  // The worker sends a request of its own for each of the page's.
   const calls = () =>
     [...log().requests.values()].filter(({ url, by }) => by === 'page' && /\/wps\/game\/lanes/.test(url));
   const before = calls().length;

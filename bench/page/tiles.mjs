@@ -19,8 +19,8 @@ async function openLane(page, site, tiles, height) {
   await until(page, `a category of ${tiles} tiles`, tiles === 0 ? `${TILES} === 0` : `${TILES} === 24 && !!${MORE}`);
   while (tiles > 0 && (await page.value(TILES)) < tiles) {
     const before = await page.value(TILES);
-    // A tap on a page that is not taken over yet does nothing: a person taps again.
-    await until(page, 'more tiles', `${TILES} > ${before} || (${MORE}?.click(), false)`);
+    await page.value(`${MORE}.click()`);
+    await until(page, 'more tiles', `${TILES} > ${before}`);
   }
   await sleep(REST_MS);
   await closePrompts(page);

@@ -588,9 +588,37 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'taps on a link whose page is on its way do not request it anew',
     file: 'apps/web/server/early-taps.ts',
-    find: 'a.href==u&&',
+    find: 'h==u&&',
     replace: 'false&&',
     killedBy: 'apps/web/server/early-taps.test.ts',
+  },
+  {
+    breaks: 'a button that is tapped before the app is there is kept for it',
+    file: 'apps/web/server/early-taps.ts',
+    find: 'b.tap=h?null:a;',
+    replace: '',
+    killedBy: 'apps/web/server/early-taps.test.ts',
+  },
+  {
+    breaks: 'the browser sends no form before the app is there',
+    file: 'apps/web/server/early-taps.ts',
+    find: 'd.onsubmit=()=>!1;',
+    replace: '',
+    killedBy: 'apps/web/server/early-taps.test.ts',
+  },
+  {
+    breaks: 'a tap that came too early is given to the app',
+    file: 'apps/web/src/boot/repeat-tap.ts',
+    find: 'if (tap?.isConnected) tap.click();',
+    replace: '',
+    killedBy: 'apps/web/src/boot/repeat-tap.test.ts',
+  },
+  {
+    breaks: 'what is seen of a search is drawn at once',
+    file: 'apps/web/src/features/lobby/first-at-once.rules.ts',
+    find: 'return [...first, ...before',
+    replace: 'return [...before',
+    killedBy: 'apps/web/src/features/lobby/first-at-once.rules.test.ts',
   },
   {
     breaks: 'a rule of right-to-left pages stands in the head of one',
