@@ -1,7 +1,7 @@
 // docs/flows/banners.md: every kind of banner leads where it says, for visitors and members of both operators.
 import type { Page, Request } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, storedSession, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
 
 const PARTNER = 'https://partner.example';
@@ -109,9 +109,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     }) => {
       faults.expect(/stranger: https:\/\/(partner|stranger)\.example\//, /status of 400 .*launchGame/);
       const requests = await otherCompanies(page);
-      await open(page, '/m/login');
-      await logIn(page);
-      await isAt(page, '/m/home');
+      await openAs(page, wire, '/m/home');
       const session = (await storedSession(page)) as { token: string; userName: string };
 
       await link(page, 'partner page').click();
@@ -170,12 +168,10 @@ test.describe('an operator whose partners know no hand-off code', () => {
     },
   });
 
-  test('lets the session token go along to its partners alone', async ({ page, faults }) => {
+  test('lets the session token go along to its partners alone', async ({ page, faults, wire }) => {
     faults.expect(/stranger: https:\/\/(partner|stranger)\.example\//);
     await otherCompanies(page);
-    await open(page, '/m/login');
-    await logIn(page);
-    await isAt(page, '/m/home');
+    await openAs(page, wire, '/m/home');
     const { token } = (await storedSession(page)) as { token: string };
     await link(page, 'partner page').click();
     await elsewhere(page);

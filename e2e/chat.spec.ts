@@ -6,8 +6,9 @@ import { Secret, TOTP } from 'otpauth';
 import { freePortPair } from '../tools/test/ports.mjs';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { startProduct } from './support/product.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { gameText, journeyLanguage, sharedText, sharedWords, textOf, wordsOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 const withChat: Change = (file, operator) => {
   withoutCaptcha(file, operator);
@@ -23,10 +24,8 @@ const closeOf = (page: Page): Locator => panelOf(page).getByRole('button', { nam
 /** The check of accessibility asks for the frame's style sheets, and the frame may ask for nothing of other origins. */
 const checkOfStyles = /connect-src.*\.css|\.css.*connect-src/;
 
-async function logInAt(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+async function logInAt(page: Page, wire: Wire): Promise<void> {
+  await openAs(page, wire, '/m/home');
 }
 
 test('CH-01 CH-04 a visitor is sent to the log-in; a member talks with an agent, and finds the talk again on another page', async ({
@@ -87,9 +86,9 @@ for (const [title, isRefused] of [
   ['comes over a WebSocket, and the page asks no more', false],
   ['goes on by calls where the WebSocket is refused', true],
 ] as const)
-  test(`CH-01 a talk ${title}`, async ({ page }) => {
+  test(`CH-01 a talk ${title}`, async ({ page, wire }) => {
     if (isRefused) await page.routeWebSocket(live, (socket) => void socket.close({ code: 1013 }));
-    await logInAt(page);
+    await logInAt(page, wire);
     const isLive = (socket: WebSocket): boolean => live.test(socket.url());
     const opened = isRefused ? null : page.waitForEvent('websocket', isLive);
     const looks: string[] = [];
@@ -118,9 +117,13 @@ for (const [title, isRefused] of [
     else expect(looks.length).toBeLessThanOrEqual(2);
   });
 
-test('CH-01 a picture is shown in the chat, and what is none is refused with a sentence', async ({ page, faults }) => {
+test('CH-01 a picture is shown in the chat, and what is none is refused with a sentence', async ({
+  page,
+  faults,
+  wire,
+}) => {
   faults.expect(/400 \(Bad Request\).*\/chat\/api\/picture/);
-  await logInAt(page);
+  await logInAt(page, wire);
   await buttonOf(page).click();
   const chat = chatOf(page);
   const chooser = chat.getByLabel(sharedText('games', 'chatSendPicture'));
@@ -188,13 +191,16 @@ test('CH-01 an agent answers and closes a conversation on the page of the operat
   }
 });
 
-test('CH-01 the badge counts unread answers, and a member of type 4 has neither chat nor counts', async ({ page }) => {
+test('CH-01 the badge counts unread answers, and a member of type 4 has neither chat nor counts', async ({
+  page,
+  wire,
+}) => {
   const counts: string[] = [];
   await page.route('**/wps/relay/CBS_unreadCount', async (route) => {
     counts.push(route.request().url());
     await route.fulfill({ json: { success: true, value: { unReadCount: 3 } } });
   });
-  await logInAt(page);
+  await logInAt(page, wire);
   const counted = page.getByRole('button', { name: wordsOf('chat.unread', { count: 3 }) });
   await expect(counted).toContainText('3');
 

@@ -1,6 +1,6 @@
 // docs/flows/own-back-end.md: amounts appear in the operator's currency.
 import { withoutCaptcha } from './support/operators.ts';
-import { expect, logIn, open, test } from './support/test.ts';
+import { expect, openAs, test } from './support/test.ts';
 
 test.use({
   operators: {
@@ -19,13 +19,10 @@ for (const [operator, shown, raw] of [
   test.describe(`an operator whose currency is ${raw}`, () => {
     test.use({ operator });
 
-    test(`CU-01 has its pages, and amounts in ${shown}`, async ({ page }) => {
+    test(`CU-01 has its pages, and amounts in ${shown}`, async ({ page, wire }) => {
       const home = await page.goto('/m/home');
       expect(home?.status()).toBe(200);
-      await open(page, '/m/login');
-      await logIn(page);
-      await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-      await open(page, '/m/member/home');
+      await openAs(page, wire, '/m/member/home');
       const amounts = page.locator('main');
       await expect(amounts).toContainText(shown);
       await expect(amounts).not.toContainText(raw);

@@ -1,23 +1,22 @@
 // docs/flows/customer-services.md: each member sees the services of their label.
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, patternOf, textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 for (const [username, desks] of [
   ['demo', [/Aurora Concierge/, /Aurora Assistant/]],
   ['jade', [/Aurora Concierge/, /Aurora Assistant/, /Aurora Jade Desk/]],
 ] as const)
   test(`CH-03 ${username} sees the services of all members and of the own label, from every list`, async ({
+    wire,
     page,
     faults,
     site,
   }) => {
     faults.expect(/status of 503/);
-    await open(page, '/m/login');
-    await logIn(page, { ...demoMember, username });
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await open(page, '/m/member/home');
+    await openAs(page, wire, '/m/member/home', { ...demoMember, username });
     await page.getByRole('button', { name: textOf('services.title') }).click();
     const sheet = page.getByRole('dialog', { name: textOf('services.title') });
     await expect(sheet.getByRole('link')).toHaveText([...desks]);
@@ -55,14 +54,13 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: textOf('service
 const details = (page: Page) => sheetOf(page).getByRole('button', { name: textOf('supportDetails.open') });
 
 test('a member reads the report of a failed page and sends it to support, which has it under the reference', async ({
+  wire,
   page,
   faults,
   product,
 }) => {
   faults.expect(/status of 500/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  // An idle page fetches what the lobby needs.
   await page.route('**/wps/game/lanes*', (route) =>
     route.fulfill({
       status: 500,
@@ -70,6 +68,7 @@ test('a member reads the report of a failed page and sends it to support, which 
       json: { success: false, errorCode: 'internal', message: '' },
     }),
   );
+  await openAs(page, wire, '/m/home');
   await page.locator('nav a[href^="/m/game"]').first().click();
   await page
     .getByRole('main')
@@ -116,7 +115,7 @@ const notices = [
     at: 'a log-in’s alert',
     path: '/wps/session/login',
     errorCode: 'member.closed',
-    meet: async (page: Page) => {
+    meet: async (page: Page, _wire: Wire) => {
       await open(page, '/m/login');
       await logIn(page);
       return page.getByRole('alertdialog');
@@ -126,10 +125,9 @@ const notices = [
     at: 'a launch',
     path: '/wps/game/launchGame',
     errorCode: 'member.excluded',
-    meet: async (page: Page) => {
+    meet: async (page: Page, wire: Wire) => {
       const launch = '/m/launchGame?vendor=LOTT&code=rapid5';
-      await open(page, `/m/login?backUrl=${encodeURIComponent(launch)}`);
-      await logIn(page);
+      await openAs(page, wire, launch);
       return page.getByRole('main').getByRole('alert');
     },
   },
@@ -137,9 +135,8 @@ const notices = [
     at: 'a form',
     path: '/wps/wallet/accounts',
     errorCode: 'account.limit',
-    meet: async (page: Page) => {
-      await open(page, `/m/login?backUrl=${encodeURIComponent('/m/securityCenter/addBankCard')}`);
-      await logIn(page);
+    meet: async (page: Page, wire: Wire) => {
+      await openAs(page, wire, '/m/securityCenter/addBankCard');
       const form = page.locator('main form');
       await form.getByLabel(textOf('payoutAccounts.bank'), { exact: true }).selectOption('Demo Visa');
       await form.getByLabel(textOf('payoutAccounts.cardNumber'), { exact: true }).fill('4242 4242 4242 4242');
@@ -151,10 +148,14 @@ const notices = [
 ] as const;
 
 for (const { at, path, errorCode, meet } of notices)
-  test(`the report of what is refused for good has the reference of its notice: ${at}`, async ({ page, faults }) => {
+  test(`the report of what is refused for good has the reference of its notice: ${at}`, async ({
+    page,
+    faults,
+    wire,
+  }) => {
     faults.expect(/status of 403/);
     await refuse(page, path, errorCode);
-    const notice = await meet(page);
+    const notice = await meet(page, wire);
     await notice.getByRole('button', { name: textOf('services.title') }).click();
     await details(page).click();
     await expect(sheetOf(page).locator('pre')).toContainText(`Reference: ${REFERENCE}`);
@@ -173,12 +174,9 @@ test('a visitor copies the report', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Page: /m/help, ${journeyLanguage}`);
 });
 
-test('a report that is not sent can be sent again, and arrives once', async ({ page, faults }) => {
+test('a report that is not sent can be sent again, and arrives once', async ({ page, faults, wire }) => {
   faults.expect(/ERR_CONNECTION|ERR_FAILED/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await open(page, '/m/help');
+  await openAs(page, wire, '/m/help');
   await page.getByText(textOf('services.talk')).click();
   await details(page).click();
   const keys: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import type { Balance, DepositOrder } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { bonusTitle, chooseMethod, endingIn, onlyAmount, typedDollars } from './support/payments.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, textOf } from './support/texts.ts';
 import { setPainted } from './support/unpainted.ts';
 import type { Wire } from './support/wire.ts';
@@ -19,9 +19,8 @@ const depositButton = (page: Page) =>
 const withAmount = (key: Parameters<typeof textOf>[0], amount: string): RegExp =>
   new RegExp(`^${patternOf(key, { amount }).source}$`);
 
-async function arrive(page: Page, query = ''): Promise<void> {
-  await open(page, `/m/login?backUrl=${encodeURIComponent(`/m/voucherCenter${query}`)}`);
-  await logIn(page);
+async function arrive(page: Page, wire: Wire, query = ''): Promise<void> {
+  await openAs(page, wire, `/m/voucherCenter${query}`);
   await expect(depositButton(page)).toBeVisible();
 }
 
@@ -77,7 +76,7 @@ async function scan(page: Page, name: RegExp): Promise<string | undefined> {
 
 test('a member deposits by card, approves at the bank, and sees the money in the balance', async ({ page, wire }) => {
   const before = await wallet(wire);
-  await arrive(page, '?backUrl=/m/game?lane=lottery');
+  await arrive(page, wire, '?backUrl=/m/game?lane=lottery');
   await expectAccessible(page);
   await amountField(page).fill(typedDollars('100050'));
   await expect(page.getByText(textOf('deposit.arrives'))).toBeVisible();
@@ -110,11 +109,9 @@ test('the balance stands where a member plays and pays, with the ways to a depos
 }) => {
   const { balance } = await wallet(wire);
   const shown = amountOf(String(balance));
-  await open(page, '/m/login?backUrl=/m/home');
-  await logIn(page);
+  await bringSession(page, wire);
   const bar = page.getByRole('banner');
   const pill = bar.getByRole('link', { name: withAmount('home.balance', shown) });
-  await expect(pill).toBeVisible();
   for (const path of ['/m/home', '/m/game']) {
     await open(page, path);
     await expect(pill, path).toHaveText(shown);
@@ -129,8 +126,11 @@ test('the balance stands where a member plays and pays, with the ways to a depos
   }
 });
 
-test('a member takes the bonus with a deposit, and reads on the withdraw page what makes it cash', async ({ page }) => {
-  await arrive(page);
+test('a member takes the bonus with a deposit, and reads on the withdraw page what makes it cash', async ({
+  page,
+  wire,
+}) => {
+  await arrive(page, wire);
   const bonus = page.getByRole('checkbox', { name: new RegExp(`^${bonusTitle}`) });
   await expect(bonus).not.toBeChecked();
   await expect(bonus).toBeDisabled();
@@ -153,9 +153,10 @@ test('a member takes the bonus with a deposit, and reads on the withdraw page wh
 });
 
 test('what cannot be read or is outside of the limits is refused at the field, in the digits of the member', async ({
+  wire,
   page,
 }) => {
-  await arrive(page);
+  await arrive(page, wire);
   for (const typed of ['0', '-5', '1e309', '0x10', `${typedDollars('1000')}5`, '9']) {
     await amountField(page).fill(typed);
     await depositButton(page).click();
@@ -169,11 +170,10 @@ test('what cannot be read or is outside of the limits is refused at the field, i
 });
 
 test('a slip that costs more than the balance leads to the deposit page, and back to the same slip', async ({
+  wire,
   page,
 }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+  await bringSession(page, wire);
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
   // The room is there once the code of the address was exchanged: a reload before would use it up.
@@ -203,7 +203,7 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
 
 test('a declined deposit says so and leads to another one', async ({ page, wire }) => {
   const before = await wallet(wire);
-  await arrive(page);
+  await arrive(page, wire);
   await makeDeposit(page, 'card', '20');
   await payAt(page, 'Decline');
   await expect(page.getByText(textOf('order.failedNext'))).toBeVisible();
@@ -218,7 +218,7 @@ test('a PIX code on the screen is the code of the order, and another device show
   browser,
   site,
 }) => {
-  await arrive(page);
+  await arrive(page, wire);
   const id = await makeDeposit(page, 'pix', '25');
   const name = withAmount('order.qrPix', amountOf('2500'));
   await expect(page.getByRole('img', { name })).toBeVisible();
@@ -240,8 +240,8 @@ test('a PIX code on the screen is the code of the order, and another device show
   await elsewhere.close();
 });
 
-test('a strip on home and on the member’s page leads back to a deposit that waits', async ({ page }) => {
-  await arrive(page);
+test('a strip on home and on the member’s page leads back to a deposit that waits', async ({ page, wire }) => {
+  await arrive(page, wire);
   await makeDeposit(page, 'bank', '30');
   await expect(page.getByText(textOf('order.transferHow'))).toBeVisible();
   const strip = page.getByRole('link', { name: patternOf('order.stripWaiting', { amount: amountOf('3000') }) });
@@ -261,7 +261,7 @@ test('a strip on home and on the member’s page leads back to a deposit that wa
 test('a lost answer repeats the same deposit, also after the page was opened again', async ({ page, wire, faults }) => {
   faults.expect(/Failed to load resource/);
   const before = await wallet(wire);
-  await arrive(page);
+  await arrive(page, wire);
   const keys: (string | undefined)[] = [];
   let isLosing = true;
   await page.route('**/wps/wallet/deposit', async (route) => {

@@ -3,8 +3,9 @@ import type { DepositOrder, SecurityOverview } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { withoutCaptcha } from './support/operators.ts';
 import { chooseMethod } from './support/payments.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { sharedText, textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 test.use({ operators: { change: withoutCaptcha }, showsPictures: true });
 
@@ -12,9 +13,8 @@ const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script
 const hostile = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(script) };
 const photo = async (page: Page) => ({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() });
 
-const arrive = async (page: Page, path: string): Promise<void> => {
-  await open(page, `/m/login?backUrl=${encodeURIComponent(path)}`);
-  await logIn(page);
+const arrive = async (page: Page, wire: Wire, path: string): Promise<void> => {
+  await openAs(page, wire, path);
 };
 const choosers = (page: Page) => page.locator('input[type="file"]');
 const sent = (page: Page) => page.getByText(textOf('upload.sent'), { exact: true });
@@ -23,7 +23,7 @@ const kindRefused = (page: Page) => page.getByText(sharedText('errors', 'documen
 test('a member sends a slip and the documents of the identity check, and no script', async ({ page, wire, faults }) => {
   // The browser notes the refusal of the hostile file.
   faults.expect(/status of 400 .*\/slip/);
-  await arrive(page, '/m/voucherCenter');
+  await arrive(page, wire, '/m/voucherCenter');
   await chooseMethod(page, 'bank');
   await page.getByLabel(textOf('deposit.amount'), { exact: true }).fill('50');
   await page.getByRole('button', { name: new RegExp(`^${textOf('deposit.submit')}`) }).click();

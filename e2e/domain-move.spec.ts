@@ -1,7 +1,7 @@
 // docs/flows/domain-failure.md: an operator that lets the session move.
 
 import { withoutCaptcha } from './support/operators.ts';
-import { arrivalElsewhere, expect, logIn, open, storedSession, test } from './support/test.ts';
+import { arrivalElsewhere, expect, openAs, storedSession, test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
 
 test.use({
@@ -14,15 +14,14 @@ test.use({
 });
 
 test('DF-04 a member moves to another domain with a one-time code, and no token crosses', async ({
+  wire,
   page,
   site,
   product,
   faults,
 }) => {
   faults.expect(/status of 503/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await openAs(page, wire, '/m/home');
   const before = await storedSession(page);
   const main = `localhost:${product.port}`;
   await fetch(`${site}/demo/domains`, {

@@ -1,7 +1,8 @@
 // docs/flows/feedback.md
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 const field = (page: Page) => page.getByLabel(textOf('feedback.text'));
 const sendButton = (page: Page) => page.getByRole('button', { name: textOf('feedback.submit'), exact: true });
@@ -13,15 +14,13 @@ async function enter(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/m/feedback');
 }
 
-async function arrive(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+async function arrive(page: Page, wire: Wire): Promise<void> {
+  await bringSession(page, wire);
   await enter(page);
 }
 
-test('a member sends feedback, sees the reference, and may write again', async ({ page }) => {
-  await arrive(page);
+test('a member sends feedback, sees the reference, and may write again', async ({ page, wire }) => {
+  await arrive(page, wire);
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(textOf('feedback.textMissing'));
   await expect(field(page)).toBeFocused();
@@ -43,8 +42,8 @@ test('a member sends feedback, sees the reference, and may write again', async (
   await expect(field(page)).toHaveValue('');
 });
 
-test('typed feedback survives a refresh and is cleared after it was sent', async ({ page }) => {
-  await arrive(page);
+test('typed feedback survives a refresh and is cleared after it was sent', async ({ page, wire }) => {
+  await arrive(page, wire);
   await page.getByRole('button', { name: textOf('feedback.praise') }).click();
   await field(page).fill('Fast draws\n🙂');
   await page.reload();

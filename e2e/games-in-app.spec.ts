@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { halfOf } from '../tools/test/run-seed.mjs';
 import { withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { contentOf, loginTitle, patternOf, textOf } from './support/texts.ts';
 
 const liveTable = {
@@ -78,11 +78,9 @@ for (const operator of halfOf(['aurora', 'lotus'] as const))
     });
   });
 
-test('GL-03 SW-02 a member outside the app starts no game; in the app the same game opens', async ({ page }) => {
+test('GL-03 SW-02 a member outside the app starts no game; in the app the same game opens', async ({ page, wire }) => {
   const launches = watchLaunches(page);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await openAs(page, wire, '/m/home');
   await page.getByRole('link', { name: contentOf('A draw every single minute') }).click();
   await says(page);
   expect(launches).toEqual([]);

@@ -1,6 +1,6 @@
 // docs/flows/guards.md: each address opens for those who may see it.
 import { wholeRoutes } from '../apps/web/src/shell/navigation/route-rules.ts';
-import { expect, logIn, open, storedSession, test } from './support/test.ts';
+import { bringSession, expect, open, storedSession, test } from './support/test.ts';
 
 const rows = wholeRoutes.filter(([name]) => name !== 'notFound');
 const pathsOf = (wanted: (access: string) => boolean) =>
@@ -32,11 +32,10 @@ test('RT-16 feedback without a session goes home, not to the log-in', async ({ p
 });
 
 test('RT-12 RT-16 a saved session opens members’ addresses, and agents’ addresses send a player home', async ({
+  wire,
   page,
 }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await bringSession(page, wire);
   for (const path of pathsOf((access) => access === 'member').filter((path) => path !== '/m/changePsw')) {
     await page.goto(path);
     await expect(page.locator('h1').first(), path).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { dayHead } from '../apps/web/src/kit/wallet/ledger-line.rules.ts';
 import { placeBets } from './support/bets.ts';
 import { chooseMethod } from './support/payments.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
 import { journeyLanguage, textOf, wordsOf } from './support/texts.ts';
 
 const chip = (page: Page, key: Parameters<typeof textOf>[0]) =>
@@ -34,10 +34,8 @@ const scrollToEnd = (page: Page): Promise<void> =>
     await expect(end(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test.beforeEach(async ({ page }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
+test.beforeEach(async ({ page, wire }) => {
+  await bringSession(page, wire);
 });
 
 test('a member finds a deposit and a bet, follows each, and comes back to the same filter', async ({ page, wire }) => {

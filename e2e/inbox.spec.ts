@@ -1,5 +1,5 @@
 // docs/flows/inbox.md: what the operator tells a member is in the inbox until it was read.
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { sharedText, textOf, wordsOf } from './support/texts.ts';
 
 test('an answer to feedback arrives in the inbox, is marked until it was seen, and stays', async ({ page, wire }) => {
@@ -11,8 +11,7 @@ test('an answer to feedback arrives in the inbox, is marked until it was seen, a
   await expect.poll(messages, { timeout: 45_000 }).toContain(reference);
 
   // The bell stands in the head of every page where a member plays, and on the member's own.
-  await open(page, '/m/login?backUrl=/m/home');
-  await logIn(page);
+  await openAs(page, wire, '/m/home');
   const { unread } = (await wire.call('member.info', {}, token)).body.value as { unread: number };
   const label = wordsOf('memberHome.unread', { count: unread });
   const bell = page.getByRole('banner').getByRole('link', { name: label, exact: true });

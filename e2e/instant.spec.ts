@@ -3,7 +3,7 @@ import { languages } from '@foyer/contract';
 import { formatPercent } from '@foyer/contract/percent';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { onlyAmount } from './support/payments.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 type Place = Page | FrameLocator;
@@ -42,9 +42,7 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   test.slow();
   // A seed that is too long, and a bet on seeds of before.
   faults.expect(/status of 400/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await bringSession(page, wire);
   const { token } = await wire.logIn();
   // A game that runs from the right sets the amount apart.
   const money = async (): Promise<RegExp> => {
@@ -60,9 +58,7 @@ test('a member plays rounds for real money, changes seeds, and verifies a round 
   await expect(balanceOf(page)).toHaveText(await money());
 
   const other = await context.newPage();
-  await open(other, '/m/login');
-  await logIn(other);
-  await expect(other).toHaveURL((url) => url.pathname === '/m/home');
+  await bringSession(other, wire);
   await enter(other);
   await expect(rounds(other)).toHaveCount(2);
   await play(other);

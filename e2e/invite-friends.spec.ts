@@ -1,9 +1,9 @@
 // docs/flows/invite-friends.md: a member invites a friend, an agent registers a member, and everybody else is led on.
 import { demoMember } from '@foyer/contract/demo';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, logIn, open, storedSession, test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
-import type { Credentials } from './support/wire.ts';
+import type { Credentials, Wire } from './support/wire.ts';
 
 const password = 'nine green lanterns';
 const agent: Credentials = { ...demoMember, username: 'agent' };
@@ -12,10 +12,8 @@ const isAt = (page: Page, path: string) => expect(page).toHaveURL(({ pathname })
 const entry = (page: Page, key: Parameters<typeof textOf>[0]) =>
   page.getByRole('list', { name: textOf('referral.title') }).getByText(textOf(key), { exact: true });
 
-async function enter(page: Page, member?: Credentials): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page, member);
-  await isAt(page, '/m/home');
+async function enter(page: Page, wire: Wire, member?: Credentials): Promise<void> {
+  await bringSession(page, wire, member);
 }
 
 /** The link that the page shows, as a person copies it. */
@@ -56,6 +54,7 @@ test('RT-08 /m/inviteFriends opens without a token, and leads a visitor to a lin
 });
 
 test('RF-01 a member shares a link, and the friend who joins by it is in the list under a covered name', async ({
+  wire,
   page,
   browser,
   site,
@@ -65,7 +64,7 @@ test('RF-01 a member shares a link, and the friend who joins by it is in the lis
     Object.assign(window, { shared });
     Object.assign(navigator, { share: async (content: unknown) => void shared.push(content) });
   });
-  await enter(page);
+  await enter(page, wire);
   await open(page, '/m/member/home');
   await entry(page, 'referral.title').click();
   await isAt(page, '/m/inviteFriends');
@@ -86,10 +85,11 @@ test('RF-01 a member shares a link, and the friend who joins by it is in the lis
 });
 
 test('RT-10 RF-01 an agent is led to /m/agentRegister, and sees who registered by its link', async ({
+  wire,
   page,
   browser,
 }) => {
-  await enter(page, agent);
+  await enter(page, wire, agent);
   await open(page, '/m/member/home');
   await entry(page, 'referral.agentTitle').click();
   await isAt(page, '/m/agentRegister');
@@ -113,8 +113,8 @@ test.describe('where REFERRAL is off', () => {
     await expect(page.getByRole('heading', { name: textOf('referral.soonTitle') })).toBeVisible();
   });
 
-  test('RF-01 a member is led to customer service', async ({ page }) => {
-    await enter(page);
+  test('RF-01 a member is led to customer service', async ({ page, wire }) => {
+    await enter(page, wire);
     await open(page, '/m/member/home');
     await entry(page, 'referral.title').click();
     await expect(page.getByRole('dialog', { name: textOf('services.title') })).toBeVisible();

@@ -4,7 +4,7 @@ import { examples } from '@foyer/contract/examples';
 import { formatCount, numberShape } from '@foyer/contract/numbers';
 import { formatPercent } from '@foyer/contract/percent';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 const card = (page: Page): Locator => page.getByRole('link', { name: new RegExp(`^${textOf('jackpot.title')}`) });
@@ -24,6 +24,7 @@ async function amountIn(place: Locator): Promise<number> {
 }
 
 test('a visitor sees what waits on home and before play; a member feeds it, wins it, and checks its number', async ({
+  wire,
   page,
 }) => {
   test.slow();
@@ -42,9 +43,7 @@ test('a visitor sees what waits on home and before play; a member feeds it, wins
   });
   await expect(sheet.getByText(rule)).toBeVisible();
 
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await bringSession(page, wire);
   await page.goto('/m/launchGame?vendor=INSTANT&code=beacon');
   await expect(playButton(page)).toBeEnabled();
   // Rounds that other journeys played with this member, on phones of their own.

@@ -1,7 +1,7 @@
 // docs/flows/languages.md: pages come in the visitor's language, and the picker changes it.
 import { type LanguageCode, languageNames, languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
-import { expect, logIn, open, test } from './support/test.ts';
+import { expect, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, textOf, translatedLanguages } from './support/texts.ts';
 
 const wishes: readonly (readonly [string, LanguageCode])[] = [
@@ -27,12 +27,10 @@ test('LA-01 the first page has the language of the browser, by the table', async
 });
 
 test('LA-01 LA-02 the picker changes texts and direction at once, is kept, and the platform gets it', async ({
+  wire,
   page,
 }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-  await open(page, '/m/member/home');
+  await openAs(page, wire, '/m/member/home');
   let current = journeyLanguage;
   for (const code of translatedLanguages.filter((code) => code !== journeyLanguage)) {
     const report = page.waitForRequest(

@@ -1,15 +1,14 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Locator, Page } from '@playwright/test';
 import { placeBet } from './support/place-bet.ts';
-import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, playForMoney, test } from './support/test.ts';
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
-const home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
+const _home = (page: Page) => expect(page).toHaveURL((url) => url.pathname === '/m/home');
 
-async function logInFirst(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await home(page);
+async function logInFirst(page: Page, wire: Wire): Promise<void> {
+  await openAs(page, wire, '/m/home');
 }
 
 /** Taps a lottery on the home page as a visitor and chooses to play: the log-in opens over the page. */
@@ -60,9 +59,9 @@ const forms = [
 ] as const;
 
 for (const { what, query, name, bets, form } of forms)
-  test(`GL-02 ${what}, every field and Authorization; its own bets can be placed`, async ({ page }) => {
+  test(`GL-02 ${what}, every field and Authorization; its own bets can be placed`, async ({ page, wire }) => {
     test.slow();
-    await logInFirst(page);
+    await logInFirst(page, wire);
     // A launch waits a second for the game's name, in which a busy machine may not find it: here it waits long.
     await page.addInitScript(() => {
       if (window.location.pathname !== '/m/launchGame') return;
@@ -96,10 +95,11 @@ for (const [what, path, tile, name] of [
   ['vendor’s game', '/m/game?vendor=AMBER_FOX', 'main section a[href*="AMBER_FOX"]', ''],
 ] as const)
   test(`GL-02 a tapped ${what} needs nothing but its own call: its code and its name are there`, async ({
+    wire,
     page,
     context,
   }) => {
-    await logInFirst(page);
+    await logInFirst(page, wire);
     await page.clock.install();
     await open(page, path);
     const first = page.locator(tile).first();
@@ -132,8 +132,11 @@ test('RG-07 OV-01 registering from a tapped game closes both dialogs, and the ga
   await gameOpened(page);
 });
 
-test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try opens the game', async ({ page }) => {
-  await logInFirst(page);
+test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try opens the game', async ({
+  page,
+  wire,
+}) => {
+  await logInFirst(page, wire);
   await page.clock.install();
   // Nobody answers: the call is given up, never refused.
   const launch = page.waitForRequest('**/wps/game/launchGame');
@@ -157,13 +160,13 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
 });
 
 test.describe('a game that is not a lottery', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, wire }) => {
     await page.route('**/wps/game/lanes*', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replaceAll('"RNG"', '"PG"');
       await route.fulfill({ response: answer, body: text });
     });
-    await logInFirst(page);
+    await logInFirst(page, wire);
     // The lobby is fetched by the browser on the way from another page.
     await open(page, '/m/news');
     await page.goBack();

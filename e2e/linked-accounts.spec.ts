@@ -3,8 +3,9 @@ import { demoMember } from '@foyer/contract/demo';
 import type { Locator, Page } from '@playwright/test';
 import { enlarge, expectNothingCut } from './support/large-text.ts';
 import { atHome, beAt, button, names, registerNew, signInAt } from './support/social.ts';
-import { expect, expectAccessible, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, logOut, open, storedSession, test } from './support/test.ts';
 import { sharedText, textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 type Channel = keyof typeof names;
 
@@ -30,10 +31,8 @@ async function prove(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function enter(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await atHome(page);
+async function enter(page: Page, wire: Wire): Promise<void> {
+  await bringSession(page, wire);
 }
 
 /** Confirms the dialog that asks again before the removal. */
@@ -43,9 +42,9 @@ const mean = (page: Page): Promise<void> =>
     .getByRole('button', { name: textOf('social.remove'), exact: true })
     .click();
 
-test('a member links an account with proof, logs in with it, and unlinks it', async ({ page }) => {
+test('a member links an account with proof, logs in with it, and unlinks it', async ({ page, wire }) => {
   const name = somebody('Minh');
-  await enter(page);
+  await enter(page, wire);
   await open(page, '/m/securityCenter');
   await page.getByRole('link', { name: new RegExp(textOf('security.accounts')) }).click();
   await expect(linkButton(page, 'line')).toBeVisible();
@@ -74,8 +73,8 @@ test('a member links an account with proof, logs in with it, and unlinks it', as
   await expect(linkButton(page, 'line')).toBeVisible();
 });
 
-test('an account stays linked without proof or without the confirmation', async ({ page }) => {
-  await enter(page);
+test('an account stays linked without proof or without the confirmation', async ({ page, wire }) => {
+  await enter(page, wire);
   await open(page, PATH);
   const opened = page.waitForEvent('popup');
   await linkButton(page, 'google').click();
@@ -88,11 +87,11 @@ test('an account stays linked without proof or without the confirmation', async 
   await expect(removeButton(page, 'google')).toHaveCount(0);
 });
 
-test('with windows blocked the page goes to the provider and returns to the accounts', async ({ page }) => {
+test('with windows blocked the page goes to the provider and returns to the accounts', async ({ page, wire }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await enter(page);
+  await enter(page, wire);
   await open(page, PATH);
   await linkButton(page, 'twitter').click();
   await page.waitForURL(/\/authorize\/twitter/);
@@ -127,7 +126,7 @@ test('the last log-in method cannot be removed; the page says what would allow i
   await expect(removeButton(page, 'google')).toBeVisible();
 });
 
-test('an account of another member is not linked; the page says so and frees the buttons', async ({ page }) => {
+test('an account of another member is not linked; the page says so and frees the buttons', async ({ page, wire }) => {
   const name = somebody('Amihan');
   await open(page, '/m/login');
   await signInAt(page, 'google', name);
@@ -135,7 +134,7 @@ test('an account of another member is not linked; the page says so and frees the
   await atHome(page);
   await open(page, '/m/member/home');
   await logOut(page);
-  await enter(page);
+  await enter(page, wire);
   await open(page, PATH);
   const opened = page.waitForEvent('popup');
   await linkButton(page, 'google').click();

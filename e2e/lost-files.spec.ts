@@ -17,7 +17,7 @@ import {
   settled,
 } from './support/lost-files.ts';
 import { isTakenOver } from './support/taken-over.ts';
-import { expect, logIn, open, test } from './support/test.ts';
+import { expect, open, openAs, test } from './support/test.ts';
 import { contentOf, journeyLanguage, journeyLocale, patternOf, textOf } from './support/texts.ts';
 import { until } from './support/until.ts';
 
@@ -190,14 +190,8 @@ test('a public page opened without network is complete when the network is back'
   await openWithoutNetwork(page, await onNewPhone(browser, site), paths);
 });
 
-/** The demo's member, come in by the log-in. */
-async function enter(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(({ pathname }) => pathname === home.path);
-}
-
 test('a member’s page opened without network is complete when the network is back', async ({
+  wire,
   page,
   browser,
   site,
@@ -207,7 +201,7 @@ test('a member’s page opened without network is complete when the network is b
   const paths = pathsFor('member');
   test.setTimeout(paths.length * ROUTE_MS);
   const undisturbed = await onNewPhone(browser, site);
-  for (const one of [undisturbed, page]) await enter(one);
+  for (const one of [undisturbed, page]) await openAs(one, wire, home.path);
   await openWithoutNetwork(page, undisturbed, paths);
 });
 
@@ -256,7 +250,13 @@ test('a dialog and a language whose files were lost once still load', async ({ p
   expect(await isMarked(page), 'no reload').toBe(true);
 });
 
-test('a member’s page and a game launch survive the loss of each file', async ({ page, browser, site, faults }) => {
+test('a member’s page and a game launch survive the loss of each file', async ({
+  page,
+  browser,
+  site,
+  faults,
+  wire,
+}) => {
   faults.expect(network);
   const memberHome = {
     path: '/m/member/home',
@@ -264,7 +264,7 @@ test('a member’s page and a game launch survive the loss of each file', async 
     last: `button:has-text("${textOf('memberHome.logOut')}")`,
   };
   const undisturbed = await onNewPhone(browser, site);
-  for (const one of [undisturbed, page]) await enter(one);
+  for (const one of [undisturbed, page]) await openAs(one, wire, home.path);
   await tap(undisturbed, memberHome);
   await settled(undisturbed, memberHome.last);
   await mark(page);

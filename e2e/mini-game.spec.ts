@@ -2,7 +2,7 @@
 import { languages } from '@foyer/contract';
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, logOut, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, logOut, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
 
 const buttonOf = (page: Page): Locator => page.getByRole('button', { name: textOf('miniGame.title') });
@@ -21,12 +21,6 @@ function miniGameRequests(page: Page): readonly string[] {
     if (/mini-?game\.(?:html|js)$/.test(pathname)) found.push(pathname + search);
   });
   return found;
-}
-
-async function logInAt(page: Page, path = '/m/login'): Promise<void> {
-  await open(page, path);
-  await logIn(page);
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/m/home');
 }
 
 interface Box {
@@ -53,13 +47,14 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
 }
 
 test('MG-01 the mini-game comes with the log-in, asks for its script once, and goes with the log-out', async ({
+  wire,
   page,
 }) => {
   const requests = miniGameRequests(page);
   await open(page, '/m/home');
   await expect(page.getByRole('banner')).toBeVisible();
   expect(requests).toEqual([]);
-  await logInAt(page);
+  await openAs(page, wire, '/m/home');
   await expect(buttonOf(page)).toBeVisible();
   const scripts = () => requests.filter((address) => address.startsWith('/mini-game/'));
   expect(scripts()).toEqual([expect.stringMatching(/^\/mini-game\/v1\/minigame\.js\?_t=\d{13}$/)]);
@@ -76,8 +71,8 @@ test('MG-01 the mini-game comes with the log-in, asks for its script once, and g
   expect(scripts()).toHaveLength(1);
 });
 
-test('MG-01 a member who is there already has the mini-game, and no form has it', async ({ page }) => {
-  await logInAt(page);
+test('MG-01 a member who is there already has the mini-game, and no form has it', async ({ page, wire }) => {
+  await openAs(page, wire, '/m/home');
   await expect(buttonOf(page)).toBeVisible();
   await open(page, '/m/home');
   await expect(buttonOf(page)).toBeVisible();
@@ -93,8 +88,11 @@ test('MG-01 a member who is there already has the mini-game, and no form has it'
 const isRightToLeft = languages[journeyLanguage].dir === 'rtl';
 const inward = isRightToLeft ? 1 : -1;
 
-test('MG-03 the button is dragged with the mouse and the arrow keys, and stays where it was put', async ({ page }) => {
-  await logInAt(page);
+test('MG-03 the button is dragged with the mouse and the arrow keys, and stays where it was put', async ({
+  page,
+  wire,
+}) => {
+  await openAs(page, wire, '/m/home');
   const button = buttonOf(page);
   await expect(button).toBeVisible();
   const start = await boxOf(button);
@@ -122,8 +120,8 @@ test('MG-03 the button is dragged with the mouse and the arrow keys, and stays w
   expect((await boxOf(button)).y).toBeCloseTo(kept.y, 1);
 });
 
-test('MG-03 a tap opens the game, and the button follows a phone that is turned', async ({ page }) => {
-  await logInAt(page);
+test('MG-03 a tap opens the game, and the button follows a phone that is turned', async ({ page, wire }) => {
+  await openAs(page, wire, '/m/home');
   const button = buttonOf(page);
   await expect(button).toBeVisible();
   await drag(page, { x: 1, y: 1 });
@@ -147,9 +145,9 @@ const [faceDown, faceUp, found] = (['cardDown', 'cardUp', 'cardFound'] as const)
   (key) => new RegExp(`^${cardWords(key)}$`),
 ) as [RegExp, RegExp, RegExp];
 
-test('a member plays a whole game with the keyboard, and leaves it with Escape', async ({ page, faults }) => {
+test('a member plays a whole game with the keyboard, and leaves it with Escape', async ({ page, faults, wire }) => {
   faults.expect(checkOfStyles);
-  await logInAt(page);
+  await openAs(page, wire, '/m/home');
   await buttonOf(page).press('Enter');
   await expect(panelOf(page)).toBeVisible();
   const game = gameOf(page);
@@ -182,8 +180,8 @@ test('a member plays a whole game with the keyboard, and leaves it with Escape',
   await expect(buttonOf(page)).toBeFocused();
 });
 
-test("the mini-game's code has an origin of its own and cannot reach the session", async ({ page }) => {
-  await logInAt(page);
+test("the mini-game's code has an origin of its own and cannot reach the session", async ({ page, wire }) => {
+  await openAs(page, wire, '/m/home');
   await expect(buttonOf(page)).toBeVisible();
   const frame = await (await frameOf(page).elementHandle())?.contentFrame();
   const reached = await frame?.evaluate(() => {
@@ -211,12 +209,12 @@ test("the mini-game's code has an origin of its own and cannot reach the session
   ]);
 });
 
-test('a mini-game whose script is not there disappears, and is not asked for again', async ({ page, faults }) => {
+test('a mini-game whose script is not there disappears, and is not asked for again', async ({ page, faults, wire }) => {
   faults.expect(/status of 404/);
   const requests = miniGameRequests(page);
   await page.route('**/mini-game/v1/minigame.js*', (route) => route.fulfill({ status: 404, body: 'not found' }));
   const lost = page.waitForResponse('**/mini-game/v1/minigame.js*');
-  await logInAt(page);
+  await openAs(page, wire, '/m/home');
   await lost;
   await expect(frameOf(page)).toHaveCount(0);
   await expect(buttonOf(page)).toHaveCount(0);
@@ -228,13 +226,13 @@ test('a mini-game whose script is not there disappears, and is not asked for aga
   expect(requests).toHaveLength(asked);
 });
 
-test('a mini-game whose script throws disappears, and the site goes on', async ({ page, faults }) => {
+test('a mini-game whose script throws disappears, and the site goes on', async ({ page, faults, wire }) => {
   faults.expect(/the mini-game broke/);
   await page.route('**/mini-game/v1/minigame.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('the mini-game broke');" }),
   );
   const came = page.waitForResponse('**/mini-game/v1/minigame.js*');
-  await logInAt(page);
+  await openAs(page, wire, '/m/home');
   await came;
   await expect(frameOf(page)).toHaveCount(0);
   await expect(buttonOf(page)).toHaveCount(0);
@@ -279,9 +277,9 @@ const withoutMiniGame: Change = (file, operator) => {
 test.describe('without the switches', () => {
   test.use({ operators: { change: withoutMiniGame } });
 
-  test('MG-02 SW-01 without LOTTMINIGAME3 and SEALOTTMINIGAME3 nothing is asked for', async ({ page }) => {
+  test('MG-02 SW-01 without LOTTMINIGAME3 and SEALOTTMINIGAME3 nothing is asked for', async ({ page, wire }) => {
     const requests = miniGameRequests(page);
-    await logInAt(page);
+    await openAs(page, wire, '/m/home');
     const idle = page.waitForRequest('**/wps/system/status*');
     await open(page, '/m/home');
     await idle;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { demoMember } from '@foyer/contract/demo';
 import type { Page } from '@playwright/test';
 import { onlyHere, withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { sharedText, textOf } from './support/texts.ts';
 
 // A product of its own: the account of this journey stays closed.
@@ -13,11 +13,10 @@ const jade = { ...demoMember, username: 'jade' };
 const row = (page: Page, key: 'security.downloadData' | 'security.closeAccount') =>
   page.getByRole('button', { name: textOf(key) });
 
-test('a member downloads the own data, closes the account and cannot log in again', async ({ page, faults }) => {
+test('a member downloads the own data, closes the account and cannot log in again', async ({ page, faults, wire }) => {
   // The first try without a proof, the log-out of a session that is over, and the refused log-in.
   faults.expect(/status of 40[013]/);
-  await open(page, `/m/login?backUrl=${encodeURIComponent('/m/securityCenter')}`);
-  await logIn(page, jade);
+  await openAs(page, wire, '/m/securityCenter', jade);
   await row(page, 'security.downloadData').click();
   const sheet = page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
   await sheet.getByLabel(textOf('security.password'), { exact: true }).fill(jade.password);

@@ -6,9 +6,9 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { halfOf } from '../tools/test/run-seed.mjs';
 import { actUntil } from './support/act-until.ts';
 import { type Change, type Operator, withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { patternOf, textOf } from './support/texts.ts';
-import type { Credentials } from './support/wire.ts';
+import type { Credentials, Wire } from './support/wire.ts';
 
 // A product of its own: these journeys fix the names that members are paid under.
 /** New accounts wait for a day. */
@@ -41,9 +41,8 @@ const account = (page: Page, name: string) => page.getByRole('listitem').filter(
 const said = (page: Page) => page.locator('section').getByRole('status').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
 
-async function arrive(page: Page, path: string, member: Credentials = demoMember): Promise<void> {
-  await open(page, `/m/login?backUrl=${encodeURIComponent(path)}`);
-  await logIn(page, member);
+async function arrive(page: Page, wire: Wire, path: string, member: Credentials = demoMember): Promise<void> {
+  await openAs(page, wire, path, member);
   await expect(page.locator('form button[type="submit"]')).toBeVisible();
 }
 
@@ -82,7 +81,7 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
     }) => {
       faults.expect(/status of 400/);
       const keys = keysOf(page);
-      await arrive(page, BANK_CARD);
+      await arrive(page, wire, BANK_CARD);
       await expectAccessible(page);
       await expect(page.getByText(textOf('payoutAccounts.none'))).toBeVisible();
 
@@ -169,7 +168,7 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
       const { token } = await wire.logIn();
       const stepUp = { password: demoMember.password };
       await wire.call('wallet.addAccount', { kind: 'virtualWallet', issuer: 'TRC20', number: TRON, stepUp }, token);
-      await arrive(page, BANK_CARD, jade);
+      await arrive(page, wire, BANK_CARD, jade);
       await kind(page, 'payoutAccounts.crypto').click();
       await field(page, 'payoutAccounts.network').selectOption('TRC20');
       await field(page, 'payoutAccounts.address').fill(TRON);
@@ -182,11 +181,12 @@ for (const operator of halfOf(['aurora', 'lotus'] as const)) {
 }
 
 test('a PIX key is named while it is typed, and its page leads back to where one came from', async ({
+  wire,
   page,
   faults,
 }) => {
   faults.expect(/status of 400/);
-  await arrive(page, `${PIX}?backUrl=${encodeURIComponent('/m/securityCenter')}`, jade);
+  await arrive(page, wire, `${PIX}?backUrl=${encodeURIComponent('/m/securityCenter')}`, jade);
   await expectAccessible(page);
   const key = field(page, 'payoutAccounts.pixKey');
   for (const [typed, name] of [
@@ -220,7 +220,7 @@ test('a lost answer is sent again under the same key, and the account stands the
   faults,
 }) => {
   faults.expect(/status of 400/, /ERR_FAILED|Failed to load resource/);
-  await arrive(page, PIX);
+  await arrive(page, wire, PIX);
   await field(page, 'payoutAccounts.pixKey').fill('+5511912344567');
   await field(page, 'payoutAccounts.holder').fill('Anna Reyes');
   await send(page);
@@ -246,6 +246,7 @@ test('a lost answer is sent again under the same key, and the account stands the
 });
 
 test('an account typed again after a new visit keeps its key, and another one gets its own', async ({
+  wire,
   page,
   faults,
 }) => {
@@ -255,7 +256,7 @@ test('an account typed again after a new visit keeps its key, and another one ge
     await field(page, 'payoutAccounts.holder').fill('Jade Lim');
     await send(page);
   };
-  await arrive(page, PIX, jade);
+  await arrive(page, wire, PIX, jade);
   await add('+5511912340001');
   await confirm(page);
   await expect(account(page, '0001')).toBeVisible();
@@ -287,9 +288,8 @@ test('an account typed again after a new visit keeps its key, and another one ge
 test.describe('an operator without PIX', () => {
   test.use({ operator: 'lotus' });
 
-  test('the page of PIX keys says so and leads to the other accounts', async ({ page }) => {
-    await open(page, `/m/login?backUrl=${encodeURIComponent(PIX)}`);
-    await logIn(page, jade);
+  test('the page of PIX keys says so and leads to the other accounts', async ({ page, wire }) => {
+    await openAs(page, wire, PIX, jade);
     await expect(page.getByText(textOf('payoutAccounts.noPixText'))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: textOf('payoutAccounts.title') }).click();
@@ -298,9 +298,8 @@ test.describe('an operator without PIX', () => {
   });
 });
 
-test('the member’s page leads to the payout accounts', async ({ page }) => {
-  await open(page, `/m/login?backUrl=${encodeURIComponent('/m/member/home')}`);
-  await logIn(page);
+test('the member’s page leads to the payout accounts', async ({ page, wire }) => {
+  await openAs(page, wire, '/m/member/home');
   await page.getByRole('link', { name: new RegExp(`^${textOf('memberHome.payoutAccounts')}`) }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === BANK_CARD);
 });

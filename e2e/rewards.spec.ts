@@ -3,18 +3,16 @@ import { languageNames } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, contentOf, gameText, journeyLocale, patternOf, textOf, wordsOf } from './support/texts.ts';
-import type { Credentials } from './support/wire.ts';
+import type { Credentials, Wire } from './support/wire.ts';
 
 const pages = ['/m/rewardCenter', '/m/mall/mallHome', '/m/leaderBoard', '/m/member/benefits'];
 
 const isAt = (page: Page, path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
 
-async function enter(page: Page, member?: Credentials): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page, member);
-  await isAt(page, '/m/home');
+async function enter(page: Page, wire: Wire, member?: Credentials): Promise<void> {
+  await bringSession(page, wire, member);
 }
 
 /** Fifty dollars on odd and fifty on even, in one bet, until its draw has happened. */
@@ -47,13 +45,14 @@ const collect = (page: Page, english: string) =>
   page.getByRole('button', { name: wordsOf('rewards.claimOf', { title: contentOf(english) }) });
 
 test('RT-09 the reward centre, the point market, the leader board and the benefits need a session', async ({
+  wire,
   page,
 }) => {
   for (const path of pages) {
     await page.goto(path);
     await isAt(page, '/m/login');
   }
-  await enter(page);
+  await enter(page, wire);
   for (const path of pages) {
     await open(page, path);
     await isAt(page, path);
@@ -62,9 +61,12 @@ test('RT-09 the reward centre, the point market, the leader board and the benefi
   }
 });
 
-test('SW-02 a mission fills by a settled bet, is collected once, and its money is in the balance', async ({ page }) => {
+test('SW-02 a mission fills by a settled bet, is collected once, and its money is in the balance', async ({
+  page,
+  wire,
+}) => {
   test.slow();
-  await enter(page);
+  await openAs(page, wire, '/m/home');
   await betAndWait(page);
   await page.locator('nav a[href^="/m/member/home"]').click();
   await page
@@ -138,7 +140,7 @@ for (const operator of ['aurora', 'lotus'] as const)
     test.use({ operator, operators: { change: withoutCaptcha } });
 
     test(`an empty bar on the way to the first level of ${operator} does not look full`, async ({ page, wire }) => {
-      await enter(page, await wire.newMember());
+      await enter(page, wire, await wire.newMember());
       await open(page, '/m/member/benefits');
       const bar = page.getByRole('progressbar', { name: wordsOf('rewards.wayTo', { level: 'Pearl' }) });
       await expect(bar).toHaveAttribute('value', '0');
@@ -162,7 +164,7 @@ test.describe('an operator without a reward centre', () => {
     faults,
   }) => {
     faults.expect(/status of 404 .*\/wps\/promotion\//);
-    await enter(page);
+    await enter(page, wire);
     for (const path of ['/m/member/home', '/m/activity']) {
       await open(page, path);
       await expect(page.getByText(textOf('referral.title')).first()).toBeVisible();
@@ -191,8 +193,8 @@ test.describe('an operator that opens it', () => {
     },
   });
 
-  test('SW-02 with REWCEN3 a row leads to the missions, in the operator’s currency', async ({ page }) => {
-    await enter(page);
+  test('SW-02 with REWCEN3 a row leads to the missions, in the operator’s currency', async ({ page, wire }) => {
+    await enter(page, wire);
     await open(page, '/m/activity');
     await page
       .getByRole('list', { name: textOf('pages.rewardCenter') })
@@ -222,6 +224,7 @@ test('LA-01 promotions are shown by kind, and kinds that were loaded come anew i
 });
 
 test('the buttons under a promotion are those of a visitor, of a member, and of one with VIP benefits', async ({
+  wire,
   page,
   context,
 }) => {
@@ -233,14 +236,11 @@ test('the buttons under a promotion are those of a visitor, of a member, and of 
       .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   await open(page, promotion);
   await expect.poll(links).toEqual(['/m/register', '/m/inviteFriends', '/m/member/benefits']);
-  await enter(page);
+  await enter(page, wire);
   await open(page, promotion);
   await expect.poll(links).toEqual(['/m/inviteFriends']);
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await open(page, '/m/login');
-  await logIn(page, { username: 'jade', password: 'demo-Foyer-2026' });
-  await isAt(page, '/m/home');
-  await open(page, promotion);
+  await openAs(page, wire, promotion, { username: 'jade', password: 'demo-Foyer-2026' });
   await expect.poll(links).toEqual(['/m/inviteFriends', '/m/member/benefits']);
 });

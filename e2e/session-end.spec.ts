@@ -1,17 +1,15 @@
 // docs/flows/session-end.md: ended sessions lead to the log-in with a message.
 import type { Page } from '@playwright/test';
 import { holdCalls } from './support/hold-calls.ts';
-import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { expect, logIn, logOut, open, openAs, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 const at = (path: string) => (url: URL) => url.pathname === path;
 
 /** Logs in and opens a member's page. */
-async function memberAt(page: Page, path: string): Promise<string> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(at('/m/home'));
-  await open(page, path);
+async function memberAt(page: Page, wire: Wire, path: string): Promise<string> {
+  await openAs(page, wire, path);
   return (await storedSession(page))?.token ?? '';
 }
 
@@ -28,7 +26,7 @@ const notice = (page: Page) => page.getByRole('alertdialog');
 test.beforeEach(({ faults }) => faults.expect(/status of 401/));
 
 test('SE-01 a draft is restored after the log-in, which returns to the same page', async ({ page, wire }) => {
-  const token = await memberAt(page, '/m/securityCenter');
+  const token = await memberAt(page, wire, '/m/securityCenter');
   const openForm = () => page.getByRole('button', { name: textOf('security.email') }).click();
   const field = page.locator('input[name="email"]');
   await openForm();
@@ -50,7 +48,7 @@ test('SE-01 a draft is restored after the log-in, which returns to the same page
 });
 
 test('SE-01 a draft outlives a session that ends without a tap of its own', async ({ page, context, wire }) => {
-  const token = await memberAt(page, '/m/securityCenter');
+  const token = await memberAt(page, wire, '/m/securityCenter');
   const second = await context.newPage();
   await open(second, '/m/member/home');
   const other = (await storedSession(second))?.token ?? '';
@@ -73,7 +71,7 @@ test('SE-01 a draft outlives a session that ends without a tap of its own', asyn
 });
 
 test('SE-01 the other tabs learn that the session ended, without a tap', async ({ page, context, wire }) => {
-  const first = await memberAt(page, '/m/member/home');
+  const first = await memberAt(page, wire, '/m/member/home');
   const second = await context.newPage();
   await open(second, '/m/member/home');
   await expect(second.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
@@ -94,8 +92,8 @@ test('SE-01 the other tabs learn that the session ended, without a tap', async (
   }
 });
 
-test('SE-01 a late refusal of an old token ends no session', async ({ page }) => {
-  await memberAt(page, '/m/member/home');
+test('SE-01 a late refusal of an old token ends no session', async ({ page, wire }) => {
+  await memberAt(page, wire, '/m/member/home');
   let refuse: () => Promise<void> = async () => undefined;
   await page.route('**/wps/wallet/transactions*', (route) => {
     refuse = () =>
@@ -105,9 +103,7 @@ test('SE-01 a late refusal of an old token ends no session', async ({ page }) =>
   await page.reload();
   await requested;
   await page.unroute('**/wps/wallet/transactions*');
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL(at('/m/home'));
+  await openAs(page, wire, '/m/home');
   const session = await storedSession(page);
   await refuse().catch(() => undefined);
   await open(page, '/m/member/home');
@@ -115,8 +111,8 @@ test('SE-01 a late refusal of an old token ends no session', async ({ page }) =>
   expect(await storedSession(page)).toEqual(session);
 });
 
-test('SE-02 the log-out unbinds the push token of this device', async ({ page }) => {
-  await memberAt(page, '/m/member/home');
+test('SE-02 the log-out unbinds the push token of this device', async ({ page, wire }) => {
+  await memberAt(page, wire, '/m/member/home');
   await keepPushToken(page);
   const unbound = page.waitForRequest('**/wps/relay/CSP_fcmUnsubscribe');
   await logOut(page);
@@ -127,7 +123,7 @@ test('SE-02 the log-out unbinds the push token of this device', async ({ page })
 });
 
 test('SE-02 a session that the platform ended unbinds the push token too', async ({ page, wire }) => {
-  const token = await memberAt(page, '/m/member/home');
+  const token = await memberAt(page, wire, '/m/member/home');
   await keepPushToken(page);
   const calls = await holdCalls(page);
   await wire.call('session.logout', {}, token);

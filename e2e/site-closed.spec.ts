@@ -1,7 +1,7 @@
 // docs/flows/site-closed.md: the site is closed before a visit, and in the middle of one.
 import type { Page } from '@playwright/test';
 import { type Change, withoutCaptcha } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 const END = '2999-11-26T04:30:00Z';
@@ -32,12 +32,9 @@ async function refuseWith(page: Page, path: string, status: number, errorCode: s
 
 const notice = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
-test('MA-01 maintenance in the middle of a visit leaves the typed text, and clears', async ({ page, faults }) => {
+test('MA-01 maintenance in the middle of a visit leaves the typed text, and clears', async ({ page, faults, wire }) => {
   faults.expect(/status of 503/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await page.waitForURL('**/m/home');
-  await open(page, '/m/member/home');
+  await openAs(page, wire, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.feedback') }).click();
   const text = page.getByLabel(textOf('feedback.text'));
   await page.getByRole('button', { name: textOf('feedback.idea') }).click();

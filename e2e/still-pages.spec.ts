@@ -1,5 +1,5 @@
 // What stands on a page stays where it is while the rest arrives: a finger would meet something else.
-import { expect, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, open, test } from './support/test.ts';
 import { journeyLanguage, textOf } from './support/texts.ts';
 
 /** A moved piece: how it begins, where it was and where it is. */
@@ -34,10 +34,8 @@ const pages = [
   ['/m/member/home', 'promotion/rewards', 'referral.title', 'MY'],
 ] as const;
 
-test('nothing on a member’s page moves when its answers come late', async ({ page, context, site }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+test('nothing on a member’s page moves when its answers come late', async ({ page, context, site, wire }) => {
+  await bringSession(page, wire);
   // The browser reports what moves on the screen: all of the page is on it.
   await page.setViewportSize({ width: 360, height: 3000 });
   await page.addInitScript(watchMoves);

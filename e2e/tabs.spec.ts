@@ -1,12 +1,10 @@
 // docs/flows/tabs.md: tabs share log-in and log-out without sharing a token.
 import { holdCalls } from './support/hold-calls.ts';
-import { expect, logIn, logOut, open, storedSession, test } from './support/test.ts';
+import { expect, logIn, logOut, open, openAs, storedSession, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
-test('a new tab gets its own session from another tab, and no token crosses', async ({ page, context }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+test('a new tab gets its own session from another tab, and no token crosses', async ({ page, context, wire }) => {
+  await openAs(page, wire, '/m/home');
   const first = await storedSession(page);
   const second = await context.newPage();
   await open(second, '/m/member/home');
@@ -20,9 +18,7 @@ test('a manual log-in during a hand-off reaches its page, and the other session 
   context,
   wire,
 }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await openAs(page, wire, '/m/home');
   const second = await context.newPage();
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -49,9 +45,7 @@ test('a manual log-in during a hand-off reaches its page, and the other session 
 });
 
 test('a log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await openAs(page, wire, '/m/home');
   const { token = '' } = (await storedSession(page)) ?? {};
   const second = await context.newPage();
   await open(second, '/m/member/home');
@@ -74,9 +68,7 @@ test('SE-01 a session that ended on the server shows one message, then log-in, t
   faults,
 }) => {
   faults.expect(/status of 401/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+  await openAs(page, wire, '/m/home');
   const { token = '' } = (await storedSession(page)) ?? {};
   // No page may be asking when the session ends, so that the next one is the first to hear of it.
   await page.goto('about:blank');
@@ -91,11 +83,8 @@ test('SE-01 a session that ended on the server shows one message, then log-in, t
   await expect(page).toHaveURL((url) => url.pathname === '/m/member/home');
 });
 
-test('a page from the back/forward cache checks its session first', async ({ page }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-  await open(page, '/m/member/home');
+test('a page from the back/forward cache checks its session first', async ({ page, wire }) => {
+  await openAs(page, wire, '/m/member/home');
   await page.evaluate(() => {
     sessionStorage.removeItem('MC_SESSION_INFO');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -109,10 +98,7 @@ test('SE-01 a page from the back/forward cache with an ended session says so onc
   faults,
 }) => {
   faults.expect(/status of 401/);
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
-  await open(page, '/m/member/home');
+  await openAs(page, wire, '/m/member/home');
   const { token = '' } = (await storedSession(page)) ?? {};
   await expect(page.getByText(textOf('ledger.demoCredit')).first()).toBeVisible();
   const calls = await holdCalls(page);

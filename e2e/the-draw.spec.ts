@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { setTextScale } from './support/large-text.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { bringSession, expect, expectAccessible, test } from './support/test.ts';
 import { amountOf, escaped, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
+import type { Wire } from './support/wire.ts';
 
 /** The member's number, and a draw that has it. */
 const OWN = 7;
@@ -16,10 +17,8 @@ const money = (minorUnits: string): string => `\u2066?${escaped(amountOf(minorUn
 /** The button of one dollar. */
 const dollar = /^\u2066?\$1\u2069?$/;
 
-async function enterRoom(page: Page): Promise<void> {
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+async function enterRoom(page: Page, wire: Wire): Promise<void> {
+  await bringSession(page, wire);
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
   await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
   await expect(page.getByRole('timer')).toBeVisible();
@@ -112,8 +111,11 @@ const seenBalls = (page: Page) => page.evaluate(() => (window as unknown as { se
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a draw with a win shows balls one by one, lights the own number and settles the ticket', async ({ page }) => {
-  await enterRoom(page);
+test('a draw with a win shows balls one by one, lights the own number and settles the ticket', async ({
+  page,
+  wire,
+}) => {
+  await enterRoom(page, wire);
   await decide(page, WITH_OWN, 830);
   await betOnNumber(page);
   await watchBalls(page);
@@ -157,8 +159,8 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expect(page.getByText(gameText('betsEmptyOpen'))).toBeVisible({ timeout: DRAW_WAIT_MS });
 });
 
-test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page }) => {
-  await enterRoom(page);
+test('a return below the stake is told with both amounts, and celebrated nowhere', async ({ page, wire }) => {
+  await enterRoom(page, wire);
   await betBothSides(page);
   const sentence = sharedPattern('games', 'youGotBack', { amount: amountOf('190'), stake: amountOf('200') });
   const outcome = page.getByRole('button', { name: sentence });
@@ -171,8 +173,8 @@ test('a return below the stake is told with both amounts, and celebrated nowhere
   await expect(announcement(page)).toContainText(sentence);
 });
 
-test('a loss covers nothing of a slip that is being filled, and shows on its ticket', async ({ page }) => {
-  await enterRoom(page);
+test('a loss covers nothing of a slip that is being filled, and shows on its ticket', async ({ page, wire }) => {
+  await enterRoom(page, wire);
   await decide(page, WITHOUT_OWN, 0);
   await betOnNumber(page);
   await page.getByRole('tab', { name: gameText('tabPick'), exact: true }).click();
@@ -197,9 +199,9 @@ test('a loss covers nothing of a slip that is being filled, and shows on its tic
   await expect(page.getByRole('article').first()).toContainText(new RegExp(`− ${money('100')}`));
 });
 
-test('a draw is shown at once under reduced motion, and stays to be read', async ({ page }) => {
+test('a draw is shown at once under reduced motion, and stays to be read', async ({ page, wire }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterRoom(page);
+  await enterRoom(page, wire);
   await decide(page, WITH_OWN, 830);
   await betOnNumber(page);
   await watchBalls(page);
@@ -207,8 +209,8 @@ test('a draw is shown at once under reduced motion, and stays to be read', async
   expect((await seenBalls(page)).filter((count) => count > 0)).toEqual([5]);
 });
 
-test('the row of bets stays where someone moved it while the window changes its height', async ({ page }) => {
-  await enterRoom(page);
+test('the row of bets stays where someone moved it while the window changes its height', async ({ page, wire }) => {
+  await enterRoom(page, wire);
   const row = page.getByRole('radiogroup', { name: gameText('rulesBets') });
   await row.getByRole('radio').last().click();
   await row.evaluate((bets) => {
@@ -219,8 +221,8 @@ test('the row of bets stays where someone moved it while the window changes its 
   expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 });
 
-test('a slip survives the close, counts down, and takes no stake out of range', async ({ page }) => {
-  await enterRoom(page);
+test('a slip survives the close, counts down, and takes no stake out of range', async ({ page, wire }) => {
+  await enterRoom(page, wire);
   await awaitCalm(page);
   await addNumber(page);
   const slip = slipOf(page);
@@ -240,9 +242,10 @@ test('a slip survives the close, counts down, and takes no stake out of range', 
 });
 
 test('thirty lines leave the newest one, the stake and the button of a slip in reach, and fold on a ticket', async ({
+  wire,
   page,
 }) => {
-  await enterRoom(page);
+  await enterRoom(page, wire);
   await awaitCalm(page);
   await addNumber(page);
   const slip = slipOf(page);
@@ -265,10 +268,10 @@ test('thirty lines leave the newest one, the stake and the button of a slip in r
   await expect(lines).toHaveCount(29);
 });
 
-test('a list that does not load names a reference, which a tap copies', async ({ page, context, faults }) => {
+test('a list that does not load names a reference, which a tap copies', async ({ page, context, faults, wire }) => {
   faults.expect(/status of 403/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterRoom(page);
+  await enterRoom(page, wire);
   await page.route('**/games/api/rapid5/results*', (route) =>
     route.fulfill({
       status: 403,
@@ -350,9 +353,9 @@ const cutTexts = (page: Page) =>
       .map((element) => `${element.className} ${element.textContent}`);
   });
 
-test('letters of twice the size are cut nowhere in the room', async ({ page }) => {
+test('letters of twice the size are cut nowhere in the room', async ({ page, wire }) => {
   await setTextScale(page, 2);
-  await enterRoom(page);
+  await enterRoom(page, wire);
   expect(await cutTexts(page)).toEqual([]);
   await awaitCalm(page);
   await addNumber(page);

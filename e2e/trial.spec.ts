@@ -3,7 +3,7 @@ import { type Balance, type LanguageCode, languageNames } from '@foyer/contract'
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { halfOf } from '../tools/test/run-seed.mjs';
 import { betOnOdd } from './support/place-bet.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
 import { vendorAmount, vendorText } from './support/vendor-page.ts';
 
@@ -65,9 +65,7 @@ for (const operator of halfOf(['aurora', 'lotus'] as const))
 
     test(`GL-04 a trial of a member of ${operator} leaves the balance alone`, async ({ page, wire }) => {
       test.slow();
-      await open(page, '/m/login');
-      await logIn(page);
-      await isAt(page, '/m/home');
+      await openAs(page, wire, '/m/home');
       const { token } = await wire.logIn();
       const balance = async () => (await wire.call('wallet.balance', {}, token)).body;
       const before = await balance();
@@ -92,11 +90,10 @@ test('the sheet leads to real play: the log-in first, and then the game', async 
 });
 
 test('a member plays with one tap, without the sheet, which the sign on a tile of home still opens', async ({
+  wire,
   page,
 }) => {
-  await open(page, '/m/login');
-  await logIn(page);
-  await isAt(page, '/m/home');
+  await openAs(page, wire, '/m/home');
   await button(page, textOf('lobby.about').replace('{game}', rapid5)).first().click();
   await expect(sheetOf(page).getByText(textOf('launchGame.rules'), { exact: true })).toBeVisible();
   await button(sheetOf(page), textOf('common.close')).click();

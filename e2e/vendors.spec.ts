@@ -1,7 +1,7 @@
 // docs/flows/vendors.md: a member plays at a vendor of games, and the money stays right whatever the vendor does.
 import type { Balance } from '@foyer/contract';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, contentOf, escaped, textOf } from './support/texts.ts';
 import { centsIn, vendorAmount, vendorText } from './support/vendor-page.ts';
 import type { Wire } from './support/wire.ts';
@@ -15,9 +15,8 @@ async function balanceOf(wire: Wire): Promise<bigint> {
 }
 
 /** Logs in and opens the lobby on the games of a vendor. */
-async function arrive(page: Page, vendor: string): Promise<void> {
-  await open(page, `/m/login?backUrl=${encodeURIComponent(`/m/game?vendor=${vendor}`)}`);
-  await logIn(page);
+async function arrive(page: Page, wire: Wire, vendor: string): Promise<void> {
+  await openAs(page, wire, `/m/game?vendor=${vendor}`);
   await page.waitForURL(lobbyPage);
 }
 
@@ -42,7 +41,7 @@ test('a member plays at a vendor’s game, sees stake and return in the history,
   page,
   wire,
 }) => {
-  await arrive(page, 'AMBER_FOX');
+  await arrive(page, wire, 'AMBER_FOX');
   const before = await balanceOf(wire);
   await play(page, 'Golden Crown');
   await expect(page.getByText(vendorText('simulator'), { exact: true })).toBeVisible();
@@ -76,7 +75,7 @@ test('a vendor that sends stakes twice, early, late or takes them back moves the
   page,
   wire,
 }) => {
-  await arrive(page, 'BLUE_HERON');
+  await arrive(page, wire, 'BLUE_HERON');
   await play(page, 'Crimson Star');
   for (const fault of ['silent', 'backFirst']) {
     const before = await balanceOf(wire);
@@ -98,7 +97,7 @@ for (const [fault, title] of [
 ] as const)
   test(`${title} opens nothing: a clear text, and a way back`, async ({ page, wire, faults }) => {
     faults.expect(/Failed to load resource/);
-    await arrive(page, 'HIGH_TIDE');
+    await arrive(page, wire, 'HIGH_TIDE');
     const before = await balanceOf(wire);
     await play(page, 'Golden Turtle');
     await chooseFault(page, fault);
@@ -119,11 +118,12 @@ for (const [fault, title] of [
   });
 
 test('RT-05 GL-02 a link names a vendor’s game and the way back; the address of the game opens it once', async ({
+  wire,
   page,
   faults,
 }) => {
   faults.expect(/Failed to load resource/);
-  await arrive(page, 'RED_KITE');
+  await arrive(page, wire, 'RED_KITE');
   const opening = page.waitForRequest((request) => request.url().includes('/play/open/'));
   const launch = page.waitForRequest('**/wps/game/launchGame');
   await page.goto(

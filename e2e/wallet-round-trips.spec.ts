@@ -2,7 +2,7 @@
 import { type BoundCallName, calls, type DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { expect, logIn, open, test } from './support/test.ts';
+import { expect, open, openAs, test } from './support/test.ts';
 import { textOf } from './support/texts.ts';
 
 // Pages that a worker has stored open without any request.
@@ -187,10 +187,9 @@ async function roundTrips(page: Page, link: Locator, content: readonly Locator[]
   return trips;
 }
 
-test('a page of the wallet opens within two round trips, its code among them', async ({ page }) => {
+test('a page of the wallet opens within two round trips, its code among them', async ({ page, wire }) => {
   await answerCalls(page);
-  await open(page, '/m/login?backUrl=/m/member/home');
-  await logIn(page);
+  await openAs(page, wire, '/m/member/home');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/member/home');
   const trips: Record<string, number> = {};
   for (const [name, [from, link, content]] of Object.entries(rows)) {

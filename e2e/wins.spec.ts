@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { placeBets } from './support/bets.ts';
 import { DRAW_WAIT_MS } from './support/draw-clock.ts';
-import { expect, expectAccessible, logIn, open, playForMoney, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, playForMoney, test } from './support/test.ts';
 import { amountOf, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -42,8 +42,7 @@ test('a visitor sees what members won, with covered names, and a member who does
   await playForMoney(page);
   await expect(page.getByRole('dialog').getByLabel(textOf('login.username'))).toBeVisible();
 
-  await open(page, '/m/login?backUrl=/m/securityCenter');
-  await logIn(page);
+  await openAs(page, wire, '/m/securityCenter');
   const shown = page.getByRole('switch', { name: textOf('security.showWins') });
   await expect(shown).toBeChecked();
   await shown.click();

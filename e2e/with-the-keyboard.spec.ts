@@ -1,5 +1,6 @@
 // docs/flows/with-the-keyboard.md: every page works with the keyboard and a screen reader.
 import { languages } from '@foyer/contract';
+import { demoMember } from '@foyer/contract/demo';
 import type { Locator, Page } from '@playwright/test';
 import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
@@ -7,7 +8,16 @@ import { accessibilityFaults } from './support/accessibility.ts';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
-import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
+import {
+  bringSession,
+  expect,
+  expectAccessible,
+  logIn,
+  open,
+  playForMoney,
+  storedSession,
+  test,
+} from './support/test.ts';
 import {
   contentOf,
   gameText,
@@ -120,12 +130,14 @@ for (const operator of ['aurora', 'lotus'] as const) {
       expect(new URL(page.url()).pathname).toBe('/m/home');
     });
 
-    test('its pages for members meet the accessibility rules and work with the keyboard', async ({ page, faults }) => {
+    test('its pages for members meet the accessibility rules and work with the keyboard', async ({
+      page,
+      faults,
+      wire,
+    }) => {
       // Lotus has no reward centre.
       if (operator === 'lotus') faults.expect(/status of 404 .*\/wps\/promotion\//);
-      await open(page, '/m/login');
-      await logIn(page);
-      await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+      await bringSession(page, wire);
       for (const path of pagesOf(operator, ['/m/home', ...forMembers])) {
         await test.step(path, async () => {
           await open(page, path);
@@ -211,16 +223,8 @@ test('home and the lottery room do not animate under reduced motion', async ({ p
   expect(await moving()).toEqual([]);
 });
 
-test('every page for agents meets the accessibility rules and works with the keyboard', async ({ page }) => {
-  // No member of the demo is an agent: the answer of the log-in says so here.
-  await page.route('**/wps/session/login', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: object };
-    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, customerType: 1 } } });
-  });
-  await open(page, '/m/login');
-  await logIn(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/m/home');
+test('every page for agents meets the accessibility rules and works with the keyboard', async ({ page, wire }) => {
+  await bringSession(page, wire, { ...demoMember, username: 'agent' });
   expect(await storedSession(page)).toMatchObject({ type: 1 });
   expect(forAgents).not.toEqual([]);
   for (const path of forAgents) {

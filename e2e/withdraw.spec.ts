@@ -6,7 +6,7 @@ import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { halfOf } from '../tools/test/run-seed.mjs';
 import { type Change, type Operator, withoutCaptcha } from './support/operators.ts';
 import { endingIn, typedDollars } from './support/payments.ts';
-import { expect, expectAccessible, logIn, open, test } from './support/test.ts';
+import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, patternOf, sharedText, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
 
@@ -51,9 +51,8 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]');
 const sheet = (page: Page) => page.getByRole('dialog', { name: textOf('security.stepUpTitle') });
 const state = (page: Page, key: TextKey) => page.getByText(textOf(key), { exact: true }).first();
 
-async function arrive(page: Page): Promise<void> {
-  await open(page, `/m/login?backUrl=${encodeURIComponent('/m/withdraw')}`);
-  await logIn(page);
+async function arrive(page: Page, wire: Wire): Promise<void> {
+  await openAs(page, wire, '/m/withdraw');
   await expect(page.getByText(textOf('withdraw.now'))).toBeVisible();
 }
 
@@ -96,7 +95,7 @@ for (const [operator, amount, minorUnits] of halfOf([
       faults.expect(/status of 40[03]/);
       await haveAccount(wire, operator);
       const before = await wallet(wire);
-      await arrive(page);
+      await arrive(page, wire);
       await expectAccessible(page);
 
       // Everything that is wrong shows at once, and the focus is in the first field.
@@ -131,10 +130,13 @@ for (const [operator, amount, minorUnits] of halfOf([
   });
 }
 
-test('RT-06 a member pays in, adds a bank account and a PIX key, and withdraws to each', async ({ page, faults }) => {
+test('RT-06 a member pays in, adds a bank account and a PIX key, and withdraws to each', async ({
+  page,
+  faults,
+  wire,
+}) => {
   faults.expect(/status of 40[03]/);
-  await open(page, `/m/login?backUrl=${encodeURIComponent('/m/voucherCenter')}`);
-  await logIn(page);
+  await openAs(page, wire, '/m/voucherCenter');
   await payIn(page, '50');
 
   await open(page, '/m/withdraw');
@@ -173,7 +175,7 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
   faults.expect(/status of 40[03]/);
   await haveAccount(wire, operator);
   const before = await wallet(wire);
-  await arrive(page);
+  await arrive(page, wire);
   await withdraw(page, typedDollars('2013'));
   await expect(state(page, 'withdrawal.onHold')).toBeVisible({ timeout: DECIDED_WITHIN_MS });
   await expect(page.getByText(sharedText('demoStaff', 'onHold')).first()).toBeVisible();
@@ -190,7 +192,7 @@ test('a withdrawal on hold says why, a strip leads back to it, and a refused one
 
 test('more than there is, and what cannot be read, is refused at the field', async ({ page, wire, operator }) => {
   await haveAccount(wire, operator);
-  await arrive(page);
+  await arrive(page, wire);
   for (const typed of ['', '0', 'abc', '9', typedDollars('499999'), typedDollars('500001')]) {
     await field(page).fill(typed);
     await submit(page).click();
@@ -212,7 +214,7 @@ test('a lost answer ends in one withdrawal, also after the page was opened again
   faults.expect(/Failed to load resource/);
   await haveAccount(wire, operator);
   const before = await wallet(wire);
-  await arrive(page);
+  await arrive(page, wire);
   const keys: (string | undefined)[] = [];
   let isLosing = true;
   await page.route(`**${calls['wallet.withdraw'].path}`, async (route) => {
@@ -240,8 +242,7 @@ test('a member without an account is led to the page that adds one', async ({ pa
   faults.expect(/status of 404/);
   const jade = { ...demoMember, username: 'jade' };
   await wire.logIn(jade);
-  await open(page, `/m/login?backUrl=${encodeURIComponent('/m/withdraw')}`);
-  await logIn(page, jade);
+  await openAs(page, wire, '/m/withdraw', jade);
   await expect(page.getByText(textOf('withdraw.noAccountsTitle'))).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: textOf('withdraw.addAccount') })).toHaveAttribute(
@@ -262,7 +263,7 @@ test.describe('lotus', () => {
     faults.expect(/status of 40[03]/);
     await haveAccount(wire, 'lotus');
     const before = await wallet(wire);
-    await arrive(page);
+    await arrive(page, wire);
     await withdraw(page, '250031');
     const cancel = page.locator('main').getByRole('button', { name: textOf('withdrawal.cancel') });
     const dialog = page.getByRole('alertdialog');
@@ -277,9 +278,8 @@ test.describe('lotus', () => {
     expect((await wallet(wire)).cash).toBe(before.cash);
   });
 
-  test('stakes that are missing are named with their amount, and nothing can be sent', async ({ page }) => {
-    await open(page, `/m/login?backUrl=${encodeURIComponent('/m/voucherCenter')}`);
-    await logIn(page);
+  test('stakes that are missing are named with their amount, and nothing can be sent', async ({ page, wire }) => {
+    await openAs(page, wire, '/m/voucherCenter');
     await payIn(page, '200000');
     await open(page, '/m/withdraw');
     const { source } = patternOf('withdraw.stakesMissing', { amount: amountOf('200000', 'lotus') });

@@ -130,6 +130,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await until(page, isTakenOver);
 }
 
+/** A small file of the site: a tab that has it has the site's storage, and no page. */
+const SMALL_FILE = '/m/asset-manifest.json';
+
+/** Gives a tab the session of a member from before. Journeys that are not about the log-in do without its page, and without home after it. */
+export async function bringSession(page: Page, wire: Wire, member?: Credentials): Promise<void> {
+  const session = await wire.keptSession(member);
+  await page.goto(wire.site + SMALL_FILE);
+  await page.evaluate((kept) => sessionStorage.setItem('MC_SESSION_INFO', kept), session);
+}
+
+/** Opens a page in a tab that has the session of a member from before. */
+export async function openAs(page: Page, wire: Wire, path: string, member?: Credentials): Promise<void> {
+  await bringSession(page, wire, member);
+  await open(page, wire.site + path);
+}
+
 /** Fills in and sends the log-in form that is on the screen. */
 export async function logIn(page: Page, member: Credentials = demoMember): Promise<void> {
   await page.getByLabel(textOf('login.username')).fill(member.username);

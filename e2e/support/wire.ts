@@ -19,8 +19,12 @@ export interface Reply {
 }
 
 export interface Wire {
+  /** Address of the operator's site, without a slash at the end. */
+  readonly site: string;
   readonly call: (name: BoundCallName, input?: unknown, token?: string) => Promise<Reply>;
   readonly logIn: (member?: Credentials) => Promise<LoginAnswer>;
+  /** Logs in, and returns the record of the session as a tab keeps it (SN-01). */
+  readonly keptSession: (member?: Credentials) => Promise<string>;
   /** Registers somebody who has done nothing yet; for operators without captcha. */
   readonly newMember: () => Promise<Credentials & Pick<LoginAnswer, 'token'>>;
   /** A single-use code as it stands in links. */
@@ -62,12 +66,17 @@ export function wireOf(product: Product, merchant: Operator): Wire {
     if (!body.success) throw new Error(`The platform refused: ${status} ${body.errorCode}`);
     return body.value as T;
   };
-  const logIn = (member: Credentials = demoMember): Promise<LoginAnswer> =>
-    value(call('session.login', { type: 'username', ...member }));
+  const logIn = ({ username, password }: Credentials = demoMember): Promise<LoginAnswer> =>
+    value(call('session.login', { type: 'username', username, password }));
 
   return {
+    site: product.origin(merchant),
     call,
     logIn,
+    keptSession: async (member) => {
+      const { id, token, userName, customerType } = await logIn(member);
+      return JSON.stringify({ id, token, userName, merchantCode: merchant, type: customerType });
+    },
     newMember: async () => {
       const member = { username: `new${randomBytes(5).toString('hex')}`, password: 'nine green lanterns' };
       const agreed = { termsVersion: '2026-11', ofAge: true };
