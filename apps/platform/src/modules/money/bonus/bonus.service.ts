@@ -100,18 +100,30 @@ const open = async (tx: Tx, row: NewBonus, deposit: OfDeposit | null): Promise<b
   return true;
 };
 
+/** The member of a deposit; null for those whom the operator keeps from promotions by now, or who may not play: they get neither a bonus nor a word of it. */
+const participant = async (tx: Tx, memberId: string, now: Date): Promise<Member | null> => {
+  const member = await memberById(tx, memberId);
+  return member !== null && mayTakePart(member, now) ? member : null;
+};
+
 /**
  * Opens the bonus of a deposit in the transaction that books it, once for the order. Where another one runs, or the member
- * has had it often enough by then, the deposit has none, and the member is told. Members whom the operator keeps from promotions
- * by then, or who may not play, get neither a bonus nor a word of it.
+ * has had it often enough by then, the deposit has none, and the member is told.
  */
 export const openBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
   const { merchant, memberId } = paid;
-  const member = await memberById(tx, memberId);
-  if (member === null || !mayTakePart(member, now)) return;
+  const member = await participant(tx, memberId, now);
+  if (member === null) return;
   const row = rowOf(paid, now);
   const isOpened = await open(tx, row, { times: paid.bonus.times });
   await notify(platform, tx, isOpened ? 'bonusOpened' : 'bonusMissed', row, { merchant, member });
+};
+
+/** Tells the member that a deposit arrives without the bonus that was chosen with it, in the transaction that books it. */
+export const missBonus = async (platform: Needs, tx: Tx, paid: PaidDeposit, now: Date): Promise<void> => {
+  const { merchant, memberId } = paid;
+  const member = await participant(tx, memberId, now);
+  if (member !== null) await notify(platform, tx, 'bonusMissed', rowOf(paid, now), { merchant, member });
 };
 
 /** A bonus that a member takes by itself: its id is its own, and the member may take it. */

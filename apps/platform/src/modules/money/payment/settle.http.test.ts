@@ -64,10 +64,11 @@ const asMemberSees = async (id: string) =>
   (await platform.value('wallet.orders', {}, { token })).items.find(({ orderId }) => orderId === id);
 const asideOf = async (id: string) =>
   answered(await first('notices.list', {})).items.filter(({ orderId }) => orderId === id);
-const messages = async () => {
+const messagesAbout = async (end: string) => {
   const { items } = await platform.value('member.messages', {}, { token });
-  return items.filter(({ subject }) => subject.endsWith('deposit was refused')).map(({ body }) => body);
+  return items.filter(({ subject }) => subject.endsWith(end)).map(({ body }) => body);
 };
+const messages = () => messagesAbout('deposit was refused');
 
 test('a person books what arrived in place of what was ordered, once, and the member sees that amount', async () => {
   const before = await cash();
@@ -171,12 +172,19 @@ test('an amount that the fee would take is refused', async () => {
 });
 
 test.each([
-  ['less than was ordered brings no bonus', 3999, 0],
-  ['more brings the bonus that the member read', 4001, 1],
-])('%s', async (_, minor, bonuses) => {
+  ['less than was ordered brings no bonus, and the inbox says so', 3999, 0, 1],
+  ['more brings the bonus that the member read', 4001, 1, 0],
+])('%s', async (_, minor, bonuses, said) => {
+  const before = await messagesAbout('deposit has no bonus');
   const id = await orderOf('4000', { amount: '2000', stakes: '10000', days: 30 });
   await tell(id, minor);
   expect(answered(await settle(first, id, minor))).toEqual({ needsSecondPerson: false });
   expect(await rows(platform.db, sql`select 1 from deposit_bonus where id = ${id}`)).toHaveLength(bonuses);
+  const after = await messagesAbout('deposit has no bonus');
+  expect(after).toHaveLength(before.length + said);
+  if (said > 0) expect(after[0]).toMatch(/ less arrived than you ordered\.$/);
+  // A repetition says nothing anew.
+  await settle(first, id, minor);
+  expect(await messagesAbout('deposit has no bonus')).toHaveLength(after.length);
   expect(await ledgerFaults(platform)).toEqual([]);
 });

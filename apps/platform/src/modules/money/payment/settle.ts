@@ -5,6 +5,7 @@ import { creditedOf } from '../../../merchants/payments.ts';
 import { Refusal } from '../../../refusal.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { languageOf, memberById, notifyMember } from '../../account/member/api.ts';
+import { missBonus } from '../bonus/api.ts';
 import { closeNotices, isSaidPaid } from './notice-store.ts';
 import { type Booking, bookOrder } from './notices.ts';
 import { changeAmount, holdOrder, type OrderRow, refuseAmount } from './order-store.ts';
@@ -48,12 +49,15 @@ export const settleDeposit = async (platform: Booking, tx: Tx, confirmation: Con
   const waits = await approval(tx, confirmation, order, at);
   if (waits !== null) return waits;
   // The terms that the member read are those of the whole amount.
-  const settled = { ...order, amount, credited, bonus: amount < order.amount ? null : order.bonus };
+  const missed = amount < order.amount ? order.bonus : null;
+  const settled = { ...order, amount, credited, bonus: missed === null ? order.bonus : null };
   await closeNotices(tx, order, amount);
   await changeAmount(tx, settled);
   const by = { merchant: merchant.code, provider: order.provider, noticeId: `operator|${id}`, orderId: id };
   const kept = { ...by, verdict: 'booked', body: `settled by ${operator}` } as const;
   await bookOrder(platform, tx, { merchant, order: settled, kept, at });
+  const { memberId, currency } = order;
+  if (missed !== null) await missBonus(platform, tx, { orderId: id, merchant, memberId, currency, bonus: missed }, at);
   return 'booked';
 };
 
