@@ -1,6 +1,6 @@
 // docs/flows/customer-services.md: each member sees the services of their label.
 import { demoMember } from '@foyer/contract/demo';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, patternOf, textOf } from './support/texts.ts';
 import type { Wire } from './support/wire.ts';
@@ -109,13 +109,22 @@ async function refuse(page: Page, path: string, errorCode: string): Promise<void
   );
 }
 
-/** Where a refusal for good is shown: what is refused, how a member comes there, the notice. */
-const notices = [
+interface RefusedPlace {
+  readonly at: string;
+  /** The call that is refused. */
+  readonly path: string;
+  readonly errorCode: string;
+  /** A member comes there and finds the notice. */
+  readonly meet: (page: Page, wire: Wire) => Promise<Locator>;
+}
+
+/** Where a refusal for good is shown. */
+const notices: readonly RefusedPlace[] = [
   {
     at: 'a log-in’s alert',
     path: '/wps/session/login',
     errorCode: 'member.closed',
-    meet: async (page: Page, _wire: Wire) => {
+    meet: async (page) => {
       await open(page, '/m/login');
       await logIn(page);
       return page.getByRole('alertdialog');
@@ -125,7 +134,7 @@ const notices = [
     at: 'a launch',
     path: '/wps/game/launchGame',
     errorCode: 'member.excluded',
-    meet: async (page: Page, wire: Wire) => {
+    meet: async (page, wire) => {
       const launch = '/m/launchGame?vendor=LOTT&code=rapid5';
       await openAs(page, wire, launch);
       return page.getByRole('main').getByRole('alert');
@@ -135,7 +144,7 @@ const notices = [
     at: 'a form',
     path: '/wps/wallet/accounts',
     errorCode: 'account.limit',
-    meet: async (page: Page, wire: Wire) => {
+    meet: async (page, wire) => {
       await openAs(page, wire, '/m/securityCenter/addBankCard');
       const form = page.locator('main form');
       await form.getByLabel(textOf('payoutAccounts.bank'), { exact: true }).selectOption('Demo Visa');
@@ -145,7 +154,7 @@ const notices = [
       return form.getByRole('alert');
     },
   },
-] as const;
+];
 
 for (const { at, path, errorCode, meet } of notices)
   test(`the report of what is refused for good has the reference of its notice: ${at}`, async ({
