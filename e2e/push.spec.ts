@@ -109,7 +109,7 @@ test('PU-01 PU-02 a member allows notifications, gets them here, and none after 
   await deliver(JSON.stringify({ title: 'Aurora', body: 'Look' }));
   await expect
     .poll(() => notices.toSorted())
-    .toEqual(['Aurora|Look', `Aurora|${sent.body}`, `${sharedText('push', 'general')}|`]);
+    .toEqual(['Aurora|Look', `Aurora|${sent.body}`, `${sharedText('push', 'general')}|`].toSorted());
 
   const subscribed = page.waitForResponse(/CSP_fcmSubscribe/);
   await open(page, '/m/member/home');
