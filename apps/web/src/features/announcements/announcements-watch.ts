@@ -1,10 +1,11 @@
 // Shows the operator's announcements when there is something that this person has not closed.
 import type { OutputOf } from '@foyer/contract';
 import { canOpen } from '../../shell/overlays/can-open.ts';
-import { isMainPage } from '../../shell/overlays/main-pages.ts';
+
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { hashOf, isDue, isFor, isKnown, seenKeyOf, seenNow } from './announcements.rules.ts';
+import { isMainPage } from './main-pages.rules.ts';
 
 /** Milliseconds after which a tab that is seen again asks again @assumed. */
 const LOOK_AGAIN_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../navigation/routes.ts';
-import { isMainPage } from './main-pages.ts';
+import { routes } from '../../shell/navigation/routes.ts';
+import { isMainPage } from './main-pages.rules.ts';
 
 test('what nobody asked for lies over the main pages alone: never over a form, money or a game', () => {
   const names = Object.keys(routes) as (keyof typeof routes)[];

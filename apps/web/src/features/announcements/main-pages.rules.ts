@@ -1,5 +1,5 @@
 // The pages that an announcement may lie over.
-import type { RouteName } from '../navigation/routes.ts';
+import type { RouteName } from '../../shell/navigation/routes.ts';
 
 /**
  * The main pages. An announcement lies over no other: those hold a form, money, a game, a step that has to be finished, or what
