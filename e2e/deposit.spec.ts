@@ -212,6 +212,30 @@ test('a declined deposit says so and leads to another one', async ({ page, wire 
   await expect(depositButton(page)).toBeVisible();
 });
 
+test('a deposit that the operator refused says why, to its member alone', async ({ page, wire, browser, site }) => {
+  const reason = 'We could send nothing but the whole amount back.';
+  await arrive(page, wire);
+  const orderId = await makeDeposit(page, 'card', '20');
+  await page.route('**/wps/wallet/orders*', async (route) => {
+    const response = await route.fetch();
+    const { value, ...rest } = (await response.json()) as { value: { items: DepositOrder[] } };
+    const items = value.items.map((order) => (order.orderId === orderId ? { ...order, reason } : order));
+    await route.fulfill({ response, json: { ...rest, value: { ...value, items } } });
+  });
+  await payAt(page, 'Decline');
+  await expect(page.getByText(textOf('order.refusedWhy'))).toBeVisible();
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(reason);
+  await expectAccessible(page);
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await open(visitor, `${site}/m/order?id=${orderId}`);
+  await expect(visitor.getByText(textOf('order.failedNext'))).toBeVisible();
+  await expect(visitor.getByText(textOf('order.refusedWhy'))).toHaveCount(0);
+  await other.close();
+});
+
 test('a PIX code on the screen is the code of the order, and another device shows how it stands', async ({
   page,
   wire,

@@ -24,6 +24,7 @@ const order: DepositOrder = {
   takesSlip: true,
   slipAt: null,
   wallet: null,
+  reason: null,
 };
 
 const [line] = examples['wallet.transactions'].output.items;

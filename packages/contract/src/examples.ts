@@ -594,6 +594,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
       wallet: null,
       takesSlip: false,
       slipAt: null,
+      reason: null,
     },
   },
   'wallet.order': {

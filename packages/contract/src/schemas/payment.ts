@@ -103,6 +103,8 @@ export const DepositOrder = z.object({
   slipAt: orElse('slipAt', ReadTime, null),
   /** Address of a virtual wallet, and its network: "TRC20". */
   wallet: orElse('wallet', z.object({ network: ReadText, address: ReadText }), null),
+  /** Why a failed order was refused, in the operator's words @assumed. */
+  reason: orElse('reason', ReadText, null),
 });
 
 /** An order's id opens its page without a session: at least 128 bits. */

@@ -83,7 +83,15 @@ describe('the page of an order', () => {
 });
 
 describe('how an order is paid', () => {
-  const none = { payUrl: null, pixCode: null, transfer: null, wallet: null, takesSlip: false, slipAt: null };
+  const none = {
+    payUrl: null,
+    pixCode: null,
+    transfer: null,
+    wallet: null,
+    takesSlip: false,
+    slipAt: null,
+    reason: null,
+  };
   const qr = [
     [true, false],
     [false, true],

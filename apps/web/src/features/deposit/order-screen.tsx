@@ -16,6 +16,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { SearchIllustration } from '../../ui/illustrations.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -56,8 +57,14 @@ const outcomeSaid: { readonly [S in Standing]?: TextKey } = {
   expired: 'order.expiredSaid',
 };
 
-/** Screen readers hear each new state once, as one sentence. */
-function Announcement({ order, standing }: { readonly order: PublicOrder; readonly standing: Standing }) {
+interface AnnouncementProps {
+  readonly order: PublicOrder;
+  readonly standing: Standing;
+  readonly reason: string | null;
+}
+
+/** Screen readers hear each new state once, as one sentence, and with it the operator's reason. */
+function Announcement({ order, standing, reason }: AnnouncementProps) {
   const t = useT();
   const money = useExactMoney();
   const said = outcomeSaid[standing];
@@ -65,7 +72,18 @@ function Announcement({ order, standing }: { readonly order: PublicOrder; readon
   return (
     <p className={hiddenClass} role="status">
       {said && t(said, { amount })}
+      {reason && ` ${reason}`}
     </p>
+  );
+}
+
+/** Why the order was refused, in the operator's words. */
+function Reason({ reason }: { readonly reason: string }) {
+  const t = useT();
+  return (
+    <Notice tone="neg" title={t('order.refusedWhy')}>
+      <bdi>{reason}</bdi>
+    </Notice>
   );
 }
 
@@ -115,10 +133,12 @@ function Order({ first }: { readonly first: PublicOrder }) {
   const standing = standingOf(order, useNow(), state.hasPaid);
   const payment = openPayment(state);
   const isOpen = standing === 'pay' || standing === 'confirm';
+  const reason = (standing === 'failed' && payment?.reason) || null;
   return (
     <div className={css.column}>
-      <Announcement order={order} standing={standing} />
+      <Announcement order={order} standing={standing} reason={reason} />
       <OrderHero order={order} standing={standing} />
+      {reason && <Reason reason={reason} />}
       {isStale(state) && <p className={css.stale}>{t('order.stale')}</p>}
       {isOpen && payment && <PaymentSection payment={payment} qr={state.qr} amount={order.amount} />}
       {isOpen && payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}

@@ -7,7 +7,15 @@ import { isStale, type OrderEffect, type OrderEvent, orderFlow } from './order.f
 const succeeded = examples['wallet.order'].output as PublicOrder;
 const as = (status: PublicOrder['status']): PublicOrder => ({ ...succeeded, status });
 const pending = as('pending');
-const payment = { payUrl: null, pixCode: '000201', transfer: null, wallet: null, takesSlip: false, slipAt: null };
+const payment = {
+  payUrl: null,
+  pixCode: '000201',
+  transfer: null,
+  wallet: null,
+  takesSlip: false,
+  slipAt: null,
+  reason: null,
+};
 const loaded = (status: PublicOrder['status']): OrderEvent => ({ type: 'loaded', order: as(status) });
 const due: OrderEvent = { type: 'loadDue' };
 const shown: OrderEvent = { type: 'shown' };
@@ -74,7 +82,18 @@ describe('an order that is decided', () => {
 
   test('makes the balance known as changed once', () => {
     expect(done(follow(pending, due, loaded('succeeded'), shown).effects)).toEqual(['load', 'announceMoney']);
-    expect(done(follow(pending, due, loaded('failed')).effects)).toEqual(['load']);
+    expect(done(follow(pending, due, loaded('failed')).effects)).not.toContain('announceMoney');
+  });
+
+  test('asks why it failed: when it fails, when the page opens on it, and where no answer came', () => {
+    const why = { do: 'fetchPayment', orderId: pending.orderId };
+    const known: OrderEvent = { type: 'paymentCame', payment: { ...payment, pixCode: null, reason: 'Sent back' } };
+    expect(follow(pending, { type: 'paymentCame', payment }, due, loaded('failed')).effects).toContainEqual(why);
+    expect(orderFlow(as('failed')).start.effects).toEqual([why]);
+    expect(follow(as('failed'), shown, loaded('failed')).effects).toContainEqual(why);
+    const told = follow(as('failed'), known, shown, loaded('failed'));
+    expect(done(told.effects)).toEqual(['drawQr', 'load']);
+    expect(told.state.payment).toMatchObject({ reason: 'Sent back' });
   });
 
   test('that came too late is found in the balance when the page is seen again', () => {

@@ -65,16 +65,18 @@ const loadLater = (loads: number): OrderEffect => ({
 const loadAgain = (state: OrderState, loads: number): Next =>
   to({ ...state, at: 'loading', loads: loads + 1 }, { do: 'load', orderId: state.order.orderId });
 
-/** An order that may be paid now shows what by. */
-const fetchPayment = (order: PublicOrder): readonly OrderEffect[] =>
-  order.status === 'pending' ? [{ do: 'fetchPayment', orderId: order.orderId }] : [];
+/** An order that may be paid now shows what by; one that failed may have a reason. */
+const fetchPayment = ({ status, orderId }: PublicOrder): readonly OrderEffect[] =>
+  status === 'pending' || status === 'failed' ? [{ do: 'fetchPayment', orderId }] : [];
 
 const loaded = (state: OrderState, { order }: Happened<'loaded'>): Next => {
-  const payment = state.order.status === 'pending' ? state.payment : 'unknown';
+  const payment = state.order.status === order.status ? state.payment : 'unknown';
   const next = { ...state, order, payment, misses: 0 };
   const arrived = order.status === 'succeeded' && state.order.status !== 'succeeded';
-  if (isDecided(order)) return to({ ...next, at: 'decided' }, ...(arrived ? [{ do: 'announceMoney' } as const] : []));
-  return to({ ...next, at: 'waiting' }, loadLater(next.loads), ...(payment === 'unknown' ? fetchPayment(order) : []));
+  const fetched = payment === 'unknown' ? fetchPayment(order) : [];
+  if (isDecided(order))
+    return to({ ...next, at: 'decided' }, ...fetched, ...(arrived ? [{ do: 'announceMoney' } as const] : []));
+  return to({ ...next, at: 'waiting' }, loadLater(next.loads), ...fetched);
 };
 
 const missed = (state: OrderState): Next => {
@@ -97,7 +99,7 @@ export const orderFlow = (order: PublicOrder): Flow<OrderState, OrderEvent, Orde
   return {
     name: 'order',
     start: isDecided(order)
-      ? to({ ...first, at: 'decided' })
+      ? to({ ...first, at: 'decided' }, ...fetchPayment(order))
       : to({ ...first, at: 'waiting' }, loadLater(0), ...fetchPayment(order)),
     broken: { waiting: null, loading: missed, decided: null },
     anywhere: always,

@@ -5,7 +5,15 @@ import { openOrderOf, paymentPage, referenceGroups, standingOf, textToScan } fro
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
-const none = { payUrl: null, pixCode: null, transfer: null, wallet: null, takesSlip: false, slipAt: null };
+const none = {
+  payUrl: null,
+  pixCode: null,
+  transfer: null,
+  wallet: null,
+  takesSlip: false,
+  slipAt: null,
+  reason: null,
+};
 
 test.each([
   ['pending', later, false, 'pay'],

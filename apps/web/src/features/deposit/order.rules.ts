@@ -7,8 +7,11 @@ import type { StepLook } from '../../ui/steps.tsx';
 /** Name of the draft of the page that a deposit's order leads back to. */
 export const ORDER_DRAFT = 'order';
 
-/** What a member does to pay an order. */
-export type Payment = Pick<DepositOrder, 'payUrl' | 'pixCode' | 'transfer' | 'wallet' | 'takesSlip' | 'slipAt'>;
+/** What a member alone learns of an order: how to pay it, and why it was refused. */
+export type Payment = Pick<
+  DepositOrder,
+  'payUrl' | 'pixCode' | 'transfer' | 'wallet' | 'takesSlip' | 'slipAt' | 'reason'
+>;
 
 /** The way an order is shown: an order whose time is up is being checked, before the platform has said so. */
 export type Standing = 'pay' | 'confirm' | 'checking' | 'succeeded' | 'failed' | 'expired';

@@ -47,6 +47,8 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly ordered: bigint | null;
   /** What was paid in place of it, and refused. */
   readonly refused: bigint | null;
+  /** Why it was refused, for the member. */
+  readonly reason: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
@@ -82,7 +84,7 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 const columns =
   sql.raw(`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries, first_approval as "firstApproval",
-  approved_amount as "approvedAmount", ordered, refused,
+  approved_amount as "approvedAmount", ordered, refused, reason,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('expires_at')} as "expiresAt", ${milliseconds('decided_at')} as "decidedAt"`);
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
@@ -218,7 +220,7 @@ export interface TakenOrder {
 }
 
 /** What no person has said of an order that is new. */
-const undecided = { firstApproval: null, approvedAmount: null, ordered: null, refused: null } as const;
+const undecided = { firstApproval: null, approvedAmount: null, ordered: null, refused: null, reason: null } as const;
 
 /** Providers took the orders; answers each. An order that was decided meanwhile stays decided. */
 export const markPending = async (
@@ -255,8 +257,13 @@ export const changeAmount = async (
 };
 
 /** Another amount was paid, and refused. Called with the order held. */
-export const refuseAmount = async (tx: Tx, id: string, amount: bigint, at: Date): Promise<void> => {
-  await tx.execute(sql`update deposit_order set status = 'failed', refused = ${String(amount)}::bigint, decided_at = ${at.toISOString()}::timestamptz,
+export const refuseAmount = async (
+  tx: Tx,
+  id: string,
+  { amount, reason }: { readonly amount: bigint; readonly reason: string },
+  at: Date,
+): Promise<void> => {
+  await tx.execute(sql`update deposit_order set status = 'failed', refused = ${String(amount)}::bigint, reason = ${reason}, decided_at = ${at.toISOString()}::timestamptz,
       next_query_at = null, first_approval = null, approved_amount = null
     where id = ${id}`);
 };

@@ -33,7 +33,7 @@ const none = { payUrl: null, pixCode: null, transfer: null, wallet: null } as co
 export const takesSlip = ({ kind, status }: Pick<OrderRow, 'kind' | 'status'>): boolean =>
   kind === 'bankTransfer' && status === 'pending';
 
-/** For the member: with what an open order is paid by, and when its slip was sent. */
+/** For the member: with what an open order is paid by, when its slip was sent, and why it was refused. */
 export const memberOrder = (
   order: OrderRow,
   language: LanguageCode,
@@ -42,5 +42,11 @@ export const memberOrder = (
 ): DepositOrder => {
   const common = shared(order, language, now);
   const instructions = (common.status === 'pending' && order.instructions) || none;
-  return { ...common, ...instructions, takesSlip: takesSlip(order), slipAt: slipAt?.toISOString() ?? null };
+  return {
+    ...common,
+    ...instructions,
+    takesSlip: takesSlip(order),
+    slipAt: slipAt?.toISOString() ?? null,
+    reason: common.status === 'failed' ? order.reason : null,
+  };
 };

@@ -62,6 +62,7 @@ const refuse = (id: string, minor: number, reason = 'Sent back to your card') =>
 const cash = async () => BigInt((await platform.value('wallet.balance', {}, { token })).amount);
 const asMemberSees = async (id: string) =>
   (await platform.value('wallet.orders', {}, { token })).items.find(({ orderId }) => orderId === id);
+const asAnybodySees = (id: string) => platform.value('wallet.order', { orderId: id });
 const asideOf = async (id: string) =>
   answered(await first('notices.list', {})).items.filter(({ orderId }) => orderId === id);
 const messagesAbout = async (end: string) => {
@@ -144,13 +145,15 @@ test('what arrived is refused with a reason that the member reads once, and can 
   expect(await messages()).toEqual([
     'Your payment of $40.00 isn’t what the deposit was for, and it was refused: Sent back to your card',
   ]);
-  expect(await asMemberSees(id)).toMatchObject({ status: 'failed', amount: '5000' });
+  expect(await asMemberSees(id)).toMatchObject({ status: 'failed', amount: '5000', reason: 'Sent back to your card' });
+  expect(JSON.stringify(await asAnybodySees(id))).not.toContain('Sent back');
   expect(await cash()).toBe(before);
   // The provider says it again: nobody has to decide about it a second time.
   await tell(id, 4000);
   expect(await asideOf(id)).toEqual([]);
   expect(answered(await settle(first, id, 4000))).toEqual({ needsSecondPerson: false });
   expect(await cash()).toBe(before + 3940n);
+  expect(await asMemberSees(id)).toMatchObject({ status: 'succeeded', reason: null });
   expect(outcomeOf(await refuse(id, 4000))).toBe('operator.deposit.final');
   expect(await ledgerFaults(platform)).toEqual([]);
 });

@@ -85,7 +85,7 @@ export const refuseDeposit = async (platform: Booking, tx: Tx, refusal: Confirma
   if (!(await isPaid(tx, order, refusal))) return 'notPaid';
   if (order.status === 'failed' && order.refused === amount) return 'refused';
   await closeNotices(tx, order, amount);
-  await refuseAmount(tx, id, amount, platform.now());
+  await refuseAmount(tx, id, refusal, platform.now());
   await tell(platform, tx, merchant, order, refusal);
   return 'refused';
 };
