@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'receivers are told with consent only',
     file: `${tracking}send-to-receivers.ts`,
-    find: '!event.mayTell || account === null',
+    find: 'account === null || !mayTell',
     replace: 'account === null',
     killedBy: http,
   },

@@ -116,19 +116,26 @@ export const unsentTo = (
       order by event.at limit ${MOST_AT_ONCE}`,
   );
 
-/** Reserves an event for one receiver. False: another node has it. */
-export const reserve = async (db: Database, merchant: string, id: string, receiver: string): Promise<boolean> => {
+/** Reserves an event for one receiver. `held` says why it gets none: nothing is ever noted as sent that was not to be. False: another node has it. */
+export const reserve = async (
+  db: Database,
+  merchant: string,
+  id: string,
+  receiver: string,
+  held: string | null,
+): Promise<boolean> => {
+  const state = held === null ? 'sent' : 'held';
   const taken = await rows(
     db,
-    sql`insert into tracking_delivery (event_id, receiver, merchant, state, at) values (${id}, ${receiver}, ${merchant}, 'sent', now())
-      on conflict do nothing returning event_id`,
+    sql`insert into tracking_delivery (event_id, receiver, merchant, state, reason, at)
+      values (${id}, ${receiver}, ${merchant}, ${state}, ${held}, now()) on conflict do nothing returning event_id`,
   );
   return taken.length > 0;
 };
 
-/** Says what became of a reserved event. */
-export const settle = (db: Database, id: string, receiver: string, state: 'held' | 'failed', reason: string) =>
-  db.execute(sql`update tracking_delivery set state = ${state}, reason = ${reason}
+/** Says that a reserved event did not arrive. */
+export const noteFailure = (db: Database, id: string, receiver: string, reason: string) =>
+  db.execute(sql`update tracking_delivery set state = 'failed', reason = ${reason}
     where event_id = ${id} and receiver = ${receiver}`);
 
 export interface ToldEvent extends DueEvent {

@@ -3,7 +3,7 @@ import type { Merchants } from '../../../merchants/live.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { sendToTracker } from '../../../ports/tracker/tracker.ts';
 import { trackerOf } from '../../../ports/tracker/tracker-of.ts';
-import { reserve, settle, type UnsentEvent, unsentTo } from './event-store.ts';
+import { noteFailure, reserve, type UnsentEvent, unsentTo } from './event-store.ts';
 
 const NO_CONSENT = 'no consent';
 
@@ -26,20 +26,18 @@ const serversOf = ({ all }: Merchants): readonly Receiver[] =>
 const pixelsOf = ({ all }: Merchants): readonly Receiver[] =>
   all.flatMap(({ code: merchant, tracking }) => tracking.pixels.map(({ key }) => ({ merchant, key, account: null })));
 
+/** What is sent, or why nothing is. */
+const requestTo = (account: Receiver['account'], { mayTell, at, name, fields, marks, s2s }: UnsentEvent) => {
+  if (account === null || !mayTell) return { held: NO_CONSENT };
+  return trackerOf(account)({ name, fields, marks, s2s, at: new Date(at) });
+};
+
 const sendOne = async (db: Context['db'], { merchant, key, account }: Receiver, event: UnsentEvent): Promise<void> => {
-  if (!(await reserve(db, merchant, event.id, key))) return;
-  if (!event.mayTell || account === null) {
-    await settle(db, event.id, key, 'held', NO_CONSENT);
-    return;
-  }
-  const { name, fields, marks, s2s } = event;
-  const request = trackerOf(account)({ name, fields, marks, s2s, at: new Date(event.at) });
-  if ('held' in request) {
-    await settle(db, event.id, key, 'held', request.held);
-    return;
-  }
+  const request = requestTo(account, event);
+  const held = 'held' in request ? request.held : null;
   // Reserved before it is sent: a receiver counts it once, or not at all.
-  if ((await sendToTracker(request)) === 'failed') await settle(db, event.id, key, 'failed', 'not reached, or refused');
+  if (!(await reserve(db, merchant, event.id, key, held)) || 'held' in request) return;
+  if ((await sendToTracker(request)) === 'failed') await noteFailure(db, event.id, key, 'not reached, or refused');
 };
 
 /** One turn of one receiver. A stop waits for the event that is under way, and leaves the others to the next start. */

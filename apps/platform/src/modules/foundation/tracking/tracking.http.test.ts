@@ -63,12 +63,13 @@ const post = (events: readonly object[], change: Partial<InputOf<'track.events'>
 });
 const send = (events: readonly object[], change: Partial<InputOf<'track.events'>> = {}, withToken = true) =>
   platform.value('track.events', post(events, change), withToken ? { token } : {});
+/** To the receivers of a test: the platform itself tells the demo's tracker meanwhile. */
 const deliveries = () =>
   rows<{ name: string; receiver: string; state: string; reason: string | null }>(
     platform.db,
     sql`select event.name, receiver, state, reason from tracking_delivery as told
       join (select id, name from tracked_event union all select id, name from money_event) as event on event.id = told.event_id
-      order by event.name, receiver`,
+      where receiver <> 'postback.Demo tracker' order by event.name, receiver`,
   );
 
 test('an event that two tabs and a reload send is one event, handed to the pixels once', async () => {
