@@ -1,6 +1,7 @@
 // The main ways of members, in a browser with only the features of Chrome 87 and iOS 14.5.
 import type { Page } from '@playwright/test';
 import { actUntil } from './support/act-until.ts';
+import { awaitCalm } from './support/draw-clock.ts';
 import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
@@ -128,5 +129,7 @@ test('a member bets on a draw', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
   await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  // Nothing is quick here: the bet has most of an issue.
+  await awaitCalm(page);
   await betOnOdd(page);
 });

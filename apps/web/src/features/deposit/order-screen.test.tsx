@@ -2,6 +2,7 @@ import type { PublicOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
+import { noPayment } from './fake-payment.ts';
 import { OrderHero } from './order-hero.tsx';
 import { Screen } from './order-screen.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -83,21 +84,12 @@ describe('the page of an order', () => {
 });
 
 describe('how an order is paid', () => {
-  const none = {
-    payUrl: null,
-    pixCode: null,
-    transfer: null,
-    wallet: null,
-    takesSlip: false,
-    slipAt: null,
-    reason: null,
-  };
   const qr = [
     [true, false],
     [false, true],
   ];
   const section = (change: object) =>
-    renderHtml(<PaymentSection payment={{ ...none, ...change }} qr={qr} amount="5000" />);
+    renderHtml(<PaymentSection payment={{ ...noPayment, ...change }} qr={qr} amount="5000" />);
 
   test('a PIX code is a picture with a name, and a button that copies it', () => {
     const html = section({ pixCode: '000201' });

@@ -2,20 +2,13 @@ import type { PublicOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { describe, expect, test } from 'vitest';
 import { playFlow } from '../../shell/flow/fake-run.ts';
+import { noPayment } from './fake-payment.ts';
 import { isStale, type OrderEffect, type OrderEvent, orderFlow } from './order.flow.ts';
 
 const succeeded = examples['wallet.order'].output as PublicOrder;
 const as = (status: PublicOrder['status']): PublicOrder => ({ ...succeeded, status });
 const pending = as('pending');
-const payment = {
-  payUrl: null,
-  pixCode: '000201',
-  transfer: null,
-  wallet: null,
-  takesSlip: false,
-  slipAt: null,
-  reason: null,
-};
+const payment = { ...noPayment, pixCode: '000201' };
 const loaded = (status: PublicOrder['status']): OrderEvent => ({ type: 'loaded', order: as(status) });
 const due: OrderEvent = { type: 'loadDue' };
 const shown: OrderEvent = { type: 'shown' };

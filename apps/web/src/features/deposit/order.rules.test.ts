@@ -1,19 +1,11 @@
 import type { DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
+import { noPayment } from './fake-payment.ts';
 import { openOrderOf, paymentPage, referenceGroups, standingOf, textToScan } from './order.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
-const none = {
-  payUrl: null,
-  pixCode: null,
-  transfer: null,
-  wallet: null,
-  takesSlip: false,
-  slipAt: null,
-  reason: null,
-};
 
 test.each([
   ['pending', later, false, 'pay'],
@@ -45,9 +37,9 @@ test.each([
 });
 
 test('a code to scan is the PIX code, or the address of a wallet', () => {
-  expect(textToScan({ ...none, pixCode: '000201' })).toBe('000201');
-  expect(textToScan({ ...none, wallet: { network: 'TRC20', address: 'T1' } })).toBe('T1');
-  expect(textToScan(none)).toBeNull();
+  expect(textToScan({ ...noPayment, pixCode: '000201' })).toBe('000201');
+  expect(textToScan({ ...noPayment, wallet: { network: 'TRC20', address: 'T1' } })).toBe('T1');
+  expect(textToScan(noPayment)).toBeNull();
 });
 
 test('a reference is whole, in groups of four', () => {
