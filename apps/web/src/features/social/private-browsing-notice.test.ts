@@ -53,3 +53,12 @@ test('SO-06 a page loaded without the flag shows nothing', async () => {
   await vi.dynamicImportSettled();
   expect(shown()).toBeNull();
 });
+
+test('SO-06 a log-in that is tried before the page has looked for the flag leaves it to the next page', async () => {
+  const { shell, storage, shown } = page();
+  await showPrivateBrowsingNotice(shell);
+  vi.advanceTimersByTime(1_500);
+  privateBrowsing.start?.(shell, view);
+  await vi.dynamicImportSettled();
+  expect([shown(), storage.kept.session.get(FLAG)]).toEqual([null, '1']);
+});
