@@ -103,6 +103,25 @@ test('the lobby shows 24 of 322 games at first, and the others as they are asked
   expect(new Set(pictures).size).toBeGreaterThanOrEqual(40);
 });
 
+test('"Show more" stays under the finger while a jackpot comes above it', async ({ page }) => {
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/wps/game/jackpots', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page, '/m/game');
+  await expect(rounds(page)).toBeVisible();
+  await page.getByRole('button', { name: textOf('lobby.more') }).hover();
+  await page.mouse.down();
+  letThrough();
+  await expect(page.getByRole('link', { name: new RegExp(`^${textOf('jackpot.title')}`) })).toBeVisible();
+  await page.mouse.up();
+  await expect(tiles(page)).toHaveCount(48);
+});
+
 test('a lane whose pictures are broken keeps its tiles, and they open their games', async ({ page, faults }) => {
   faults.expect(/status of 404/);
   await page.route('**/*', (route) =>

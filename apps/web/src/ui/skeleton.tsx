@@ -20,6 +20,7 @@ const shapes = {
   hero: [wide, 189, css.card],
   row: [wide, 62, css.card],
   buttonRow: [wide, 78, css.card],
+  jackpot: [wide, 116, css.card],
   strip: [wide, 84, css.card],
   block: [wide, 168, css.card],
   linkCard: [wide, 382, css.card],

@@ -59,6 +59,7 @@ function WinsOfToday() {
     createCallWatch({
       ...shell,
       read: () => shell.load('game.wins', {}),
+      none: { latest: [], largest: [] },
       everyMs: WINS_EVERY_MS,
       isVisible: () => document.visibilityState === 'visible',
     }),

@@ -1,4 +1,4 @@
-// The next rounds in the lobby come late: their place is kept meanwhile.
+// The jackpot and the next rounds in the lobby come late: their place is kept meanwhile.
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import layout from '../../ui/layout.module.css';
@@ -7,9 +7,14 @@ import css from './lobby.module.css';
 import type { RoundsProps } from './rounds.tsx';
 
 const waiting = (
-  <div className={`${css.waiting} ${layout.pad}`}>
-    <Skeleton shape="buttonRow" />
-  </div>
+  <>
+    <div className={css.jackpots}>
+      <Skeleton shape="jackpot" />
+    </div>
+    <div className={`${css.waiting} ${layout.pad}`}>
+      <Skeleton shape="buttonRow" />
+    </div>
+  </>
 );
 const section = createLazySection({ code: () => import('./rounds.tsx') }, ({ Rounds }) => Rounds, waiting);
 

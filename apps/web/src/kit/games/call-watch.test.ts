@@ -16,6 +16,7 @@ const watched = () => {
   const watch = createCallWatch({
     ...shell,
     read: () => load(),
+    none: { latest: [], largest: [] },
     everyMs: 30_000,
     isVisible: () => page.isVisible,
   });
@@ -47,6 +48,16 @@ test('the last wins stay when the next request fails', async () => {
   watch.subscribe(vi.fn());
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValueOnce(fakeFailure({ errorCode: 'unknown_error' }) as never);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(watch.current()).toEqual(output);
+});
+
+test('a first request that fails leaves an empty list, and the next one fills it', async () => {
+  const { load, watch } = watched();
+  load.mockResolvedValueOnce(fakeFailure({ errorCode: 'unknown_error' }) as never);
+  watch.subscribe(vi.fn());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watch.current()).toEqual({ latest: [], largest: [] });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(watch.current()).toEqual(output);
 });

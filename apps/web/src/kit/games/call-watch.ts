@@ -3,7 +3,7 @@ import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 
 export interface CallWatch<T> {
-  /** Null until the first answer; the last one stays when the next request fails. */
+  /** Null until the first answer, which is `none` where that request fails; the last one stays when the next request fails. */
   readonly current: () => T | null;
   /** Loads with the first subscriber, and stops without subscribers. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -11,19 +11,21 @@ export interface CallWatch<T> {
 
 export interface CallWatchDeps<T> extends Pick<Shell, 'events'> {
   readonly read: () => Promise<Outcome<T>>;
+  /** The list with nothing in it. */
+  readonly none: T;
   readonly everyMs: number;
   readonly isVisible: () => boolean;
 }
 
-export function createCallWatch<T>({ read, everyMs, events, isVisible }: CallWatchDeps<T>): CallWatch<T> {
+export function createCallWatch<T>({ read, none, everyMs, events, isVisible }: CallWatchDeps<T>): CallWatch<T> {
   const watchers = new Set<() => void>();
   let value: T | null = null;
   let stop: (() => void) | null = null;
 
   const refresh = async (): Promise<void> => {
     const outcome = await read();
-    if (!outcome.ok) return;
-    value = outcome.value;
+    if (!outcome.ok && value !== null) return;
+    value = outcome.ok ? outcome.value : none;
     for (const listener of watchers) listener();
   };
 

@@ -5,6 +5,7 @@ import { formatPercent } from '@foyer/contract/percent';
 import { useState, useSyncExternalStore } from 'react';
 import { Counted } from '../../ui/counted.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArt, useLanguage, useShell, useT } from '../shell-context.tsx';
 import { Amount } from '../wallet/amount.tsx';
 import { createCallWatch } from './call-watch.ts';
@@ -38,16 +39,19 @@ function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
   );
 }
 
+/** Keeps the place of a card until the jackpots are known: one that came between press and release moved a button away from the finger. */
 export function JackpotCards() {
   const shell = useShell();
   const [watch] = useState(() =>
     createCallWatch({
       ...shell,
       read: () => shell.load('game.jackpots', {}),
+      none: { items: [] },
       everyMs: JACKPOTS_EVERY_MS,
       isVisible: () => document.visibilityState === 'visible',
     }),
   );
   const jackpots = useSyncExternalStore(watch.subscribe, watch.current, () => null);
-  return jackpots?.items.map((jackpot) => <JackpotCard key={`${jackpot.vendor} ${jackpot.game}`} jackpot={jackpot} />);
+  if (!jackpots) return <Skeleton shape="jackpot" />;
+  return jackpots.items.map((jackpot) => <JackpotCard key={`${jackpot.vendor} ${jackpot.game}`} jackpot={jackpot} />);
 }
