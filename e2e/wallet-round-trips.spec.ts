@@ -189,6 +189,7 @@ async function roundTrips(page: Page, link: Locator, content: readonly Locator[]
 }
 
 test('a page of the wallet opens within two round trips, its code among them', async ({ page, wire }) => {
+  test.slow();
   await answerCalls(page);
   await openAs(page, wire, '/m/member/home');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/m/member/home');

@@ -1,4 +1,5 @@
 // A tile of the lobby with a heart on its picture, and below it a button that tells more about its game.
+import { memo } from 'react';
 import { GameTile, type GameTileProps } from '../../kit/games/game-tile.tsx';
 import { FavouriteButton } from '../../kit/games/own-lists/favourite-button.tsx';
 import { usePlay } from '../../kit/games/use-play.ts';
@@ -21,7 +22,8 @@ function AboutButton({ game }: Pick<GameTileProps, 'game'>) {
   );
 }
 
-export function LobbyTile(props: GameTileProps) {
+/** A tile that stays where a key changes the result is not drawn again. */
+export const LobbyTile = memo(function LobbyTile(props: GameTileProps) {
   const { name, launch, maintenance } = props.game;
   return (
     <div className={classNames(css.cell, launch && maintenance && css.resting)}>
@@ -34,4 +36,4 @@ export function LobbyTile(props: GameTileProps) {
       )}
     </div>
   );
-}
+});
