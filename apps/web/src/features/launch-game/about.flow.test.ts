@@ -13,9 +13,9 @@ const stage = (answer: object, query: Readonly<Record<string, string>> = rapid) 
     load: vi.fn(async () => answer),
     events: { publish: vi.fn() },
     navigation: { prefetch: vi.fn() },
-    fetchTrial: vi.fn(async () => Promise.reject(new Error('lost'))),
+    overlays: { prepare: vi.fn(async () => Promise.reject(new Error('lost'))) },
   };
-  const run = aboutRunner(parts as never, query, parts.fetchTrial);
+  const run = aboutRunner(parts as never, query);
   const send = vi.fn();
   return { ...parts, send, perform: (what: AboutEffect['do']) => run({ do: what }, send) };
 };
@@ -44,10 +44,10 @@ test('a back end that tells nothing, or a query that names no game, leaves the s
 });
 
 test('the launch page and the trial are fetched ahead of the tap; a lost file disturbs nobody', async () => {
-  const { navigation, fetchTrial, perform } = stage({ ok: false });
+  const { navigation, overlays, perform } = stage({ ok: false });
   await perform('prepare');
   expect(navigation.prefetch).toHaveBeenCalledExactlyOnceWith('launchGame', rapid);
-  expect(fetchTrial).toHaveBeenCalledOnce();
+  expect(overlays.prepare).toHaveBeenCalledExactlyOnceWith('trial');
 });
 
 test('a viewed game is published', async () => {

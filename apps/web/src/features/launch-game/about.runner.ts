@@ -6,17 +6,16 @@ import type { LaunchQuery } from './launch-form.rules.ts';
 import { trialFormOf } from './trial.rules.ts';
 
 export function aboutRunner(
-  { load, events, navigation }: Pick<Shell, 'load' | 'events' | 'navigation'>,
+  { load, events, navigation, overlays }: Pick<Shell, 'load' | 'events' | 'navigation' | 'overlays'>,
   query: LaunchQuery,
-  fetchTrial: () => Promise<unknown> = () => import('./trial-frame.tsx'),
 ): Runner<AboutEvent, AboutEffect> {
   const { vendor = '', code = '' } = query;
   return async ({ do: what }, send) => {
     if (what === 'publishView') return events.publish('gameViewed', { vendor, code });
     if (what === 'prepare') {
       navigation.prefetch('launchGame', query);
-      // A tap fetches it again where it is lost.
-      return fetchTrial().catch(() => undefined);
+      // With its code there the trial takes the sheet's place at once. A tap fetches it again where it is lost.
+      return overlays.prepare('trial').catch(() => undefined);
     }
     const outcome = trialFormOf(query) && (await load('game.about', { vendor, game: code }));
     return send(outcome?.ok ? { type: 'loaded', about: outcome.value } : { type: 'failed' });

@@ -38,6 +38,21 @@ test('an overlay opens and answers with a promise', async () => {
   expect(steps[0]?.dropped).toBe(true);
 });
 
+test('what follows an answer takes its place before the page between them is drawn', async () => {
+  const { queue, open } = scene();
+  const drawn: (readonly OverlayName[])[] = [];
+  // React draws what has changed in a microtask.
+  queue.subscribe(() => queueMicrotask(() => drawn.push(open())));
+  const followed = queue.open('gameSheet', { name: 'Beacon', art: '', query: {} }).then(() => queue.open('login', {}));
+  await Promise.resolve();
+  queue.openOverlays()[0]?.answer('real');
+  await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(1));
+  expect(drawn).not.toContainEqual([]);
+  expect(open()).toEqual(['login']);
+  queue.openOverlays()[0]?.answer('loggedIn');
+  await followed;
+});
+
 test('what nobody asked for waits until the page is at rest, what the person opens does not', () => {
   const { queue, open } = scene();
   queue.setScrolling(true);

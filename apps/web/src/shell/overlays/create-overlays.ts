@@ -80,8 +80,9 @@ function makeEntry(
     settle = resolve;
   });
   const close = (answer: unknown): void => {
-    remove(entry);
+    // What whoever opened it opens next is drawn in its place at once, and the page between the two never.
     settle(answer);
+    remove(entry);
   };
   const entry: Entry = {
     id,
