@@ -8,11 +8,12 @@ import { aboutRunner } from './about.runner.ts';
 const about: GameAbout = examples['game.about'].output;
 const rapid = { vendor: 'LOTT', code: 'rapid5' };
 
-const stage = (answer: object, query: Readonly<Record<string, string>> = rapid) => {
+const stage = (answer: object, query: Readonly<Record<string, string>> = rapid, isMember = true) => {
   const parts = {
     load: vi.fn(async () => answer),
     events: { publish: vi.fn() },
     navigation: { prefetch: vi.fn() },
+    session: { current: () => (isMember ? {} : null) },
     overlays: { prepare: vi.fn(async () => Promise.reject(new Error('lost'))) },
   };
   const run = aboutRunner(parts as never, query);
@@ -43,11 +44,14 @@ test('a back end that tells nothing, or a query that names no game, leaves the s
   expect(unnamed.send).toHaveBeenCalledExactlyOnceWith({ type: 'failed' });
 });
 
-test('the launch page and the trial are fetched ahead of the tap; a lost file disturbs nobody', async () => {
-  const { navigation, overlays, perform } = stage({ ok: false });
+test.each([
+  ['a member', true, ['trial']],
+  ['a visitor, who logs in to play', false, ['login', 'trial']],
+])('%s has the code of both ways to play ahead of the tap; a lost file disturbs nobody', async (_, isMember, names) => {
+  const { navigation, overlays, perform } = stage({ ok: false }, rapid, isMember);
   await perform('prepare');
   expect(navigation.prefetch).toHaveBeenCalledExactlyOnceWith('launchGame', rapid);
-  expect(overlays.prepare).toHaveBeenCalledExactlyOnceWith('trial');
+  expect(overlays.prepare.mock.calls.flat()).toEqual(names);
 });
 
 test('a viewed game is published', async () => {
