@@ -1,6 +1,7 @@
 // What stands on a page stays where it is while the rest arrives: a finger would meet something else.
 import { bringSession, expect, open, test } from './support/test.ts';
 import { journeyLanguage, textOf } from './support/texts.ts';
+import { setPainted } from './support/unpainted.ts';
 
 /** A moved piece: how it begins, where it was and where it is. */
 interface ViewWithMoves extends Window {
@@ -28,6 +29,8 @@ function watchMoves(): void {
 /** Letters of Urdu and Burmese are taller: what stands in their place is, too. */
 const pages = [
   ['/m/member/home', 'promotion/rewards', 'referral.title', journeyLanguage],
+  ['/m/game', 'game/jackpots', 'jackpot.title', journeyLanguage],
+  ['/m/game', 'game/jackpots', 'jackpot.title', 'MY'],
   ['/m/activity', 'promotion/rewards', 'referral.title', journeyLanguage],
   ['/m/voucherCenter', 'wallet/balance', 'deposit.title', journeyLanguage],
   ['/m/member/home', 'promotion/rewards', 'referral.title', 'UR'],
@@ -53,6 +56,8 @@ test('nothing on a member’s page moves when its answers come late', async ({ p
       });
       await open(page, path);
       await held;
+      // What is not painted does not move for the browser.
+      await setPainted(page, true);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       letThrough();
       await expect(page.getByText(textOf(text, language)).first()).toBeVisible();
@@ -61,4 +66,29 @@ test('nothing on a member’s page moves when its answers come late', async ({ p
       await page.unroute(`**/wps/${late}*`);
     });
   }
+});
+
+test('a dialog that opens and closes does not draw the page below it again', async ({ page }) => {
+  // The tabs of the page read it whenever they are drawn; calls to the platform read it by `online`.
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine') ?? {};
+    const view = window as unknown as { reads: number };
+    view.reads = 0;
+    Object.defineProperty(Navigator.prototype, 'onLine', {
+      get() {
+        if (!new Error().stack?.includes('.online ')) view.reads += 1;
+        return get?.call(this);
+      },
+    });
+  });
+  const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
+  await open(page, '/m/game');
+  await page.waitForLoadState('networkidle');
+  const before = await reads();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('button', { name: textOf('ui.language') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await reads()).toBe(before);
 });

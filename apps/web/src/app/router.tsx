@@ -1,5 +1,5 @@
 // Renders the current page: its screen, its skeleton, or why it did not load.
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useShell, useT } from '../kit/shell-context.tsx';
 import { useArrival } from '../shell/navigation/use-arrival.ts';
 import { hiddenClass } from '../ui/hidden.tsx';
@@ -48,7 +48,8 @@ export interface RouterProps {
   readonly retry: Retry;
 }
 
-export function Router({ pages, retry }: RouterProps) {
+/** What opens over the page, or comes around it, does not draw it again. */
+export const Router = memo(function Router({ pages, retry }: RouterProps) {
   const t = useT();
   const { settings } = useShell();
   const page = useSyncExternalStore(pages.subscribe, pages.page, pages.page);
@@ -66,4 +67,4 @@ export function Router({ pages, retry }: RouterProps) {
       <Arrival page={page} head={head} />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 // The jackpot and the next rounds in the lobby come late: their place is kept meanwhile.
+import { JackpotShape } from '../../kit/games/jackpot-shape.tsx';
 import { createLazySection } from '../../kit/lazy-section.tsx';
 import { useHydrated } from '../../kit/use-hydrated.ts';
 import layout from '../../ui/layout.module.css';
@@ -9,7 +10,7 @@ import type { RoundsProps } from './rounds.tsx';
 const waiting = (
   <>
     <div className={css.jackpots}>
-      <Skeleton shape="jackpot" />
+      <JackpotShape />
     </div>
     <div className={`${css.waiting} ${layout.pad}`}>
       <Skeleton shape="buttonRow" />

@@ -5,11 +5,11 @@ import { formatPercent } from '@foyer/contract/percent';
 import { useState, useSyncExternalStore } from 'react';
 import { Counted } from '../../ui/counted.tsx';
 import { LazyImage } from '../../ui/lazy-image.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArt, useLanguage, useShell, useT } from '../shell-context.tsx';
 import { Amount } from '../wallet/amount.tsx';
 import { createCallWatch } from './call-watch.ts';
 import css from './jackpot-cards.module.css';
+import { JackpotShape } from './jackpot-shape.tsx';
 import { PlayLink } from './play-link.tsx';
 
 const JACKPOTS_EVERY_MS = 10_000;
@@ -39,7 +39,6 @@ function JackpotCard({ jackpot }: { readonly jackpot: Jackpot }) {
   );
 }
 
-/** Keeps the place of a card until the jackpots are known: one that came between press and release moved a button away from the finger. */
 export function JackpotCards() {
   const shell = useShell();
   const [watch] = useState(() =>
@@ -52,6 +51,6 @@ export function JackpotCards() {
     }),
   );
   const jackpots = useSyncExternalStore(watch.subscribe, watch.current, () => null);
-  if (!jackpots) return <Skeleton shape="jackpot" />;
+  if (!jackpots) return <JackpotShape />;
   return jackpots.items.map((jackpot) => <JackpotCard key={`${jackpot.vendor} ${jackpot.game}`} jackpot={jackpot} />);
 }
