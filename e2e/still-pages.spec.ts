@@ -1,7 +1,7 @@
 // What stands on a page stays where it is while the rest arrives: a finger would meet something else.
 import { bringSession, expect, open, test } from './support/test.ts';
 import { journeyLanguage, textOf } from './support/texts.ts';
-import { setPainted } from './support/unpainted.ts';
+import { paintFromStart } from './support/unpainted.ts';
 
 /** A moved piece: how it begins, where it was and where it is. */
 interface ViewWithMoves extends Window {
@@ -42,6 +42,7 @@ test('nothing on a member’s page moves when its answers come late', async ({ p
   // The browser reports what moves on the screen: all of the page is on it.
   await page.setViewportSize({ width: 360, height: 3000 });
   await page.addInitScript(watchMoves);
+  await paintFromStart(page);
   for (const [path, late, text, language] of pages) {
     await test.step(`${path} in ${language}`, async () => {
       await context.addCookies([{ name: 'language', value: language, url: site }]);
@@ -56,8 +57,6 @@ test('nothing on a member’s page moves when its answers come late', async ({ p
       });
       await open(page, path);
       await held;
-      // What is not painted does not move for the browser.
-      await setPainted(page, true);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       letThrough();
       await expect(page.getByText(textOf(text, language)).first()).toBeVisible();

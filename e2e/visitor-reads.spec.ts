@@ -3,6 +3,7 @@ import { languages } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support/test.ts';
 import { contentOf, loginTitle, patternOf, textOf } from './support/texts.ts';
+import { paintFromStart } from './support/unpainted.ts';
 
 test.use({ showsPictures: true });
 
@@ -138,6 +139,7 @@ const shiftsOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.g
 
 test('the app starts on the rendered page without a layout shift', async ({ page }) => {
   await noteShifts(page);
+  await paintFromStart(page);
   for (const path of ['/m/home', '/m/login', '/m/game']) {
     await open(page, path);
     expect(await shiftsOf(page), path).toEqual([]);

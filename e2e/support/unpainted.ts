@@ -27,3 +27,10 @@ export const setPainted = (page: Page, isPainted: boolean): Promise<void> =>
     const { unpainted } = globalThis as Unpainted;
     if (unpainted) unpainted.disabled = painted;
   }, isPainted);
+
+/** Paints the pages that follow from their beginning: a browser reports no move of what is not painted. */
+export const paintFromStart = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { unpainted } = globalThis as Unpainted;
+    if (unpainted) unpainted.disabled = true;
+  });
