@@ -21,8 +21,10 @@ function watchMoves(): void {
   view.moves = [];
   new PerformanceObserver((list) => {
     for (const { sources } of list.getEntries() as LayoutShift[])
+      // A balance is some pixels wider or narrower than its place, and what stands beside it moves by as much to the side.
       for (const { node, previousRect, currentRect } of sources)
-        view.moves.push(`${node?.textContent?.slice(0, 40)} ${previousRect.y} ${currentRect.y}`);
+        if (previousRect.y !== currentRect.y || Math.abs(previousRect.x - currentRect.x) >= 8)
+          view.moves.push(`${node?.textContent?.slice(0, 40)} ${previousRect.y} ${currentRect.y}`);
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

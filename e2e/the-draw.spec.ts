@@ -96,18 +96,26 @@ const announcement = (page: Page) => page.locator('#announcement');
 const isChosen = (page: Page, key: string) =>
   expect(page.getByRole('tab', { name: gameText(key), exact: true })).toHaveAttribute('aria-selected', 'true');
 
-/** Notes how many balls the stage shows whenever that changes. */
+interface SeenOfStage {
+  seenBalls: number[];
+  seenButton: string;
+}
+
+/** Notes how many balls the stage shows whenever that changes, and its button: on busy cores the stage may be gone before anybody looks. */
 const watchBalls = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];
-    Object.assign(window, { seenBalls: seen });
+    const view = window as unknown as SeenOfStage;
+    view.seenBalls = seen;
     const look = () => {
       const count = document.querySelector('.stage') ? document.querySelectorAll('.stage .ball--reveal').length : -1;
       if (seen.at(-1) !== count) seen.push(count);
+      view.seenButton = document.querySelector('.stage button')?.textContent ?? view.seenButton;
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
-const seenBalls = (page: Page) => page.evaluate(() => (window as unknown as { seenBalls: number[] }).seenBalls);
+const seenBalls = (page: Page) => page.evaluate(() => (window as unknown as SeenOfStage).seenBalls);
+const seenButton = (page: Page) => page.evaluate(() => (window as unknown as SeenOfStage).seenButton);
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -134,9 +142,9 @@ test('a draw with a win shows balls one by one, lights the own number and settle
   await expect(ticket).toContainText(gameText('drawingNow'));
   await expect(stage(page).locator('.ball--own')).toHaveText(String(OWN).padStart(2, '0'));
   const won = sharedPattern('games', 'youWon', { amount: amountOf('830') });
-  await expect(stage(page).getByRole('button', { name: won })).toBeVisible();
+  await expect.poll(() => seenButton(page)).toMatch(won);
   // The draw before may have been under way when the watch began.
-  expect((await seenBalls(page)).slice(-7)).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+  expect((await seenBalls(page)).join()).toContain('-1,0,1,2,3,4,5');
   await expect(ticket).toContainText(gameText('won'));
   await expect(ticket).toContainText(sharedPattern('games', 'stakeWas', { amount: amountOf('100') }));
   await expect(ticket).toContainText(new RegExp(`\\+ ${money('830')}`));
