@@ -20,8 +20,8 @@ function watchMoves(): void {
   const view = window as unknown as ViewWithMoves;
   view.moves = [];
   new PerformanceObserver((list) => {
+    // A balance is some pixels wider or narrower than its place, and what stands beside it moves by as much to the side.
     for (const { sources } of list.getEntries() as LayoutShift[])
-      // A balance is some pixels wider or narrower than its place, and what stands beside it moves by as much to the side.
       for (const { node, previousRect, currentRect } of sources)
         if (previousRect.y !== currentRect.y || Math.abs(previousRect.x - currentRect.x) >= 8)
           view.moves.push(`${node?.textContent?.slice(0, 40)} ${previousRect.y} ${currentRect.y}`);
