@@ -38,9 +38,10 @@ const alwaysEmbedded = ['{run,purge}', 'http/shutdown', 'protection/idempotency'
 /** Of the others a run takes half, as its seed says. */
 const onEmbedded = [
   'modules/foundation/outbox/sender',
+  'modules/foundation/push/push-news',
   'modules/foundation/tracking/money-events',
   'modules/foundation/captcha/duty',
-  'modules/account/session/{rsa-keys,session,device-secret}',
+  'modules/account/session/{rsa-keys,session,device-secret,change-status}',
   'modules/account/second-factor/ways',
   'modules/account/{security/security,identity-check/identity-check}',
   'modules/account/identity/{link-social,linked,register-social}',

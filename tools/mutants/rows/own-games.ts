@@ -36,6 +36,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: http,
   },
   {
+    breaks: 'a bet that waited for a change of seeds is refused',
+    file: `${play}instant-play.ts`,
+    find: '  if (nextOf(held) === undefined) held = await holdSeeds(tx, owner, code);\n',
+    replace: '',
+    killedBy: `${play}seeds.race.test.ts`,
+  },
+  {
+    breaks: 'a cursor names no later year than 9999',
+    file: `${lottery}cursor.rules.ts`,
+    find: ' || ms >= YEAR_10000_MS',
+    replace: '',
+    killedBy: `${lottery}cursor.test.ts`,
+  },
+  {
     breaks: 'a long seed of a player is refused',
     file: `${play}instant-play.ts`,
     find: '{1,64}$/u',

@@ -39,6 +39,22 @@ export const mutants: readonly Mutant[] = [
     title: 'pays cash into the balance',
   },
   {
+    breaks: 'a mission is not paid again when its beginning is edited',
+    file: `${rewards}/missions.service.ts`,
+    find: 'occasion: period.from,',
+    replace: 'occasion: days.from,',
+    killedBy: story,
+    title: 'its beginning is edited',
+  },
+  {
+    breaks: 'a claim under the first day that counted is one of its period',
+    file: `${rewards}/missions.service.ts`,
+    find: '      lastOccasion: period.until,\n',
+    replace: '',
+    killedBy: story,
+    title: 'its beginning is edited',
+  },
+  {
     breaks: 'a mission that is not reached is not paid',
     file: `${rewards}/missions.service.ts`,
     find: "if (state === 'running') throw new Refusal('promotion.unfinished');",

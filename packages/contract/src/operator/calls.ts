@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { languageCodes } from '../languages.ts';
 import { ChatMessage, ChatText } from '../schemas/chat.ts';
 import { DocumentKind } from '../schemas/document.ts';
-import { Amount, CurrencyCode, Instant, nothing, PositiveAmount, printable, text } from '../schemas/values.ts';
+import {
+  Amount,
+  CurrencyCode,
+  Instant,
+  nothing,
+  onRealDay,
+  PositiveAmount,
+  printable,
+  text,
+} from '../schemas/values.ts';
 import { WithdrawalStatus } from '../schemas/withdrawal.ts';
 import { type StaffRole, staffEditRoles, staffRoles } from './roles.ts';
 
@@ -200,7 +209,8 @@ export const operatorCalls = calls({
     input: z.strictObject({
       id,
       status: z.enum(['active', 'limited', 'timeOut', 'excluded', 'closed']),
-      until: z.nullable(Instant),
+      /** Of a time-out or an exclusion alone, and later than now; null: until staff change it. */
+      until: z.nullable(onRealDay(Instant)),
       reason,
     }),
     output: nothing,
@@ -339,7 +349,8 @@ export const operatorCalls = calls({
   /** What staff did, the newest first. */
   'audit.list': {
     roles: ['audit'],
-    input: z.strictObject({ before: z.optional(text(20)) }),
+    /** `before`: the id of a row. */
+    input: z.strictObject({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/))) }),
     output: z.object({
       items: z.array(
         z.object({

@@ -14,6 +14,11 @@ export const PositiveAmount = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 export const CurrencyCode = z.string().check(z.regex(/^[\x21-\x7e][\x20-\x7e]{0,31}$/));
 /** ISO 8601 in UTC. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/));
+/** The 30th of February is no day, and databases have no year 0. */
+const isRealDay = (text: string): boolean =>
+  !text.startsWith('0000') && new Date(text).toJSON()?.startsWith(text.slice(0, 'YYYY-MM-DD'.length)) === true;
+/** Of a caller's instant or day: one that the calendar has. A function, which the build leaves out of browsers. */
+export const onRealDay = <S extends z.ZodMiniString>(schema: S): S => schema.check(z.refine(isRealDay));
 export const Language = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]);
 /** Opaque token, hand-off code or game code: base64url, at least 128 bits. */
 export const Opaque = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,128}$/));

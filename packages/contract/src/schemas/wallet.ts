@@ -1,7 +1,7 @@
 // Wallet: balance and the member's own ledger lines.
 import * as z from 'zod/mini';
 import { openEnum, orElse, pageOf, ReadAmount, ReadId, ReadNumber, ReadText, ReadTime } from './read.ts';
-import { CacheBuster, CurrencyCode, Cursor, Instant } from './values.ts';
+import { CacheBuster, CurrencyCode, Cursor, Instant, onRealDay } from './values.ts';
 
 /** @assumed A member's cash; what is held for withdrawals and what is a bonus stand beside it, null where they are unknown. */
 export const Balance = z.object({
@@ -64,11 +64,14 @@ export const walletSchemas = {
   'wallet.transactions': {
     input: z.strictObject({
       type: z.optional(TransactionFilter),
-      from: z.optional(Instant),
-      to: z.optional(Instant),
+      from: z.optional(onRealDay(Instant)),
+      to: z.optional(onRealDay(Instant)),
       cursor: Cursor,
     }),
     output: pageOf(Transaction),
   },
-  'wallet.summary': { input: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }), output: WalletSummary },
+  'wallet.summary': {
+    input: z.strictObject({ from: z.optional(onRealDay(Day)), to: z.optional(onRealDay(Day)) }),
+    output: WalletSummary,
+  },
 } as const;

@@ -31,7 +31,7 @@ export { MEMBER_COLUMNS, type MemberRow, memberOfRow } from './member-row.ts';
  */
 export {
   fromMember,
-  heldWithPassword,
+  heldForSession,
   isNamed,
   isPasswordFrom,
   joinMember,
@@ -53,6 +53,7 @@ export {
  * - `fixPayeeName(tx, id, name)` keeps the first name that a member is paid under, and answers it.
  * - `payeeNameOf(db, id)` answers null before the first payout account.
  * - `setStatus(tx, merchant, id, standing)` and `setLabel(tx, merchant, id, label)` are false where the operator has no such member.
+ *   Others change a status by `changeStatus` of the session module, which ends what the new one forbids.
  * - `setSecondFactor(tx, id, methods)` stores the methods of the second factor that are on.
  */
 export {
@@ -113,7 +114,8 @@ export { createPasswords, type MemberHooks, type PasswordChange, type Passwords 
 /**
  * `requireMay(member, action, now)` throws the Refusal of the member's status: member.limited,
  * member.timeout, member.excluded, member.closed. `maySo` answers that code, null where the member
- * may. `statusAt(member, now)` answers the status at a moment. `mayTakePart(member, now)` is false for members whom the
- * operator keeps from all promotions, and for those who may not play.
+ * may. `statusAt(member, now)` answers the status at a moment. `canLastUntil(standing, now)` is false for an end that a status
+ * does not have, or that is over. `mayTakePart(member, now)` is false for members whom the operator keeps from all promotions,
+ * and for those who may not play.
  */
-export { maySo, mayTakePart, requireMay, statusAt } from './policy.rules.ts';
+export { canLastUntil, maySo, mayTakePart, requireMay, statusAt } from './policy.rules.ts';

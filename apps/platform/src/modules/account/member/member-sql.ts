@@ -27,12 +27,15 @@ export const memberExists = (kind: 'mobile' | 'email', merchant: string, value: 
 /** True where the password is as old as a moment, or older. */
 export const isPasswordFrom = (moment: string): string => `member.password_changed_at <= ${moment}`;
 
+/** True for a member whose status allows a session. */
+const MAY_HAVE_SESSION = `member.status <> 'closed' and (member.status <> 'excluded' or member.status_until <= now())`;
+
 /**
- * Selects the member and keeps the password from being changed until the transaction ends. No row where it was changed
- * at another moment than `changedAt`, which is given in milliseconds.
+ * Selects the member and keeps password and status from being changed until the transaction ends. No row where the password was
+ * changed at another moment than `changedAt`, which is given in milliseconds, or where the status allows no session.
  */
-export const heldWithPassword = (id: string, changedAt: string): string => `select from member where member.id = ${id}
-  and date_trunc('milliseconds', member.password_changed_at) = ${changedAt}::timestamptz for share`;
+export const heldForSession = (id: string, changedAt: string): string => `select from member where member.id = ${id}
+  and date_trunc('milliseconds', member.password_changed_at) = ${changedAt}::timestamptz and ${MAY_HAVE_SESSION} for share`;
 
 /** Columns "userName", status, "statusUntil": milliseconds since 1970, null for good. */
 export const MEMBER_STANDING = `member.user_name as "userName", member.status,

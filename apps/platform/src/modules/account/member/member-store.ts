@@ -53,11 +53,12 @@ export const setStatus = async (
   tx: Tx,
   merchant: string,
   id: string,
-  { status, until }: { readonly status: Member['status']; readonly until: string | null },
+  { status, statusUntil }: Pick<Member, 'status' | 'statusUntil'>,
 ): Promise<boolean> => {
   const set = await rows(
     tx,
-    sql`update member set status = ${status}, status_until = ${until}::timestamptz where merchant = ${merchant} and id = ${id} returning 1`,
+    sql`update member set status = ${status}, status_until = ${statusUntil?.toISOString() ?? null}::timestamptz
+      where merchant = ${merchant} and id = ${id} returning 1`,
   );
   return set.length > 0;
 };

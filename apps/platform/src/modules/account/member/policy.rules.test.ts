@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, MemberStatus } from '../../../member.ts';
-import { type MemberAction, maySo, requireMay, statusAt } from './policy.rules.ts';
+import { canLastUntil, type MemberAction, maySo, requireMay, statusAt } from './policy.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:00:01Z');
@@ -39,6 +39,14 @@ test('a time-out and an exclusion end at their time, but not without one, nor a 
   expect(statusAt(member('excluded', later), now)).toBe('excluded');
   expect(statusAt(member('excluded'), now)).toBe('excluded');
   expect(statusAt(member('closed', now), now)).toBe('closed');
+});
+
+test('a time-out and an exclusion last until a time to come, and every status for good', () => {
+  const statuses = Object.keys(table) as MemberStatus[];
+  const thoseUntil = (until: Date | null) => statuses.filter((status) => canLastUntil(member(status, until), now));
+  expect(thoseUntil(later)).toEqual(['timeOut', 'excluded']);
+  expect(thoseUntil(now)).toEqual([]);
+  expect(thoseUntil(null)).toEqual(statuses);
 });
 
 test('the refusal names the status and its end', () => {

@@ -43,9 +43,15 @@ const policy: Readonly<
   closed: { may: [], code: 'member.closed' },
 };
 
+const endsByItself = (status: MemberStatus): boolean => status === 'timeOut' || status === 'excluded';
+
 /** The status at a moment: a time-out and an exclusion end at their time. */
 export const statusAt = ({ status, statusUntil }: Standing, now: Date): MemberStatus =>
-  (status === 'timeOut' || status === 'excluded') && statusUntil !== null && statusUntil <= now ? 'active' : status;
+  endsByItself(status) && statusUntil !== null && statusUntil <= now ? 'active' : status;
+
+/** True where a status can be given until then: for good, or with an end of its own that is to come. */
+export const canLastUntil = ({ status, statusUntil }: Standing, now: Date): boolean =>
+  statusUntil === null || (endsByItself(status) && statusUntil > now);
 
 /** Null when the member may, else the code of the refusal. */
 export const maySo = (member: Standing, action: MemberAction, now: Date): ErrorCode | null => {

@@ -6,6 +6,7 @@ import { rows } from '../../../db/database.ts';
 import { ledgerFaults, stepUp, usableAccount } from '../../../testing/money.ts';
 import { answered, operatorWith } from '../../../testing/operator.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { DEVICE } from '../../../testing/register.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -147,6 +148,8 @@ describe('closing the account', () => {
   test('ends every session, tells the member, and lets nobody log in', async () => {
     const host = LOTUS;
     const [{ token: one, id }, { token: two }] = [await logIn(host), await logIn(host)];
+    const remembered = { type: 'username', ...demoMember, loginDeviceId: DEVICE } as const;
+    const { deviceSecret = '' } = await platform.value('session.login', { ...remembered, remember: true }, { host });
     const theirAccount = await usableAccount(platform, { token: one, host }, 'vcb');
     const { orderId } = await platform.value(
       'wallet.withdraw',
@@ -157,6 +160,8 @@ describe('closing the account', () => {
     for (const dead of [one, two])
       expect((await platform.call('member.info', {}, { token: dead, host })).status).toBe(401);
     expect(await rows(platform.db, sql`select 1 from session where member_id = ${id}`)).toEqual([]);
+    const bySecret = await platform.call('session.login', { ...remembered, password: deviceSecret }, { host });
+    expect(bySecret.body).toMatchObject({ errorCode: 'login.cred.err' });
     const again = await platform.call('session.login', { type: 'username', ...demoMember }, { host });
     expect([again.status, again.body]).toMatchObject([403, { errorCode: 'member.closed' }]);
     const notices = await rows<{ channel: string; subject: string }>(

@@ -6,6 +6,11 @@
  */
 export { beginSession, type ProvenMember } from './begin-session.ts';
 /**
+ * `changeStatus(tx, member, now)` changes what a member may do, and ends sessions and device secrets of who is excluded or closed.
+ * False where the operator has no such member.
+ */
+export { changeStatus } from './change-status.ts';
+/**
  * `revokeOtherDevices(tx, memberId, keptSessionId)` revokes the secrets of all devices but one.
  * `trustDeviceOf(tx, sessionId)` spares the session's device the second factor from now on.
  */
@@ -22,7 +27,7 @@ export { endAfterPasswordChange } from './end-after-password-change.ts';
  * `isKnownDevice(on, memberId, deviceId)` is true where it has logged the member in.
  */
 export { forgetDeviceOf, forgetDevices, isKnownDevice } from './known-device.ts';
-/** `fieldsFit(request)` is true where a log-in carries the fields of its type and no others. */
+/** `fieldsFit(request, way)` is true where a log-in carries the fields of its way and no others. */
 export { fieldsFit } from './login.rules.ts';
 /** `loginAnswer(opened, merchant, now)` answers a log-in, for every method that creates a session. */
 export { loginAnswer } from './login-answer.ts';

@@ -50,7 +50,7 @@ const chainOf = ({ secret, secondFactorPassed = secret?.secondFactorPassed ?? fa
 /**
  * Opens the session and answers as every log-in does.
  * @throws Refusal login.cred.err when the secret was taken at the same moment, and its family is revoked; or when the password was
- * changed since the proof
+ * changed since the proof, or the member excluded or closed
  */
 export const beginSession = async (
   platform: PlatformContext,

@@ -75,9 +75,10 @@ export const createSessionFinder = ({ db, now }: Pick<PlatformContext, 'db' | 'n
     find: async (kind: SessionKind, { code }: Merchant, token: string): Promise<Session | null> => {
       const row = await live(hashOf(token));
       if (row?.kind !== kind || row.merchant !== code) return null;
-      if (row.stale) mark(row.id, row.parent_id);
       const session = sessionOf(row);
-      return maySo(session.member, 'session', now()) === null ? session : null;
+      if (maySo(session.member, 'session', now()) !== null) return null;
+      if (row.stale) mark(row.id, row.parent_id);
+      return session;
     },
     /** Waits for marks under way, before the database closes. */
     settle: async (): Promise<void> => {

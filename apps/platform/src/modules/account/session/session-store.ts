@@ -8,7 +8,7 @@ import { forgetting } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { hashOf, newId, newSecret } from '../../../secrets/token.ts';
 import { unbindDeviceOf, unbindDevices } from '../../foundation/push/api.ts';
-import { heldWithPassword } from '../member/api.ts';
+import { heldForSession } from '../member/api.ts';
 import { markingDevice } from './known-device.ts';
 import { sessionTable } from './table.ts';
 
@@ -63,10 +63,10 @@ const SECONDS_A_DAY = 86_400;
 const SECONDS_A_MINUTE = 60;
 
 /**
- * A change of the password that is under way is waited for: it ends the sessions before it, and this one would stay. After it nothing is
+ * A change of the password or the status that is under way is waited for: it ends the sessions before it, and this one would stay. After it nothing is
  * written: a refused log-in makes no device known and forgets no tries.
  */
-const OPEN_SESSION = `with kept as materialized (${heldWithPassword('$3', '$18')}),
+const OPEN_SESSION = `with kept as materialized (${heldForSession('$3', '$18')}),
   ${forgetting('(select $8::text from kept)')}, ${markingDevice('$3', '$16', 'kept')}
   insert into session (id, kind, merchant, member_id, token_hash, restricted, device, login_device, idle_seconds, expires_at,
     agent, region, network, stepped_up_at, proven_at)
@@ -78,7 +78,7 @@ const OPEN_SESSION = `with kept as materialized (${heldWithPassword('$3', '$18')
 
 /**
  * Opens a member's session. Idle and absolute age are the operator's settings at this moment.
- * @throws Refusal login.cred.err where the password was changed since the proof
+ * @throws Refusal login.cred.err where the password was changed since the proof, or the member was excluded or closed
  */
 export const openSession = async (on: Database | Tx, session: NewSession): Promise<OpenedSession> => {
   const { merchant, memberId, restricted, came, loginDevice = null, triesOf = null, steppedUp = false } = session;

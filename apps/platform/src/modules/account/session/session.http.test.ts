@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { createSessionFinder } from './session-finder.ts';
 
 const demo = { type: 'username', username: 'demo', password: 'demo-Foyer-2026' } as const;
 let platform: TestPlatform;
@@ -80,6 +81,19 @@ test('exclusion and closing end the open sessions', async () => {
     await platform.db.execute(sql`update member set status = ${status} where account = 'demo'`);
     expect(await alive(token)).toBe(false);
   }
+  await platform.db.execute(sql`update member set status = 'active'`);
+});
+
+test('a refused session is not marked as seen', async () => {
+  await age('seen_at', '10 minutes');
+  const seen = () => rows(platform.db, sql`select seen_at from session order by id`);
+  const before = await seen();
+  await platform.db.execute(sql`update member set status = 'excluded' where account = 'demo'`);
+  const finder = createSessionFinder(platform.context);
+  const aurora = platform.context.merchants.byCode('aurora');
+  expect(aurora && (await finder.find('site', aurora, token))).toBeNull();
+  await finder.settle();
+  expect(await seen()).toEqual(before);
   await platform.db.execute(sql`update member set status = 'active'`);
 });
 

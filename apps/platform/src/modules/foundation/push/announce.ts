@@ -1,6 +1,6 @@
 // What an operator says to everyone (topic ALL): an announcement of the site, to every device that hears it.
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { rows, type Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -43,14 +43,11 @@ interface Announcing {
  * Puts an announcement into the outbox of pushes, once for each device. Answers how many devices hear it.
  * @throws Refusal not.found, TOO_MANY_REQUEST
  */
-export const announceToAll = async (
-  { db, tx }: { readonly db: Database; readonly tx: Tx },
-  { merchant, announcement, dryRun, now }: Announcing,
-): Promise<number> => {
+export const announceToAll = async (tx: Tx, { merchant, announcement, dryRun, now }: Announcing): Promise<number> => {
   if (shownAnnouncement(merchant, announcement, now.getTime()) === null) throw new Refusal('not.found');
   if (dryRun) return countHearers(tx, merchant.code);
   const limit = { key: `push|announce|${merchant.code}`, most: ANNOUNCEMENTS_A_DAY, windowSeconds: DAY_SECONDS };
-  const wait = await reserveTry(db, [limit]);
+  const wait = await reserveTry(tx, [limit]);
   if (wait !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfterSeconds: wait });
   const added = await rows(
     tx,

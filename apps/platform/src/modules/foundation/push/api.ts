@@ -1,6 +1,6 @@
 // Public interface of the push module.
 
-/** `announceToAll({ db, tx }, what)` sends an announcement to every device that hears what is said to everyone. */
+/** `announceToAll(tx, what)` sends an announcement to every device that hears what is said to everyone. */
 export { announceToAll } from './announce.ts';
 /** What is new for members, as the modules that know it answer it. */
 export type { NewsSource } from './message-store.ts';

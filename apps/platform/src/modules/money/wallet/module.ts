@@ -1,7 +1,6 @@
 // The member's wallet: balance, transactions and totals.
 import type { WalletSummary } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { LedgerPromise } from './ledger-check.ts';
 import { startLedgerWatch } from './ledger-job.ts';
 import { walletData } from './member-data.ts';
@@ -14,19 +13,11 @@ const ownerOf = ({ session, merchant }: MemberContext): Owner => ({
   currency: merchant.settings.currency,
 });
 
-/** The 30th of February is no day. */
-const requireDays = ({ from, to }: Period): void => {
-  for (const day of [from, to])
-    if (day !== undefined && !(Date.parse(day) && new Date(day).toISOString().startsWith(day)))
-      throw new Refusal('input.invalid');
-};
-
 /** @param promises what the check of the ledger holds against: those of every module that books */
 export const walletModule = (platform: PlatformContext, promises: readonly LedgerPromise[]) => {
   const { db } = platform;
 
   const summary = async (period: Period, context: MemberContext): Promise<WalletSummary> => {
-    requireDays(period);
     const owner = ownerOf(context);
     const [totals, firstDepositAt] = await Promise.all([totalsOf(db, owner, period), firstDepositOf(db, owner)]);
     const { deposits, withdrawals, stakes, wins, refunds } = totals;

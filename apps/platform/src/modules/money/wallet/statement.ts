@@ -75,17 +75,14 @@ const after = (cursor: string): SQL => {
   return sql`(posting.at, posting.id) < (${at}, ${id}::bigint)`;
 };
 
-const conditions = ({ type, from, to, cursor }: StatementFilter): SQL[] => {
-  for (const at of [from, to]) if (at !== undefined && Number.isNaN(Date.parse(at))) throw new Refusal('input.invalid');
-  return [
-    // Named again, so that the index of members' lines serves.
-    sql`posting.balance_after is not null`,
-    ...(cursor === undefined ? [] : [after(cursor)]),
-    ...(type === undefined ? [] : [sql`posting.category = ${type}`]),
-    ...(from === undefined ? [] : [sql`posting.at >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [sql`posting.at < ${to}::timestamptz`]),
-  ];
-};
+const conditions = ({ type, from, to, cursor }: StatementFilter): SQL[] => [
+  // Named again, so that the index of members' lines serves.
+  sql`posting.balance_after is not null`,
+  ...(cursor === undefined ? [] : [after(cursor)]),
+  ...(type === undefined ? [] : [sql`posting.category = ${type}`]),
+  ...(from === undefined ? [] : [sql`posting.at >= ${from}::timestamptz`]),
+  ...(to === undefined ? [] : [sql`posting.at < ${to}::timestamptz`]),
+];
 
 const MICROSECONDS_IN_A_MILLISECOND = 1000n;
 

@@ -121,11 +121,21 @@ test('an invalid cursor or time is refused', async () => {
     { cursor: `${'9'.repeat(40)}-1` },
     { cursor: `1-${'9'.repeat(40)}` },
     { from: '2026-99-99T00:00:00Z' },
+    { from: '2026-02-30T00:00:00Z' },
+    { to: '0000-01-01T00:00:00Z' },
   ]) {
     expect((await platform.call('wallet.transactions', filter, { token })).body).toMatchObject({
       errorCode: 'input.invalid',
     });
   }
+});
+
+test('totals of a day that the calendar does not have are refused', async () => {
+  for (const period of [{ from: '0000-01-01' }, { to: '2026-02-30' }, { from: '2026-13-01' }])
+    expect((await platform.call('wallet.summary', period, { token })).body).toMatchObject({
+      errorCode: 'input.invalid',
+    });
+  expect((await platform.call('wallet.summary', { from: '2024-02-29', to: '9999-12-31' }, { token })).status).toBe(200);
 });
 
 test('at the end all postings sum to zero, and every balance is the sum of its postings', async () => {

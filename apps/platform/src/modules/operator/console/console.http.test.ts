@@ -278,6 +278,20 @@ test('the money of an excluded member is paid out, once for a key', async () => 
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 
+test('a status with an end that it cannot have is refused and changes nothing', async () => {
+  const call = await operatorWith(platform, ['risk']);
+  const standing = { id: memberId, status: 'excluded', reason: 'Why' } as const;
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const year = new Date().getUTCFullYear() + 1;
+  for (const until of ['2020-01-01T00:00:00Z', `${year}-02-30T00:00:00Z`, '0000-01-01T00:00:00Z'])
+    expect(outcomeOf(await call('members.setStatus', { ...standing, until }))).toBe('input.invalid');
+  for (const status of ['active', 'limited', 'closed'] as const)
+    expect(outcomeOf(await call('members.setStatus', { ...standing, status, until: later }))).toBe('input.invalid');
+  expect((await platform.call('wallet.balance', {}, { token })).status).toBe(200);
+  expect(outcomeOf(await call('members.setStatus', { ...standing, status: 'timeOut', until: later }))).toBe('done');
+  expect(outcomeOf(await call('members.setStatus', { ...standing, status: 'active', until: null }))).toBe('done');
+});
+
 test('a member of another operator is out of reach', async () => {
   const call = await operatorWith(platform, [...staffRoles]);
   const there = { host: LOTUS };
@@ -379,6 +393,8 @@ test('the audit log goes back page by page', async () => {
   expect(first.items).toHaveLength(50);
   const second = answered(await call('audit.list', { before: first.nextBefore ?? '' }));
   expect(second.items[0]?.input).toBe(JSON.stringify({ id: 'none-0' }));
+  for (const before of ['x', '0', '-1', '9'.repeat(19)])
+    expect(outcomeOf(await call('audit.list', { before }))).toBe('input.invalid');
 });
 
 test('the database refuses to change the audit log', async () => {

@@ -3,8 +3,8 @@ import type { Member } from '../../../member.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
-import { foldAccount, memberBy, memberById, setLabel, setStatus } from '../../account/member/api.ts';
-import { forgetLoginTries } from '../../account/session/api.ts';
+import { canLastUntil, foldAccount, memberBy, memberById, setLabel } from '../../account/member/api.ts';
+import { changeStatus, forgetLoginTries } from '../../account/session/api.ts';
 import { answerFeedback, openFeedback } from '../../site/feedback/api.ts';
 import { personOf, presentMember } from './present.ts';
 
@@ -36,7 +36,10 @@ export const memberHandlers = (platform: PlatformContext) =>
       return { member: member && (await presentMember(member, context)) };
     },
     'members.setStatus': async ({ id, status, until }, { tx, merchant }) => {
-      requireFound(await setStatus(tx, merchant.code, id, { status, until }));
+      const now = platform.now();
+      const standing = { status, statusUntil: until === null ? null : new Date(until) };
+      if (!canLastUntil(standing, now)) throw new Refusal('input.invalid');
+      requireFound(await changeStatus(tx, { merchant: merchant.code, id, ...standing }, now));
       return nothing;
     },
     'members.setLabel': async ({ id, label }, { tx, merchant }) => {

@@ -5,10 +5,10 @@ import { announceToAll } from '../../foundation/push/api.ts';
 
 type PushCall = Extract<keyof OperatorHandlers, `pushes.${string}`>;
 
-export const pushHandlers = ({ db, now }: PlatformContext) =>
+export const pushHandlers = ({ now }: Pick<PlatformContext, 'now'>) =>
   ({
     'pushes.announce': async ({ announcement, dryRun }, { merchant, tx, note }) => {
-      const devices = await announceToAll({ db, tx }, { merchant, announcement, dryRun, now: now() });
+      const devices = await announceToAll(tx, { merchant, announcement, dryRun, now: now() });
       note({ devices });
       return { devices };
     },

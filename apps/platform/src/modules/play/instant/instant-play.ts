@@ -70,11 +70,15 @@ interface HeldSeeds {
   readonly next: SeedRow;
 }
 
+const nextOf = (held: readonly SeedRow[]): SeedRow | undefined => held.find(({ status }) => status === 'next');
+
 /** The seeds of an owner; the first time a seed is promised. */
 const seedsFor = async (tx: Tx, owner: Owner, { code }: InstantGame): Promise<HeldSeeds> => {
   await addNextSeed(tx, owner, code, newSeed());
-  const held = await holdSeeds(tx, owner, code);
-  const next = held.find(({ status }) => status === 'next');
+  let held = await holdSeeds(tx, owner, code);
+  // A change that was waited for has put the promised seed in use: the next one is younger than the statement that waited.
+  if (nextOf(held) === undefined) held = await holdSeeds(tx, owner, code);
+  const next = nextOf(held);
   if (next === undefined) throw new Error('a seed that was promised is gone');
   return { current: held.find(({ status }) => status === 'current') ?? null, next };
 };

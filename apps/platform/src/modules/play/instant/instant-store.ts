@@ -65,12 +65,15 @@ export const addNextSeed = async (on: Database | Tx, owner: Owner, game: string,
     on conflict do nothing`);
 };
 
-/** The seeds in use and next, held until the transaction ends: rounds of one owner happen one after another. */
+/**
+ * The seeds in use and next, held until the transaction ends: rounds of one owner happen one after another. The older one is held first
+ * by everyone, so that nobody who looks again waits in a circle.
+ */
 export const holdSeeds = async (tx: Tx, owner: Owner, game: string): Promise<SeedRow[]> => {
   const found = await rows<RawSeed>(
     tx,
     sql`select ${seedColumns} from instant_seed where ${isOf(owner)} and game = ${game} and status <> 'revealed'
-      order by id for update`,
+      order by status for update`,
   );
   return found.map(seedFrom);
 };

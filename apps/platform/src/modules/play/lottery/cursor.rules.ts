@@ -2,6 +2,8 @@
 import { Refusal } from '../../../refusal.ts';
 
 const RADIX = 36;
+/** Databases read no later year in the form that instants are written in. */
+const YEAR_10000_MS = Date.UTC(10_000, 0);
 
 export const cursorOf = (at: Date, id?: string): string =>
   [at.getTime().toString(RADIX), ...(id === undefined ? [] : [id])].join('-');
@@ -11,7 +13,7 @@ export const parseCursor = (cursor: string | undefined): { readonly at: Date; re
   if (cursor === undefined) return null;
   const [time = '', id = ''] = cursor.split('-');
   const ms = Number.parseInt(time, RADIX);
-  if (!/^[0-9a-z]{1,10}$/.test(time) || !(ms < 8.64e15)) throw new Refusal('input.invalid');
+  if (!/^[0-9a-z]{1,10}$/.test(time) || ms >= YEAR_10000_MS) throw new Refusal('input.invalid');
   return { at: new Date(ms), id };
 };
 

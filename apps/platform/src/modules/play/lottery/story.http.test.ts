@@ -385,7 +385,7 @@ test('lists continue page by page without gap or repetition', async () => {
   expect(first.items).toHaveLength(20);
   const issues = [...first.items, ...second.items].map(({ issue }) => Number(issue));
   expect(issues).toEqual([...new Set(issues)].sort((a, b) => b - a));
-  for (const cursor of ['zzzzzzzzzzzz', '-', '!'])
+  for (const cursor of ['zzzzzzzzzzzz', 'zzzzzzzzzz', '-', '!'])
     expect((await platform.call('games.results', { game: 'rapid5', cursor })).body).toMatchObject({
       errorCode: 'input.invalid',
     });

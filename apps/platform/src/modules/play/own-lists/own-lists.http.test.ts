@@ -104,6 +104,7 @@ test('nobody but the member has them', async () => {
 test.each([
   ['a name that is none', { favourites: [{ vendor: 'PG_SOFT', game: '../etc', at: second(1) }], recent: [] }],
   ['a time that is none', { favourites: [], recent: [{ vendor: 'PG_SOFT', game: 'koi', at: 'yesterday' }] }],
+  ['a day that is none', { favourites: listed([{ game: 'koi', at: '2026-02-30T00:00:00Z' }]), recent: [] }],
   ['a game of 201', { favourites: listed(Array(201).fill({ game: 'koi', at: second(1) })), recent: [] }],
   ['a recent game of 31', { favourites: [], recent: listed(Array(31).fill({ game: 'koi', at: second(1) })) }],
 ])('%s is refused', async (_, input) => {

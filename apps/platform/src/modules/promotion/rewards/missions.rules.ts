@@ -20,19 +20,29 @@ export const isSeen = ({ from, until }: Mission, now: Date): boolean => {
 export const isFor = ({ types, labels }: Mission, { type, label }: Pick<Member, 'type' | 'label'>): boolean =>
   types.includes(type) && (labels === null || (label !== null && labels.includes(label)));
 
-/** The days that count now: the last ones after the mission's end. */
-export const daysOf = ({ period, from, until }: Mission, now: Date): Days => {
+/** The period in which a mission is claimed once: the day, the week or all time, whole, whatever its own days are edited to. */
+export const periodOf = ({ period, until }: Pick<Mission, 'period' | 'until'>, now: Date): Days => {
   const at = until !== null && until < dayOf(now) ? startOf(until) : now;
-  const whole = {
+  return {
     day: { from: dayOf(at), until: dayOf(at) },
     week: { from: mondayOf(at), until: sundayOf(at) },
     once: { from: FIRST_DAY, until: LAST_DAY },
   }[period];
+};
+
+/** The days that count now: the last ones after the mission's end. */
+export const daysOf = (mission: Pick<Mission, 'period' | 'from' | 'until'>, now: Date): Days => {
+  const { from, until } = mission;
+  const whole = periodOf(mission, now);
   return {
     from: from !== null && from > whole.from ? from : whole.from,
     until: until !== null && until < whole.until ? until : whole.until,
   };
 };
+
+/** True where a claim of the period is among these: its occasion may be any day of it. */
+export const isClaimedIn = (period: Days, occasions: readonly string[]): boolean =>
+  occasions.some((day) => period.from <= day && day <= period.until);
 
 /** The first moment after these days; null where they have no end. */
 export const endOf = ({ until }: Days): Date | null => (until === LAST_DAY ? null : startOf(dayAfter(until, 1)));

@@ -9,7 +9,7 @@ import { mayTakePart, requireMay } from '../../account/member/api.ts';
 import { totalsOf } from '../../money/wallet/api.ts';
 import { type Days, playIn } from '../play-count/api.ts';
 import { giveReward } from './credit.service.ts';
-import { daysOf, endOf, isFor, isSeen, stateOf } from './missions.rules.ts';
+import { daysOf, endOf, isClaimedIn, isFor, isSeen, periodOf, stateOf } from './missions.rules.ts';
 import { addClaim, claimedMissions } from './reward-store.ts';
 import { textsIn, wireReward } from './texts.rules.ts';
 
@@ -73,7 +73,7 @@ export const missionsOf = async (
   return standings
     .map(({ mission, days, progress }): WireMission => {
       const { id, title, terms, goal, period, reward } = mission;
-      const isClaimed = claimed.has(`${id}|${days.from}`);
+      const isClaimed = isClaimedIn(periodOf(mission, at), claimed.get(id) ?? []);
       return {
         ...textsIn(language, { title, terms }),
         id,
@@ -89,7 +89,7 @@ export const missionsOf = async (
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 };
 
-/** Pays a mission once for its days. @throws Refusal promotion.unknown, .refused, .ended, .unfinished, .claimed; bonus.running */
+/** Pays a mission once in its period. @throws Refusal promotion.unknown, .refused, .ended, .unfinished, .claimed; bonus.running */
 export const claimMission = async (
   platform: Pick<PlatformContext, 'db' | 'now' | 'outbox'>,
   id: string,
@@ -106,11 +106,13 @@ export const claimMission = async (
     const [standing] = await standingsOf(tx, { merchant, memberId: member.id }, [mission], at);
     if (standing === undefined) throw new Error('a mission has no standing');
     const { days, progress } = standing;
+    const period = periodOf(mission, at);
     const claim = {
       id: newId(),
       source: 'mission',
       name: id,
-      occasion: days.from,
+      occasion: period.from,
+      lastOccasion: period.until,
       reward: mission.reward,
       at,
     } as const;

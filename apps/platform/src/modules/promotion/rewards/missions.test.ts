@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mission } from '../../../merchants/merchant.ts';
-import { daysOf, endOf, isFor, isSeen, stateOf } from './missions.rules.ts';
+import { daysOf, endOf, isClaimedIn, isFor, isSeen, periodOf, stateOf } from './missions.rules.ts';
 
 const mission = (changes: Partial<Mission> = {}): Mission => ({
   id: 'three',
@@ -33,6 +33,24 @@ describe('the days that count', () => {
     expect(endOf(days)?.toISOString() ?? null).toBe(end);
   });
 });
+
+test.each([
+  ['day', '2026-11-26', '2026-11-26'],
+  ['week', '2026-11-23', '2026-11-29'],
+  ['once', '2000-01-01', '9999-12-31'],
+] as const)('a mission by the %s is claimed once from %s until %s, whenever it begins', (period, from, until) => {
+  for (const begin of [null, '2026-11-01', '2026-11-25'])
+    expect(periodOf(mission({ period, from: begin }), now)).toEqual({ from, until });
+});
+
+test.each([
+  ['2026-11-22', false],
+  ['2026-11-23', true],
+  ['2026-11-29', true],
+  ['2026-11-30', false],
+])('a claim for the %s is one of the week: %s', (day, isClaimed) =>
+  expect(isClaimedIn(periodOf(mission({ period: 'week' }), now), [day])).toBe(isClaimed),
+);
 
 test.each([
   [{}, true],

@@ -11,30 +11,34 @@ export interface NewClaim {
   readonly name: string;
   /** It happens once for this. */
   readonly occasion: string;
+  /** The last day of a period: a claim for any day from `occasion` to it is the one of the period. */
+  readonly lastOccasion?: string;
   readonly reward: Reward;
   readonly at: Date;
 }
 
 /** Adds a claim. False: there is one for this occasion. */
 export const addClaim = async (tx: Tx, claim: NewClaim): Promise<boolean> => {
-  const { id, merchant, memberId, source, name, occasion, reward, at } = claim;
+  const { id, merchant, memberId, source, name, occasion, lastOccasion = occasion, reward, at } = claim;
   const added = await rows(
     tx,
     sql`insert into reward_claim (id, merchant, member_id, source, name, occasion, reward, at)
-      values (${id}, ${merchant}, ${memberId}, ${source}, ${name}, ${occasion}, ${JSON.stringify(reward)}::text::jsonb,
-        ${at.toISOString()}::timestamptz)
+      select ${id}, ${merchant}, ${memberId}, ${source}, ${name}, ${occasion}, ${JSON.stringify(reward)}::text::jsonb,
+        ${at.toISOString()}::timestamptz
+      where not exists (select from reward_claim where member_id = ${memberId} and source = ${source} and name = ${name}
+        and occasion collate "C" between ${occasion} and ${lastOccasion})
       on conflict (member_id, source, name, occasion) do nothing returning 1`,
   );
   return added.length > 0;
 };
 
-/** The missions that a member has claimed, as "name|occasion". */
+/** The occasions of the missions that a member has claimed, by the name of the mission. */
 export const claimedMissions = async (
   on: Database | Tx,
   memberId: string,
   names: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (names.length === 0) return new Set();
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (names.length === 0) return new Map();
   const found = await rows<{ name: string; occasion: string }>(
     on,
     sql`select name, occasion from reward_claim
@@ -43,7 +47,8 @@ export const claimedMissions = async (
         sql`, `,
       )})`,
   );
-  return new Set(found.map(({ name, occasion }) => `${name}|${occasion}`));
+  const occasionsOf = (name: string) => found.filter((claim) => claim.name === name).map(({ occasion }) => occasion);
+  return new Map(names.map((name) => [name, occasionsOf(name)]));
 };
 
 /** The Monday of the last week whose prizes were paid; null before the first. */

@@ -41,7 +41,7 @@ beforeEach(async () => {
   for (const table of ['play_sum', 'level_due', 'outbox', 'point_entry', 'point_account', 'prize_week'])
     await platform.db.execute(sql`delete from ${sql.raw(table)}`);
   // The ledger never forgets what was paid, so the claims stay, each for an occasion that is over.
-  await platform.db.execute(sql`update reward_claim set occasion = id`);
+  await platform.db.execute(sql`update reward_claim set occasion = 'over ' || id`);
 });
 
 const unsettled = async (): Promise<number> =>
@@ -129,6 +129,27 @@ describe('a mission', () => {
     await play(['100', '100', '100']);
     expect(await claim('daily-bets')).toBe('done');
     expect((await rewards()).points).toBe('106');
+  });
+
+  test('is not paid again when its beginning is edited, nor for a claim under its first day', async () => {
+    const edit = (period: Mission['period'], from: string | null) =>
+      editRewards(platform, { missions: [threeBets({ period, from, goal: { kind: 'bets', amount: '1' } })] });
+    await play(['100']);
+    for (const period of ['once', 'week'] as const) {
+      edit(period, dayAt(-1));
+      expect(await claim('three')).toBe('done');
+      for (const from of [dayAt(0), dayAt(-9), null]) {
+        edit(period, from);
+        expect(await mission('three')).toMatchObject({ state: 'claimed' });
+        expect(await claim('three')).toBe('promotion.claimed');
+      }
+      await platform.db.execute(
+        sql`update reward_claim set occasion = ${dayAt(0)} where name = 'three' and occasion not like 'over %'`,
+      );
+      expect(await mission('three')).toMatchObject({ state: 'claimed' });
+      expect(await claim('three')).toBe('promotion.claimed');
+      await platform.db.execute(sql`update reward_claim set occasion = 'over ' || id`);
+    }
   });
 
   test('pays cash into the balance, with a line of its own', async () => {
