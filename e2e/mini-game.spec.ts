@@ -1,6 +1,7 @@
 // docs/flows/mini-game.md: a small game floats over the pages of members, in a frame that cannot reach the session.
 import { languages } from '@foyer/contract';
 import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import { actUntil } from './support/act-until.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, logOut, open, openAs, test } from './support/test.ts';
 import { journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
@@ -238,6 +239,27 @@ test('a mini-game whose script throws disappears, and the site goes on', async (
   await expect(buttonOf(page)).toHaveCount(0);
   await page.getByRole('link', { name: textOf('ui.tabMe'), exact: true }).click();
   await expect(page.getByRole('button', { name: textOf('memberHome.logOut') })).toBeVisible();
+});
+
+test('MG-02 a switch that changes while the page is open takes the mini-game away, and brings it back', async ({
+  page,
+  wire,
+}) => {
+  let isOn = false;
+  await page.route('**/wps/system/settings', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    Object.assign(json.value.whitelabel, { LOTTMINIGAME3: isOn });
+    await route.fulfill({ response, json });
+  });
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await openAs(page, wire, '/m/home');
+  await expect(buttonOf(page)).toBeVisible();
+  await actUntil(expect(frameOf(page)).toHaveCount(0), lookAgain);
+  await expect(buttonOf(page)).toHaveCount(0);
+  isOn = true;
+  await lookAgain();
+  await expect(buttonOf(page)).toBeVisible();
 });
 
 test.describe('Lotus', () => {

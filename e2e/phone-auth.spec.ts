@@ -100,7 +100,9 @@ test("PH-01 PH-03 a member's number logs in, with a refresh before the message",
   await page.reload();
   await bySms(page);
   await expect(codeField(page)).toBeVisible();
+  const loggedIn = page.waitForResponse('**/wps/session/login');
   await codeField(page).fill(code);
+  expect((await loggedIn).status()).toBe(200);
   await atHome(page);
   expect(await storedSession(page)).toMatchObject({ userName: demoMember.username });
 });

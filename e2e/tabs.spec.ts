@@ -44,7 +44,12 @@ test('a manual log-in during a hand-off reaches its page, and the other session 
   await expect(second).toHaveURL((url) => url.pathname === '/m/securityCenter');
 });
 
-test('a log-out reaches the other tabs, and the token is dead on the server', async ({ page, context, wire, faults }) => {
+test('a log-out reaches the other tabs, and the token is dead on the server', async ({
+  page,
+  context,
+  wire,
+  faults,
+}) => {
   // A page may be asking when its session ends.
   faults.expect(/status of 401/);
   await openAs(page, wire, '/m/home');

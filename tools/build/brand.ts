@@ -15,7 +15,11 @@ interface MerchantFile {
     Operator['money'] & {
       readonly brandName: string;
       readonly domainList: readonly { readonly domainName: string }[];
+      readonly serviceHosts: readonly string[];
+      readonly gameHosts: readonly string[];
+      readonly chatHosts?: readonly string[];
     };
+  readonly app?: { readonly hosts?: readonly string[] };
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.webp']);
@@ -149,6 +153,18 @@ const moneyOf = (settings: Operator['money']): Operator['money'] => {
   return { currency, currencySymbol, currencyPosition, minorDigits, shownDigits };
 };
 
+/** The origins outside that the operator's file names; those of the demo are on this machine, and none of them. */
+export function outsideOf({ settings, app }: Pick<MerchantFile, 'settings' | 'app'>): Operator['outside'] {
+  const isPublic = (origin: string): boolean => origin.startsWith('https:');
+  const listed = {
+    serviceHosts: settings.serviceHosts.filter(isPublic),
+    gameHosts: settings.gameHosts.filter(isPublic),
+    chatHosts: settings.chatHosts ?? [],
+    downloadHosts: app?.hosts ?? [],
+  };
+  return Object.fromEntries(Object.entries(listed).filter(([, origins]) => origins.length > 0));
+}
+
 /** Builds one operator into `target`/<code>; answers its row of operators.json. */
 function buildBrand(merchants: string, code: string, target: string, tokenNames: readonly string[]): Operator {
   const folder = join(merchants, code);
@@ -205,6 +221,7 @@ function buildBrand(merchants: string, code: string, target: string, tokenNames:
     defaultLanguage: merchant.settings.defaultLanguage,
     money: moneyOf(merchant.settings),
     licence: merchant.settings.licence,
+    outside: outsideOf(merchant),
     tokens,
     themeColor,
     art,

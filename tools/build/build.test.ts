@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closure, firstLoad } from '../../apps/web/server/client-build.ts';
-import { buildBrands, inlined, onlyUsed, rewriteTokens, withLogo } from './brand.ts';
+import { buildBrands, inlined, onlyUsed, outsideOf, rewriteTokens, withLogo } from './brand.ts';
 import { findExposedSecrets } from './exposed-secrets.ts';
 import { findExposedMaps, moveSourceMaps } from './source-maps.ts';
 
@@ -47,6 +47,17 @@ test('an operator without a logo gets one of its mark and name, on every page an
   expect(aurora?.tokens).toMatch(/--a-logo:url\("data:image\/svg\+xml,[^"]+Aurora[^"]+"\)/);
   expect(aurora?.tokens.match(/--a-logo-ratio:/g)).toHaveLength(1);
   expect(readFileSync(join(folder, 'brand/aurora/logo.svg'), 'utf8')).toContain('>Aurora</text>');
+});
+
+test('the site knows the https origins of the operator’s file, for a back end that names none', () => {
+  const settings = { serviceHosts: ['http://aurora.localhost:{port}', 'https://care.example'], gameHosts: [] };
+  const app = { hosts: ['https://cdn.example'] };
+  expect(outsideOf({ settings: { ...settings, chatHosts: ['https://chat.example'] } as never, app })).toEqual({
+    serviceHosts: ['https://care.example'],
+    chatHosts: ['https://chat.example'],
+    downloadHosts: ['https://cdn.example'],
+  });
+  expect(outsideOf({ settings: settings as never })).toEqual({ serviceHosts: ['https://care.example'] });
 });
 
 test('another logo replaces that of the tokens, or takes the place that they leave', () => {

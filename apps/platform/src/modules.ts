@@ -11,7 +11,12 @@ import type {
   PlatformContext,
   UploadHandlers,
 } from './module.ts';
-import { createIdentity, createTokenVerifiers, phoneVerifier } from './modules/account/identity/api.ts';
+import {
+  createIdentity,
+  createTokenVerifiers,
+  memberByPhoneToken,
+  phoneVerifier,
+} from './modules/account/identity/api.ts';
 import { identityModule } from './modules/account/identity/module.ts';
 import { identityCheckModule } from './modules/account/identity-check/module.ts';
 import {
@@ -165,6 +170,7 @@ const buildServices = async (platform: PlatformContext, argon2: Argon2 | undefin
     passwordChanged: endAfterPasswordChange,
     beforeSession: (provenMember, first, context) => requireSecondFactor(platform, provenMember, first, context),
     verifyPhone: phoneVerifier(identity),
+    memberByPhoneToken: memberByPhoneToken({ platform, identity }),
     memberAdded: afterEachOther(openingCredit(platform), creditInviter(platform)),
   };
   const services = {

@@ -33,6 +33,7 @@ export const defaultSettings = (operator: Operator): Settings => ({
   gw: {},
   imageCDNs: [],
   gameHosts: [],
+  ...operator.outside,
   licence: operator.licence,
   sessionTimeDays: SESSION_DAYS,
   sessionIdleMinutes: SESSION_IDLE_MINUTES,

@@ -191,7 +191,7 @@ export function pageDocument(template: PageTemplate, facts: PageFacts, place: Pa
       captchas: captchaServers(settings),
       identity: identitySources(settings),
       miniGame: miniGameEdition(settings) !== null,
-      games: [...gameFrames(place.origin, settings.gameHosts), ...chatFrames(place.origin)],
+      games: [...gameFrames(place.origin, settings.gameHosts), ...chatFrames(place.origin, settings.chatHosts)],
       domains: candidatesOf(settings.domainList, new URL(place.origin).host),
     }),
   };

@@ -20,6 +20,8 @@ export interface Operator {
   readonly money: OperatorMoney;
   /** Number of the licence, where the back end does not say. */
   readonly licence: string;
+  /** Origins that pages may lead to, where the back end names none. */
+  readonly outside: Partial<Pick<Settings, 'serviceHosts' | 'gameHosts' | 'chatHosts' | 'downloadHosts'>>;
   /** Brand tokens as CSS, with the addresses of the art rewritten. */
   readonly tokens: string;
   /** Colour of the browser's own bars. */

@@ -49,6 +49,7 @@ describe('pages and caches', () => {
     const page = await site.request('/m/game?lane=hot&r=1&x=2');
     expect(stateOf(page).query).toEqual({ lane: 'hot' });
     expect(stateOf(await site.request('/m/game?lane=%3Cscript%3E')).query).toEqual({});
+    expect(stateOf(await site.request('/m/activity?id=SUMMER%202026')).query).toEqual({ id: 'SUMMER 2026' });
     const filtered = await site.request('/m/game?lane=hot&vendor=LOTT');
     expect(stateOf(filtered).query).toEqual({ lane: 'hot', vendor: 'LOTT' });
     expect(stateOf(await site.request('/m/game?lane=none&vendor=TCG_LOTTO_VN')).query).toEqual({});

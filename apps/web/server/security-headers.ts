@@ -43,8 +43,8 @@ export const gameFrames = (siteOrigin: string, gameHosts: readonly string[]): re
   gameOrigins(siteOrigin, gameHosts).map((origin) => (origin === siteOrigin ? `${origin}/games/` : origin));
 
 /** The chat's own host; on the site's own it is under the path of the games. */
-export const chatFrames = (siteOrigin: string): readonly string[] =>
-  chatOrigins(siteOrigin).filter((origin) => origin !== siteOrigin);
+export const chatFrames = (siteOrigin: string, chatHosts?: readonly string[]): readonly string[] =>
+  chatOrigins(siteOrigin, chatHosts).filter((origin) => origin !== siteOrigin);
 
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => {

@@ -25,7 +25,7 @@ export interface PageCaller {
 function envelopeOf(name: BoundCallName, answer: BackendAnswer, misfit: ReportMisfit): Outcome<unknown> {
   const { status } = answer;
   const parsed = readAnswer(headerOf(answer, 'content-type'), answer.body);
-  if (!parsed) {
+  if (!parsed || (parsed.success && status >= 300)) {
     misfit(name, [{ path: [], code: 'no_answer' }]);
     return failure('malformed', 'answer.malformed', { status });
   }

@@ -50,7 +50,8 @@ export const pageBytes = ({ template: { before, after } }: SharedPage): number =
 /** Pages for visitors that are one form. */
 const formPages: ReadonlySet<RouteName> = new Set(['login', 'register', 'recover']);
 
-const queryValue = /^[A-Za-z0-9_.-]{1,128}$/;
+/** Ids are as back ends write them: "SUMMER 2026". */
+const queryValue = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\\]{1,128}$/u;
 
 /** The parameters that belong to the page; everything else is the browser's business. */
 export function ownQuery(route: RouteName, query: URLSearchParams): Record<string, string> {

@@ -50,6 +50,30 @@ describe('settings', () => {
     });
   });
 
+  test.each([
+    [{}, ['https://help.lotus.example']],
+    [{ serviceHosts: ['https://care.example'] }, ['https://care.example']],
+    [{ serviceHosts: [] }, []],
+  ])('of hosts, %j from the back end stands before the operator’s file', async (given, hosts) => {
+    site.backend.on('/wps/system/settings', value(given));
+    const page = await site.request('/m/home', { headers: { ...en.headers, host: `lotus.localhost:${site.port}` } });
+    expect(stateOf(page).settings.serviceHosts).toEqual(hosts);
+  });
+
+  test('the chat of another company may be in a frame where its origin is listed', async () => {
+    site.backend.on('/wps/system/settings', value({ chatHosts: ['https://chat.vendor.example'] }));
+    const { headers } = await site.request('/m/home', en);
+    expect(headers['content-security-policy']).toMatch(/frame-src[^;]* https:\/\/chat\.vendor\.example/);
+  });
+
+  test.each([
+    [200, 'EUR'],
+    [500, 'USD'],
+  ])('HT-03 settings that come with status %i and without `success` give a page in %s', async (code, currency) => {
+    site.backend.on('/wps/system/settings', json({ value: { currency: 'EUR' } }, code));
+    expect((await settingsIn()).currency).toBe(currency);
+  });
+
   test('an incomplete group is read in part, and texts and numbers are converted', async () => {
     const sparse = { register: { captcha: { enabled: '1' } }, gw: { GEETEST_VERSION: 4, PROFILE_ICON_COUNT: '9' } };
     site.backend.on('/wps/system/settings', value({ ...sparse, whitelabel: { GEETEST3: 1, CBS3: null, X: [] } }));
@@ -71,6 +95,15 @@ describe('settings', () => {
   ])('of codes with %j digits a page knows %j', async (codeDigits, known) => {
     site.backend.on('/wps/system/settings', value({ codeDigits }));
     expect((await settingsIn()).codeDigits).toBe(known);
+  });
+
+  test.each([
+    [undefined, undefined],
+    [true, true],
+    ['1', true],
+  ])('RG-01 with codeProvesRegistration %j of a back end a page knows %j', async (codeProvesRegistration, known) => {
+    site.backend.on('/wps/system/settings', value({ codeProvesRegistration }));
+    expect((await settingsIn()).codeProvesRegistration).toBe(known);
   });
 
   const files = ['https://static.geetest.com', 'https://static.geevisit.com', 'https://dn-staticdown.qbox.me'];

@@ -45,7 +45,10 @@ export interface Call {
 /** What most rows say of a call of that name. The browser's table leaves it out, and `wholeRow` puts it back. */
 export const usualRow = (name: string): Pick<Call, 'method' | 'path' | 'token'> => ({
   method: 'POST',
-  path: `/wps/${name.replace('.', '/')}`,
+  path: `/wps/${name
+    .replace('.', '/')
+    .replace(/^security/, 'member/$&')
+    .replace(/^(sms|email)/, 'verification/$&')}`,
   token: 'member',
 });
 

@@ -456,6 +456,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
         minimumAge: 18,
       },
       captchaFor: ['register', 'sms', 'reset'],
+      codeProvesRegistration: true,
       smsProvider: {
         firebase: true,
         apiKey: 'AIzaSyExample',

@@ -74,8 +74,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: "the chat opens on the operator's own origins alone",
     file: `${button}chat.rules.ts`,
-    find: 'outside: chatOrigins(origin)',
-    replace: 'outside: [...chatOrigins(origin), new URL(address).origin]',
+    find: 'outside: chatOrigins(origin, settings.chatHosts)',
+    replace: 'outside: [...chatOrigins(origin, settings.chatHosts), new URL(address).origin]',
     killedBy: `${button}chat.rules.test.ts`,
   },
   {
@@ -133,6 +133,20 @@ export const mutants: readonly Mutant[] = [
     find: 'const safe = safeChatAddress(shell, outcome.value.chatUrl);',
     replace: 'const safe = outcome.value.chatUrl as string | null;',
     killedBy: `${button}chat.runner.test.ts`,
+  },
+  {
+    breaks: 'SW-02 a switch that changes while the page is open decides which chat opens',
+    file: `${button}chat.runner.ts`,
+    find: 'open: (dispatch) => (usesRelay() ? openRelay : openVendor)(dispatch),',
+    replace: 'open: usesRelay() ? openRelay : openVendor,',
+    killedBy: `${button}chat.runner.test.ts`,
+  },
+  {
+    breaks: 'SW-02 a switch that changes while the page is open brings the chat',
+    file: 'apps/web/src/app/show-chat.ts',
+    find: 'isDone = isShown;',
+    replace: '',
+    killedBy: 'apps/web/src/app/show-chat.test.ts',
   },
   {
     breaks: 'a page of another origin opens no WebSocket',

@@ -112,9 +112,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'LG-02 the device of a social log-in',
-    file: 'apps/web/src/features/social/social.rules.ts',
-    find: '  ...args,\n  ...device,\n',
-    replace: '  ...args,\n',
+    file: 'apps/web/src/features/social/social.runner.ts',
+    find: 'const request = { ...proof, ...loginDevice(device) };',
+    replace: 'const request = { ...proof };',
     killedBy: 'apps/web/src/features/social/social.runner.test.ts',
   },
   {
@@ -251,7 +251,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 a challenge of the platform',
     file: 'apps/platform/src/modules/account/session/login-service.ts',
-    find: "  await hooks.beforeSession(provenMember, request.type === 'sms' ? 'sms' : 'password', context);\n",
+    find: "  await hooks.beforeSession(provenMember, request.type === 'username' ? 'password' : 'sms', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/second-factor/verify.http.test.ts',
     title: 'LG-05 a log-in',
@@ -259,7 +259,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'LG-05 the platform asks after a social log-in',
     file: 'apps/platform/src/modules/account/identity/social-login.ts',
-    find: "  await requireSecondFactor(platform, provenMember, channel === 'phone' ? 'sms' : 'identity', context);\n",
+    find: "  await requireSecondFactor(platform, provenMember, 'identity', context);\n",
     replace: '',
     killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
     title: 'TF-02',
@@ -352,8 +352,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'AL-01 the query of the address',
     file: 'apps/web/src/app/start-automatic-login.ts',
-    find: 'search: () => view.location.search',
-    replace: "search: () => ''",
+    find: '    search,\n',
+    replace: "    search: '',\n",
+    killedBy: 'apps/web/src/app/create-shell.test.ts',
+  },
+  {
+    breaks: 'AL-01 the backUrl of the guard does not count',
+    file: 'apps/web/src/app/start-automatic-login.ts',
+    find: '    search,\n',
+    replace: '    search: view.location.search,\n',
     killedBy: 'apps/web/src/app/create-shell.test.ts',
   },
   {
@@ -474,9 +481,37 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'SE-01 HTTP 401',
     file: 'apps/web/src/shell/http/failure.ts',
-    find: 'status === 401 || ',
+    find: '(status === 401 && tokenUsed !== undefined) || ',
     replace: '',
     killedBy: 'apps/web/src/shell/errors/react.test.ts',
+  },
+  {
+    breaks: 'HT-08 HTTP 401 of a log-in ends no session',
+    file: 'apps/web/src/shell/http/failure.ts',
+    find: 'status === 401 && tokenUsed !== undefined',
+    replace: 'status === 401',
+    killedBy: 'apps/web/src/shell/http/failure.test.ts',
+  },
+  {
+    breaks: 'SE-01 a claimed code is the caller’s',
+    file: 'apps/web/src/shell/errors/react.ts',
+    find: '      if (isClaimedByCode(claims, failure)) return failure;\n',
+    replace: '',
+    killedBy: 'apps/web/src/shell/errors/react.test.ts',
+  },
+  {
+    breaks: 'SE-01 a claim of lost answers is none of the session’s end',
+    file: 'apps/web/src/shell/errors/claims.ts',
+    find: 'isClaimed({ ...claims, unanswered: undefined }, failure)',
+    replace: 'isClaimed(claims, failure)',
+    killedBy: 'apps/web/src/shell/errors/react.test.ts',
+  },
+  {
+    breaks: 'SE-01 member info of type -1',
+    file: 'apps/web/src/shell/http/create-send.ts',
+    find: "name === 'member.info' && outcome.ok",
+    replace: 'false',
+    killedBy: 'apps/web/src/shell/http/create-send.test.ts',
   },
   {
     breaks: 'SE-01 the session is cleared',

@@ -86,6 +86,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: SHOW_TEST,
   },
   {
+    breaks: 'MG-02 a switch that changes while the page is open brings it',
+    file: SHOW,
+    find: ", 'settingsChanged'] as const",
+    replace: '] as const',
+    killedBy: SHOW_TEST,
+  },
+  {
+    breaks: 'MG-02 a switch that changes while the page is open takes it away',
+    file: 'apps/web/src/features/mini-game/edition-watch.ts',
+    find: "events.on('settingsChanged', listener)",
+    replace: "events.on('sessionFound', listener)",
+    killedBy: 'apps/web/src/features/mini-game/edition-watch.test.ts',
+  },
+  {
     breaks: 'MG-01 a visitor has no mini-game',
     file: SHOW,
     find: 'if (isFetching || !member || member.restricted) return;',

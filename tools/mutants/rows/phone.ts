@@ -52,7 +52,23 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {
-    breaks: 'PH-03 type firebase with channel phone',
+    breaks: 'PH-03 a log-in of type firebase, without a channel',
+    file: 'apps/web/src/features/social/social.runner.ts',
+    find: "firebaseChannel === 'phone'\n      ? await send('session.login'",
+    replace: "firebaseChannel !== firebaseChannel\n      ? await send('session.login'",
+    killedBy: 'apps/web/src/features/social/social.runner.test.ts',
+  },
+  {
+    breaks: 'PH-03 the log-in takes a token of phone-auth as a number',
+    file: 'apps/platform/src/modules/account/session/login-service.ts',
+    find: "  if (request.type === 'firebase')\n",
+    replace:
+      "  if (request.type === 'firebase') throw new Refusal('input.invalid');\n  if (request.type === 'firebase')\n",
+    killedBy: 'apps/platform/src/modules/account/identity/social.http.test.ts',
+    title: 'PH-03',
+  },
+  {
+    breaks: 'PH-03 a confirmed number goes on to the log-in',
     file: 'apps/web/src/features/social/social.flow.ts',
     find: "phoneConfirmed: (_, { idToken }) => logIn('phone', idToken),\n      placeChanged",
     replace: 'placeChanged',
@@ -113,8 +129,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'PH-04 what is not sent is reported',
     file: 'apps/web/src/kit/identity/phone-auth.runner.ts',
-    find: "if ('problem' in end) return showProblem(end.problem);",
-    replace: "if ('problem' in end) return null;",
+    find: '        await showProblem(end.problem);\n',
+    replace: '',
     killedBy: 'apps/web/src/kit/identity/phone-auth.runner.test.ts',
   },
   {

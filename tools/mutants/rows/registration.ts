@@ -31,6 +31,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/features/register/register.runner.test.ts',
   },
   {
+    breaks: 'RG-01 the puzzle of the code is enough only where the back end says so',
+    file: 'apps/web/src/features/register/register.runner.ts',
+    find: ' && settings.codeProvesRegistration === true',
+    replace: '',
+    killedBy: 'apps/web/src/features/register/register.runner.test.ts',
+  },
+  {
+    breaks: 'RG-01 the platform says that a code proves a registration',
+    file: 'apps/platform/src/merchants/load.ts',
+    find: '    codeProvesRegistration: true,\n',
+    replace: '',
+    killedBy: 'apps/platform/src/merchants/load.test.ts',
+  },
+  {
     breaks: 'RG-01 a back end that demands a proof gets it',
     file: 'apps/web/src/features/register/register.runner.ts',
     find: "send(demandsProof(outcome, proof, shell) ? { type: 'proofDemanded' } : failed(outcome, again));",

@@ -24,14 +24,14 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'HT-01 Authorization',
     file: asking,
-    find: '...(token !== null && { Authorization: token })',
-    replace: '...(token === null && { Authorization: token })',
+    find: '...(token && { Authorization: token })',
+    replace: '...(!token && { Authorization: token })',
     killedBy: test,
   },
   {
     breaks: 'HT-01 calls without a token',
     file: asking,
-    find: "if (options.authorization === false || row.token === 'none') return null;",
+    find: "if (options.authorization === false || row.token === 'none') return undefined;",
     replace: '',
     killedBy: test,
   },

@@ -123,6 +123,11 @@ describe('our two operators', () => {
     ]);
   });
 
+  test('RG-01 tell pages that the code of a number proves its registration', async () => {
+    const { all } = await loadMerchants(ours, demo);
+    expect(all.map(({ settingsByLanguage: { UR } }) => UR.codeProvesRegistration)).toEqual([true, true]);
+  });
+
   test('SW-03 words about the app are in each language, and a line alone is said in all', async () => {
     const { all } = await loadMerchants(ours, demo);
     expect(all.map(({ settingsByLanguage: { UR } }) => UR.mobileTemplate.desktop_app_feature)).toEqual([

@@ -94,6 +94,7 @@ const settingsOf = (code: string, file: MerchantFile, pingKey: string, options: 
     // Pages cannot know a visitor's region: they keep nothing of an advertiser until the platform says so.
     ...(file.tracking?.consent && file.tracking.consent.regions.length > 0 && { consent: true }),
     passwordRules: { minLength: file.passwordRules.minLength, maxLength: file.passwordRules.maxLength },
+    codeProvesRegistration: true,
     pingKey,
   };
 };

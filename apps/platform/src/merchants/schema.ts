@@ -1,5 +1,6 @@
 // Schemas of an operator's files. Unknown keys are refused everywhere.
 import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
+import { GAME_CODE } from '@foyer/contract/game-code';
 import {
   Amount,
   CaptchaAction,
@@ -30,6 +31,7 @@ import { TrackingFile } from './tracking.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
+const GameCode = z.string().regex(GAME_CODE, "a game's code has letters, digits and . : / @ + # ~ _ -");
 const ArtName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'a picture is named without folder and ending');
 /** A game's may be one of a set: `games/crown-1`. */
 const GameArtName = z.string().regex(/^(?:[a-z0-9-]{1,32}\/)?[a-z0-9-]{1,64}$/, 'a picture is named without ending');
@@ -145,6 +147,7 @@ const SettingsFile = z
     }),
     imageCDNs: z.array(Origin),
     gameHosts: z.array(Origin),
+    chatHosts: z.array(PartnerOrigin).optional(),
     promptsPerDay: z.int().min(0).max(100).optional(),
     test: z.boolean().optional(),
     licence: Line,
@@ -365,7 +368,7 @@ export const TopicRow = z.strictObject({
   body: z.array(Block).min(1),
 });
 export const GameRow = z.strictObject({
-  gameCode: Id,
+  gameCode: GameCode,
   gameType: GameType,
   vendor: VendorCode,
   art: GameArtName,
@@ -406,7 +409,7 @@ export const contentFiles = {
     z.strictObject({
       id: Id,
       title: LocalizedText,
-      games: z.array(z.strictObject({ gameCode: Id, tag: z.enum(['hot', 'new']).optional() })).min(1),
+      games: z.array(z.strictObject({ gameCode: GameCode, tag: z.enum(['hot', 'new']).optional() })).min(1),
     }),
   ),
   rewards: rewardsFile(LocalizedText, Id),

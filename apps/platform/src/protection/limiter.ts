@@ -81,10 +81,11 @@ export interface Tries {
 
 /**
  * Counts one try against every limit; answers null when all allow it, else the seconds to wait. Callers that count several name them
- * in one fixed order of kinds (address before account), so that two of them never wait for each other.
+ * in one fixed order of kinds (address before account), so that two of them never wait for each other. Within a transaction the count
+ * stands only if that commits, and others wait for it.
  */
-export const reserveTry = async (db: Database, limits: readonly Limit[]): Promise<number | null> => {
-  const [waited] = await prepared<{ wait: number | null }>(db, STATEMENT)(JSON.stringify(limits));
+export const reserveTry = async (on: Database | Tx, limits: readonly Limit[]): Promise<number | null> => {
+  const [waited] = await prepared<{ wait: number | null }>(on, STATEMENT)(JSON.stringify(limits));
   if (!waited) throw new Error('a try was not counted');
   return waited.wait;
 };

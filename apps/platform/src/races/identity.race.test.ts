@@ -1,4 +1,5 @@
 // Tests concurrent identity tokens on a real PostgreSQL.
+import type { FirebaseChannel } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../db/database.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 const register = (
-  firebaseChannel: Parameters<typeof byToken>[0],
+  firebaseChannel: FirebaseChannel,
   firebaseIdToken: string,
   username: string,
   idempotencyKey: string,

@@ -1,6 +1,6 @@
 // Test client of the local identity provider: signs a person in over HTTP and returns the id token.
 import { createHash, randomBytes } from 'node:crypto';
-import type { FirebaseChannel, SocialChannel } from '@foyer/contract';
+import type { SocialChannel } from '@foyer/contract';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database.ts';
 import { AURORA, type TestPlatform } from './platform.ts';
@@ -79,6 +79,9 @@ export const phoneToken = async (platform: TestPlatform, phone: string, client =
   return ((await verified.json()) as { id_token: string }).id_token;
 };
 
-/** A log-in by a token, as the site sends it. */
-export const byToken = (firebaseChannel: FirebaseChannel, firebaseIdToken: string) =>
+/** A log-in by a social account's token, as the site sends it. */
+export const byToken = (firebaseChannel: SocialChannel, firebaseIdToken: string) =>
   ({ type: 'firebase', firebaseChannel, firebaseIdToken }) as const;
+
+/** A log-in by a token of phone-auth. */
+export const byPhoneToken = (firebaseIdToken: string) => ({ type: 'firebase', firebaseIdToken }) as const;

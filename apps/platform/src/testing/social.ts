@@ -1,6 +1,6 @@
 // Log-ins and registrations by tokens of the local identity provider, for tests.
-import type { FirebaseChannel, InputOf } from '@foyer/contract';
-import { byToken } from './identity-provider.ts';
+import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
+import { byPhoneToken, byToken } from './identity-provider.ts';
 import type { Reply, TestPlatform } from './platform.ts';
 import { DEVICE } from './register.ts';
 
@@ -33,8 +33,10 @@ const demoPassword = 'demo-Foyer-2026';
 
 /** The calls on one platform, which is started after this. */
 export const socialCalls = (platform: () => TestPlatform) => ({
-  logIn: (channel: FirebaseChannel, token: string, extra: Readonly<Record<string, unknown>> = {}) =>
+  logIn: (channel: SocialChannel, token: string, extra: Readonly<Record<string, unknown>> = {}) =>
     platform().call('session.social', { ...byToken(channel, token), ...extra }),
+  logInByPhone: (token: string, extra: Readonly<Record<string, unknown>> = {}) =>
+    platform().call('session.login', { ...byPhoneToken(token), ...extra }),
   register: (
     firebaseChannel: FirebaseChannel,
     firebaseIdToken: string,

@@ -47,6 +47,7 @@ const operator = (code: string, hosts: readonly string[], offsets: readonly numb
   defaultLanguage: code === 'lotus' ? 'VI' : 'CN',
   money: { currency: 'USD', currencySymbol: '$', currencyPosition: 'start', minorDigits: 2, shownDigits: 2 },
   licence: 'none',
+  outside: code === 'lotus' ? { serviceHosts: ['https://help.lotus.example'] } : {},
   tokens: `:root{--c-page:#${code === 'lotus' ? 'fff' : '000'}}`,
   themeColor: '#000',
   art: { mark: `/m/brand/${code}/mark.222222.svg` },

@@ -105,6 +105,18 @@ test('SE-01 a public page with members’ data sends a visitor to the log-in', a
   expect(app.navigation.route()).toBe('login');
 });
 
+test.each([
+  ['out of the back/forward cache', (scene: AppScene) => scene.fire('pageshow', { persisted: true })],
+  ['doubted by another tab', ({ app }: AppScene) => app.shell.events.publish('sessionDoubted', {})],
+])('SE-01 a page %s whose member info has type -1 sends its person to the log-in', async (_, happen) => {
+  const scene = openApp({ address: '/m/member/home', session: member() });
+  await scene.begin();
+  scene.answers.set('/wps/member/info', value({ ...info, type: -1 }));
+  happen(scene);
+  await until(() => expect(scene.app.queue.topmost()).toBe('alert'));
+  expect([scene.app.navigation.route(), scene.kept.session.has('MC_SESSION_INFO')]).toEqual(['login', false]);
+});
+
 test('RT-11 a session that ends on a protected page redirects to the log-in', async () => {
   const scene = openApp({ address: '/m/member/home', session: member() });
   await scene.begin();

@@ -92,6 +92,13 @@ test.each([
   expect([paths, core.session.current()]).toEqual([[], null]);
 });
 
+test('AL-01 the guard’s own backUrl does not keep the device from logging its member in', async () => {
+  const scene = await resume({ address: '/m/member/home' });
+  expect(scene.browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
+  expect(scene.paths).toEqual([LOGIN]);
+  expect(scene.core.session.current()).toMatchObject({ userName: 'demo' });
+});
+
 test('AL-02 a log-in that was remembered by number is not repeated automatically', async () => {
   const { core, paths } = await resume({ type: 'sms' });
   expect([paths, core.session.current()]).toEqual([[], null]);
@@ -106,6 +113,22 @@ test.each(['login_verify_required', 'login.cred.err', 'token_ip_different', 'mai
   },
 );
 
+test('whoever compares times when the page is seen again knows of the sleep of the phone', () => {
+  const HOUR_MS = 3_600_000;
+  const { app } = open('/m/home');
+  const { clock, events } = app.shell;
+  const fellAsleep = Date.now();
+  clock.learn(new Date(fellAsleep).toUTCString());
+  let seen = 0;
+  events.on('pageShown', () => {
+    seen = clock.now();
+  });
+  const wall = vi.spyOn(Date, 'now').mockReturnValue(fellAsleep + 8 * HOUR_MS);
+  events.publish('pageShown', { restored: false });
+  wall.mockRestore();
+  expect(seen).toBeGreaterThan(fellAsleep + 7.9 * HOUR_MS);
+});
+
 test('SE-01 a call refused as not logged in clears the session, alerts, and leads to the log-in', async () => {
   const answers = { '/wps/wallet/balance': refused('CUSTOMER_NOT_LOGIN', 401) };
   const { core, app, browser, kept } = open('/m/home', {}, { answers });
@@ -117,6 +140,37 @@ test('SE-01 a call refused as not logged in clears the session, alerts, and lead
   await vi.waitFor(() => expect(app.queue.topmost()).toBe('alert'));
   expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fhome');
   expect([core.session.current(), kept.session.has('MC_SESSION_INFO')]).toEqual([null, false]);
+});
+
+const request = examples['session.login'].input;
+
+test('LG-05 a log-in that HTTP 401 refuses by a claimed code is left to its caller', async () => {
+  const { app, browser } = open('/m/news', {}, { answers: { [LOGIN]: refused('login_verify_required', 401) } });
+  const outcome = await app.shell.send('session.login', request, { claims: { login_verify_required: true } });
+  expect(outcome).toMatchObject({ errorCode: 'login_verify_required' });
+  expect([outcome, app.queue.topmost(), browser.href()]).toEqual([
+    expect.not.objectContaining({ isShown: true }),
+    null,
+    '/m/news',
+  ]);
+});
+
+test('HT-08 a log-in that HTTP 401 refuses by any other code shows the back end’s message, on its page', async () => {
+  const { app, browser } = open('/m/news', {}, { answers: { [LOGIN]: refused('own.code', 401, 'Blocked.') } });
+  await app.shell.send('session.login', request, { claims: { login_verify_required: true } });
+  await vi.waitFor(() => expect(app.queue.openOverlays()[0]?.props).toMatchObject({ message: 'Blocked.' }));
+  expect(browser.href()).toBe('/m/news');
+});
+
+test('SE-01 a visitor whose call needs a member is sent to the log-in by HTTP 401 with any code', async () => {
+  const { app, browser } = open(
+    '/m/news',
+    {},
+    { answers: { '/wps/wallet/balance': refused('own.code', 401, 'Who?') } },
+  );
+  await app.shell.send('wallet.balance', {});
+  await vi.waitFor(() => expect(app.queue.topmost()).toBe('alert'));
+  expect(browser.href()).toBe('/m/login?backUrl=%2Fm%2Fnews');
 });
 
 test('SE-02 a log-out calls the platform with its token and unbinds the device’s push token', async () => {

@@ -53,6 +53,8 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
   const store = createStore(browserStorage(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
+  // Before all others, who compare times then.
+  events.on('pageShown', clock.wake);
   const { search } = view.location;
   const visit = readVisit(store, search);
   const marketing = currentOf(store.read(MARKETING), clock.now());
@@ -70,7 +72,7 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
   });
   const loadNetwork = once(async () => {
     const { createNetworkServices } = await import('./network-services.ts');
-    return createNetworkServices(view, state, texts, { store, session, device, events, clock });
+    return createNetworkServices(view, state, texts, { store, session, device, events, clock, search });
   });
   const send: Send = (name, input, options) =>
     loadNetwork().then(

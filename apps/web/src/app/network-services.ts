@@ -15,7 +15,7 @@ import { openChannel } from '../shell/tabs/channel.ts';
 import { createTabs, TAB_BUSY_ANSWER_MS } from '../shell/tabs/tabs.ts';
 import type { AppCore, NetworkServices } from './client-app.ts';
 
-type Around = Pick<AppCore, 'store' | 'session' | 'device' | 'events' | 'clock'>;
+type Around = Pick<AppCore, 'store' | 'session' | 'device' | 'events' | 'clock' | 'search'>;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -25,7 +25,7 @@ export function createNetworkServices(
   texts: Shell['texts'],
   around: Around,
 ): NetworkServices {
-  const { store, session, device, events, clock } = around;
+  const { store, session, device, events, clock, search } = around;
   const transport = createTransport({
     fetch: (...args) => view.fetch(...args),
     online: () => view.navigator.onLine,
@@ -83,7 +83,7 @@ export function createNetworkServices(
     if (!store.read(REMEMBERED_LOGIN)) return;
     const { startAutomaticLogin } = await import('./start-automatic-login.ts');
     const join = (): Promise<void> => joinOtherTab(TAB_BUSY_ANSWER_MS);
-    const parts = { store, session, device, transport, wait, start, discard, tab: name, joinOtherTab: join };
+    const parts = { store, session, device, search, transport, wait, start, discard, tab: name, joinOtherTab: join };
     await startAutomaticLogin(view, state, parts);
   };
 

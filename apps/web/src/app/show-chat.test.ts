@@ -19,7 +19,11 @@ function scene(hasRelay: boolean, answers: readonly unknown[] = [], loadCode = v
   const shell = fakeShell({ shell: { settings: { ...settings, whitelabelVal }, load: load as never } });
   const show = vi.fn();
   showChat(shell, loadCode, show);
-  return { load, loadCode, show, events: shell.events };
+  const switchRelayOn = (): void => {
+    Object.assign(shell.settings, { whitelabelVal: { CBS3: true } });
+    shell.events.publish('settingsChanged', {});
+  };
+  return { load, loadCode, show, switchRelayOn, events: shell.events };
 }
 
 test('SW-02 with CBS3 the chat is the relay’s, and nobody asks for a vendor’s script', async () => {
@@ -38,6 +42,24 @@ test('SW-02 without CBS3 the chat is the vendor’s, and there is no button with
   none.events.publish('pageShown', { restored: false });
   await settled();
   expect(none.load).toHaveBeenCalledTimes(1);
+});
+
+const noScript = { ok: true, value: { csType: null, frameUrl: null, agent: null } };
+
+test('SW-02 the button comes once CBS3 is on where no vendor has a script', async () => {
+  const { show, switchRelayOn } = scene(false, [noScript]);
+  await settled();
+  switchRelayOn();
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(ChatButton));
+});
+
+test('SW-02 settings that change while the button is on its way bring one button', async () => {
+  const { show, loadCode, switchRelayOn } = scene(false, [{ ok: true, value: script }]);
+  switchRelayOn();
+  await vi.waitFor(() => expect(loadCode).toHaveBeenCalledTimes(2));
+  switchRelayOn();
+  await settled();
+  expect([show.mock.calls.length, loadCode.mock.calls.length]).toEqual([1, 2]);
 });
 
 test('an answer or code that is lost is asked for again with the next connection', async () => {

@@ -11,15 +11,15 @@ type ShellParts = Pick<Shell, 'settings' | 'events' | 'load' | 'session'>;
 
 /**
  * SW-02: the relay's chat with the switch, the vendor's without it; an operator without a vendor's script has no button. What is
- * lost is tried again with the next connection or page.
+ * lost is tried again with the next connection or page. Where there is no button, other settings may bring one.
  */
 export function showChat(
   { settings, events, load, session }: ShellParts,
   loadCode: () => Promise<{ readonly ChatButton: ComponentType }> = loadChat,
   show = showFloating,
 ): void {
-  const { on } = readSettings(settings);
   let isDone = false;
+  let isShown = false;
   const hasVendor = async (): Promise<boolean> => {
     // A session that may do one thing alone is refused everything else: the next page asks again.
     const outcome = session.current()?.restricted ? null : await load('relay.customerServiceScript', {});
@@ -27,8 +27,10 @@ export function showChat(
     return outcome.value.frameUrl !== null;
   };
   const fetchAndShow = async (): Promise<void> => {
-    if (!on.chatRelay && !(await hasVendor())) return;
+    if (!readSettings(settings).on.chatRelay && !(await hasVendor())) return;
     const { ChatButton } = await loadCode();
+    if (isShown) return;
+    isShown = true;
     show(ChatButton);
   };
   const attempt = (): void => {
@@ -39,5 +41,9 @@ export function showChat(
     });
   };
   for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, attempt);
+  events.on('settingsChanged', () => {
+    isDone = isShown;
+    attempt();
+  });
   attempt();
 }

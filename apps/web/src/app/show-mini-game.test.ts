@@ -39,7 +39,7 @@ function scene(
     current = next;
     changed();
   };
-  return { load, show, begin, events: shell.events };
+  return { load, show, begin, events: shell.events, settings: shell.settings };
 }
 
 test.each(['miniGame', 'miniGameSea'] as const)('MG-01 with %s a member who is there gets it', async (on) => {
@@ -61,6 +61,16 @@ test('MG-02 without a switch nothing is fetched', () => {
   const { load, begin } = scene({ session: member, on: 'captcha' });
   begin(member);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('MG-02 a mini-game that is switched on while the page is open comes, once', async () => {
+  const { load, show, settings, events } = scene({ session: member, on: 'captcha' });
+  expect(load).not.toHaveBeenCalled();
+  Object.assign(settings, { whitelabelVal: { LOTTMINIGAME3: true } });
+  events.publish('settingsChanged', {});
+  await vi.waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith(MiniGame));
+  events.publish('settingsChanged', {});
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a script that did not work in this visit is not fetched again', () => {

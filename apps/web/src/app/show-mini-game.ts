@@ -11,14 +11,14 @@ type ShellParts = Pick<Shell, 'settings' | 'session' | 'store' | 'events'>;
 
 /**
  * MG-01, MG-02: begins with the member's log-in, or at once where somebody is logged in. Without a switch, and after a
- * script that did not work in this visit, nothing is fetched. Lost code is tried again with the next connection or page.
+ * script that did not work in this visit, nothing is fetched. Lost code is tried again with the next connection or page,
+ * and a switch counts from the moment the page knows it.
  */
 export function showMiniGame(
   { settings, session, store, events }: ShellParts,
   load = loadMiniGame,
   show = showFloating,
 ): void {
-  if (!miniGameEdition(settings) || store.read(MINI_GAME_FAILED)) return;
   let isFetching = false;
   const fetchAndShow = async (): Promise<void> => {
     const { MiniGame } = await load();
@@ -27,12 +27,13 @@ export function showMiniGame(
   const attempt = (): void => {
     const member = session.current();
     if (isFetching || !member || member.restricted) return;
+    if (!miniGameEdition(settings) || store.read(MINI_GAME_FAILED)) return;
     isFetching = true;
     fetchAndShow().catch(() => {
       isFetching = false;
     });
   };
   session.subscribe(attempt);
-  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, attempt);
+  for (const sign of ['wentOnline', 'pageShown', 'settingsChanged'] as const) events.on(sign, attempt);
   attempt();
 }

@@ -8,7 +8,7 @@ import { readSettings } from '../shell/settings/settings.ts';
 import { createTabLock } from '../shell/tabs/tab-lock.ts';
 import type { AppCore } from './client-app.ts';
 
-export interface AutomaticLoginDeps extends Pick<AppCore, 'store' | 'session' | 'device'> {
+export interface AutomaticLoginDeps extends Pick<AppCore, 'store' | 'session' | 'device' | 'search'> {
   readonly transport: Transport;
   /** Name of this tab among the others. */
   readonly tab: string;
@@ -24,7 +24,7 @@ export function startAutomaticLogin(
   { merchant, settings }: PageState,
   deps: AutomaticLoginDeps,
 ): Promise<void> {
-  const { store, session, device, transport, tab, wait, start, discard, joinOtherTab } = deps;
+  const { store, session, device, search, transport, tab, wait, start, discard, joinOtherTab } = deps;
   // Browsers of before 2022 and pages on plain http have none.
   const locks = view.navigator.locks as LockManager | undefined;
   return logInByItself({
@@ -32,7 +32,7 @@ export function startAutomaticLogin(
     switchedOn: readSettings(settings).on.automaticLogin,
     store,
     session: { current: session.current, start },
-    search: () => view.location.search,
+    search,
     device: () => loginDevice(device, view),
     logIn: (request) => transport.send('session.login', request),
     discard,

@@ -60,6 +60,18 @@ test('SN-10 an operator that needs consent stores the affiliate and nothing of t
   expect([...storage.kept.local.keys()].sort()).toEqual(['WEBCLIP', 'merchant', 'reg_info', 'track']);
 });
 
+test('SN-05 a visit on a listed line keeps the affiliate of its address, and not the name of the line', () => {
+  const { storage, app } = scene('&affiliateCode=north&r=R1');
+  const domainList = ['https://example.com', ' HTTPS://line2.example.com:443/m/'].map((domainName) => ({ domainName }));
+  const settings = { ...app.shell.settings, domainList };
+  const line = { ...place, host: 'line2.example.com' };
+  storeVisitParameters(line, { ...app, shell: { ...app.shell, settings } });
+  expect(JSON.parse(storage.kept.local.get('reg_info') ?? '')).toMatchObject({ affiliateCode: 'R1' });
+  expect(Object.keys(JSON.parse(storage.kept.local.get('marketing') ?? ''))).toEqual(
+    expect.arrayContaining(['affiliateCode', 'r']),
+  );
+});
+
 test('SN-07 a visit stores the ids of its advertiser', () => {
   const { storage, app } = scene('&gclid=g1');
   storeVisitParameters(place, app);

@@ -2,6 +2,7 @@
 
 import { webclipFlag } from '../shell/device/device-kind.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
+import { hostOf } from '../shell/navigation/host-of.ts';
 import { keptFrom } from '../shell/navigation/kept-parameters.ts';
 import { MERCHANT, TRACK_ID, WEBCLIP } from '../shell/storage/keys.ts';
 import { affiliateOf, currentRegInfo, keepRegInfo } from '../shell/tracking/affiliate.ts';
@@ -18,8 +19,6 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 /** `crypto.randomUUID` is missing on plain http and in the oldest browsers. */
 const uuid = (): string =>
   hex(crypto.getRandomValues(new Uint8Array(16))).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-
-const hostOf = (domainName: string): string => domainName.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
 
 /** SN-04, SN-05, SN-07, SN-10: keeps who brought the visitor, the marketing values, the merchant, the home-screen flag and the tracking id. */
 export function storeVisitParameters(

@@ -110,6 +110,8 @@ export interface Clock {
   readonly learn: (serverDate: string) => void;
   /** By how much the phone's own clock was found to be behind, earlier in this tab: counts until an answer tells. */
   readonly assume: (errorMs: number) => void;
+  /** The page is seen again: makes up for a sleep of the phone, until an answer tells. */
+  readonly wake: () => void;
 }
 
 /** Marks half-typed input, a payment or a game: popups, reloads and moves wait while anything is busy. */

@@ -66,6 +66,11 @@ test.each<[BoundCallName, unknown, object]>([
     [{ id: 7, title: 'Spring', content: '<p>x</p>', promotionType: 3, execution: 'Q' }],
     { items: [{ id: '7', promotionType: '3', execution: null, art: '' }], forcedReading: false, autoplay: false },
   ],
+  [
+    'content.activities',
+    [{ id: 'SUMMER 2026', title: 'Summer', publishedAt: '2026-06-01' }],
+    { items: [{ id: 'SUMMER 2026' }] },
+  ],
   ['game.draws', [examples['game.draws'].output.items[0]], examples['game.draws'].output],
   ['wallet.balance', { amount: 500, currency: 'USDT' }, { amount: '500', held: null, bonus: null, currency: 'USDT' }],
   ['wallet.balance', { amount: 5, held: 2, bonus: '3', currency: 'USD' }, { amount: '5', held: '2', bonus: '3' }],
@@ -92,6 +97,10 @@ test.each([undefined, null, {}, 'ok', { id: 1, userName: 'a' }])(
   },
 );
 
+test.each([null, undefined, 'ok', {}, { due: null }])('TK-02 %j as the answer to events has taken them', (found) => {
+  expect(read('track.events', found)).toMatchObject({ ok: true, value: { accepted: 0, due: [] } });
+});
+
 const [lane] = examples['game.lanes'].output.data.lanes;
 const [draw] = examples['game.draws'].output.items;
 const [banner] = examples['content.banners'].output.items;
@@ -104,7 +113,7 @@ test.each<[BoundCallName, unknown, string]>([
   ['game.draws', { items: [draw, { ...draw, drawsAt: 'soon' }] }, 'items.1.drawsAt'],
   ['content.banners', { items: [banner, 'spring'] }, 'items.1'],
   ['content.popups', [{ id: 'a', content: '<b>'.repeat(10_000) }], 'items.0.content'],
-  ['content.help', [{ id: 'a b', title: 'A' }], 'items.0.id'],
+  ['content.help', [{ id: 'a/../b', title: 'A' }], 'items.0.id'],
   ['wallet.transactions', { items: [line, { ...line, amount: '1.5' }] }, 'items.1.amount'],
   [
     'system.country',
@@ -137,6 +146,39 @@ test('OV-03 dialing codes may be numbers or have a plus; the first country is th
     value: { countryDialingCode: '84' },
   });
   expect(read('system.country', { countries: [] }).ok).toBe(false);
+});
+
+test.each([
+  ['+1-242', '1242'],
+  ['1-876', '1876'],
+  ['+1 876', '1876'],
+  ['44-1481', '441481'],
+  ['0084', '84'],
+  ['+ 0084', '84'],
+])('OV-03 a dialing code written as %j is read as %s', (countryDialingCode, digits) => {
+  expect(read('system.country', { countries: [{ countryCode: 'JM', countryDialingCode }] })).toMatchObject({
+    value: { countryDialingCode: digits, countries: [{ countryCode: 'JM', countryDialingCode: digits }] },
+    leftOut: [],
+  });
+});
+
+test.each(['', '0', 'n/a', '1-809, 1-829'])('OV-03 a country with the dialing code %j is left out', (code) => {
+  const countries = [country, { countryCode: 'DO', countryDialingCode: code }];
+  expect(String(leftOut('system.country', { countries }))).toBe('countries.1.countryDialingCode');
+});
+
+test.each([
+  ['its own dialing code', { countryCode: 'JM', countryDialingCode: '1-876' }, 'JM 1876'],
+  ['the code of its row, where its own cannot be read', { countryCode: 'JM', countryDialingCode: 'n/a' }, 'JM 1876'],
+  ['the first row, where it has no row and no readable code', { countryCode: 'US', countryDialingCode: '' }, 'PH 63'],
+  ['the first row, where it has only a dialing code', { countryDialingCode: '1-876' }, 'PH 63'],
+  ['its own code, where it has no row', { countryCode: 'US', countryDialingCode: '+1' }, 'US 1'],
+])('OV-03 the visitor’s country has %s', (_, given, visitors) => {
+  const countries = [country, { countryCode: 'JM', countryDialingCode: '1-876' }];
+  const { ok, ...answer } = read('system.country', { ...given, countries });
+  expect(ok).toBe(true);
+  const { countryCode, countryDialingCode } = (answer as { value: typeof country }).value;
+  expect(`${countryCode} ${countryDialingCode}`).toBe(visitors);
 });
 
 test('OV-03 country codes may be in small letters; what is no code of two letters is left out', () => {

@@ -7,7 +7,10 @@ import { Cursor, text } from './values.ts';
 /** The language of a row's texts where it is not the one that the call asked for. */
 export const RowLanguage = z.optional(openEnum(languageCodes, undefined));
 
-const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** Any text that a path can carry in its encoded form: "SUMMER 2026". Nothing that a path or a page reads as its own. */
+const Id = z
+  .string()
+  .check(z.regex(/^(?!.*\.\.)[^.\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\\][^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\\]{0,63}$/u));
 /** The id that an entry is requested by: it can be part of an address. */
 const EntryId = z.pipe(ReadId, Id);
 

@@ -1,5 +1,6 @@
 // Games: launch, lanes, next draws.
 import * as z from 'zod/mini';
+import { GAME_CODE } from '../game-code.ts';
 import { RowLanguage } from './content.ts';
 import {
   itemsOf,
@@ -15,10 +16,13 @@ import {
   readFlag,
   renamed,
 } from './read.ts';
-import { type CallErrors, Cursor, Instant, Language, nothing, text } from './values.ts';
+import { type CallErrors, Cursor, Instant, Language, nothing, onRealDay, text } from './values.ts';
 
 /** A short name in requests, as of a game, an issue or a way to bet. */
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
+
+/** A vendor, its game, its node or its room, as the vendor writes them. */
+const GameCode = z.string().check(z.regex(GAME_CODE));
 
 /** The fields that every form of a launch carries. */
 const launch = {
@@ -39,7 +43,7 @@ export const LottLaunch = z.strictObject({
   lottoArea: z.optional(z.literal('VN')),
   /** How prizes are set @assumed: STANDARD, by the operator's odds, or TABLE, by a draw's table of prizes. Any other opens nothing. */
   lottoPrizeMode: z.optional(code(32)),
-  lottoGameCode: z.optional(code(32)),
+  lottoGameCode: z.optional(GameCode),
   lottoView: z.optional(z.enum(['betting', 'lobby'])),
   playType: z.optional(code(32)),
   hasLobby: z.optional(z.boolean()),
@@ -51,18 +55,18 @@ export const SeaLaunch = z.strictObject({
   launchMode: z.literal('SEA'),
   vendor: z.optional(z.literal('TCG_SEA')),
   lottoMode: z.literal('traditional'),
-  lottoGameCode: z.optional(code(32)),
+  lottoGameCode: z.optional(GameCode),
   lottoView: z.optional(z.enum(['betting', 'lobby'])),
 });
 
 /** GL-02: a launch at a vendor who has no form of its own. */
 export const VendorLaunch = z.strictObject({
   ...launch,
-  vendor: code(32),
-  gameCode: z.optional(code(32)),
+  vendor: GameCode,
+  gameCode: z.optional(GameCode),
   /** BN-02: the game's node and room, as the banner that launches it names them @assumed. */
-  nodeId: z.optional(code(64)),
-  roomId: z.optional(code(64)),
+  nodeId: z.optional(GameCode),
+  roomId: z.optional(GameCode),
   prizeMode: z.optional(code(32)),
   playType: z.optional(code(32)),
   hasLobby: z.optional(z.boolean()),
@@ -196,9 +200,9 @@ const WinsPrivacy = z.object({ hidden: z.boolean() });
 /** GL-04: the payload of a trial launch. */
 export const TrialLaunch = z.strictObject({
   /** The game's code at its vendor. */
-  gameId: code(32),
+  gameId: GameCode,
   /** The game's node at its vendor; the vendor's own code where the game has none @assumed. */
-  nodeId: code(64),
+  nodeId: GameCode,
   platform: z.literal('html5'),
 });
 
@@ -240,16 +244,7 @@ export const GameAbout = z.object({
 });
 
 /** A game in one of a member's own lists. */
-const listed = { vendor: code(32), game: code(32) };
-
-/** A member's own lists of games. The platform keeps the later of two entries of one game, so that a list may be sent twice. */
-const OwnListsSent = z.strictObject({
-  /** `isRemoved`: it was a favourite until then. */
-  favourites: z
-    .array(z.strictObject({ ...listed, at: Instant, isRemoved: z.optional(z.boolean()) }))
-    .check(z.maxLength(200)),
-  recent: z.array(z.strictObject({ ...listed, at: Instant })).check(z.maxLength(30)),
-});
+const listed = { vendor: GameCode, game: GameCode };
 
 const ListedGame = z.object({ vendor: ReadId, game: ReadId, at: ReadTime });
 
@@ -282,8 +277,18 @@ export const gameSchemas = {
   'game.jackpots': { input: nothing, output: itemsOf(JackpotRow) },
   'game.winsPrivacy': { input: nothing, output: WinsPrivacy },
   'game.hideWins': { input: z.strictObject({ hidden: z.boolean() }), output: WinsPrivacy },
-  'game.about': { input: z.strictObject({ vendor: code(32), game: code(32) }), output: GameAbout },
-  'game.ownLists': { input: OwnListsSent, output: OwnLists },
+  'game.about': { input: z.strictObject({ vendor: GameCode, game: GameCode }), output: GameAbout },
+  'game.ownLists': {
+    /** The platform keeps the later of two entries of one game, so that a list may be sent twice. */
+    input: z.strictObject({
+      /** `isRemoved`: it was a favourite until then. */
+      favourites: z
+        .array(z.strictObject({ ...listed, at: onRealDay(Instant), isRemoved: z.optional(z.boolean()) }))
+        .check(z.maxLength(200)),
+      recent: z.array(z.strictObject({ ...listed, at: onRealDay(Instant) })).check(z.maxLength(30)),
+    }),
+    output: OwnLists,
+  },
   'relay.gameTrialLaunch': { input: TrialLaunch, output: Launched },
   'relay.gameTrialLaunchSync': { input: TrialLaunch, output: Launched },
   'relay.newGameVendor': { input: nothing, output: itemsOf(NewVendor) },

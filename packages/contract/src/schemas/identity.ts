@@ -4,7 +4,7 @@ import { Instant, text } from './values.ts';
 
 /** Providers of social accounts. */
 export const SocialChannel = z.enum(['google', 'facebook', 'twitter', 'line']);
-/** The channels that an id token comes from; `phone` is phone-auth @assumed. */
+/** The channels that an id token registers by; `phone` is phone-auth @assumed. */
 export const FirebaseChannel = z.enum([...SocialChannel.options, 'phone']);
 
 /** The token and the channel it has to come from. */

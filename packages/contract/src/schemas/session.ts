@@ -1,7 +1,7 @@
 // Session and member: log-in, hand-off, member info, feedback.
 import * as z from 'zod/mini';
 import { captchaCodes, captchaProof } from './captcha.ts';
-import { FirebaseChannel, identityCodes, identityProof } from './identity.ts';
+import { identityCodes, identityProof, SocialChannel } from './identity.ts';
 import {
   listOf,
   openEnum,
@@ -24,13 +24,16 @@ export const RsaKey = z.object({
   expiresAt: orElse('expiresAt', ReadTime, null),
 });
 
-/** LG-02: every field of the log-in request. The server decides by `type` which credential fields are allowed. */
+/**
+ * LG-02: every field of the log-in request. The server decides by call and `type` which credential fields are allowed: a
+ * channel belongs to social accounts, and a token of phone-auth has none.
+ */
 export const LoginRequest = z.strictObject({
   username: z.optional(text(200)),
   password: z.optional(text(4096)),
   type: z.enum(['sms', 'username', 'firebase']),
   ...captchaProof,
-  firebaseChannel: z.optional(FirebaseChannel),
+  firebaseChannel: z.optional(SocialChannel),
   firebaseIdToken: z.optional(identityProof.firebaseIdToken),
   loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9A-Za-z-]{36}$/))),
   isOfficialAppLogin: z.optional(z.boolean()),
@@ -124,11 +127,12 @@ const FeedbackText = z
 
 export const sessionSchemas = {
   'session.rsaKey': { input: z.strictObject({ _: CacheBuster }), output: RsaKey },
+  /** PH-03: type firebase is phone-auth. */
   'session.login': {
     input: LoginRequest,
     output: LoginAnswer,
   },
-  /** SO-01: type firebase. A token opens one session, or makes or joins one account. */
+  /** SO-01: type firebase, with the channel of a social account. A token opens one session, or makes or joins one account. */
   'session.social': {
     input: LoginRequest,
     output: LoginAnswer,
@@ -182,6 +186,8 @@ export const sessionErrors = () =>
       'token_ip_different',
       'code.invalid',
       'TOO_MANY_REQUEST_LOGIN',
+      'bind_customer_required',
+      ...identityCodes,
       ...captchaCodes,
     ],
     'session.social': ['bind_customer_required', 'login_verify_required', ...identityCodes],

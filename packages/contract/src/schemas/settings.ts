@@ -68,6 +68,8 @@ export const Settings = z.object({
   }),
   /** Actions that the vendor's captcha guards while the switch GEETEST3 is on, all of them where nothing is said; an SMS also needs GEETESTVCODE3 @assumed. */
   captchaFor: z.array(CaptchaAction),
+  /** A code whose sending a captcha guarded is the proof of its registration, too; absent: the captcha comes first @assumed. */
+  codeProvesRegistration: z.optional(z.boolean()),
   /** Digits of a code by SMS or e-mail; absent: six @assumed. */
   codeDigits: z.optional(z.int().check(z.minimum(4), z.maximum(8))),
   /** Lengths a new password may have, so that forms can say so while it is typed. */
@@ -95,6 +97,10 @@ export const Settings = z.object({
   gameHosts: z.array(z.string()),
   /** Origins that customer services may be opened at; an entry that leads elsewhere is hidden @assumed. */
   serviceHosts: z.optional(z.array(z.string())),
+  /** Origins at which the chat may be, beside the site's own `chat.` host @assumed. */
+  chatHosts: z.optional(z.array(z.string())),
+  /** Origins that the app may be downloaded from, where the download settings name none @assumed. */
+  downloadHosts: z.optional(z.array(z.string())),
   /** Origins to which a banner takes a member along, by a hand-off code and the user name @assumed. */
   bannerHosts: z.optional(z.array(z.string())),
   /** To those origins goes the session token itself, for partners that know no hand-off code @assumed. */

@@ -33,13 +33,13 @@ export const Country = z.object({
   currencyPosition: z.enum(['start', 'end']),
 });
 
-/** A dialing code as a number or a text, with or without its plus. */
+/** A dialing code as a number or a text: `+63`, `0063`, or with an area as `+1-876`. The longest is `44-1481`. */
 const ReadDialingCode = z.pipe(
   z.pipe(
     ReadText,
-    z.transform((code) => code.replace(/^\+/, '')),
+    z.transform((code) => code.replace(/^\D*0+|\D/g, '')),
   ),
-  Country.shape.countryDialingCode,
+  z.string().check(z.regex(/^\d{1,6}$/)),
 );
 
 /** A code of two letters, in capitals or not. */
@@ -59,7 +59,7 @@ const ReadCountry = z.object({
   currencyPosition: openEnum(['end'], 'start'),
 });
 
-/** The countries of an operator and the visitor's own, which is the first one where nobody says. Without any country there is no list. */
+/** The countries of an operator and the visitor's own, which is the first one where nobody names another. Without any country there is no list. */
 const Countries = z.pipe(
   z.object({
     countryCode: orElse('countryCode', ReadCountryCode, null),
@@ -67,11 +67,12 @@ const Countries = z.pipe(
     countries: listOf('countries', ReadCountry),
   }),
   z.transform(({ countries, ...given }, context) => {
-    const own = countries.find(({ countryCode }) => countryCode === given.countryCode) ?? countries[0];
-    const countryCode = given.countryCode ?? own?.countryCode ?? '';
-    const countryDialingCode = given.countryDialingCode ?? own?.countryDialingCode ?? '';
-    if (countryDialingCode === '') context.issues.push({ code: 'custom', path: ['countries'], input: countries });
-    return { countryCode, countryDialingCode, countries };
+    const { countryCode: own, countryDialingCode: dialing } = given;
+    const visitors =
+      countries.find(({ countryCode }) => countryCode === own) ?? (own && dialing ? given : countries[0]);
+    const { countryCode, countryDialingCode } = visitors ?? {};
+    if (!countryDialingCode) context.issues.push({ code: 'custom', path: ['countries'], input: countries });
+    return { countryCode: countryCode ?? '', countryDialingCode: countryDialingCode ?? '', countries };
   }),
 );
 

@@ -1,6 +1,7 @@
 // Tracking: what a person agrees to, and the events that the browser sees.
 import * as z from 'zod/mini';
 import { MOST_EVENTS_CHARACTERS, s2sNames } from '../tracked-events.ts';
+import { listOf, orElse, ReadNumber } from './read.ts';
 import { Instant, printable, text } from './values.ts';
 
 const Choice = z.enum(['accepted', 'refused']);
@@ -66,9 +67,13 @@ export const trackingSchemas = {
       /** Days of the last thirty on which this device was here. */
       days: z.optional(z.int().check(z.minimum(0), z.maximum(31))),
     }),
-    output: z.object({
-      accepted: z.int(),
-      due: z.array(z.object({ name: z.string(), fields: Fields })),
-    }),
+    /** The specification shows no answer: one that says nothing has taken the events. */
+    output: z.pipe(
+      z.transform((found) => (typeof found === 'object' && found !== null ? found : {})),
+      z.object({
+        accepted: orElse('accepted', ReadNumber, 0),
+        due: listOf('due', z.object({ name: z.string(), fields: Fields })),
+      }),
+    ),
   },
 } as const;

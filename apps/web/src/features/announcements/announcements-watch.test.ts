@@ -124,6 +124,17 @@ test('a visitor is shown what is for visitors, and closing keeps it away until m
   expect(next.shown()).toEqual([]);
 });
 
+test('on a page that stays open it comes back after midnight, and not before', async () => {
+  const HOUR_MS = 3_600_000;
+  const { shown, end, settle, returnAfter } = stage();
+  await settle();
+  await end('read');
+  await returnAfter(2 * HOUR_MS);
+  expect(shown()).toEqual(['visitors']);
+  await returnAfter(24 * HOUR_MS);
+  expect(shown()).toEqual(['visitors', 'visitors']);
+});
+
 test('what never came for want of its code was not closed: the next page shows it', async () => {
   const { stored, shown, lose, settle, go } = stage({ promptsPerDay: 1 });
   lose(true);

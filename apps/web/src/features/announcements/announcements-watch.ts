@@ -51,7 +51,7 @@ export function watchAnnouncements(shell: Watched): void {
     isInQueue = false;
     found = null;
     if (end === 'left') return;
-    closed.set(key.name, hash);
+    if (!hidesToday) closed.set(key.name, hash);
     store.write(key, seenNow(hash, hidesToday, clock.now()));
   };
 

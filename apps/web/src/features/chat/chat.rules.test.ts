@@ -41,6 +41,14 @@ test.each([
   expect(safeChatAddress(shell, address) !== null).toBe(isOpened);
 });
 
+test('CH-01 the chat of another company opens where the operator lists its origin', () => {
+  const settings = { ...examples['system.settings'].output, chatHosts: ['https://chat.vendor.example'] };
+  const navigation = { origin: 'https://www.example.com' };
+  const shell = fakeShell({ state: { settings }, shell: { navigation } });
+  expect(safeChatAddress(shell, 'https://chat.vendor.example/c?t=1')).toBe('https://chat.vendor.example/c?t=1');
+  expect(safeChatAddress(shell, 'https://other.example/c?t=1')).toBeNull();
+});
+
 test.each([
   [{ chat: 'seen' }, 'seen'],
   [{ chat: 'failed' }, 'failed'],

@@ -17,8 +17,10 @@ export function standingOf(session: Pick<SessionInfo, 'type'> | null): Standing 
 }
 
 /** The address, on an origin where the operator's pages are; null where it leads anywhere else. */
-export const safeChatAddress = ({ navigation: { origin } }: Pick<Shell, 'navigation'>, address: string) =>
-  safeTarget(address, { origin, outside: chatOrigins(origin) });
+export const safeChatAddress = (
+  { navigation: { origin }, settings }: Pick<Shell, 'navigation' | 'settings'>,
+  address: string,
+) => safeTarget(address, { origin, outside: chatOrigins(origin, settings.chatHosts) });
 
 interface ChatLook {
   readonly language: LanguageCode;

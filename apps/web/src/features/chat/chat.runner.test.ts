@@ -41,6 +41,10 @@ function scene({
     hear: (data: unknown, change: object = {}) =>
       void view.dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, ...change })),
     open: () => perform({ do: 'open' }, dispatch),
+    switchRelay: (isOn: boolean) => {
+      Object.assign(shell.settings, { whitelabel: { CBS3: isOn } });
+      shell.events.publish('settingsChanged', {});
+    },
     events: () => dispatch.mock.calls.map(([event]) => event),
   };
 }
@@ -79,6 +83,25 @@ test('CH-02 a vendor’s page learns the name and address to show, and nothing e
   hear({ chat: 'loaded' });
   expect(postMessage.mock.calls).toEqual([[{ chat: 'open', agent: AGENT }, '*']]);
 });
+
+test.each([
+  ['off, the vendor’s', true, 'http://chat.aurora.localhost:8080/chat/vendor/', AGENT, 0],
+  ['on, the relay’s', false, 'http://chat.aurora.localhost:8080/chat/', null, 3],
+])(
+  'SW-02 after CBS3 is switched %s chat opens, and counts what is unread',
+  async (_, relay, address, agent, unread) => {
+    const { switchRelay, open, events } = scene({
+      relay,
+      script: { frameUrl: 'http://chat.aurora.localhost:8080/chat/vendor/?language=en-US' },
+    });
+    switchRelay(!relay);
+    await settled();
+    expect(events()).toEqual([{ type: 'counted', unread }]);
+    await open();
+    const frame = { address: expect.stringContaining(address), agent };
+    expect(events().at(-1)).toEqual({ type: 'frameReady', frame });
+  },
+);
 
 test.each([
   ['https://evil.example/chat/?code=c'],

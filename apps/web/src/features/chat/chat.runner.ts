@@ -20,7 +20,8 @@ type ChatView = Pick<Window, 'addEventListener' | 'setInterval' | 'document' | '
 
 export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: ChatView) {
   const { session, texts, overlays, navigation, events, settings, send, load } = shell;
-  const { on } = readSettings(settings);
+  /** SW-02: the switch may change while the page is open. */
+  const usesRelay = (): boolean => readSettings(settings).on.chatRelay;
   let agent: ChatAgent | null = null;
 
   const offerServices = (): void => void overlays.open('services', {});
@@ -59,7 +60,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
 
   const count = async (dispatch: Dispatch): Promise<void> => {
     const member = session.current();
-    if (!on.chatRelay || standingOf(member) !== 'member' || member?.restricted) return;
+    if (!usesRelay() || standingOf(member) !== 'member' || member?.restricted) return;
     // A badge that is late or missing disturbs nobody.
     const outcome = await load('relay.unreadCount', {});
     if (outcome.ok && session.current()?.id === member?.id)
@@ -85,6 +86,8 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
       if (view.document.visibilityState !== 'hidden') void count(dispatch);
     };
     events.on('sessionEnded', () => dispatch({ type: 'loggedOut' }));
+    // A vendor's chat counts nothing that is unread.
+    events.on('settingsChanged', () => (usesRelay() ? countIfSeen() : dispatch({ type: 'counted', unread: 0 })));
     session.subscribe(countIfSeen);
     navigation.subscribe(countIfSeen);
     view.setInterval(countIfSeen, COUNT_EVERY_MS);
@@ -95,7 +98,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     logIn: () => navigation.go('login'),
     sayForbidden: () =>
       overlays.open('alert', { title: texts.t('chat.title'), message: texts.t('chat.forbidden'), help: true }),
-    open: on.chatRelay ? openRelay : openVendor,
+    open: (dispatch) => (usesRelay() ? openRelay : openVendor)(dispatch),
     offerServices,
     // An element can have the focus only once it is shown.
     focusFrame: () => nextTask().then(() => frame()?.focus()),

@@ -1,4 +1,5 @@
 import type { HelpCard } from '@foyer/contract';
+import { contentSchemas } from '@foyer/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { categoriesIn, dayOf, isOfCategory, sectionsOf } from './content.rules.ts';
 import { othersOf, relatedHelp, requestedArticle } from './requested-article.rules.ts';
@@ -10,11 +11,16 @@ describe('the requested article', () => {
     [{}, { view: 'list' }],
     [{ id: '' }, { view: 'list' }],
     [{ id: 'how-draws-work' }, { view: 'one', id: 'how-draws-work' }],
+    [{ id: 'SUMMER 2026' }, { view: 'one', id: 'SUMMER 2026' }],
+    [{ id: 'été/50%+1' }, { view: 'one', id: 'été/50%+1' }],
+    [{ id: '.' }, { view: 'missing' }],
     [{ id: '../secret' }, { view: 'missing' }],
     [{ id: 'x'.repeat(65) }, { view: 'missing' }],
     [{ id: '<b>' }, { view: 'missing' }],
   ])('%o', (query, article) => {
     expect(requestedArticle(query)).toEqual(article);
+    const takes = contentSchemas['content.activity'].input.safeParse(query).success;
+    expect(takes).toBe(article.view === 'one');
   });
 });
 

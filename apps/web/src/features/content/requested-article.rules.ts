@@ -1,7 +1,8 @@
 // Decides which article a URL requests, and which others are offered beside it.
 import type { HelpCard } from '@foyer/contract';
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** As the contract has it, whose schemas come after the page. */
+const ID = /^(?!.*\.\.)[^.\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\\][^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>\\]{0,63}$/u;
 
 /** Other articles offered under one. */
 const MORE_ITEMS = 3;

@@ -36,6 +36,12 @@ test.each([
     { to: 'game', launch: { code: '318', vendor: 'AE', nodeId: '318' } },
   ],
   ['a vendor’s lobby', banner('G', '', { vendor: 'AE' }), { to: 'game', launch: { code: '', vendor: 'AE' } }],
+  [
+    'a game by its vendor’s code',
+    banner('G', 'PP.vs20:bonanza', { vendor: 'PP' }),
+    { to: 'game', launch: { code: 'PP.vs20:bonanza', vendor: 'PP' } },
+  ],
+  ['a code that no launch can carry', banner('G', 'two words', { vendor: 'PP' }), { to: 'game' }],
   ['a game that nobody opens yet', banner('G', 'dragon-court', { gameType: 'SLOT' }), { to: 'game' }],
   [
     'a page of ours',

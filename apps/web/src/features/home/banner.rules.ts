@@ -1,5 +1,6 @@
 // BN-01: where a banner leads.
 import type { Banner } from '@foyer/contract';
+import { isGameCode } from '@foyer/contract/game-code';
 import type { LaunchTarget } from '../../kit/games/tile-game.ts';
 import { type RouteName, routeOf } from '../../shell/navigation/routes.ts';
 import { safeTarget } from '../../shell/navigation/safe-target.ts';
@@ -16,16 +17,17 @@ type Linked = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType' | '
 /** The base URL of links, compared only with itself: any page of ours then counts as inside. */
 const SITE = 'https://site.invalid';
 
-/** Returns the fields that launch a game; null where nothing says who opens it. */
+/** Returns the fields that launch a game; null where nothing says who opens it, or no launch can carry its code. */
 function launchOf({ linkage, vendor, gameType = '', roomId, nodeId }: Linked): LaunchTarget | null {
   // The kinds of games that are lotteries: LOTT, and others with its name in theirs, as ELOTT and SEA_LOTT @assumed.
   const isLottery = gameType.includes('LOTT');
   // A game without a vendor belongs to the lottery if its type says so.
   const opener = vendor || (isLottery ? 'LOTT' : null);
-  if (opener === null) return null;
+  // A banner that names no game opens its node @assumed.
+  const code = linkage || nodeId || '';
+  if (opener === null || (code !== '' && !isGameCode(code))) return null;
   return {
-    // A banner that names no game opens its node @assumed.
-    code: linkage || nodeId || '',
+    code,
     vendor: opener,
     ...(isLottery && opener !== 'LOTT' && { isLottery }),
     ...(nodeId && { nodeId }),

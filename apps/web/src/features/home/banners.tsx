@@ -5,6 +5,7 @@ import { useContentLang } from '../../kit/content-lang.ts';
 import { PlayLink } from '../../kit/games/play-link.tsx';
 import { isPlain, Link } from '../../kit/link.tsx';
 import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
+import { useHydrated } from '../../kit/use-hydrated.ts';
 import { BannerCarousel, BannerContent, bannerClass } from '../../ui/banner-carousel.tsx';
 import type { BannerTarget } from './banner.rules.ts';
 import type { HomeBanner } from './home.data.ts';
@@ -78,14 +79,16 @@ export function Banners({ banners }: { readonly banners: readonly HomeBanner[] }
   const t = useT();
   const art = useArt();
   const langOf = useContentLang();
-  const { settings } = useShell();
+  const { settings, navigation } = useShell();
+  // One page serves all domains: the server knows only those that are listed.
+  const site = [...settings.domainList.map(({ domainName }) => domainName), useHydrated() ? navigation.origin : ''];
   const [control, setControl] = useState<Control | null>(null);
   const [rowRef] = useState(() => loadControl(setControl));
   const shown = banners
     .map((banner) => ({
       ...banner,
       art: art(banner.art),
-      picture: pictureAddress(banner.url ?? '', settings.imageCDNs),
+      picture: pictureAddress(banner.url ?? '', settings.imageCDNs, site),
     }))
     .filter(({ title, art, picture }) => title || art || picture);
   if (shown.length === 0) return null;

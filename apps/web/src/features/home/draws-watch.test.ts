@@ -30,7 +30,7 @@ function watching(first: HomeData['draws']) {
   const watch = createDrawsWatch(first, {
     loadDraws: (shown) => loadDraws(load as Load, shown),
     events,
-    clock: { now: () => Date.now(), learn: () => undefined, assume: () => undefined },
+    clock: { now: () => Date.now(), learn: () => undefined, assume: () => undefined, wake: () => undefined },
     isVisible: () => visible,
     random: () => 0,
   });

@@ -1,5 +1,5 @@
 // A lane of games, and the way to all of its games.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useContentLang } from '../../kit/content-lang.ts';
 import { GameTile } from '../../kit/games/game-tile.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -10,7 +10,7 @@ import { isOpen } from './lane.rules.ts';
 import type { AboutButton } from './late-about.ts';
 import { type PackedGame, unpackGame } from './packed-game.ts';
 
-export function LaneMore({ lane }: { readonly lane: HomeLane }) {
+function LaneMore({ lane }: { readonly lane: HomeLane }) {
   const t = useT();
   const { id, count, title } = lane;
   return (
@@ -37,16 +37,19 @@ export interface GameLaneProps {
   /** True where the lane is seen without scrolling. */
   readonly eager: boolean;
   readonly About: AboutButton | null;
+  /** What stands before the games. */
+  readonly children: ReactNode;
 }
 
-export function GameLane({ lane, games, eager, About }: GameLaneProps) {
+export function GameLane({ lane, games, eager, About, children }: GameLaneProps) {
   const mixed = isOpen(lane);
   return (
     <Lane {...useContentLang()(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
+      {children}
       {games.map((packed, column) => {
         const game = unpackGame(packed, lane.kind ?? '');
         return (
-          <Fragment key={game.name}>
+          <Fragment key={packed.join()}>
             <GameTile
               game={game}
               picture={column >= SEEN_TILES ? 'swiped' : eager && column < EAGER_PICTURES ? 'eager' : 'late'}

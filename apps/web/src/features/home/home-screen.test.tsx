@@ -117,6 +117,29 @@ describe('home for visitors', () => {
     expect(html.lastIndexOf('>Rapid 5<')).toBeGreaterThan(html.lastIndexOf('>Moon 3D<'));
   });
 
+  test('shows the games of a lane of lotteries where there are no draws, and beside those that these have', () => {
+    const lottery = (name: string, code: string) => tile(name, { launch: { code, vendor: 'LOTT' } });
+    const games = [lottery('Rapid 5', next.game), lottery('Thai 49', 'thai49')];
+    const lanes = {
+      at: 'there',
+      value: [{ id: 'lottery', title: 'Lottery', count: 2, games, hasDraws: true }],
+    } as const;
+    const linksTo = (html: string, code: string) => html.split(`code=${code}"`).length - 1;
+    const none = home({ lanes, draws: { at: 'there', value: [] } });
+    expect([linksTo(none, next.game), linksTo(none, 'thai49')]).toEqual([1, 1]);
+    // The first is that of the ticker.
+    const both = home({ lanes });
+    expect([linksTo(both, next.game), linksTo(both, 'thai49')]).toEqual([2, 1]);
+    expect(both).toContain('$1 wins up to');
+    expect(both.indexOf('thai49')).toBeGreaterThan(both.indexOf('$1 wins up to'));
+    const one = { at: 'there', value: [{ ...lanes.value[0], games: games.slice(1) }] } as const;
+    expect(linksTo(home({ lanes: one }), 'thai49')).toBe(1);
+  });
+
+  test('shows no heading of a lane whose draws are not there', () => {
+    expect(home({ draws: { at: 'there', value: [] } })).not.toContain('<h2>Lottery</h2>');
+  });
+
   test('lets React take over the bars first, then the first screen, then the lanes and the foot', () => {
     const html = home();
     const boundary = /<!--\$-->.*?<!--\/\$-->/gs;
@@ -212,7 +235,8 @@ describe('banners of a back end of the specification', () => {
   test('a banner without picture and texts leaves no empty space', () => {
     const none = { ...plain, target: { to: 'outside', address: '' } as const };
     expect(html({ at: 'there', value: [none] })).not.toContain('aria-label="Promotions"');
-    expect(html({ at: 'there', value: [{ ...none, url: 'javascript:alert(1)' }] })).not.toContain('Promotion 1');
+    for (const url of ['javascript:alert(1)', 'https://elsewhere.example/b/1.png'])
+      expect(html({ at: 'there', value: [{ ...none, url }] })).not.toContain('aria-label="Promotions"');
   });
 });
 

@@ -11,13 +11,13 @@ import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ChipRow, chipClass } from '../../ui/chip-row.tsx';
 import { Footer } from '../../ui/footer.tsx';
 import { hiddenClass } from '../../ui/hidden.tsx';
-import { Lane, LaneDivider } from '../../ui/lane.tsx';
+import { LaneDivider } from '../../ui/lane.tsx';
 import { whenNear } from '../../ui/when-near.ts';
 import { Banners } from './banners.tsx';
 import type { HomeDraw } from './draws.data.ts';
 import { gameOf, LotteryCard, ResultsTicker } from './draws.tsx';
 import { createDrawsWatch } from './draws-watch.ts';
-import { EAGER_PICTURES, GameLane, LaneMore } from './game-lane.tsx';
+import { EAGER_PICTURES, GameLane } from './game-lane.tsx';
 import type { HomeData, HomeLane } from './home.data.ts';
 import { HomeHead } from './home-head.tsx';
 import { isOpen } from './lane.rules.ts';
@@ -36,7 +36,7 @@ const loads = () => import('./home.data.ts');
 /** The lanes whose first pictures load with the page itself: those that a first screen can reach. */
 const EAGER_LANES = 1;
 
-const isShown = ({ games }: HomeLane): boolean => !games || games.length >= LEAST_TILES;
+const isShown = ({ games, hasDraws }: HomeLane): boolean => !games || hasDraws || games.length >= LEAST_TILES;
 
 /** Members alone have orders, so a visitor's first load goes without this. */
 const OpenOrders = lazy(() =>
@@ -155,22 +155,23 @@ function LotteryCards({ cards: [next, ...others], eager, About }: LotteryCardsPr
 function Lanes({ lanes, cards }: LanesProps) {
   const t = useT();
   const About = useLateAbout();
-  const langOf = useContentLang();
   const later = lanes.findIndex((lane) => !isOpen(lane));
-  return lanes.map((lane, place) => (
-    <Fragment key={lane.id}>
-      {place === later && <LaneDivider>{t('home.comingSoon')}</LaneDivider>}
-      {lane.games ? (
-        <GameLane lane={lane} games={lane.games} eager={place < EAGER_LANES} About={About} />
-      ) : (
-        cards.length > 0 && (
-          <Lane {...langOf(lane)} title={lane.title} more={<LaneMore lane={lane} />}>
-            <LotteryCards cards={cards} eager={place < EAGER_LANES} About={About} />
-          </Lane>
-        )
-      )}
-    </Fragment>
-  ));
+  return lanes.map((lane, place) => {
+    const { games = [], hasDraws = !lane.games } = lane;
+    const draws = hasDraws ? cards : [];
+    const others = games.filter(([, , , code]) => draws.every(({ game }) => game !== code));
+    const eager = place < EAGER_LANES;
+    return (
+      <Fragment key={lane.id}>
+        {place === later && <LaneDivider>{t('home.comingSoon')}</LaneDivider>}
+        {draws.length + others.length > 0 && (
+          <GameLane lane={lane} games={others} eager={eager} About={About}>
+            <LotteryCards cards={draws} eager={eager} About={About} />
+          </GameLane>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 export function Screen({ data }: ScreenProps<HomeData>) {
@@ -210,7 +211,7 @@ export function Screen({ data }: ScreenProps<HomeData>) {
         {lanes.at === 'failed' && (
           <PartFailure
             reference={lanes.reference}
-            onRetry={async () => setLanes(await (await loads()).loadLanes(load))}
+            onRetry={async () => setLanes(await (await loads()).loadLanes(load, draws))}
           />
         )}
         <Wins />

@@ -4,14 +4,18 @@ import { parseUrl } from '../../shell/navigation/parse-url.ts';
 /** The base URL of picture addresses, compared only with itself: a path then stays a path. */
 const SITE = 'https://site.invalid';
 
+const isAt = (origin: string, addresses: readonly string[]): boolean =>
+  addresses.some((address) => parseUrl(address)?.origin === origin);
+
 /**
  * Address of the picture at a banner's `url`; undefined where there is none. A path is one on the operator's first image CDN, or on the
- * site where the operator has none @assumed. The page's policy lets in pictures of the site and of the image CDNs only.
+ * site where the operator has none @assumed. The page's policy lets in pictures of the site and of the image CDNs only: one of
+ * another host is none. `site`: the addresses that the site has.
  */
-export function pictureAddress(url: string, [cdn = SITE]: readonly string[]): string | undefined {
-  const address = url === '' ? null : parseUrl(url, cdn);
+export function pictureAddress(url: string, cdns: readonly string[], site: readonly string[]): string | undefined {
+  const address = url === '' ? null : parseUrl(url, cdns[0] ?? SITE);
   if (!address) return undefined;
-  const { origin, protocol, pathname, search, href } = address;
-  if (origin === SITE) return pathname + search;
-  return protocol === 'https:' || origin === parseUrl(cdn)?.origin ? href : undefined;
+  const { origin, pathname, search, href } = address;
+  if (isAt(origin, [SITE, ...site])) return pathname + search;
+  return isAt(origin, cdns) ? href : undefined;
 }

@@ -1,5 +1,6 @@
 // DP-01, DP-04, DP-05: whether the download prompt comes, and whether it can be closed. One table of conditions.
 import type { DownloadPrompt, PromptEntry, PromptEntryName } from '@foyer/contract';
+import { hostOf } from '../../shell/navigation/host-of.ts';
 
 /** What has just happened. `play`: somebody is back from a game. */
 export type PromptTrigger = 'start' | 'login' | 'deposit' | 'withdrawal' | 'play';
@@ -97,11 +98,7 @@ export const conditions: readonly Row[] = [
 const eligibleTypes: ReadonlySet<number> = new Set([0, 1, 2]);
 
 /** Hosts are compared without "www." @assumed. */
-const bare = (host: string): string =>
-  host
-    .trim()
-    .toLowerCase()
-    .replace(/^www\./, '');
+const bare = (entry: string): string => hostOf(entry).replace(/^www\./, '');
 
 /** DP-05: 1 all domains, 2 all but the listed ones, 3 the listed ones only. Another mode is none of them @assumed. */
 export function isOnDomain({ domains_switch: mode, domains }: DownloadPrompt, host: string): boolean {

@@ -65,7 +65,8 @@ describe('the LOTT form', () => {
     ['nothing', {}],
     ['a vendor with a path in it', { vendor: '../EVIL' }],
     ['a code with a path in it', { code: '../../etc' }],
-    ['a code that is too long', { code: 'x'.repeat(33) }],
+    ['a code that is too long', { code: 'x'.repeat(65) }],
+    ['a code with a host in it', { code: '//evil.example' }],
     ['a prize mode with a script in it', { prize_mode: '<script>' }],
     ['a node with a path in it', { vendor: 'AE', nodeId: '../318' }],
     ['a room that is too long', { vendor: 'AE', roomId: 'x'.repeat(65) }],
@@ -122,6 +123,11 @@ describe('the other forms', () => {
     const cut = 'x'.repeat(128);
     expect(named(sea, 'x'.repeat(200))).toEqual({ ...sea, title: cut, labelName: cut });
   });
+});
+
+test('RT-05 a game opens by its code as its vendor writes it', () => {
+  expect(form({ vendor: 'PP', code: 'PP.vs20:bonanza' })).toMatchObject({ vendor: 'PP', gameCode: 'PP.vs20:bonanza' });
+  expect(form({ code: 'VN/mien-bac.1' })).toMatchObject({ lottoGameCode: 'VN/mien-bac.1' });
 });
 
 test('BN-02 node and room of a banner reach the vendor, and no lottery', () => {

@@ -1,5 +1,6 @@
 // GL-02: the form of a launch by its vendor, read from the query of /m/launchGame (RT-05).
 import type { LanguageCode, LaunchRequest } from '@foyer/contract';
+import { isGameCode } from '@foyer/contract/game-code';
 import { LAUNCH_LANGUAGE } from './launch-game.constants.ts';
 
 /** Query of /m/launchGame as it stands in the address. */
@@ -13,11 +14,10 @@ export interface LaunchSetting {
 }
 
 const DEFAULT_VENDOR = 'LOTT';
-const CODE = /^[A-Za-z0-9_-]{1,32}$/;
-/** Node and room are ids of the vendor's own. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const codes = ['prize_mode', 'vendor', 'code', 'playType'] as const;
-const ids = ['nodeId', 'roomId'] as const;
+/** Words of the launch; the codes are the vendor's own. */
+const WORD = /^[A-Za-z0-9_-]{1,32}$/;
+const words = ['prize_mode', 'playType'] as const;
+const codes = ['vendor', 'code', 'nodeId', 'roomId'] as const;
 
 type Given = (name: string) => string | undefined;
 
@@ -25,8 +25,8 @@ type Given = (name: string) => string | undefined;
 export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): LaunchRequest | null {
   const given: Given = (name) => query[name] || undefined;
   if (!given('prize_mode') && !given('vendor') && !given('code')) return null;
-  if (codes.some((name) => given(name) !== undefined && !CODE.test(query[name] ?? ''))) return null;
-  if (ids.some((name) => given(name) !== undefined && !ID.test(query[name] ?? ''))) return null;
+  if (words.some((name) => given(name) !== undefined && !WORD.test(query[name] ?? ''))) return null;
+  if (codes.some((name) => given(name) !== undefined && !isGameCode(query[name] ?? ''))) return null;
   const backUrl = setting.safeBack(given('backUrl') ?? '');
   const form: Form = {
     device: 'MOBILE',

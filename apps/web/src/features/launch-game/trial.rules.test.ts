@@ -3,6 +3,11 @@ import { sandboxOf, trialFormOf } from './trial.rules.ts';
 
 test.each([
   ['a lottery', { vendor: 'LOTT', code: 'rapid5' }, { gameId: 'rapid5', nodeId: 'LOTT' }],
+  [
+    'a game by its vendor’s code',
+    { vendor: 'PP', code: 'PP.vs20:bonanza' },
+    { gameId: 'PP.vs20:bonanza', nodeId: 'PP' },
+  ],
   ['a game in its node', { vendor: 'AE', code: 'baccarat', nodeId: '318' }, { gameId: 'baccarat', nodeId: '318' }],
 ])('GL-04 a trial of %s names game, node and platform', (_, query, form) => {
   expect(trialFormOf(query)).toEqual({ ...form, platform: 'html5' });

@@ -1,16 +1,14 @@
 // GL-04: what a trial launch asks for, and what its frame may do. Pure.
 import type { TrialLaunch } from '@foyer/contract';
+import { isGameCode } from '@foyer/contract/game-code';
 import type { LaunchQuery } from './launch-form.rules.ts';
 
-const CODE = /^[A-Za-z0-9_-]{1,32}$/;
-const NODE = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** Reads the payload of a trial from the query of the game's launch; null when it names no game. */
-export function trialFormOf({ vendor, code, nodeId }: LaunchQuery): TrialLaunch | null {
+export function trialFormOf({ vendor, code = '', nodeId }: LaunchQuery): TrialLaunch | null {
   // A game without a node of its own is found by its vendor @assumed.
   const node = nodeId || vendor || '';
-  if (!CODE.test(code ?? '') || !NODE.test(node)) return null;
-  return { gameId: code ?? '', nodeId: node, platform: 'html5' };
+  if (!isGameCode(code) || !isGameCode(node)) return null;
+  return { gameId: code, nodeId: node, platform: 'html5' };
 }
 
 const ALLOWED = 'allow-scripts allow-forms';

@@ -4,6 +4,7 @@ import {
   type Found,
   filterGames,
   filterOf,
+  gameKey,
   gamesOfList,
   gamesToSearch,
   queryOfFilter,
@@ -110,6 +111,31 @@ describe('the games of the lobby', () => {
     ['slots', ['TCG']],
   ])('vendors of the category %s are those of its games, and those that the back end counts to it', (lane, codes) => {
     expect(vendorsOf(lanes, lane).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe('games of one name', () => {
+  const table = (vendor: string, code: string) => ({
+    ...later('Baccarat', vendor, 'Live'),
+    launch: { code, vendor },
+  });
+  const one = table('AE', 'bac1');
+  const other = table('SUN', 'bac1');
+  const second = table('AE', 'bac2');
+  const [soon, soonToo] = [later('Baccarat', 'AE'), later('Baccarat', 'SUN')];
+  const games = [one, other, second, one, soon, soonToo, soon];
+  const live: readonly LobbyLane[] = [{ id: 'live', title: 'Live', games, vendors: [], count: games.length }];
+
+  test('are all there, each once by vendor and code, or by vendor and name before they open', () => {
+    expect(filterGames(live, all)).toEqual({ open: [one, other, second], later: [soon, soonToo] });
+    expect(filterGames(live, { ...all, vendor: 'SUN' })).toEqual({ open: [other], later: [soonToo] });
+    expect(new Set([one, other, second, soon, soonToo].map(gameKey)).size).toBe(5);
+  });
+
+  test('are found by a search, and in a list of one’s own', () => {
+    expect(searchGames(gamesToSearch(live), 'baccarat').open).toEqual([one, other, second]);
+    const listed = [{ vendor: 'SUN', game: 'bac1', at: '2026-11-20T10:00:00.000Z' }];
+    expect(gamesOfList(live, listed).open).toEqual([other]);
   });
 });
 

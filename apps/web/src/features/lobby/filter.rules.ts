@@ -52,13 +52,16 @@ const lotteriesFirst = (games: readonly LobbyGame[]): readonly LobbyGame[] => [
   ...games.filter((game) => !isOfLottery(game)),
 ];
 
+/** Tells a game from all others: by its code at its vendor, or by its name there while it cannot be opened. */
+export const gameKey = ({ vendor, name, launch }: LobbyGame): string => `${vendor} ${launch?.code ?? ` ${name}`}`;
+
 /** Returns each game once: the first of every lane, then all others, so that what comes later only adds to the end. */
 const eachOnce = (lanes: readonly LobbyLane[]): readonly LobbyGame[] => {
-  const byName = new Map<string, LobbyGame>();
+  const byKey = new Map<string, LobbyGame>();
   const first = lotteriesFirst(lanes.flatMap(({ games }) => games.slice(0, FIRST_OF_LANE)));
   const others = lotteriesFirst(lanes.flatMap(({ games }) => games.slice(FIRST_OF_LANE)));
-  for (const game of [...first, ...others]) byName.set(game.name, byName.get(game.name) ?? game);
-  return [...byName.values()];
+  for (const game of [...first, ...others]) byKey.set(gameKey(game), byKey.get(gameKey(game)) ?? game);
+  return [...byKey.values()];
 };
 
 /** Makes all games ready for searches. */

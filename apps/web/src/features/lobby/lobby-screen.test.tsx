@@ -18,6 +18,21 @@ const lanes = [
 const lobby = (query = {}): string =>
   renderHtml(<Screen data={{ lanes, isWhole: true }} query={query} />, { state: { route: 'game', query } });
 
+test('games of one name at two vendors say their vendors on their tiles', async () => {
+  const [lane] = examples['game.lanes'].output.data.lanes;
+  const cards = ['AE', 'SUN_CITY'].map((vendor) => ({
+    ...lane?.cards[0],
+    displayName: 'Baccarat',
+    vendor,
+    gameCode: 'bac',
+  }));
+  const load = (async () => ({ ok: true, value: { data: { lanes: [{ ...lane, cards }] } } })) as unknown as Send;
+  const outcome = await loadLobby(load);
+  if (!outcome.ok) throw new Error('no lobby');
+  const html = renderHtml(<Screen data={outcome.value} query={{}} />, { state: { route: 'game' } });
+  for (const vendor of ['AE', 'SUN CITY']) expect(html).toContain(` · ${vendor}</small>`);
+});
+
 describe('the lobby', () => {
   test('RT-10 the lobby lists playable games first, with links that return to it', () => {
     const html = lobby();

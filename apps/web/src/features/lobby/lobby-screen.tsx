@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react
 import type { ScreenProps } from '../../kit/feature.ts';
 import { shownFavourites } from '../../kit/games/own-lists/own-lists.rules.ts';
 import { useOwnLists } from '../../kit/games/own-lists/use-own-lists.ts';
-import type { TileGame } from '../../kit/games/tile-game.ts';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
@@ -25,6 +24,7 @@ import {
   type Filter,
   filterGames,
   filterOf,
+  gameKey,
   gamesOfList,
   gamesToSearch,
   isAll,
@@ -34,7 +34,7 @@ import {
 import { firstAtOnce } from './first-at-once.rules.ts';
 import { Found } from './found.tsx';
 import { LateRounds } from './late-rounds.tsx';
-import type { LobbyData } from './lobby.data.ts';
+import type { LobbyData, LobbyGame } from './lobby.data.ts';
 import css from './lobby.module.css';
 import { LobbyFilters } from './lobby-filters.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -50,14 +50,14 @@ const PAGE_TILES = 24;
 /** Shapes of tiles while the others load: a row. */
 const LOADING_TILES = ['first', 'second', 'third'];
 
-function Games({ title, games, eager = 0 }: { title: string; games: readonly TileGame[]; eager?: number }) {
+function Games({ title, games, eager = 0 }: { title: string; games: readonly LobbyGame[]; eager?: number }) {
   if (games.length === 0) return null;
   return (
     <section className={layout.tightStack}>
       <h2 className={`${text.t3} ${layout.pad}`}>{title}</h2>
       <GameGrid>
         {games.map((game, place) => (
-          <LobbyTile key={game.name} game={game} picture={place < eager ? 'eager' : 'late'} />
+          <LobbyTile key={gameKey(game)} game={game} picture={place < eager ? 'eager' : 'late'} />
         ))}
       </GameGrid>
     </section>

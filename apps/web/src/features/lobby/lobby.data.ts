@@ -1,6 +1,6 @@
 // The games of the lobby, by category.
 import type { ContentRow } from '../../kit/content-lang.ts';
-import { type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
+import { namesOfSeveral, type TileGame, tileGameOf } from '../../kit/games/tile-game.ts';
 import { orNone } from '../../shell/http/failure.ts';
 import type { Load, Outcome } from '../../shell/http/outcome.ts';
 
@@ -31,11 +31,12 @@ export async function loadLobby(load: Load, wanted: 'first' | 'all' = 'first'): 
   const input = wanted === 'all' ? {} : { most: String(FIRST_OF_LANE) };
   const outcome = orNone(await load('game.lanes', input), { data: { lanes: [] } });
   if (!outcome.ok) return outcome;
+  const shared = namesOfSeveral(outcome.value.data.lanes.flatMap(({ cards }) => cards));
   const lanes = outcome.value.data.lanes.map(({ id, title, cards, gameClassify, gameCount, language }) => ({
     id,
     title,
     games: (wanted === 'all' ? cards : cards.slice(0, FIRST_OF_LANE)).map((card) => ({
-      ...tileGameOf(card),
+      ...tileGameOf(card, shared),
       vendor: card.vendor,
     })),
     vendors: gameClassify.vendors,

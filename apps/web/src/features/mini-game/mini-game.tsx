@@ -1,16 +1,17 @@
 // The mini-game on the page: the floating button, and the panel with the frame in which the game runs.
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useFlow, useLanguage, useRoute, useSession, useShell, useT } from '../../kit/shell-context.tsx';
 import { useBusy } from '../../shell/busy/use-busy.ts';
 import { hasFloating } from '../../shell/floating/floating.rules.ts';
 import { MINI_GAME_PLACE } from '../../shell/floating/floating-place.ts';
 import { useFloating } from '../../shell/floating/use-floating.ts';
-import { miniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
+import type { MiniGameEdition } from '../../shell/mini-game/mini-game-edition.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { bottomBars } from '../../ui/bottom-bars.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { editionWatch } from './edition-watch.ts';
 import { miniGameFlow } from './mini-game.flow.ts';
 import css from './mini-game.module.css';
 import { frameAddress } from './mini-game.rules.ts';
@@ -45,24 +46,30 @@ function useMiniGame() {
 }
 
 /** The address stays that of the first moment: another one would load the script once more. */
-function useFrameAddress(): string | null {
-  const { settings, session } = useShell();
+function useFrameAddress(edition: MiniGameEdition): string {
+  const { session } = useShell();
   const language = useLanguage();
-  const [address] = useState(() => {
-    const edition = miniGameEdition(settings);
-    const merchant = session.current()?.merchantCode ?? '';
-    return edition && frameAddress({ edition, language, merchant });
-  });
+  const [address] = useState(() =>
+    frameAddress({ edition, language, merchant: session.current()?.merchantCode ?? '' }),
+  );
   return address;
 }
 
+/** MG-02: another edition is another game. */
 export function MiniGame() {
+  const shell = useShell();
+  const [{ current, subscribe }] = useState(() => editionWatch(shell));
+  const edition = useSyncExternalStore(subscribe, current, current);
+  return edition && <Game key={edition} edition={edition} />;
+}
+
+function Game({ edition }: { readonly edition: MiniGameEdition }) {
   const t = useT();
   const { busy } = useShell();
   const { at, send, frame, button, isShown } = useMiniGame();
-  const address = useFrameAddress();
+  const address = useFrameAddress(edition);
   const id = useId();
-  if (!address || at === 'failed') return null;
+  if (at === 'failed') return null;
   const isOpen = isShown && at === 'open';
   return (
     <aside hidden={!isShown} aria-label={t('miniGame.title')}>

@@ -109,6 +109,17 @@ describe('performing a registration', () => {
     expect(send.mock.calls.map(([name]) => name)).toEqual(['member.registerMobile']);
   });
 
+  test.each([undefined, false])(
+    'RG-01 the proof of a number is requested first where codeProvesRegistration is %s',
+    async (codeProvesRegistration) => {
+      const { submit, openOverlay, send } = stage({ ...withCaptchas, codeProvesRegistration });
+      await submit(byNumber);
+      expect(openOverlay).toHaveBeenCalledExactlyOnceWith('captcha', { action: 'register' });
+      const input = expect.objectContaining({ verificationCode: '482913', geetestValidateV4: 'cHJvb2Y' });
+      expect(send).toHaveBeenCalledExactlyOnceWith('member.registerMobile', input, expect.anything());
+    },
+  );
+
   test('RG-01 the account needs a puzzle where its code needed none', async () => {
     const { submit, openOverlay } = stage({ ...withCaptchas, captchaFor: ['register'] });
     await submit(byNumber);

@@ -44,9 +44,9 @@ interface Intent {
 const proofEvent = (proof: ProofResult): RegisterEvent =>
   proof.ok ? { type: 'proved', proof: proof.fields } : { type: 'withdrawn' };
 
-/** True where a puzzle was solved for the code: it counts for the account as well. */
+/** True where a puzzle was solved for the code, and the back end says that it counts for the account as well. */
 const isProvenByCode = ({ method }: RegisterEntry, { settings }: Shell): boolean =>
-  method === 'mobile' && captchaBefore('sms', settings) === 'vendor';
+  method === 'mobile' && settings.codeProvesRegistration === true && captchaBefore('sms', settings) === 'vendor';
 
 /** RG-01: the captcha step, after the input was found right. */
 async function prove(shell: Shell, entry: RegisterEntry): Promise<RegisterEvent> {

@@ -13,7 +13,7 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Agreement } from './agreement.tsx';
-import { channelOf, isUnderWay } from './social.flow.ts';
+import { isUsingToken } from './social.flow.ts';
 import css from './social.module.css';
 import { socialEngine } from './social-engine.ts';
 import { SocialTrouble } from './social-trouble.tsx';
@@ -34,7 +34,8 @@ function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
   const agreed = readSettings(shell.settings).on.socialAutoRegister;
 
   const confirm = async (typed: string): Promise<void> => {
-    if (confirming) return;
+    // The code works once: it waits while another account is being logged in.
+    if (confirming || isUsingToken(engine.state())) return;
     setConfirming(true);
     const idToken = await (phoneAuth?.confirm(typed) ?? null);
     setConfirming(false);
@@ -56,7 +57,7 @@ function usePhoneAuthLogin({ from, onLoggedIn }: SlotTable['phoneAuth']) {
     send: async (recipient) => phoneAuth?.send(recipient) ?? null,
     whole: (typed) => void confirm(typed),
   });
-  const busy = confirming || (isUnderWay(state) && channelOf(state) === 'phone');
+  const busy = confirming || isUsingToken(state);
   const problem = state.at === 'idle' && state.problem?.channel === 'phone' ? state.problem : null;
   return { agreed, busy, code, confirm, phone, problem };
 }

@@ -5,7 +5,7 @@ import { playFlow } from '../../shell/flow/fake-run.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import { fakeLoginAnswer } from '../../shell/session/fake-session.ts';
-import { type SocialEvent, socialFlow } from './social.flow.ts';
+import { isUsingToken, type SocialEvent, socialFlow } from './social.flow.ts';
 import { type Around, argumentsOf } from './social.rules.ts';
 
 const around: Around = { privateBrowsing: false, hostApp: null, installed: false, androidApp: false, bridge: false };
@@ -169,6 +169,25 @@ describe('cancelled requests', () => {
       { do: 'stopAsking' },
       { do: 'openWindow', channel: 'line' },
     ]);
+  });
+
+  test('SO-08 PH-03 a confirmed phone replaces an open window and a token that is being exchanged', () => {
+    const confirmed: SocialEvent = { type: 'phoneConfirmed', idToken: 'phone-token' };
+    const phone = argumentsOf('phone', 'phone-token');
+    for (const open of [[tapped], [tapped, { type: 'windowBlocked' }], [arrived], [tapped, arrived]] as const) {
+      const { state, effects } = play(...open, confirmed);
+      expect(state).toEqual({ at: 'loggingIn', args: phone, slow: false });
+      expect(effects.slice(-2)).toEqual([{ do: 'stopAsking' }, { do: 'logIn', args: phone }]);
+    }
+    expect(play(arrived, confirmed, exchanged).state).toMatchObject({ args: phone });
+  });
+
+  test('PH-03 a code waits while a token logs in, and not while a window is open or a token is exchanged', () => {
+    const using = (...events: SocialEvent[]) => isUsingToken(play(...events).state);
+    expect([using(), using(tapped), using(arrived)]).toEqual([false, false, false]);
+    const steps = [refused('bind_customer_required'), refused('login_verify_required')];
+    expect([using(...loggingIn), ...steps.map((step) => using(...loggingIn, step))]).toEqual([true, true, true]);
+    expect(using(...loggingIn, refused('identity.invalid'))).toBe(false);
   });
 
   test('a problem of the provider shows its code and allows a new try', () => {

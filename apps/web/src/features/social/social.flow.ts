@@ -75,7 +75,7 @@ export type SocialEffect =
   | { readonly do: 'leaveFor'; readonly channel: SocialChannel }
   | { readonly do: 'openInApp'; readonly channel: SocialChannel }
   | { readonly do: 'alertFailure'; readonly text: string }
-  /** Stops waiting for the provider's page. */
+  /** Stops waiting for the provider's page, and for the exchange of its token. */
   | { readonly do: 'stopAsking' }
   | { readonly do: 'watchTime' }
   | { readonly do: 'exchange'; readonly token: ProviderToken }
@@ -136,6 +136,12 @@ const logIn = (channel: FirebaseChannel, idToken: string): Next => {
   return to({ at: 'loggingIn', args, slow: false }, { do: 'logIn', args }, { do: 'watchTime' });
 };
 
+/** SO-08: a confirmed code works once, so the open request gives way to it. */
+const replaceByPhone = (_: unknown, { idToken }: Happened<'phoneConfirmed'>): Next => {
+  const next = logIn('phone', idToken);
+  return to(next.state, { do: 'stopAsking' }, ...next.effects);
+};
+
 const link = (channel: FirebaseChannel, idToken: string): Next => {
   const args = argumentsOf(channel, idToken);
   return to({ at: 'linking', args, slow: false }, { do: 'link', args }, { do: 'watchTime' });
@@ -176,6 +182,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
       },
       windowBlocked: ({ channel, aim }) =>
         to({ at: 'asking', channel, mode: 'redirect', aim, slow: false }, { do: 'leaveFor', channel }),
+      phoneConfirmed: replaceByPhone,
       // The token of one-tap may arrive before the window's.
       tokenArrived: ({ aim }, { token }) => exchange(token, aim, { do: 'stopAsking' }),
       tookLong: (state) => to({ ...state, slow: true }),
@@ -185,6 +192,7 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
     },
     exchanging: {
       tookLong: (state) => to({ ...state, slow: true }),
+      phoneConfirmed: replaceByPhone,
       exchanged: ({ channel, aim }, { idToken }) => (aim === 'link' ? link : logIn)(channel, idToken),
       wentWrong: (_, event) => fail(event),
     },
@@ -219,6 +227,9 @@ export const socialFlow: Flow<SocialState, SocialEvent, SocialEffect> = {
 
 /** True from the tap until the outcome is known. */
 export const isUnderWay = ({ at }: SocialState): boolean => at !== 'idle' && at !== 'entered';
+
+/** True while a token is being used, its next steps included: no other log-in can take its place. */
+export const isUsingToken = (state: SocialState): boolean => 'args' in state;
 
 /** The channel that is under way. */
 export function channelOf(state: SocialState): FirebaseChannel | null {

@@ -1,10 +1,9 @@
 // Decisions of the social log-in: popup or redirect, its request, failures, sent fields.
-import type { FirebaseChannel, InputOf, SocialChannel } from '@foyer/contract';
+import type { FirebaseChannel, SocialChannel } from '@foyer/contract';
 import { type AuthProblem, CANCELLED_CODE } from '../../adapters/identity/port.ts';
 import type { HostApp } from '../../shell/device/in-app-browser.ts';
 import { inItsWords, type Problem, type Refusals } from '../../shell/errors/problem.rules.ts';
 import { type AuthText, authText } from '../../shell/identity/auth-text.ts';
-import type { LoginDevice } from '../../shell/session/login-device.ts';
 
 /** The purpose of the provider's token: this log-in, or a link for log-ins from now on. */
 export type Aim = 'logIn' | 'link';
@@ -91,9 +90,4 @@ export const argumentsOf = (firebaseChannel: FirebaseChannel, firebaseIdToken: s
   type: 'firebase',
   firebaseChannel,
   firebaseIdToken,
-});
-
-export const requestOf = (args: FirebaseArguments, device: LoginDevice): InputOf<'session.social'> => ({
-  ...args,
-  ...device,
 });

@@ -1,7 +1,7 @@
 // Tests the runner of the social log-in: its requests, log-ins and messages.
 
 import type { LoginAnswer } from '@foyer/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type Mock, test, vi } from 'vitest';
 import { fakeIdentity } from '../../adapters/identity/fake.ts';
 import type { NativeAnswer } from '../../adapters/native-bridge/port.ts';
 import { fakeShell } from '../../kit/fake-page.tsx';
@@ -50,7 +50,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     },
   });
   const services = {
-    exchange: fakeIdentity().exchange,
+    exchange: vi.fn(fakeIdentity().exchange),
     oauthRequests: { stop: () => undefined },
     native: () => ({ socialLogin: (_: unknown, callback: (given: NativeAnswer) => void) => callback(fromApp) }),
   } as unknown as IdentityServices; // all that these stories reach
@@ -62,7 +62,7 @@ function stage(outcome: Outcome<LoginAnswer>, overlay: unknown = null, fromApp: 
     flow.send(event);
     await vi.dynamicImportSettled();
   };
-  return { ...parts, events: shell.events, store, flow, serve, dispatch };
+  return { ...parts, exchange: services.exchange as Mock, events: shell.events, store, flow, serve, dispatch };
 }
 
 const refusedWith = (code: string, value?: unknown) =>
@@ -93,10 +93,27 @@ describe('a token of a provider', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('session.social', request, { claims: expect.anything() });
   });
 
-  test('SO-02 SO-03 LG-05 claims its next steps and the refusals of its form', async () => {
+  test('PH-03 LG-02 of phone-auth becomes one log-in of type firebase, without a channel', async () => {
     const { send, serve, dispatch } = stage({ ok: true, value: answer });
     serve();
-    await dispatch(arrived);
+    await dispatch({ type: 'phoneConfirmed', idToken: 'phone-token' });
+    const request = {
+      type: 'firebase',
+      firebaseIdToken: 'phone-token',
+      loginDeviceId: 'a'.repeat(36),
+      isOfficialAppLogin: true,
+      device: 'PWA',
+    };
+    expect(send).toHaveBeenCalledExactlyOnceWith('session.login', request, { claims: expect.anything() });
+  });
+
+  test.each([
+    ['an account', arrived],
+    ['a number', { type: 'phoneConfirmed', idToken: 'phone-token' }],
+  ] as const)('SO-02 SO-03 LG-05 of %s claims its next steps and the refusals of its form', async (_, event) => {
+    const { send, serve, dispatch } = stage({ ok: true, value: answer });
+    serve();
+    await dispatch(event);
     const [, , options] = send.mock.calls[0] as unknown as [string, unknown, SendOptions];
     expect(Object.keys(options.claims ?? {}).sort()).toEqual([
       'bind_customer_required',
@@ -104,6 +121,24 @@ describe('a token of a provider', () => {
       'identity.invalid',
       'login_verify_required',
     ]);
+  });
+
+  test('PH-03 SO-08 changes nothing once a confirmed phone has taken its place', async () => {
+    const { exchange, flow, serve, dispatch } = stage(refusedWith('identity.invalid'));
+    serve();
+    let arriveLate = (_: unknown): void => undefined;
+    exchange.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arriveLate = resolve;
+      }),
+    );
+    await dispatch(arrived);
+    await dispatch({ type: 'phoneConfirmed', idToken: 'phone-token' });
+    const refused = flow.state();
+    expect(refused).toMatchObject({ at: 'idle', problem: { channel: 'phone' } });
+    arriveLate({ ok: false, problem: { code: 'auth/timeout', reason: '' } });
+    await vi.dynamicImportSettled();
+    expect(flow.state()).toBe(refused);
   });
 
   test('SO-04 stores the session when accepted, then closes its form', async () => {

@@ -1,4 +1,5 @@
 // Performs the effects of the social log-in.
+import type { ProviderToken } from '../../adapters/identity/port.ts';
 import type { IdentityServices } from '../../kit/identity/use-identity.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
@@ -13,7 +14,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { showPrivateBrowsingNotice } from './private-browsing-notice.ts';
 import { SLOW_MS } from './social.constants.ts';
 import type { SocialEffect, SocialEvent } from './social.flow.ts';
-import { type FirebaseArguments, linkRefusals, type Refusal, refusals, requestOf } from './social.rules.ts';
+import { type FirebaseArguments, linkRefusals, type Refusal, refusals } from './social.rules.ts';
 
 /** A form that people log in or register by. */
 interface FormHost {
@@ -76,9 +77,15 @@ async function choose(shell: Shell, args: FirebaseArguments, name: string | null
   return shell.overlays.open('loginChoice', { firebaseChannel, firebaseIdToken, name, agreed, isRegistering });
 }
 
-async function logIn({ send, device, store }: Shell, args: FirebaseArguments): Promise<SocialEvent> {
+/** SO-01, PH-03: a token of phone-auth goes to the log-in itself, and has no channel there. */
+async function logIn(shell: Shell, { firebaseChannel, ...proof }: FirebaseArguments): Promise<SocialEvent> {
+  const { send, device, store } = shell;
   const claims = { ...refusals, [BIND_REQUIRED_CODE]: true } as const;
-  const outcome = await send('session.social', requestOf(args, loginDevice(device)), { claims });
+  const request = { ...proof, ...loginDevice(device) };
+  const outcome =
+    firebaseChannel === 'phone'
+      ? await send('session.login', request, { claims })
+      : await send('session.social', { ...request, firebaseChannel }, { claims });
   forgetIfRefused(store, outcome);
   return outcome.ok ? { type: 'accepted', answer: outcome.value } : { type: 'refused', failure: outcome };
 }
@@ -105,6 +112,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
   let slow: ReturnType<typeof setTimeout> | undefined;
   let rest: (() => void) | null = null;
   let entry: SessionStart = 'loggedIn';
+  let exchanging: ProviderToken | null = null;
   const { oauthRequests } = services;
   const form = (): FormHost | null => (host?.from === 'linkedAccounts' ? null : host);
 
@@ -118,8 +126,11 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
     from: host?.from ?? 'login',
     backUrl: backUrlOf(shell),
   });
-  const exchange = async (token: Parameters<IdentityServices['exchange']>[0], dispatch: Dispatch): Promise<void> => {
+  const exchange = async (token: ProviderToken, dispatch: Dispatch): Promise<void> => {
+    exchanging = token;
     const result = await services.exchange(token);
+    // Another log-in has taken this one's place.
+    if (exchanging !== token) return;
     dispatch(result.ok ? { type: 'exchanged', idToken: result.value } : { type: 'wentWrong', problem: result.problem });
   };
   const enter = (): void => {
@@ -156,6 +167,7 @@ export function socialRunner(shell: Shell, services: IdentityServices): SocialRu
         return alertFailure(shell, effect.text);
       case 'stopAsking':
         ease();
+        exchanging = null;
         return oauthRequests.stop();
       case 'watchTime':
         clearTimeout(slow);

@@ -27,9 +27,14 @@ interface Scene {
   readonly route?: string;
   /** The platform does not answer. */
   readonly isSilent?: boolean;
+  /** The status of a back end that does not know the call. */
+  readonly refusedWith?: number;
+  /** The settings ask for consent. */
+  readonly consent?: boolean;
 }
 
-function stage({ answer = {}, kept, member = false, route = 'home', isSilent = false }: Scene = {}) {
+function stage(scene: Scene = {}) {
+  const { answer = {}, kept, member = false, route = 'home', isSilent = false, consent } = scene;
   const store = createStore(fakeStorage());
   store.write(TRACK_ID, 'device-1');
   store.write(HEARTBEAT, { days: ['2026-11-26'] });
@@ -41,7 +46,11 @@ function stage({ answer = {}, kept, member = false, route = 'home', isSilent = f
   let close: (chosen: 'accepted' | 'refused' | null) => void = () => undefined;
   const shell = {
     store,
-    load: async () => (isSilent ? fakeFailure({ kind: 'timeout' }) : { ok: true, value: { ...asked, ...answer } }),
+    settings: { consent },
+    load: async () => {
+      if (scene.refusedWith) return fakeFailure({ kind: 'malformed', status: scene.refusedWith });
+      return isSilent ? fakeFailure({ kind: 'timeout' }) : { ok: true, value: { ...asked, ...answer } };
+    },
     send: async (_: string, input: { choice: string; version: string }) => {
       told.push(input);
       return { ok: true, value: { choice: input.choice, version: input.version, at: at('13') } };
@@ -172,4 +181,34 @@ test('where the region asks for nothing, nobody is asked and the values are kept
   await state.refresh();
   expect([state.current(), marks(), opened]).toEqual(['notAsked', ['fbclid', 'utm_source'], []]);
   expect(store.read(CONSENT)).toMatchObject({ choice: 'notAsked', version: '2' });
+});
+
+test.each([404, 405, 501])(
+  'where the back end answers %i, nobody is asked and no pixel is named',
+  async (refusedWith) => {
+    const { state, opened, store } = stage({ refusedWith });
+    await state.refresh();
+    expect([state.current(), state.asked()?.hasPixels, opened]).toEqual(['notAsked', false, []]);
+    expect(store.read(CONSENT)).toMatchObject({ choice: 'notAsked' });
+  },
+);
+
+test.each([
+  ['has no call for the choice that its settings ask for', { refusedWith: 404, consent: true }],
+  ['fails', { refusedWith: 500 }],
+  ['is silent', { isSilent: true }],
+] as const)('where the back end %s, nothing is known of a choice', async (_, scene) => {
+  const { state, opened, marks, store } = stage(scene);
+  await state.refresh();
+  expect([state.current(), state.asked(), opened, marks()]).toEqual(['unanswered', null, [], []]);
+  expect(store.read(CONSENT)).toBeNull();
+});
+
+test('a back end that loses its call for a moment has asked all the same', async () => {
+  const scene: { refusedWith?: number } = {};
+  const { state } = stage(scene);
+  await state.refresh();
+  scene.refusedWith = 404;
+  await state.refresh();
+  expect([state.current(), state.asked()?.isAsked]).toEqual(['unanswered', true]);
 });

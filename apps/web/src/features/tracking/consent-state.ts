@@ -1,10 +1,11 @@
 // What this person chose: asked of the platform, of the person, and kept on both sides.
+import { isNotOffered } from '../../shell/http/failure.ts';
 import { creditNames } from '../../shell/navigation/kept-parameters.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { trackVisit } from '../../shell/tracking/track-visit.ts';
 import { CONSENT, HEARTBEAT } from '../../shell/tracking/tracking-keys.ts';
-import { type Asked, type Consent, consentOf, laterChoice } from './tracking.rules.ts';
+import { type Asked, type Consent, consentOf, laterChoice, nobodyAsks } from './tracking.rules.ts';
 
 export interface ConsentState {
   readonly current: () => Consent;
@@ -16,9 +17,10 @@ export interface ConsentState {
   readonly choose: (choice: 'accepted' | 'refused') => Promise<void>;
 }
 
-type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | 'session'>;
+type Around = Pick<Shell, 'load' | 'send' | 'store' | 'clock' | 'navigation' | 'session' | 'settings'>;
 
-function createConsent({ load, send, store, clock, navigation, session }: Around, search: string): ConsentState {
+function createConsent(shell: Around, search: string): ConsentState {
+  const { load, send, store, clock, navigation, session, settings } = shell;
   let asked: Asked | null = null;
   /** `choose` asks the platform first, and sends the choice itself. */
   let isChoosing = false;
@@ -73,8 +75,9 @@ function createConsent({ load, send, store, clock, navigation, session }: Around
     // A session that may do one thing alone is refused everything else.
     if (session.current()?.restricted) return;
     const outcome = await load('track.consent', visitor());
-    if (!outcome.ok) return;
-    asked = outcome.value;
+    // A back end without this call asks nobody, unless its settings say that it asks.
+    if (!outcome.ok && (asked || settings.consent || !isNotOffered(outcome))) return;
+    asked = outcome.ok ? outcome.value : nobodyAsks;
     const { chosen } = asked;
     const choice = laterChoice(store.read(CONSENT), asked);
     if (choice) store.write(CONSENT, choice);

@@ -1,6 +1,7 @@
 // TK-02: posts what waits in the outbox as a JSON string, and hands to the pixels what the platform gives back for them.
 import type { InputOf } from '@foyer/contract';
 import { s2sInfoIn } from '@foyer/contract/tracked-events';
+import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { FBC, FBP, S2S_INFO, TRACK_ID } from '../../shell/storage/keys.ts';
 import { currentOf, MARKETING } from '../../shell/tracking/marketing.ts';
@@ -58,8 +59,8 @@ export function createSender(shell: Sending, { consent, takesDue, onDue }: SendD
       // Nobody waits for it: what was not taken waits in the outbox.
       { alert: false },
     );
-    // What the platform refuses for good is of no use later; without an answer it waits.
-    if (outcome.ok || outcome.errorCode === 'input.invalid')
+    // What the back end refuses for good, or has no call for, is of no use later; without an answer it waits.
+    if (outcome.ok || outcome.errorCode === 'input.invalid' || isNotOffered(outcome))
       store.write(OUTBOX, withoutEvents(store.read(OUTBOX) ?? [], events));
     if (outcome.ok && outcome.value.due.length > 0) onDue(outcome.value.due);
     return outcome.ok && (store.read(OUTBOX) ?? []).length > 0;

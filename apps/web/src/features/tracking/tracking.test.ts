@@ -14,7 +14,7 @@ import type { Consent } from './tracking.rules.ts';
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const track = '9b2d7f1e-0c4a-4f57-8d21-6f0f5f0a4d11';
 
-type Answer = { ok: true; value: OutputOf<'track.events'> } | { ok: false; errorCode: string };
+type Answer = { ok: true; value: OutputOf<'track.events'> } | { ok: false; errorCode: string; status?: number };
 
 function stage(consent: Consent = 'accepted', restricted = false) {
   const store = createStore(fakeStorage());
@@ -153,6 +153,22 @@ test('who refused is sent without any id', async () => {
   expect(store.read(HEARTBEAT)).toBeNull();
 });
 
+test('where nobody asks, events are sent with the device, and no pixel asks for its own', async () => {
+  const { collect, posts, settled, close } = stage('notAsked');
+  close();
+  collect();
+  await settled();
+  expect(posts()).toEqual([
+    {
+      events: [expect.objectContaining({ name: 'firstOpen' })],
+      consent: 'notAsked',
+      visitor: track,
+      days: 1,
+      takesDue: false,
+    },
+  ]);
+});
+
 test('who accepted is sent with the version, the device, the click, the app’s ids and the heartbeat', async () => {
   const { collect, posts, settled, store } = stage();
   store.write(CONSENT, { choice: 'accepted', version: '2', at: '2026-11-26T10:00:00.000Z' });
@@ -186,9 +202,12 @@ test('without a network events wait, and go out with the next chance', async () 
   });
 });
 
-test('events that the platform refuses for good are dropped', async () => {
+test.each([
+  ['refuses for good', { errorCode: 'input.invalid', status: 400 }],
+  ['has no call for', { errorCode: 'answer.malformed', status: 404 }],
+])('events that the back end %s are dropped', async (_, refusal) => {
   const { collect, answerWith, settled } = stage();
-  answerWith({ ok: false, errorCode: 'input.invalid' });
+  answerWith({ ok: false, ...refusal });
   collect();
   await settled();
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { mayBeEmail, plainEmail } from '../../kit/codes/email.rules.ts';
 import { useShell, useT } from '../../kit/shell-context.tsx';
+import { useFailureMessage } from '../../kit/use-failure-message.ts';
 import { secondFactorDrafts } from '../../shell/session/second-factor.ts';
 import { MailIcon } from '../../ui/member-icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,6 +39,7 @@ export interface EmailPanelProps extends PanelProps {
 
 export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
   const t = useT();
+  const words = useFailureMessage();
   const shell = useShell();
   const address = useAddress();
   const refused = useProblemText(model, 'recipient');
@@ -48,7 +50,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
     recipient: address.email,
     send: (email) => untilItHasRunOut(shell.send('email.login', { ...whom, email }, { claims: sendClaims })),
     whole: (verificationCode, email) => model.submit({ method: 'email', email, verificationCode }),
-    refused: () => address.change(''),
+    clearRecipient: () => address.change(''),
   });
   const submit = (): void => {
     if (code.recipient !== null) model.submit({ method: 'email', email: code.recipient, verificationCode: code.code });
@@ -58,6 +60,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
       model.focusField();
     }
   };
+  const badRecipient = code.problem?.at === 'recipient' ? words(code.problem) : null;
   return (
     <PanelForm model={model} submit={submit} hidden={hidden}>
       {code.expected ? (
@@ -77,7 +80,7 @@ export function EmailPanel({ model, hidden, whom }: EmailPanelProps) {
               address.change(next);
               code.recipientEdited();
             }}
-            error={address.problem || (refused && `${refused} ${hint}`)}
+            error={address.problem || badRecipient || (refused && `${refused} ${hint}`)}
             hint={hint}
             enterKeyHint="send"
             required

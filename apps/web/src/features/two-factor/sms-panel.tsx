@@ -58,7 +58,7 @@ export function SmsPanel({ model, hidden }: PanelProps & { readonly hidden: bool
     // TF-04: the phone-auth service sends another one after 60 s.
     send: (mobileNum) => model.phoneAuth?.send(mobileNum) ?? sendCode(shell, model.whom, { mobileNum, number }),
     whole: (verificationCode, mobileNum) => model.submit({ method: 'sms', mobileNum, verificationCode }),
-    refused: phone.clear,
+    clearRecipient: phone.clear,
   });
   const submit = (): void => {
     if (code.recipient !== null)

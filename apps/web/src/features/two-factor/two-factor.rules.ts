@@ -1,6 +1,7 @@
 // Decisions of the second step: what is missing, what is sent, what a refusal means.
 import type { SecondFactor, VerifyRequest } from '@foyer/contract';
 import { withPlainDigits } from '@foyer/contract/plain-digits';
+import { hasLiveCode, isUnanswered } from '../../shell/errors/claims.ts';
 import { inItsWords, type Problem, type Refusals } from '../../shell/errors/problem.rules.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
@@ -112,6 +113,13 @@ export const ownClaims = {
 
 /** Tells whether the second step itself refused to send a code, rather than the SMS or e-mail service. */
 export const isItsOwn = ({ errorCode }: Failure): boolean => Object.keys(ownClaims).includes(errorCode);
+
+/**
+ * Tells whether an answer refused to send a code. A lost answer has judged nothing, and a live code is there to be
+ * typed.
+ */
+export const isJudgedSending = (failure: Failure): boolean =>
+  failure.kind === 'refused' && !isUnanswered(failure) && !hasLiveCode(failure);
 
 /** Returns the dialing code of a masked number, "+63 ••• 62". */
 export const dialingCodeIn = (masked: string | undefined): string | undefined => masked?.match(/^\+(\d+) /)?.[1];

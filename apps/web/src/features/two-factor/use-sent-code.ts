@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { codeRefusals } from '../../kit/codes/code-refusal.rules.ts';
 import { useCode } from '../../kit/codes/use-code.ts';
 import { problemBy } from '../../shell/errors/problem.rules.ts';
-import type { Outcome } from '../../shell/http/outcome.ts';
-import { isItsOwn, isOver, ownClaims, refusalsAt } from './two-factor.rules.ts';
+import type { Failure, Outcome } from '../../shell/http/outcome.ts';
+import { isItsOwn, isJudgedSending, isOver, ownClaims, refusalsAt } from './two-factor.rules.ts';
 import type { TwoFactor } from './use-two-factor.ts';
 
 export interface SentCodeOptions {
@@ -15,11 +15,32 @@ export interface SentCodeOptions {
   readonly waiting?: boolean;
   /** True: the phone-auth service sends the code. */
   readonly byPhoneAuth?: boolean;
-  /** Null: no code was sent, and the person has seen a message about it. */
+  /** Null: no code was sent, nobody refused it, and the person has seen a message about it. */
   readonly send: (recipient: string) => Promise<Outcome<CodeSent> | null>;
   readonly whole: (code: string, recipient: string) => void;
-  /** Clears the field: its number or address is not the one on file (TF-05). */
-  readonly refused: () => void;
+  /** Clears the field of the number or address (TF-05). */
+  readonly clearRecipient: () => void;
+}
+
+/** The form of a code whose sending was refused. */
+interface RefusedForm extends Pick<SentCodeOptions, 'clearRecipient'> {
+  /** The field of an earlier code stands in place of that of the number or address. */
+  readonly hasCode: boolean;
+  readonly clearCode: () => void;
+  readonly dispatch: TwoFactor['send'];
+}
+
+/** TF-05: clears the inputs in sight. Null: the second step itself has refused, and the sheet says so. */
+export function takeRefusal(failure: Failure, { hasCode, clearCode, clearRecipient, dispatch }: RefusedForm) {
+  const isOwn = isItsOwn(failure);
+  if (!isOwn && !isJudgedSending(failure)) return failure;
+  clearCode();
+  // Without its number or address the button for another code would do nothing.
+  if (isOwn || !hasCode) clearRecipient();
+  if (!isOwn) return failure;
+  const problem = problemBy(refusalsAt('recipient'), failure);
+  dispatch(isOver(failure) ? { type: 'ended' } : { type: 'recipientRefused', problem });
+  return null;
 }
 
 /** The refusals of sending a code that the sheet shows. */
@@ -34,7 +55,7 @@ export async function untilItHasRunOut(sending: Promise<Outcome<CodeSent>>): Pro
 }
 
 export function useSentCode({ round, send: dispatch }: TwoFactor, options: SentCodeOptions) {
-  const { draft, recipient, shown, waiting = false, byPhoneAuth = false, send, whole, refused } = options;
+  const { draft, recipient, shown, waiting = false, byPhoneAuth = false, send, whole, clearRecipient } = options;
   const code = useCode({
     draft,
     recipient,
@@ -43,14 +64,8 @@ export function useSentCode({ round, send: dispatch }: TwoFactor, options: SentC
     byPhoneAuth,
     send: async (to) => {
       const outcome = await send(to);
-      if (!outcome || outcome.ok || !isItsOwn(outcome)) return outcome;
-      refused();
-      dispatch(
-        isOver(outcome)
-          ? { type: 'ended' }
-          : { type: 'recipientRefused', problem: problemBy(refusalsAt('recipient'), outcome) },
-      );
-      return null;
+      if (!outcome || outcome.ok) return outcome;
+      return takeRefusal(outcome, { hasCode: code.expected, clearCode: code.clear, clearRecipient, dispatch });
     },
     whole: (typed) => code.recipient !== null && whole(typed, code.recipient),
   });

@@ -16,7 +16,7 @@ const sent = sentCode('+639171234567', answer, 0);
 
 function scene(send: CodeForm['send'] = async () => ({ ok: true, value: answer }), loadWords?: () => Promise<never>) {
   const now = vi.fn(() => Date.now() + 5000);
-  const clock = { now, learn: vi.fn(), assume: vi.fn() };
+  const clock = { now, learn: vi.fn(), assume: vi.fn(), wake: vi.fn() };
   const drafts = createDrafts(createStore(null));
   const loadCode = vi.fn(async () => failure('offline', 'offline'));
   const focusField = vi.fn();

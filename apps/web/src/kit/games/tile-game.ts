@@ -1,5 +1,6 @@
 // A game with only the fields that tiles need, as a page holds two dozen.
 import type { GameCard } from '@foyer/contract';
+import { isGameCode } from '@foyer/contract/game-code';
 import type { ContentRow } from '../content-lang.ts';
 
 /** The fields that request the launch of a game. */
@@ -25,12 +26,28 @@ export interface TileGame extends ContentRow {
   readonly launch?: LaunchTarget;
 }
 
-export const tileGameOf = (card: GameCard): TileGame => ({
+/** Names that games of several vendors have. */
+export function namesOfSeveral(cards: readonly GameCard[]): ReadonlySet<string> {
+  const vendors = new Map<string, string>();
+  for (const { displayName, vendor } of cards) vendors.set(displayName, vendors.get(displayName) ?? vendor);
+  return new Set(cards.filter((card) => vendors.get(card.displayName) !== card.vendor).map((card) => card.displayName));
+}
+
+/** True where a launch can carry what names the game: any other tile would only lead to a failure. */
+const canLaunch = ({ playable, gameCode, vendor }: GameCard): boolean =>
+  playable && isGameCode(gameCode) && isGameCode(vendor);
+
+/** Its kind, and its vendor where games of several vendors have its name. */
+const kindOf = ({ accountTypeName, displayName, vendor }: GameCard, shared: ReadonlySet<string>): string =>
+  [accountTypeName, shared.has(displayName) ? vendor.replaceAll('_', ' ') : ''].filter(Boolean).join(' · ');
+
+/** @param shared names that games of several vendors have */
+export const tileGameOf = (card: GameCard, shared: ReadonlySet<string>): TileGame => ({
   name: card.displayName,
-  kind: card.accountTypeName,
+  kind: kindOf(card, shared),
   art: card.art,
   ...(card.tag && { tag: card.tag }),
   ...(card.language && { language: card.language }),
   ...(card.maintenance && { maintenance: true }),
-  ...(card.playable && card.gameCode && { launch: { code: card.gameCode, vendor: card.vendor } }),
+  ...(canLaunch(card) && { launch: { code: card.gameCode, vendor: card.vendor } }),
 });

@@ -62,12 +62,21 @@ describe('phone-auth for a form', () => {
 
   test('PH-04 a refusal of the service is shown, and no code has been sent', async () => {
     service.answer = { ...service.answer, send: failed('auth/too-many-requests', 'Slow down.') };
-    expect(await page().send(number)).toBeNull();
+    expect(await page().send(number)).toMatchObject({ kind: 'refused', isShown: true });
     expect(messages()).toEqual([
       expect.stringContaining('Code: auth/too-many-requests\nReason: \u2068Slow down.\u2069'),
     ]);
     expect(drafts.read(DRAFT)).toEqual({});
   });
+
+  test.each(['auth/network-request-failed', 'auth/timeout', 'auth/internal-error', 'auth/unknown'])(
+    'PH-04 %s is shown, and is no refusal',
+    async (code) => {
+      service.answer = { ...service.answer, prepare: failed(code) };
+      expect(await page().send(number)).toBeNull();
+      expect(messages()).toEqual([expect.stringContaining(`Code: ${code}`)]);
+    },
+  );
 
   test('PH-04 the service’s code that does not load is shown as a lost network', async () => {
     const { send } = page(() => Promise.reject(new Error('chunk')));

@@ -1,7 +1,15 @@
 // Performs the effects of phone-auth, and answers the form that asked. Shows problems itself (PH-04).
 import type { CodeSent } from '@foyer/contract';
-import type { AuthProblem, AuthResult, PhoneIdentity } from '../../adapters/identity/port.ts';
+import {
+  type AuthProblem,
+  type AuthResult,
+  NETWORK_CODE,
+  type PhoneIdentity,
+  TIMEOUT_CODE,
+  UNKNOWN_CODE,
+} from '../../adapters/identity/port.ts';
 import { type Runner, run } from '../../shell/flow/flow.ts';
+import { failure } from '../../shell/http/failure.ts';
 import type { Outcome } from '../../shell/http/outcome.ts';
 import { authMessage } from '../../shell/identity/auth-text.ts';
 import {
@@ -17,13 +25,19 @@ import { RESEND_AFTER_MS } from '../codes/code.rules.ts';
 const CODE_LIVES_MS = 5 * 60_000;
 
 export interface PhoneAuth {
-  /** Sends a code to the number with its plus. Null: no code was sent, and the person has seen a message (PH-04). */
+  /**
+   * Sends a code to the number with its plus. A failure is a refusal of the service, null one without its answer; the
+   * person has seen a message about either (PH-04).
+   */
   readonly send: (number: string) => Promise<Outcome<CodeSent> | null>;
   /** Returns the id token; null: the code was not confirmed, and the person has seen a message. */
   readonly confirm: (code: string) => Promise<string | null>;
 }
 
-const unreachable: AuthProblem = { code: 'auth/network-request-failed', reason: '' };
+const unreachable: AuthProblem = { code: NETWORK_CODE, reason: '' };
+
+/** The codes of errors that are no answer of the service; its SDK calls scripts that fail to load an internal error. */
+const unanswered: ReadonlySet<string> = new Set([NETWORK_CODE, TIMEOUT_CODE, UNKNOWN_CODE, 'auth/internal-error']);
 
 interface PhoneAuthDeps {
   readonly shell: Pick<Shell, 'clock' | 'drafts' | 'overlays' | 'texts'>;
@@ -104,7 +118,11 @@ export function createPhoneAuth(deps: PhoneAuthDeps): PhoneAuth {
   return {
     send: async (number) => {
       const end = await request('send', { type: 'codeRequested', number });
-      if ('problem' in end) return showProblem(end.problem);
+      if ('problem' in end) {
+        const { code } = end.problem;
+        await showProblem(end.problem);
+        return unanswered.has(code) ? null : failure('refused', code, { isShown: true });
+      }
       const now = clock.now();
       const [expirationTime, resendAt] = [CODE_LIVES_MS, RESEND_AFTER_MS].map((ms) => new Date(now + ms).toISOString());
       return { ok: true, value: { expirationTime: expirationTime ?? '', resendAt: resendAt ?? '' } };

@@ -1,3 +1,4 @@
+import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeShell } from '../fake-page.tsx';
@@ -13,6 +14,34 @@ test.each([
 ])('IN-02 bar mode on (%s) as %j, setting %s: the install panel fills the screen: %s', (enabled, value, isSet, is) => {
   expect(isPanelFullscreen({ enabled, value }, isSet)).toBe(is);
 });
+
+const android = { userAgent: 'Mozilla/5.0 (Linux; Android 13)', touchPoints: 5, standalone: false, homescreen: false };
+
+/** What the specification names of a download, and nothing of ours. */
+const ofSpecification = (url: string) => async (call: string) => {
+  if (call === 'system.downloads') return { ok: true, value: { items: [{ resourceType: 'Android', url }] } };
+  return fakeFailure({ kind: 'malformed', status: 404 });
+};
+
+test.each([
+  ['https://play.google.com/store/apps/details?id=a', undefined, true],
+  ['https://cdn.operator.example/app.apk', undefined, false],
+  ['https://cdn.operator.example/app.apk', ['https://cdn.operator.example'], true],
+  ['https://other.example/app.apk', ['https://cdn.operator.example'], false],
+])(
+  'PD-01 a back end that lists no hosts offers %s with %j in the operator’s file: %s',
+  async (url, listed, isOffered) => {
+    const shell = fakeShell({
+      state: { settings: { ...examples['system.settings'].output, downloadHosts: listed } },
+      shell: {
+        load: ofSpecification(url) as never,
+        device: { signs: () => android },
+        navigation: { origin: 'https://www.example.com' },
+      },
+    });
+    expect((await loadAppOffer(shell))?.links?.app.address).toBe(isOffered ? url : undefined);
+  },
+);
 
 test.each([
   ['that has no such call', 4, { kind: 'malformed', status: 404 }],

@@ -42,6 +42,9 @@ export function pictureOf(url: string | undefined, { settings, navigation }: She
 export const isPanelFullscreen = ({ enabled, value }: PromptEntry, isSet: boolean): boolean =>
   enabled && (value === 'panel' || value === 'fullscreen') ? value === 'fullscreen' : isSet;
 
+/** What is there to be installed was looked at by their owners. */
+const STORES = ['https://apps.apple.com', 'https://itunes.apple.com', 'https://play.google.com'];
+
 const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
   icons['192'] ?? touch ?? icons['256'];
 
@@ -81,7 +84,10 @@ async function load(shell: ShellParts): Promise<AppOffer | null> {
     icon: pictureOf(own, shell) ?? pictureOf(iconOf(template), shell),
     description: prompt.app_desc.enabled ? prompt.app_desc.value : (template.app_desc ?? ''),
     feature: template.desktop_app_feature ?? '',
-    links: linksFor(items, system, { origin: shell.navigation.origin, hosts }),
+    links: linksFor(items, system, {
+      origin: shell.navigation.origin,
+      hosts: hosts.length > 0 ? hosts : [...STORES, ...(shell.settings.downloadHosts ?? [])],
+    }),
     newestVersion: appVersion ?? REFERENCE_VERSION,
     panel: {
       isFullscreen: isPanelFullscreen(prompt.bottom_app_bar_mode, panelFullscreen),

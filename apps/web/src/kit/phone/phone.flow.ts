@@ -1,7 +1,7 @@
 // The flow of a phone field: from the first digit to a number that calls can carry.
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import { cameAtOnce, meantByDeleting, type Typed } from './caret.rules.ts';
-import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
+import { type DialingCountry, type PhoneProblem, type PhoneReader, type PhoneReading, plainReading } from './phone.ts';
 
 interface Field {
   /** The text of the input. */
@@ -56,21 +56,6 @@ type Ready = Extract<PhoneState, { at: 'ready' }>;
 type Arriving = Extract<PhoneState, { at: 'arriving' }>;
 
 const to = stepsOf<PhoneState, PhoneEffect>();
-
-/**
- * Reads the digits alone: a dialing code behind a plus selects its country, the trunk zero of most countries is
- * dropped.
- */
-function plainReading(text: string, { country, countries }: Ready): PhoneReading {
-  const digits = text.replace(/\D/g, '');
-  const named = text.trimStart().startsWith('+')
-    ? [country, ...countries].find(({ countryDialingCode }) => digits.startsWith(countryDialingCode))
-    : undefined;
-  const { countryCode, countryDialingCode } = named ?? country;
-  const mobileNum = digits.slice(named?.countryDialingCode.length ?? 0).replace(/^0/, '');
-  const problem = /\p{L}/u.test(text) ? 'letters' : mobileNum === '' ? 'missing' : null;
-  return { text, country: countryCode, countryDialingCode, mobileNum, problem };
-}
 
 function readingOf(state: Ready, text: string, whole: boolean): PhoneReading {
   const { reader, country } = state;

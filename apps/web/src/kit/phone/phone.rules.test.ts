@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { countries } from 'virtual:countries';
+import type { MetadataJson } from 'libphonenumber-js/core';
 import { describe, expect, test } from 'vitest';
 import { createPhoneReader } from './phone.rules.ts';
 import { type DialingCountry, joinedNumber } from './phone.ts';
@@ -83,7 +85,67 @@ describe('while typing', () => {
   });
 });
 
-test('a country that the build does not know is left to the platform', () => {
-  const unknown = createPhoneReader(null, served).settle('0917 123', country('PH'));
-  expect(unknown).toMatchObject({ text: '0917 123', country: 'PH', mobileNum: '0917123', problem: null });
+describe('a country that the build does not know is left to the platform, by its digits alone', () => {
+  const more: readonly DialingCountry[] = [
+    { countryCode: 'KE', countryDialingCode: '254' },
+    { countryCode: 'CI', countryDialingCode: '225' },
+    { countryCode: 'US', countryDialingCode: '1' },
+    { countryCode: 'JM', countryDialingCode: '1876' },
+  ];
+  const all = [...served, ...more];
+  const find = (code: string): DialingCountry => all.find(({ countryCode }) => countryCode === code) ?? country('PH');
+  const none = createPhoneReader(null, all);
+  const some = createPhoneReader(chunk?.metadata ?? null, all);
+
+  test.each([
+    ['a national number with its trunk zero', none, '0917 123 4567', 'PH', 'PH', '+639171234567'],
+    ['a whole number of the same country', none, '+639171234567', 'PH', 'PH', '+639171234567'],
+    ['a whole number with its trunk zero', none, '+63 (0)917 123 4567', 'PH', 'PH', '+639171234567'],
+    ['the dialing code behind 00', none, '0084912345678', 'PH', 'VN', '+84912345678'],
+    ['Arabic digits', none, '٠٩١٧١٢٣٤٥٦٧', 'PH', 'PH', '+639171234567'],
+    ['Burmese digits', none, '၀၉၇၇၁၂၃၄၅၆၇', 'MM', 'MM', '+959771234567'],
+    ['marks of writing direction', none, '\u202a+84 912 345 678\u202c', 'PH', 'VN', '+84912345678'],
+    ['a whole number, from a country that the build knows', some, '+254712123456', 'PH', 'KE', '+254712123456'],
+    ['the dialing code behind 00, from such a country', some, '00254712123456', 'PH', 'KE', '+254712123456'],
+    ['a whole number of its own', some, '+254712123456', 'KE', 'KE', '+254712123456'],
+    ['a whole number of a country that the build knows', some, '+63 917 123 4567', 'KE', 'PH', '+639171234567'],
+    ['a zero that belongs to the number', some, '0701234567', 'CI', 'CI', '+2250701234567'],
+    ['a whole number with such a zero', some, '+225 07 01 23 45 67', 'PH', 'CI', '+2250701234567'],
+    ['a dialing code with an area', some, '+18762101234', 'PH', 'JM', '+18762101234'],
+    ['a number behind such a code', some, '210-1234', 'JM', 'JM', '+18762101234'],
+    ['a number that repeats the area', some, '876 210 1234', 'JM', 'JM', '+18762101234'],
+    ['a number that repeats code and area', some, '1 876 210 1234', 'JM', 'JM', '+18762101234'],
+    ['another area of the same code', some, '+12025550123', 'PH', 'US', '+12025550123'],
+  ] as const)('%s', (_, unknown, typed, kept, expected, number) => {
+    const reading = unknown.settle(typed, find(kept));
+    expect(reading).toMatchObject({ country: expected, problem: null });
+    expect(joinedNumber(reading)).toBe(number);
+  });
+
+  test.each([
+    ['+1 202 555 0123', 'countryRefused'],
+    ['+8', 'tooShort'],
+    ['0917#', 'letters'],
+    ['', 'missing'],
+  ])('%s is %s', (typed, problem) => {
+    expect(createPhoneReader(null, served).settle(typed, country('PH')).problem).toBe(problem);
+  });
+
+  test('the dialing code stays in the text while typing, and leaves a complete text', () => {
+    expect(some.read('+254712123456', country('PH'))).toMatchObject({ country: 'KE', text: '+254712123456' });
+    expect(some.settle('+254 712 123456', country('PH'))).toMatchObject({ country: 'KE', text: '712123456' });
+    expect(none.settle('0917 123 4567', country('PH')).text).toBe('0917 123 4567');
+  });
+});
+
+test.each([
+  ['210-1234', '+18762101234'],
+  ['(876) 210-1234', '+18762101234'],
+  ['+1 876 210 1234', '+18762101234'],
+])('%s is whole where the back end counts the area as a part of the dialing code', (typed, number) => {
+  const metadata = createRequire(import.meta.url)('libphonenumber-js/metadata.mobile.json') as MetadataJson;
+  const jamaica: DialingCountry = { countryCode: 'JM', countryDialingCode: '1876' };
+  const reading = createPhoneReader(metadata, [jamaica]).settle(typed, jamaica);
+  expect(reading).toMatchObject({ country: 'JM', problem: null });
+  expect(joinedNumber(reading)).toBe(number);
 });

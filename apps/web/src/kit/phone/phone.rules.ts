@@ -9,12 +9,15 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core/es6';
 import { grouped, type NumberFormat } from './grouping.rules.ts';
-import type { DialingCountry, PhoneProblem, PhoneReader, PhoneReading } from './phone.ts';
+import { type DialingCountry, type PhoneProblem, type PhoneReader, type PhoneReading, plainReading } from './phone.ts';
 
 /** Matches a sign that people do not put between digits, a letter for instance. */
 const NOT_A_NUMBER = /[^\d\s+().\-–/]/;
 /** The limit of digits: more than the longest number of any country with its dialing code. */
 const MAX_DIGITS = 17;
+
+/** Dialing codes of Ivory Coast, Benin and Congo, where the zero in front is a part of the number. */
+const OWN_ZERO: ReadonlySet<string> = new Set(['225', '229', '242']);
 
 /** Marks of writing direction, which come along when a number is copied. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -35,21 +38,46 @@ interface Plan {
   readonly rules: NumberingPlan;
 }
 
-/** Returns the numbering plan of a country; null where the build has none. */
-function planOf(metadata: MetadataJson, { countryCode }: Pick<DialingCountry, 'countryCode'>): Plan | null {
-  if (!(countryCode in metadata.countries)) return null;
+/** Returns the numbering plan of a country; null where the build has none behind this dialing code. */
+function planOf(metadata: MetadataJson | null, { countryCode, countryDialingCode }: DialingCountry): Plan | null {
+  if (!metadata || !(countryCode in metadata.countries)) return null;
   const country = countryCode as CountryCode; // a key of the metadata
   const selected = new Metadata(metadata);
   selected.selectNumberingPlan(country);
   // The published type lacks methods that the class has had since its first version.
-  return { metadata, country, rules: selected.numberingPlan as unknown as NumberingPlan };
+  const rules = selected.numberingPlan as unknown as NumberingPlan;
+  // A back end may count the area as a part of the dialing code: +1876 for Jamaica.
+  return rules.callingCode() === countryDialingCode ? { metadata, country, rules } : null;
 }
 
-/** Reads a number of a country without metadata: the typed digits, which the platform judges. */
-function readUnknown(typed: string, { countryCode, countryDialingCode }: DialingCountry): PhoneReading {
-  const mobileNum = digits(typed);
-  const problem = NOT_A_NUMBER.test(typed) ? 'letters' : mobileNum === '' ? 'missing' : null;
-  return { text: typed, country: countryCode, countryDialingCode, mobileNum, problem };
+/** Drops the area of a North American number where its dialing code has it already: 876 behind +1876. */
+function withoutArea(mobileNum: string, dialingCode: string): string {
+  const local = mobileNum.slice(-7);
+  return /^1\d{3}$/.test(dialingCode) && `${dialingCode}${local}`.endsWith(mobileNum) ? local : mobileNum;
+}
+
+/** Returns the digits from the dialing code on, where a plus or 00 announces one; else null. */
+function withDialingCode(typed: string): string | null {
+  const [, rest] = /^\D*?(?:\+|00)(.*)/.exec(typed) ?? [];
+  return rest === undefined ? null : digits(rest);
+}
+
+/** Returns the country whose dialing code the digits begin with: that of the longest code, +1876 before +1. */
+const countryBehind = (whole: string, countries: readonly DialingCountry[]): DialingCountry | undefined =>
+  countries
+    .filter(({ countryDialingCode }) => whole.startsWith(countryDialingCode))
+    .sort((a, b) => b.countryDialingCode.length - a.countryDialingCode.length)[0];
+
+/** Reads a number of a country without metadata by its digits alone, which the platform judges. */
+function readUnknown(typed: string, country: DialingCountry, whole: boolean): PhoneReading {
+  const behindPlus = withDialingCode(typed);
+  const number = behindPlus === null ? digits(typed) : `+${behindPlus}`;
+  const reading = plainReading(number, { country, countries: [] });
+  const withZero = `0${reading.mobileNum}`;
+  const keepsZero = OWN_ZERO.has(country.countryDialingCode) && number.endsWith(withZero);
+  const mobileNum = keepsZero ? withZero : withoutArea(reading.mobileNum, country.countryDialingCode);
+  const problem = NOT_A_NUMBER.test(typed) ? 'letters' : reading.problem;
+  return { ...reading, text: whole && behindPlus && !problem ? mobileNum : typed, mobileNum, problem };
 }
 
 function lengthProblem({ rules }: Plan, nationalNumber: string): 'tooShort' | 'tooLong' | null {
@@ -121,15 +149,19 @@ function readServed(typed: string, whole: boolean, home: Plan, parsed: PhoneNumb
  */
 export function createPhoneReader(metadata: MetadataJson | null, served: readonly DialingCountry[]): PhoneReader {
   const readIn = (typed: string, kept: DialingCountry, whole: boolean): PhoneReading => {
-    const plan = metadata && planOf(metadata, kept);
-    if (!plan) return readUnknown(typed, kept);
-    const parsed = parsePhoneNumberFromString(typed, { defaultCountry: plan.country, extract: false }, metadata);
-    const named = international(typed) ? namedCountry(typed, metadata) : plan.country;
-    const country = parsed?.country ?? named;
+    const behindPlus = withDialingCode(typed);
+    const named = behindPlus === null ? kept : countryBehind(behindPlus, [kept, ...served]);
+    const readPlainly = (): PhoneReading =>
+      named ? readUnknown(typed, named, whole) : readUnserved(typed, kept, served);
+    const plan = planOf(metadata, named ?? kept);
+    if (!plan) return readPlainly();
+    const { country: defaultCountry } = planOf(metadata, kept) ?? plan;
+    const parsed = parsePhoneNumberFromString(typed, { defaultCountry, extract: false }, plan.metadata);
+    const country = parsed?.country ?? (international(typed) ? namedCountry(typed, plan.metadata) : defaultCountry);
     const row = served.find(({ countryCode }) => countryCode === country);
     if (!row) return readUnserved(typed, kept, served);
     const home = planOf(metadata, row);
-    if (!home) return readUnknown(typed, kept);
+    if (!home) return readPlainly();
     const moved = country !== kept.countryCode || international(typed);
     const { countryCode, countryDialingCode } = row;
     return { ...readServed(typed, whole, home, parsed, moved), country: countryCode, countryDialingCode };

@@ -1,4 +1,5 @@
 import { examples } from '@foyer/contract/examples';
+import { readAs, schemas } from '@foyer/contract/schemas';
 import { expect, test, vi } from 'vitest';
 import { failure } from '../../shell/http/failure.ts';
 import { createDrafts } from '../../shell/storage/drafts.ts';
@@ -51,6 +52,14 @@ test('SN-09 the list’s default country is chosen, unless another one is stored
   const kept = scene({ country: other });
   await kept.run({ do: 'loadCountries' });
   expect(kept.events).toMatchObject([{ country: { countryCode: other } }]);
+});
+
+test('SN-09 a dialing code with its area begins the field with the visitor’s country', async () => {
+  const jamaica = { countryCode: 'JM', countryDialingCode: '1-876' };
+  const given = { ...jamaica, countries: [{ countryCode: 'PH', countryDialingCode: '63' }, jamaica] };
+  const { run, events } = scene({}, readAs(schemas['system.country'].output, given));
+  await run({ do: 'loadCountries' });
+  expect(events).toMatchObject([{ country: { countryCode: 'JM', countryDialingCode: '1876' } }]);
 });
 
 test('the country begins with that of a dialing code that is known, unless another one is stored', async () => {

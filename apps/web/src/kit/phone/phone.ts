@@ -36,6 +36,27 @@ export interface PhoneReader {
   readonly settle: (typed: string, country: DialingCountry) => PhoneReading;
 }
 
+/** The chosen country, and those that a dialing code may select. */
+interface Choice {
+  readonly country: DialingCountry;
+  readonly countries: readonly DialingCountry[];
+}
+
+/**
+ * Reads the digits alone: a dialing code behind a plus selects its country, the trunk zero of most countries is
+ * dropped.
+ */
+export function plainReading(text: string, { country, countries }: Choice): PhoneReading {
+  const digits = text.replace(/\D/g, '');
+  const named = text.trimStart().startsWith('+')
+    ? [country, ...countries].find(({ countryDialingCode }) => digits.startsWith(countryDialingCode))
+    : undefined;
+  const { countryCode, countryDialingCode } = named ?? country;
+  const mobileNum = digits.slice(named?.countryDialingCode.length ?? 0).replace(/^0/, '');
+  const problem = /\p{L}/u.test(text) ? 'letters' : mobileNum === '' ? 'missing' : null;
+  return { text, country: countryCode, countryDialingCode, mobileNum, problem };
+}
+
 /** SM-02: returns the number as it is sent. */
 export const joinedNumber = ({
   countryDialingCode,

@@ -40,6 +40,44 @@ test('setting the phone’s clock while the page is open changes nothing', () =>
   expect(clock.now()).toBe(serverStart + 1000);
 });
 
+test('a page that is seen again after a sleep of the phone knows the time at once, and an answer corrects it', () => {
+  const { time, clock } = scene();
+  time.wall = serverStart;
+  clock.learn(dateOf(serverStart));
+  // The steady clock stood still for eight hours.
+  time.steady = 30_000;
+  time.wall = serverStart + 30_000 + 8 * 3_600_000;
+  clock.wake();
+  expect(clock.now()).toBe(serverStart + 30_000 + 8 * 3_600_000);
+  clock.wake();
+  expect(clock.now()).toBe(serverStart + 30_000 + 8 * 3_600_000);
+});
+
+test('a phone whose clock was set while its page was hidden is right again with the next answer', () => {
+  const { time, clock } = scene();
+  time.wall = serverStart;
+  clock.learn(dateOf(serverStart));
+  time.steady = 10_000;
+  time.wall = serverStart + 86_400_000;
+  clock.wake();
+  clock.learn(dateOf(serverStart + 10_000));
+  expect(clock.now()).toBe(serverStart + 10_000);
+  time.steady = 20_000;
+  time.wall += 10_000;
+  clock.wake();
+  expect(clock.now()).toBe(serverStart + 20_000);
+});
+
+test('a phone whose clock was set back while its page was hidden counts on', () => {
+  const { time, clock } = scene();
+  time.wall = serverStart;
+  clock.learn(dateOf(serverStart));
+  time.steady = 10_000;
+  time.wall = serverStart - 86_400_000;
+  clock.wake();
+  expect(clock.now()).toBe(serverStart + 10_000);
+});
+
 test('every answer improves the time, and a slow one does not worsen it', () => {
   const { time, clock } = scene();
   clock.learn(dateOf(serverStart));

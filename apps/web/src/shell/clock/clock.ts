@@ -9,17 +9,20 @@ export interface TimeSource {
 
 /** Dates in answers have whole seconds. */
 const TICK_MS = 1000;
+/** By less the phone's clock and the steady one drift apart by themselves. */
+const LEAST_SLEEP_MS = 2000;
 
 /**
  * Every Date header is a moment the server has surely reached, so the latest of all of them, carried on by the steady clock, comes
- * closer with every answer.
+ * closer with every answer. The steady clock stands still while a phone sleeps.
  */
 export function createClock(time: TimeSource): Clock {
   let origin: number | null = null;
   let assumed = 0;
+  const byPhone = (): number => time.wall() + assumed;
   return {
     // Whole milliseconds: the steady clock counts parts of them, and the wire takes none.
-    now: () => Math.floor(origin === null ? time.wall() + assumed : origin + time.steady()),
+    now: () => Math.floor(origin === null ? byPhone() : origin + time.steady()),
     assume: (errorMs) => {
       assumed = errorMs;
     },
@@ -28,6 +31,11 @@ export function createClock(time: TimeSource): Clock {
       if (!Number.isFinite(at)) return;
       const elapsed = at - time.steady();
       origin = origin === null ? elapsed : Math.max(origin, elapsed);
+      assumed += origin + time.steady() - byPhone();
+    },
+    wake: () => {
+      // Somebody may have set the phone's clock, too: the next answer tells.
+      if (origin !== null && byPhone() - origin - time.steady() > LEAST_SLEEP_MS) origin = null;
     },
   };
 }

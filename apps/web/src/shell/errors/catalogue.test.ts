@@ -17,9 +17,15 @@ test.each(['CUSTOMER_NOT_LOGIN', 'customer.not.login', 'user.or.token.invalid', 
 );
 
 test('SE-01 HTTP 401 ends the session, with any body', () => {
-  expect(reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 401 }), https)).toEqual({
-    do: 'endSession',
-  });
+  const of = (tokenUsed: string | null) =>
+    reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 401, tokenUsed }), https);
+  expect([of('hash'), of(null)]).toEqual([{ do: 'endSession' }, { do: 'endSession' }]);
+});
+
+test('HTTP 401 to a call that never carries a token is a refusal like others', () => {
+  expect(reactionTo(catalogue, refused('some.code', 401, 'Said'), https)).toEqual({ do: 'alert', message: 'Said' });
+  const unknown = { do: 'alert', text: 'common.unknownError' };
+  expect(reactionTo(catalogue, failure('malformed', 'answer.malformed', { status: 401 }), https)).toEqual(unknown);
 });
 
 test.each(['TOO_MANY_REQUEST', 'TOO_MANY_REQUEST_LOGIN', 'TOO_MANY_REQUESTS_X'])('HT-08 %s is silent', (code) => {

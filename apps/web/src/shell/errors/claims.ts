@@ -24,6 +24,10 @@ export function claimOf<T>(claims: { readonly [code: string]: T }, failure: Fail
 /** True where the caller shows the failure itself. */
 export const isClaimed = (claims: Claims, failure: Failure): boolean => claimOf({ ...claims }, failure) !== undefined;
 
+/** True where the caller claims the very code of the failure, and not only the loss of its answer. */
+export const isClaimedByCode = (claims: Claims, failure: Failure): boolean =>
+  isClaimed({ ...claims, unanswered: undefined }, failure);
+
 /**
  * True where a code that went out a moment ago still works. A wait of more than a minute is that of a day or a network;
  * a back end that knows that the code is spent says so. @assumed

@@ -13,7 +13,7 @@ function scene(current: SessionInfo | null = member) {
   let session = current;
   let route: RouteName = 'memberHome';
   let closeAlert: () => void = () => undefined;
-  const { react } = createReact({
+  const { react, takeFailure } = createReact({
     session: {
       current: () => session,
       subscribe: () => () => undefined,
@@ -48,6 +48,7 @@ function scene(current: SessionInfo | null = member) {
   });
   return {
     react,
+    takeFailure,
     seen,
     closeAlert: () => closeAlert(),
     setRoute: (next: RouteName) => {
@@ -130,6 +131,22 @@ test('SE-01 the next ended session shows its message again', async () => {
   setSession({ ...member, token: 'newer' });
   react(gone('newer'));
   expect(seen.filter((line) => line.startsWith('alert'))).toHaveLength(2);
+});
+
+test('SE-01 a code that its caller claims is the caller’s, with HTTP 401 and a token, too', () => {
+  const { takeFailure, seen } = scene();
+  const wrong = failure('refused', 'password.wrong', { status: 401, tokenUsed: fingerprint('new') });
+  expect(takeFailure(wrong, { claims: { 'password.wrong': true } })).toBe(wrong);
+  expect(seen).toEqual([]);
+  expect(takeFailure(wrong, { claims: { 'password.weak': true } })).toMatchObject({ isShown: true });
+  expect(seen).toContain('end notLoggedIn');
+});
+
+test('SE-01 a caller that claims lost answers does not claim the end of its session', () => {
+  const { takeFailure, seen } = scene();
+  const page = failure('malformed', 'answer.malformed', { status: 401, tokenUsed: fingerprint('new') });
+  expect(takeFailure(page, { claims: { unanswered: true } })).toMatchObject({ isShown: true });
+  expect(seen).toContain('end notLoggedIn');
 });
 
 test('RT-17 a call refused until the password is changed replaces the page with the change', () => {

@@ -6,7 +6,7 @@ import type { TextKey } from '../i18n/texts.ts';
 import type { AppNavigation } from '../navigation/navigation.ts';
 import type { Overlays, SessionStore, Texts } from '../shell.ts';
 import { catalogue, type Reaction, type Row, reactionTo, statusCatalogue } from './catalogue.ts';
-import { isClaimed } from './claims.ts';
+import { isClaimed, isClaimedByCode } from './claims.ts';
 import { needsHelp } from './problem.rules.ts';
 
 export interface ReactDeps {
@@ -83,6 +83,8 @@ export function createReact({ session, navigation, overlays, texts, https }: Rea
   return {
     react,
     takeFailure: (failure, { alert = true, claims = {} }) => {
+      // A back end may refuse a wrong password or a missing step with HTTP 401, too.
+      if (isClaimedByCode(claims, failure)) return failure;
       // A caller that wants no alert silences its own refusals, not the end of the session that it was made in.
       const silent = !alert || isClaimed(claims, failure);
       if (silent && !concernsSession(failure, alert)) return failure;

@@ -17,6 +17,29 @@ test.each(['text/plain; charset=utf-8', 'application/x-www-form-urlencoded'])('H
   expect(readAnswer(type, 'success=1&id=1&token=a%2Eb')).toEqual({ success: true, value: { id: '1', token: 'a.b' } });
 });
 
+test.each([
+  ['JSON', JSON_TYPE, '{"value":{"id":"1"}}'],
+  [
+    'JSON with empty fields beside it',
+    JSON_TYPE,
+    '{"success":null,"value":{"id":"1"},"errorCode":null,"message":null}',
+  ],
+  ['pairs with brackets', 'text/plain', 'value[id]=1'],
+  ['pairs with brackets beside `success`', 'text/plain', 'success=true&value[id]=1'],
+  ['pairs with encoded brackets', 'application/x-www-form-urlencoded', 'success=1&value%5Bid%5D=1'],
+])('HT-03 a value without `success` or an error code is a success: %s', (_, type, text) => {
+  expect(readAnswer(type, text)).toEqual({ success: true, value: { id: '1' } });
+});
+
+test('HT-13 an error code without `success` is a refusal, whatever value stands beside it', () => {
+  const refused = { errorCode: 'login_verify_required', value: { options: ['ga'] } };
+  expect(readAnswer(JSON_TYPE, JSON.stringify(refused))).toEqual({ success: false, message: '', ...refused });
+  const flat = readAnswer('text/plain', 'errorCode=login_verify_required&value[options]=ga');
+  expect(flat).toMatchObject({ success: false, value: { options: 'ga' } });
+  expect(readAnswer(JSON_TYPE, '{"success":false,"value":{"id":1}}')).toMatchObject({ success: false });
+  expect(readAnswer(JSON_TYPE, '{"errorCode":""}')).toMatchObject({ success: false, errorCode: 'unknown_error' });
+});
+
 test('HT-13 a refusal carries its code, and its value or the fields beside it', () => {
   const refused = { success: false, errorCode: 'login_verify_required', message: 'Verify.' };
   const inside = { ...refused, value: { options: ['ga'] } };
@@ -45,6 +68,7 @@ test.each([
   ['JSON as HTML', 'text/html', '{"success":true}'],
   ['HTML as JSON', JSON_TYPE, '<!doctype html>'],
   ['JSON without an envelope', JSON_TYPE, '{"id":1}'],
+  ['JSON whose envelope is empty', JSON_TYPE, '{"success":null,"errorCode":null}'],
   ['a list', JSON_TYPE, '[]'],
   ['pairs without an envelope', 'text/plain', 'id=1'],
   ['a text', 'text/plain', 'Service temporarily unavailable'],

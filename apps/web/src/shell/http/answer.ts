@@ -15,14 +15,17 @@ const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
 /**
  * Finds the envelope. Fields beside the envelope's own are the value where there is no other: text answers are flat,
- * and so is some JSON.
+ * and so is some JSON. Of the specification's answers only the log-in's lists `success`: elsewhere a value without an
+ * error code says it.
  */
 function envelopeOf(found: unknown): Envelope | null {
   const answer = asRecord(found);
-  if (!answer || (answer.success === undefined && answer.errorCode === undefined)) return null;
+  if (!answer) return null;
   const { success, errorCode, message, value: inside, ...beside } = answer;
+  const said = success ?? (inside !== undefined && !errorCode);
+  if (!said && (success ?? errorCode ?? null) === null) return null;
   const value = inside ?? (isEmpty(beside) ? undefined : beside);
-  if (isYes(success)) return { success: true, value };
+  if (isYes(said)) return { success: true, value };
   const refused = { errorCode: asText(errorCode) || 'unknown_error', message: plainMessage(message) };
   return { success: false, ...refused, ...(value !== undefined && { value }) };
 }
@@ -36,9 +39,8 @@ function parseJson(text: string): unknown {
 }
 
 function contentOf(type: string, text: string): unknown {
-  if (type === 'application/json' || type.endsWith('+json')) return parseJson(text);
-  if (type === 'text/plain' || type === 'application/x-www-form-urlencoded')
-    return parseJson(text) ?? parseFlatText(text) ?? text.trim();
+  if (/[/+]json$/.test(type)) return parseJson(text);
+  if (/^text\/plain$|\/x-www-form-urlencoded$/.test(type)) return parseJson(text) ?? parseFlatText(text) ?? text.trim();
   return null;
 }
 

@@ -1,12 +1,14 @@
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeWire, json, refused, silence, value } from './fake-wire.ts';
+import { fingerprint } from './fingerprint.ts';
 import { createLoadCheck } from './load-check.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const rsaKey = value({ keyId: 'k1', publicKey: 'cHVibGlj', expiresAt: new Date(2_000_000).toISOString() });
+const settings = examples['system.settings'].output;
 const login = { type: 'username', username: 'demo', password: 'p' } as const;
 const loggedIn = value({ id: 'm1' });
 
@@ -197,6 +199,53 @@ test('HT-03 a text answer of pairs is read like JSON', async () => {
   answer(() => new Response('success=true&amount=5', { headers: { 'content-type': 'text/plain; charset=utf-8' } }));
   const outcome = await transport.send('game.lanes', {});
   expect(outcome.ok && { ...(outcome.value as object) }).toEqual({ amount: '5' });
+});
+
+test.each([
+  [
+    'JSON that has a value and no `success`',
+    'application/json',
+    '{"value":{"customerId":4243,"userName":"x","token":"t"}}',
+  ],
+  ['pairs with brackets', 'text/plain', 'success=true&value[customerId]=4243&value[userName]=x&value%5Btoken%5D=t'],
+])('HT-03 RG-02 an own back end may answer a registration by %s, and gets it once', async (_, type, body) => {
+  const { transport, requests: sent, answer } = fakeWire({ loadCheck: createLoadCheck(settings) });
+  answer(rsaKey, () => new Response(body, { headers: { 'content-type': type } }));
+  const input = examples['member.register'].input;
+  const outcome = await transport.send('member.register', input, { idempotencyKey: 'intent-1' });
+  expect(outcome).toMatchObject({ ok: true, value: { id: '4243', userName: 'x', token: 't' } });
+  expect(sent.filter(({ url }) => url === '/wps/member/register')).toHaveLength(1);
+});
+
+test('HT-03 an error code without `success` is a refusal, and a value with a status of errors no success', async () => {
+  const { transport, answer } = fakeWire();
+  answer(json({ errorCode: 'game.unknown', message: 'Gone.' }), json({ value: {} }, { status: 500 }));
+  const refusal = { kind: 'refused', errorCode: 'game.unknown', message: 'Gone.' };
+  expect(await transport.send('game.lanes', {})).toMatchObject(refusal);
+  expect(await transport.send('game.lanes', {})).toMatchObject({ kind: 'malformed', status: 500 });
+});
+
+test('SE-01 member info of type -1 is the refusal of the token it was asked with', async () => {
+  const { transport, answer, state } = fakeWire();
+  answer(value({ ...examples['member.info'].output, type: -1 }));
+  state.token = 'T0ken';
+  const refusal = { ok: false, kind: 'refused', errorCode: 'CUSTOMER_NOT_LOGIN', status: 401 };
+  expect(await transport.send('member.info', {})).toMatchObject({ ...refusal, tokenUsed: fingerprint('T0ken') });
+  const ofLink = await transport.sendAs('member.info', {}, { token: 'OfTheLink' });
+  expect(ofLink).toMatchObject({ ...refusal, tokenUsed: fingerprint('OfTheLink') });
+});
+
+test('SE-01 a failure carries its token, none of a visitor, and nothing where a call never has one', async () => {
+  const { transport, answer, state } = fakeWire();
+  answer(refused('anything', 401));
+  const tokenUsed = async (name: 'wallet.balance' | 'game.lanes', authorization = true) => {
+    const outcome = await transport.send(name, {}, authorization ? {} : { authorization });
+    return outcome.ok || outcome.tokenUsed;
+  };
+  expect([await tokenUsed('wallet.balance'), await tokenUsed('game.lanes')]).toEqual([null, undefined]);
+  state.token = 'T0ken';
+  expect(await tokenUsed('wallet.balance')).toBe(fingerprint('T0ken'));
+  expect([await tokenUsed('wallet.balance', false), await tokenUsed('game.lanes')]).toEqual([undefined, undefined]);
 });
 
 test.each([

@@ -1,11 +1,20 @@
 // The send of the app: the policies of the wire in one fixed order around one exchange.
-import { type BoundCallName, type Call, calls, type InputOf, type OutputOf, wholeRow } from '@foyer/contract';
+import {
+  type BoundCallName,
+  type Call,
+  calls,
+  type InputOf,
+  type MemberInfo,
+  type OutputOf,
+  sessionEndCodes,
+  wholeRow,
+} from '@foyer/contract';
 import type { Store } from '../storage/store.ts';
 import { createExchange, type ExchangeDeps, HTTP_TIMEOUT_MS } from './exchange.ts';
 import { chunkLost, failure, failWithoutAnswer, NO_URL_CODE } from './failure.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createGetCache, unlessAborted } from './get-cache.ts';
-import type { Outcome, Send } from './outcome.ts';
+import type { Failure, Outcome, Send } from './outcome.ts';
 import { headersOf, keyOf, type OutgoingCall, type SendAs, type Sender, tokenOf } from './outgoing-call.ts';
 import { targetOf } from './request.ts';
 import { retryWhileRunning } from './retry-while-running.ts';
@@ -44,11 +53,13 @@ export interface Transport {
 type PendingOutcome = Promise<Outcome<unknown>>;
 type SendCall = (call: OutgoingCall, sealed?: Sealed) => PendingOutcome;
 
+const fingerprintOf = ({ token }: Pick<OutgoingCall, 'token'>): Failure['tokenUsed'] => token && fingerprint(token);
+
 /** Asks plainly, or with what has been sealed. */
 function createSendCall(deps: SendDeps): SendCall {
   const exchange = createExchange(deps);
   return (call, sealed) => {
-    const { row, target, token, options } = call;
+    const { row, target, options } = call;
     const body = sealed?.body ?? (target.payload && JSON.stringify(target.payload));
     return exchange({
       url: deps.origin + target.path + target.search,
@@ -63,7 +74,7 @@ function createSendCall(deps: SendDeps): SendCall {
       cache: row.cache === 'no-cache' ? 'no-store' : 'default',
       // A GET may be shared: a caller that stops waiting for it does not stop it.
       signal: row.method === 'GET' ? null : (options.signal ?? null),
-      tokenUsed: token === null ? null : fingerprint(token),
+      tokenUsed: fingerprintOf(call),
       bareText: row.bareText,
       keepalive: Boolean(options.keepalive),
     });
@@ -85,6 +96,9 @@ const createSendSealed =
     keys.forget();
     return again ? createSendSealed(deps, keys, sendCall)(call, false) : outcome;
   };
+
+/** SN-02: the type by which member info says that its token is nobody's. */
+const NOT_LOGGED_IN = -1;
 
 /** The answer's value, checked by the schema of its call. */
 async function checked(deps: SendDeps, name: BoundCallName, call: PendingOutcome): PendingOutcome {
@@ -142,6 +156,8 @@ export function createTransport(deps: SendDeps): Transport {
       name,
       retryWhileRunning(() => sendOnce(call), options),
     );
+    if (name === 'member.info' && outcome.ok && (outcome.value as MemberInfo).type === NOT_LOGGED_IN)
+      return failure('refused', sessionEndCodes[0], { status: 401, tokenUsed: fingerprintOf(call) });
     if (outcome.ok && mayKeep) cache.keep(keyOf(deps, call), outcome.value);
     return outcome;
   };

@@ -18,7 +18,7 @@ export interface ExchangeRequest {
   readonly timeoutMs: number;
   readonly cache: RequestCache;
   readonly signal: AbortSignal | null;
-  readonly tokenUsed: string | null;
+  readonly tokenUsed: Failure['tokenUsed'];
   readonly bareText: boolean | undefined;
   readonly keepalive: boolean;
 }

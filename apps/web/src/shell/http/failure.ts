@@ -21,8 +21,9 @@ export const newReference = (): string => {
 
 const endCodes: ReadonlySet<string> = new Set(sessionEndCodes);
 
-/** True when the back end says that nobody is logged in (SE-01). */
-export const endsSession = ({ errorCode, status }: Failure): boolean => status === 401 || endCodes.has(errorCode);
+/** True when the back end says that nobody is logged in (SE-01). To a log-in and its like, HTTP 401 says something else. */
+export const endsSession = ({ errorCode, status, tokenUsed }: Failure): boolean =>
+  (status === 401 && tokenUsed !== undefined) || endCodes.has(errorCode);
 
 /** True when the session may do nothing before its password is changed (RT-17). */
 export const needsNewPassword = ({ errorCode }: Failure): boolean => errorCode === 'password.change.required';

@@ -8,13 +8,27 @@ test('HT-03 pairs are read flat, without a prototype, and the last of equal name
   expect(Object.getPrototypeOf(flat)).toBeNull();
 });
 
+test.each(['value[id]=1&value[token]=a%3Db&value[id]=2', 'value=x&value%5Bid%5D=2&value%5btoken%5d=a%3Db'])(
+  'HT-03 the fields in brackets of %s are one record without a prototype',
+  (text) => {
+    const value = parseFlatText(`success=true&${text}`)?.value;
+    expect({ ...(value as object) }).toEqual({ id: '2', token: 'a=b' });
+    expect(Object.getPrototypeOf(value)).toBeNull();
+  },
+);
+
 test.each([
   '__proto__=x',
   'constructor=x',
   'prototype=x',
-  'a[b]=x',
   'a[]=x',
+  'a[b][c]=x',
+  '[b]=x',
   '__proto__[polluted]=1',
+  'constructor[prototype]=1',
+  'a[__proto__]=x',
+  'a[constructor]=x',
+  'a[%5f%5fproto%5f%5f]=x',
   '%5f%5fproto%5f%5f=x',
 ])('HT-03 %s is left out', (text) => expect({ ...parseFlatText(text) }).toEqual({}));
 
@@ -31,6 +45,7 @@ test('HT-03 no text throws or reaches a prototype', () => {
     fc.property(fc.string(), (text) => {
       parseFlatText(text);
       parseFlatText(`${text}=${text}&__proto__=${text}`);
+      parseFlatText(`${text}[${text}]=${text}&${text}=1&${text}[a]=${text}`);
       return !('polluted' in {});
     }),
   );

@@ -24,8 +24,11 @@ export interface Failure<Code extends string = string> {
   /** `value` of a refusal that carries one (login_verify_required). */
   readonly value?: unknown;
   readonly retryAfterSeconds?: number;
-  /** Hash of the token the call was made with, so that an old token's late 401 changes nothing. */
-  readonly tokenUsed?: string | null;
+  /**
+   * Hash of the token the call was made with, so that an old token's late 401 changes nothing. Null for a visitor's call.
+   * Undefined for a call that never carries a token: no log-in would change its 401.
+   */
+  readonly tokenUsed?: string | null | undefined;
   /** The error catalogue has told the person, or has left the page: nobody says it again. */
   readonly isShown?: true;
 }

@@ -16,7 +16,8 @@ export interface SendAs extends SendOptions {
 export interface OutgoingCall {
   readonly row: Call;
   readonly target: Target;
-  readonly token: string | null;
+  /** Null where nobody is logged in, undefined where the call never carries one. */
+  readonly token: string | null | undefined;
   readonly options: SendAs;
 }
 
@@ -27,9 +28,9 @@ export interface Sender {
   readonly deviceKind: () => DeviceKind | null;
 }
 
-/** The token a call goes with: its own, the session's, or none where its row or its caller says so. */
-export function tokenOf(sender: Sender, row: Call, options: SendAs): string | null {
-  if (options.authorization === false || row.token === 'none') return null;
+/** The token a call goes with: its own or the session's; undefined where its row or its caller wants none. */
+export function tokenOf(sender: Sender, row: Call, options: SendAs): OutgoingCall['token'] {
+  if (options.authorization === false || row.token === 'none') return undefined;
   return options.token ?? sender.token();
 }
 
@@ -39,7 +40,7 @@ export function headersOf(sender: Sender, { row, token, options }: OutgoingCall)
   return {
     Merchant: sender.merchant,
     Language: sender.language(),
-    ...(token !== null && { Authorization: token }),
+    ...(token && { Authorization: token }),
     ...(row.moduleId && { ModuleId: row.moduleId }),
     ...(device && { Device: device }),
     ...(row.idempotent && options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
@@ -62,5 +63,5 @@ export const keyOf = (sender: Sender, { row, target, token }: OutgoingCall): str
     url: `${target.path}?${withoutBusters(target.search)}`,
     merchant: sender.merchant,
     language: sender.language(),
-    token,
+    token: token ?? null,
   });

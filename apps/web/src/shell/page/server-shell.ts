@@ -57,7 +57,7 @@ export function createServerShell(state: PageState, messages: Messages): ServerS
       subscribe: off,
     },
     events: createEvents(nothing),
-    clock: { now, learn: nothing, assume: nothing },
+    clock: { now, learn: nothing, assume: nothing, wake: nothing },
     busy: { begin: off, any: () => false },
     device: {
       id: () => '',

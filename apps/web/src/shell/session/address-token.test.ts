@@ -89,6 +89,56 @@ test('RT-12 a back end without hand-off keeps its token once member info accepts
   expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
 });
 
+const page = (status: number) => failure('malformed', 'answer.malformed', { status });
+
+test.each([
+  ['refuses the visitor', no('login.not.session', 401)],
+  ['forbids it', page(403)],
+  ['calls it bad input', no('bad.request', 400)],
+  ['fails at it', page(500)],
+  ['answers a page', page(200)],
+  ['answers a refusal without a code', no('unknown_error', 200)],
+])('RT-12 a back end whose hand-off %s has member info prove the token', async (_, handoff) => {
+  const { taken, sent, start } = scene({
+    'session.handoff': handoff,
+    'member.info': { ok: true, value: info },
+    'session.rotate': absent,
+  });
+  await taken;
+  expect(sent[1]).toBe(`member.info as ${CODE}`);
+  expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
+});
+
+test.each([
+  ['has no answer', failure('timeout', 'ECONNABORTED')],
+  ['had no connection', failure('offline', 'offline')],
+  ['could not be sealed', failure('aborted', 'Missing Encryption')],
+  ['is one of too many', no('TOO_MANY_REQUEST', 429)],
+  ['did not reach the back end', page(502)],
+  ['comes to a closed site', no('maintenance', 503)],
+])('RT-12 a code whose hand-off %s may still be good, and leaves no sealed call', async (_, handoff) => {
+  const { taken, sent, start } = scene({ 'session.handoff': handoff });
+  await taken;
+  expect(sent).toEqual(['session.handoff']);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['forbidden', no('any.code', 403)],
+  ['refused', no('unknown_error', 400)],
+  ['answered by a page', page(200)],
+  ['one of too many', no('TOO_MANY_REQUEST', 429)],
+  ['on a closed site', no('maintenance', 503)],
+])('RT-12 a token that member info has accepted is kept where its rotation is %s', async (_, rotation) => {
+  const { taken, start } = scene({
+    'session.handoff': no('handoff.invalid'),
+    'member.info': { ok: true, value: info },
+    'session.rotate': rotation,
+  });
+  await taken;
+  expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
+});
+
 test('RT-12 a token of another form is never sent as a hand-off code', async () => {
   const { taken, sent } = scene(
     { 'member.info': { ok: true, value: info }, 'session.rotate': ok },
@@ -99,10 +149,14 @@ test('RT-12 a token of another form is never sent as a hand-off code', async () 
 });
 
 test.each([
-  ['whom member info calls not logged in', { 'member.info': { ok: true, value: { ...info, type: -1 } } }],
-  ['whose rotation is refused', { 'member.info': { ok: true, value: info }, 'session.rotate': no('unknown_error') }],
-])('RT-12 a token %s is ignored', async (_, answers) => {
-  const { taken, start } = scene({ 'session.handoff': no('handoff.invalid'), 'session.rotate': ok, ...answers });
+  ['that ends before its rotation', no('CUSTOMER_NOT_LOGIN', 401)],
+  ['whose rotation may have been served', failure('timeout', 'ECONNABORTED')],
+])('RT-12 a token %s is ignored', async (_, rotation) => {
+  const { taken, start } = scene({
+    'session.handoff': no('handoff.invalid'),
+    'member.info': { ok: true, value: info },
+    'session.rotate': rotation,
+  });
   await taken;
   expect(start).not.toHaveBeenCalled();
 });
@@ -112,7 +166,6 @@ test.each([
     'neither a code nor a session',
     { 'session.handoff': no('handoff.invalid'), 'member.info': no('CUSTOMER_NOT_LOGIN', 401) },
   ],
-  ['not answered', { 'session.handoff': failure('timeout', 'ECONNABORTED') }],
 ])('RT-12 a token that is %s is ignored', async (_, answers) => {
   const { taken, start } = scene(answers);
   await taken;

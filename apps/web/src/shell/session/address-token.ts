@@ -1,13 +1,10 @@
 // A token from the address: a hand-off code or an old session token, checked before use.
 import type { LoginAnswer, MemberInfo } from '@foyer/contract';
 import type { Transport } from '../http/create-send.ts';
-import { failure, isNotOffered } from '../http/failure.ts';
-import type { Outcome } from '../http/outcome.ts';
+import { endsSession } from '../http/failure.ts';
+import type { Failure, Outcome } from '../http/outcome.ts';
 import type { SessionInfo } from '../shell.ts';
 import type { StartSession } from './session-of.ts';
-
-/** SN-02: the type of a visitor who is not logged in. */
-const NOT_LOGGED_IN = -1;
 
 export interface AddressTokenDeps {
   readonly transport: Pick<Transport, 'sendAs'>;
@@ -21,14 +18,23 @@ export interface AddressTokenDeps {
   readonly deviceId: () => string;
 }
 
-/** The form of a hand-off code; session tokens of the platform have it too. */
+/** The form of a hand-off code; session tokens of the platform and of other back ends may have it too. */
 const HAND_OFF_CODE = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Swaps a code for its session; null where the token is no code. */
+/** Too many requests, and what a gateway says in place of a back end that it does not reach. */
+const tryLater: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/** True where the back end has decided: an address that it does not know gets almost any status, or a page. */
+const isAnswered = ({ status }: Failure): boolean => status > 0 && !tryLater.has(status);
+
+/**
+ * Swaps a code for its session; null where the token is no code that the back end takes. A code that nobody has
+ * judged may still be good: it stays in its sealed call.
+ */
 async function swap(code: string, { transport, deviceId }: AddressTokenDeps): Promise<Outcome<LoginAnswer> | null> {
   if (!HAND_OFF_CODE.test(code)) return null;
   const swapped = await transport.sendAs('session.handoff', { code, loginDeviceId: deviceId() });
-  return swapped.ok || (swapped.errorCode !== 'handoff.invalid' && !isNotOffered(swapped)) ? swapped : null;
+  return swapped.ok || !isAnswered(swapped) ? swapped : null;
 }
 
 /** The answer for a token that has proved itself, where the back end gives no other token for it. */
@@ -42,13 +48,14 @@ const answerOf = (token: string, { id, userName, type, firstTimeLogin, passwordC
   updatePassword: passwordChangeRequired,
 });
 
-/** A session token must prove itself as a live one and is then rotated, where the back end can. */
+/** A session token must prove itself as a live one. It is then rotated where the back end can, and else kept. */
 async function prove(token: string, { transport }: AddressTokenDeps): Promise<Outcome<LoginAnswer>> {
   const known = await transport.sendAs('member.info', {}, { token });
   if (!known.ok) return known;
-  if (known.value.type === NOT_LOGGED_IN) return failure('refused', 'CUSTOMER_NOT_LOGIN', { status: 401 });
   const rotated = await transport.sendAs('session.rotate', {}, { token });
-  return rotated.ok || !isNotOffered(rotated) ? rotated : { ok: true, value: answerOf(token, known.value) };
+  // Without an answer the token may be replaced already.
+  if (rotated.ok || rotated.status === 0 || endsSession(rotated)) return rotated;
+  return { ok: true, value: answerOf(token, known.value) };
 }
 
 /** A code is single-use and swapped; anything else has to prove itself. */

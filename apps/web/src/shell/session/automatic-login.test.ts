@@ -52,7 +52,7 @@ function stage({
     switchedOn: true,
     store,
     session: { current: () => current, start },
-    search: () => '',
+    search: '',
     device: () => ({ loginDeviceId: 'd'.repeat(36), isOfficialAppLogin: false }),
     logIn: async (request) => {
       requests.push(request);
@@ -138,7 +138,7 @@ describe('automatic log-in', () => {
 
   test('AL-01 nothing is sent when a condition is not met', async () => {
     const { deps, requests } = stage();
-    await logInByItself({ ...deps, search: () => '?backUrl=%2Fm%2Fgame' });
+    await logInByItself({ ...deps, search: '?backUrl=%2Fm%2Fgame' });
     await logInByItself({ ...deps, switchedOn: false });
     await logInByItself({ ...deps, merchant: 'lotus' });
     forgetLogin(deps.store);

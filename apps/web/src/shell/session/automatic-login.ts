@@ -17,7 +17,8 @@ export interface AutomaticLoginDeps {
   readonly switchedOn: boolean;
   readonly store: Store;
   readonly session: Pick<SessionStore, 'current'> & { readonly start: StartSession };
-  readonly search: () => string;
+  /** Query of the address that the page was opened by: a `backUrl` of the guard's own says nothing. */
+  readonly search: string;
   readonly device: () => LoginDevice;
   readonly logIn: (request: LoginRequest) => Promise<Outcome<LoginAnswer>>;
   /** Ends the session that came too late. */
@@ -30,7 +31,7 @@ export interface AutomaticLoginDeps {
 function mayNow({ merchant, switchedOn, store, session, search }: AutomaticLoginDeps): boolean {
   return mayLogInByItself({
     loggedIn: session.current() !== null,
-    query: new URLSearchParams(search()),
+    query: new URLSearchParams(search),
     switchedOn,
     switchedOffHere: store.read(AUTO_LOGIN) === '0',
     record: store.read(REMEMBERED_LOGIN),

@@ -25,7 +25,7 @@ const value = {
 /** The parts of the shell that it touches, on a tab's storage that outlives a refresh. */
 function stage(answer: unknown = 'passed') {
   const drafts = createDrafts(createStore(fakeStorage()));
-  const clock = { now: () => now, learn: vi.fn(), assume: vi.fn() };
+  const clock = { now: () => now, learn: vi.fn(), assume: vi.fn(), wake: vi.fn() };
   const [idle, warmUp] = [vi.fn(), vi.fn()];
   const openOverlay = vi.fn(async () => answer);
   const shell = fakeShell({

@@ -5,8 +5,8 @@ import { createStore } from './store.ts';
 
 test('the latest game stands first, each once, and no more than 24 are kept', () => {
   const store = createStore(null);
-  for (const code of ['rapid5', 'moon3d', 'rapid5']) noteKnownGame(store, code);
-  expect(store.read(KNOWN_GAMES)).toBe('rapid5 moon3d');
+  for (const code of ['rapid5', 'PP.vs20:bonanza', 'rapid5']) noteKnownGame(store, code);
+  expect(store.read(KNOWN_GAMES)).toBe('rapid5 PP.vs20:bonanza');
   for (let game = 0; game < 30; game += 1) noteKnownGame(store, `game${game}`);
   const kept = store.read(KNOWN_GAMES)?.split(' ');
   expect([kept?.length, kept?.[0]]).toEqual([24, 'game29']);

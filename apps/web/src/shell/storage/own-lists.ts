@@ -1,4 +1,5 @@
 // A person's own lists of games on this device: favourites, and the games played last. Our own keys.
+import { GAME_CODE } from '@foyer/contract/game-code';
 import { asRecord } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
@@ -24,14 +25,13 @@ export interface MemberLists extends OwnLists {
   readonly isSent: boolean;
 }
 
-const CODE = /^[\w-]{1,32}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 const isLike = (found: unknown, pattern: RegExp): found is string => typeof found === 'string' && pattern.test(found);
 
 function gameOf(found: unknown): readonly ListedGame[] {
   const { vendor, game, at, isRemoved } = asRecord(found) ?? {};
-  if (!isLike(vendor, CODE) || !isLike(game, CODE) || !isLike(at, INSTANT)) return [];
+  if (!isLike(vendor, GAME_CODE) || !isLike(game, GAME_CODE) || !isLike(at, INSTANT)) return [];
   return [{ vendor, game, at, ...(isRemoved === true && { isRemoved }) }];
 }
 

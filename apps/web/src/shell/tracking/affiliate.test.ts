@@ -37,6 +37,21 @@ test.each([
   ['nothing on games.', { host: 'games.example.com' }, null],
   ['nothing on an unknown host', { host: 'joe.evil.com' }, null],
   ['nothing on two labels', { host: 'a.b.example.com' }, null],
+  ['a label beside www, where www alone is listed', { domains: ['www.example.com'], host: 'joe.example.com' }, 'joe'],
+  ['nothing on the domain of a listed www', { domains: ['www.example.com'], host: 'example.com' }, null],
+  ['nothing on m.', { host: 'm.example.com' }, null],
+  [
+    'the address on a sub-domain that is listed',
+    { domains: ['example.com', 'line2.example.com'], host: 'line2.example.com', query: { affiliateCode: 'north' } },
+    'north',
+  ],
+  [
+    'a label of a listed sub-domain',
+    { domains: ['example.com', 'line2.example.com'], host: 'joe.line2.example.com' },
+    'joe',
+  ],
+  ['nothing beside a listed sub-domain', { domains: ['line2.example.com'], host: 'line3.example.com' }, null],
+  ['nothing where an entry is empty', { domains: [''], host: 'localhost' }, null],
 ])('SN-05 the affiliate’s code comes from %s', (_, sources, code) => {
   expect(affiliateOf({ ...nothing, ...sources }).code).toBe(code);
 });

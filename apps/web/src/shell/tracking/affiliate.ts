@@ -1,4 +1,5 @@
 // SN-04, SN-05: finds the visitor's affiliate: host name, address, stored record.
+import { hostOf } from '../navigation/host-of.ts';
 import type { Kept } from '../navigation/kept-parameters.ts';
 import { REG_INFO, type RegInfo } from '../storage/reg-info.ts';
 import type { Store } from '../storage/store.ts';
@@ -16,7 +17,7 @@ export interface Affiliate {
 
 export interface AffiliateSources {
   readonly host: string;
-  /** Domains of the operator; a label in front of one of them is an affiliate's. */
+  /** Hosts that the operator lists; a label in front of one of them is an affiliate's, unless it is listed itself. */
   readonly domains: readonly string[];
   /** Of the visit's address alone. */
   readonly query: Kept;
@@ -29,12 +30,20 @@ export interface AffiliateSources {
 const OWN_LABELS: ReadonlySet<string> = new Set(['', 'www', 'm', 'games', 'bank', 'cdn']);
 
 /** The characters of a host label that may be a code. */
-const LABEL = /^[A-Za-z0-9_.-]{1,128}$/;
+const LABEL = /^[A-Za-z0-9_-]{1,128}$/;
 
-const labelOf = (host: string, domains: readonly string[]): string | null => {
-  const domain = domains.find((candidate) => host.endsWith(`.${candidate}`));
-  const label = domain === undefined ? '' : host.slice(0, -domain.length - 1);
-  return OWN_LABELS.has(label) || label.includes('.') || !LABEL.test(label) ? null : label;
+/** A listed host, and the domain that it is the site's own label of: affiliates stand beside www. */
+const domainsOf = (listed: string): readonly string[] => {
+  const [label = '', ...domain] = listed.split('.');
+  return OWN_LABELS.has(label) ? [listed, domain.join('.')] : [listed];
+};
+
+const labelOf = (name: string, listed: readonly string[]): string | null => {
+  const host = hostOf(name);
+  const [label = '', ...domain] = host.split('.');
+  const isOwn = OWN_LABELS.has(label) || listed.includes(host);
+  const isBelow = domain.length > 0 && listed.flatMap(domainsOf).includes(domain.join('.'));
+  return isBelow && !isOwn && LABEL.test(label) ? label : null;
 };
 
 /**

@@ -17,6 +17,11 @@ export { createIdentity, type Identity, type Proven, phoneVerifier } from './ide
  */
 export { link, memberOf } from './identity-store.ts';
 /**
+ * `memberByPhoneToken(services)` fills the hook of the session module. The hook throws what `prove`
+ * throws, and Refusal bind_customer_required where nobody has the number.
+ */
+export { memberByPhoneToken } from './social-login.ts';
+/**
  * `spendToken(on, token)` is true for one of all who take a token at the same moment.
  * `tokenHashOf(idToken)` hashes the signed part of a token.
  */

@@ -1,6 +1,7 @@
 // Tests log-ins with the real Firebase Auth emulator, by each provider and by phone.
+import type { FirebaseChannel } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byToken } from '../../../testing/identity-provider.ts';
+import { byPhoneToken, byToken } from '../../../testing/identity-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 const PROJECT = 'demo-foyer';
@@ -69,7 +70,7 @@ const anotherThan = async (token: string, sign: () => Promise<string>): Promise<
   return next === token ? anotherThan(token, sign) : next;
 };
 
-const register = (firebaseChannel: Parameters<typeof byToken>[0], firebaseIdToken: string) =>
+const register = (firebaseChannel: FirebaseChannel, firebaseIdToken: string) =>
   platform.call(
     'member.registerSocial',
     { firebaseChannel, firebaseIdToken, registerMethod: 'H5', login: true, termsVersion: '2026-11', ofAge: true },
@@ -100,5 +101,5 @@ test('PH-03 a person who confirms a number at Firebase registers and logs in wit
   const token = await signInByPhone('+639171230077');
   expect((await register('phone', token)).status).toBe(200);
   const next = await anotherThan(token, () => signInByPhone('+639171230077'));
-  expect((await platform.call('session.social', byToken('phone', next))).status).toBe(200);
+  expect((await platform.call('session.login', byPhoneToken(next))).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimsAt, firebaseProject, forgeries, PROJECT, serveKeys, wrongClaims } from '../../../testing/firebase.ts';
-import { byToken } from '../../../testing/identity-provider.ts';
+import { byPhoneToken, byToken } from '../../../testing/identity-provider.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 const project = await firebaseProject();
@@ -42,6 +42,8 @@ const token = (changes = {}): Promise<string> => {
 const logIn = async (idToken: string, channel: Parameters<typeof byToken>[0] = 'google', host?: string) =>
   (await platform.call('session.social', byToken(channel, idToken), host === undefined ? {} : { host })).body;
 
+const logInByPhone = async (idToken: string) => (await platform.call('session.login', byPhoneToken(idToken))).body;
+
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
 test.each([
@@ -59,11 +61,11 @@ test.each([
 test('PH-03 PH-05 a number is the one in the token of the operator’s own project', async () => {
   const byPhone = { firebase: { sign_in_provider: 'phone' } };
   const numbered = await token({ ...byPhone, phone_number: '+639171234567' });
-  expect(await logIn(numbered, 'phone')).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect(await logInByPhone(numbered)).toMatchObject({ errorCode: 'bind_customer_required' });
   const served = await token({ ...byPhone, phone_number: '+4915112345678' });
-  expect(await logIn(served, 'phone')).toMatchObject({ errorCode: 'country.refused' });
-  expect(await logIn(await token(byPhone), 'phone')).toMatchObject({ errorCode: 'identity.invalid' });
-  expect(await logIn(await token({ phone_number: '+639171234567' }), 'phone')).toMatchObject({
+  expect(await logInByPhone(served)).toMatchObject({ errorCode: 'country.refused' });
+  expect(await logInByPhone(await token(byPhone))).toMatchObject({ errorCode: 'identity.invalid' });
+  expect(await logInByPhone(await token({ phone_number: '+639171234567' }))).toMatchObject({
     errorCode: 'identity.invalid',
   });
 });
@@ -142,16 +144,20 @@ test('tokens are refused with a message while Google’s keys cannot be loaded',
     identity: { by: 'firebase', channels: [] },
   });
   const numbered = await token({ firebase: { sign_in_provider: 'phone' }, phone_number: '+639171234567' });
-  const reply = await alone.call('session.social', byToken('phone', numbered));
+  const reply = await alone.call('session.login', byPhoneToken(numbered));
   expect([reply.status, reply.body]).toMatchObject([503, { errorCode: 'service.unavailable' }]);
   await alone.close();
 });
 
-test('an address has as many tries with tokens as with passwords', async () => {
+test.each([
+  ['social accounts', 'session.social', byToken('line', 'garbage')],
+  ['phone-auth', 'session.login', byPhoneToken('garbage')],
+] as const)('an address has as many tries with tokens of %s as with passwords', async (_, name, input) => {
   const few = await startTestPlatform({ loginLimitIp: 3, firebase: { emulator: null, keysUrl: keys.url } });
+  Object.assign(few.context.merchants.byCode('aurora')?.settings ?? {}, { smsProvider: { firebase: true } });
   const codes = [];
   for (let at = 0; at < 4; at += 1) {
-    const { body } = await few.call('session.social', byToken('line', 'garbage'));
+    const { body } = await few.call(name, input);
     codes.push(body.success ? 'in' : body.errorCode);
   }
   expect(codes).toEqual([...Array(3).fill('identity.invalid'), 'TOO_MANY_REQUEST_LOGIN']);

@@ -1,18 +1,19 @@
 // SO-01, PH-03: logs in by a third party's token; an unknown identity may register or be linked.
 import type { BindRequired, FirebaseChannel, LoginAnswer, LoginRequest } from '@foyer/contract';
+import type { Member } from '../../../member.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import type { Tries } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../member/api.ts';
 import { requireSecondFactor } from '../second-factor/api.ts';
-import { beginSession, fieldsFit, loginAddressTries } from '../session/api.ts';
+import { beginSession, fieldsFit, loginAddressTries, type SessionHooks } from '../session/api.ts';
 import type { Identity, Proven } from './identity.ts';
 import { memberOf } from './identity-store.ts';
 import type { IdentityServices } from './services.ts';
 
-/** Throws input.invalid for fields that are none of this type's. */
+/** Throws input.invalid for fields that are none of a social log-in's. */
 export const socialTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
-  if (request.type !== 'firebase' || !fieldsFit(request)) throw new Refusal('input.invalid');
+  if (request.type !== 'firebase' || !fieldsFit(request, 'social')) throw new Refusal('input.invalid');
   return loginAddressTries(platform, context);
 };
 
@@ -23,18 +24,37 @@ const bindRequired = async (identity: Identity, proven: Proven): Promise<Refusal
   return new Refusal('bind_customer_required', { value });
 };
 
+type Proving = Pick<IdentityServices, 'platform' | 'identity'>;
+
+/** Returns the member of a token, and takes the token. */
+const memberByToken = async (
+  { platform, identity }: Proving,
+  channel: FirebaseChannel,
+  idToken: string,
+  context: CallContext,
+): Promise<Member> => {
+  const proven = await identity.prove(channel, idToken, context);
+  const member = await memberOf(platform.db, context.merchant.code, proven);
+  if (member === null) throw await bindRequired(identity, proven);
+  if (!(await identity.spend(platform.db, proven))) throw new Refusal('identity.invalid');
+  return member;
+};
+
+/** Finds the member of a phone-auth token: fills the hook of the session module. */
+export const memberByPhoneToken =
+  (services: Proving): SessionHooks['memberByPhoneToken'] =>
+  (idToken, context) =>
+    memberByToken(services, 'phone', idToken, context);
+
 export const logInByIdentity = async (
   services: IdentityServices,
   request: LoginRequest,
   context: CallContext,
 ): Promise<LoginAnswer> => {
-  const { platform, identity } = services;
+  const { platform } = services;
   // Both are there: the fields fit their type.
   const channel = request.firebaseChannel as FirebaseChannel;
-  const proven = await identity.prove(channel, request.firebaseIdToken ?? '', context);
-  const member = await memberOf(platform.db, context.merchant.code, proven);
-  if (member === null) throw await bindRequired(identity, proven);
-  if (!(await identity.spend(platform.db, proven))) throw new Refusal('identity.invalid');
+  const member = await memberByToken(services, channel, request.firebaseIdToken ?? '', context);
   requireMay(member, 'logIn', platform.now());
   // LG-03, LG-04: nobody asks about the password of a member who came by a token.
   const provenMember = {
@@ -45,7 +65,6 @@ export const logInByIdentity = async (
     remember: request.remember === true,
     device: request.device,
   };
-  // A person who just received a code on the phone has shown this second factor already.
-  await requireSecondFactor(platform, provenMember, channel === 'phone' ? 'sms' : 'identity', context);
+  await requireSecondFactor(platform, provenMember, 'identity', context);
   return beginSession(platform, provenMember, context);
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const { demo, link, logIn, register } = socialCalls(() => platform);
+const { demo, link, logIn, logInByPhone, register } = socialCalls(() => platform);
 
 test('SO-01 SO-02 a token of an unknown identity registers one member and then logs it in', async () => {
   const name = somebody();
@@ -135,10 +135,10 @@ test('PH-03 without FIREBASECREATEACC3 a number confirmed by phone-auth logs in,
   const { settings } = platform.context.merchants.byCode('aurora') ?? {};
   Object.assign(settings ?? {}, { smsProvider: { firebase: true } });
   const unknown = await phoneToken(platform, '+639171110001');
-  expect((await logIn('phone', unknown)).body).toMatchObject({ errorCode: 'bind_customer_required' });
+  expect((await logInByPhone(unknown)).body).toMatchObject({ errorCode: 'bind_customer_required' });
   const made = await register('phone', unknown);
   expect(made.status).toBe(200);
-  const known = await logIn('phone', await phoneToken(platform, '+639171110001'));
+  const known = await logInByPhone(await phoneToken(platform, '+639171110001'));
   expect(known.body).toMatchObject({ success: true, value: { id: answered(made).id } });
   const twice = await register('phone', await phoneToken(platform, '+639171110001'));
   expect(twice.body).toMatchObject({ errorCode: 'mobile.taken' });
@@ -146,9 +146,45 @@ test('PH-03 without FIREBASECREATEACC3 a number confirmed by phone-auth logs in,
   expect(asGoogle.body).toMatchObject({ errorCode: 'identity.invalid' });
   setSwitches(platform, 'aurora', { socialRegisterNew: true });
   Object.assign(settings ?? {}, { smsProvider: { firebase: false } });
-  expect((await logIn('phone', await phoneToken(platform, '+639171110001'))).body).toMatchObject({
+  expect((await logInByPhone(await phoneToken(platform, '+639171110001'))).body).toMatchObject({
     errorCode: 'channel.refused',
   });
+});
+
+test('PH-03 LG-01 TF-02 a log-in by phone-auth needs no captcha, and counts as the second factor by SMS', async () => {
+  setSwitches(platform, 'aurora', { captcha: true });
+  const { settings } = platform.context.merchants.byCode('aurora') ?? {};
+  const { captchaFor } = settings ?? {};
+  Object.assign(settings ?? {}, { smsProvider: { firebase: true }, captchaFor: ['login'] });
+  const phone = '+639171110002';
+  const made = answered(await register('phone', await phoneToken(platform, phone)));
+  await platform.db.execute(sql`update member set second_factor = 'sms' where id = ${made.id}`);
+  const token = await phoneToken(platform, phone);
+  const entered = await logInByPhone(token, { remember: true, loginDeviceId: DEVICE });
+  expect(entered.body).toMatchObject({
+    success: true,
+    value: { id: made.id, passwordExpired: false, updatePassword: false, deviceSecret: expect.any(String) },
+  });
+  expect((await logInByPhone(token)).body).toMatchObject({ errorCode: 'identity.invalid' });
+  await platform.db.execute(sql`update member set status = 'excluded' where id = ${made.id}`);
+  expect((await logInByPhone(await phoneToken(platform, phone))).body).toMatchObject({ errorCode: 'member.excluded' });
+  Object.assign(settings ?? {}, { smsProvider: { firebase: false }, captchaFor });
+  setSwitches(platform, 'aurora', { captcha: false });
+});
+
+test.each([
+  ['a password', { password: 'demo-Foyer-2026' }],
+  ['a user name', { username: 'demo' }],
+  ['a captcha', { captcha: 'x.y' }],
+  ['a channel', { firebaseChannel: 'google' }],
+  ['the channel of a registration', { firebaseChannel: 'phone' }],
+])('PH-03 LG-02 a log-in by phone-auth does not carry %s', async (_, extra) => {
+  expect((await logInByPhone('x', extra)).body).toMatchObject({ errorCode: 'input.invalid' });
+});
+
+test('a social log-in by the channel of phone-auth is refused', async () => {
+  const input = { type: 'firebase', firebaseChannel: 'phone', firebaseIdToken: 'x' } as never; // no input of ours
+  expect((await platform.call('session.social', input)).body).toMatchObject({ errorCode: 'input.invalid' });
 });
 
 test.each([

@@ -15,22 +15,23 @@ import type { SessionServices } from './services.ts';
 
 /** Returns the tries that a log-in counts first. Throws input.invalid if its type does not allow its fields. */
 export const loginTries = (platform: PlatformContext, request: LoginRequest, context: CallContext): Tries => {
-  // Sign-in by an identity token has its own path; no provider is bound to this one.
-  if (!fieldsFit(request) || request.type === 'firebase') throw new Refusal('input.invalid');
+  if (!fieldsFit(request)) throw new Refusal('input.invalid');
   return loginAddressTries(platform, context);
 };
 
 /** Returns the member who proved to be one, and the secret if the proof was one. */
 const prove = async (
   services: SessionServices,
-  account: string,
   request: LoginRequest,
   context: CallContext,
 ): Promise<Pick<ProvenMember, 'member' | 'secret' | 'restricted' | 'triesOf'>> => {
-  const password = request.password ?? '';
+  const { password = '', username = '', firebaseIdToken = '' } = request;
+  const byPhone = { secret: null, restricted: false };
   // LG-03, LG-04: nobody asks about the password of a member who came by code. The code's own tries limit the guesses.
-  if (request.type === 'sms')
-    return { member: await byCode(services, account, password, context), secret: null, restricted: false };
+  if (request.type === 'firebase')
+    return { member: await services.hooks.memberByPhoneToken(firebaseIdToken, context), ...byPhone };
+  const account = loginNameOf(username, context);
+  if (request.type === 'sms') return { member: await byCode(services, account, password, context), ...byPhone };
   const proven = looksLikeDeviceSecret(password)
     ? await byDeviceSecret(services, account, request, context)
     : await byPassword(services, account, request, context);
@@ -44,12 +45,11 @@ export const logIn = async (
   context: CallContext,
 ): Promise<LoginAnswer> => {
   const { platform, hooks } = services;
-  const account = loginNameOf(request.username ?? '', context);
-  const proven = await prove(services, account, request, context);
+  const proven = await prove(services, request, context);
   requireMay(proven.member, 'logIn', platform.now());
   const { loginDeviceId = null, remember = false } = request;
   const device = { deviceId: loginDeviceId, remember, device: request.device };
   const provenMember = { ...proven, ...device };
-  await hooks.beforeSession(provenMember, request.type === 'sms' ? 'sms' : 'password', context);
+  await hooks.beforeSession(provenMember, request.type === 'username' ? 'password' : 'sms', context);
   return beginSession(platform, provenMember, context);
 };

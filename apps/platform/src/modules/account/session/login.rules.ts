@@ -1,4 +1,4 @@
-// LG-02: the credential fields of each type of log-in.
+// LG-02: the credential fields of each way to log in.
 // The type decides on the server, so that a password cannot use a type that skips the captcha.
 import type { LoginRequest } from '@foyer/contract';
 
@@ -14,20 +14,24 @@ const proofFields: readonly Field[] = [
   'captcha',
 ];
 
-interface TypeRule {
+/** A type of the log-in call; `social` is type firebase at its own call. */
+type LoginWay = LoginRequest['type'] | 'social';
+
+interface WayRule {
   readonly needs: readonly Field[];
   readonly may: readonly Field[];
 }
 
-const rules: Readonly<Record<LoginRequest['type'], TypeRule>> = {
+const rules: Readonly<Record<LoginWay, WayRule>> = {
   username: { needs: ['username', 'password'], may: proofFields },
   sms: { needs: ['username', 'password'], may: [] },
-  firebase: { needs: ['firebaseChannel', 'firebaseIdToken'], may: [] },
+  firebase: { needs: ['firebaseIdToken'], may: [] },
+  social: { needs: ['firebaseChannel', 'firebaseIdToken'], may: [] },
 };
 
-/** True when every needed field is there, not empty, and none is there that the type does not know. */
-export const fieldsFit = (request: LoginRequest): boolean => {
-  const { needs, may } = rules[request.type];
+/** True when every needed field is there, not empty, and none is there that the way does not know. */
+export const fieldsFit = (request: LoginRequest, way: LoginWay = request.type): boolean => {
+  const { needs, may } = rules[way];
   const allowed = new Set([...deviceFields, ...needs, ...may]);
   const given = (Object.keys(request) as Field[]).filter((field) => request[field] !== undefined);
   return (

@@ -99,6 +99,8 @@ describe('nothing is opened', () => {
 
   test.each([
     ['a game that the vendor does not have', { gameCode: 'no-such-game' }, 'game.unknown'],
+    ['a code that another vendor could have', { gameCode: 'PP.vs20:bonanza' }, 'game.unknown'],
+    ['a code that is a path', { gameCode: '../golden-crown' }, 'input.invalid'],
     ['a game of another vendor', { gameCode: 'crimson-star' }, 'game.unknown'],
     ['a lottery under the name of a vendor', { gameCode: 'rapid5' }, 'game.unknown'],
     ['no game', { gameCode: undefined }, 'game.unknown'],
