@@ -1,6 +1,6 @@
 // Schemas of an operator's files. Unknown keys are refused everywhere.
 import { type LanguageCode, languageCodes, type SwitchName, switches } from '@foyer/contract';
-import { GAME_CODE } from '@foyer/contract/game-code';
+import { isGameCode } from '@foyer/contract/game-code';
 import {
   Amount,
   CaptchaAction,
@@ -31,7 +31,7 @@ import { TrackingFile } from './tracking.ts';
 
 const Line = z.string().trim().min(1).max(2000);
 const Id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'an id is lower-case letters, digits and hyphens');
-const GameCode = z.string().regex(GAME_CODE, "a game's code has letters, digits and . : / @ + # ~ _ -");
+const GameCode = z.string().refine(isGameCode, "a game's code has letters, digits and . : / @ + # ~ _ -");
 const ArtName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'a picture is named without folder and ending');
 /** A game's may be one of a set: `games/crown-1`. */
 const GameArtName = z.string().regex(/^(?:[a-z0-9-]{1,32}\/)?[a-z0-9-]{1,64}$/, 'a picture is named without ending');

@@ -53,7 +53,7 @@ export function createAppCore(view: View, state: PageState, texts: Shell['texts'
   const store = createStore(browserStorage(view));
   const events = createEvents((error) => console.error(error));
   const clock = createClock(browserTime);
-  // Before all others, who compare times then.
+  // It listens first: all others compare times then.
   events.on('pageShown', clock.wake);
   const { search } = view.location;
   const visit = readVisit(store, search);

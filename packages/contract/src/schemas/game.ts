@@ -1,6 +1,6 @@
 // Games: launch, lanes, next draws.
 import * as z from 'zod/mini';
-import { GAME_CODE } from '../game-code.ts';
+import { GAME_CODE, LONGEST_GAME_CODE } from '../game-code.ts';
 import { RowLanguage } from './content.ts';
 import {
   itemsOf,
@@ -22,7 +22,7 @@ import { type CallErrors, Cursor, Instant, Language, nothing, onRealDay, text } 
 export const code = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
 /** A vendor, its game, its node or its room, as the vendor writes them. */
-const GameCode = z.string().check(z.regex(GAME_CODE));
+const GameCode = z.string().check(z.regex(GAME_CODE), z.maxLength(LONGEST_GAME_CODE));
 
 /** The fields that every form of a launch carries. */
 const launch = {

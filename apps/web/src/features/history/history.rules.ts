@@ -34,9 +34,9 @@ const WEEK_DAYS = 7;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** The text where it is a day of the calendar, else nothing: the 30th of February is none. */
+/** The text where it is a day of the calendar, else nothing: the 30th of February is none, nor is a year without a next one. */
 function realDay(text: string | undefined): string {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+  if (text === undefined || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return '';
   const at = Date.parse(text);
   return Number.isNaN(at) || dayOf(at) !== text ? '' : text;
 }

@@ -9,6 +9,7 @@ test.each([
   ['an address on the CDN', 'https://cdn.example.com/b/1.png?v=2', cdns, 'https://cdn.example.com/b/1.png?v=2'],
   ['an address on another CDN', 'https://cdn2.example.com/1.png', cdns, 'https://cdn2.example.com/1.png'],
   ['an address on the site, which has several domains', 'https://www.example.com/b/1.png?v=2', cdns, '/b/1.png?v=2'],
+  ['an address on a domain that is listed by its name', 'https://line.example.com/1.png', cdns, '/1.png'],
   ['an address elsewhere', 'https://a.example/1.png', cdns, undefined],
   ['an address elsewhere, without a CDN', 'https://a.example/1.png', [], undefined],
   ['a path', '/b/1.png', cdns, 'https://cdn.example.com/b/1.png'],

@@ -5,12 +5,12 @@ import { parseUrl } from '../../shell/navigation/parse-url.ts';
 const SITE = 'https://site.invalid';
 
 const isAt = (origin: string, addresses: readonly string[]): boolean =>
-  addresses.some((address) => parseUrl(address)?.origin === origin);
+  addresses.some((address) => (parseUrl(address) ?? parseUrl(`https://${address}`))?.origin === origin);
 
 /**
  * Address of the picture at a banner's `url`; undefined where there is none. A path is one on the operator's first image CDN, or on the
- * site where the operator has none @assumed. The page's policy lets in pictures of the site and of the image CDNs only: one of
- * another host is none. `site`: the addresses that the site has.
+ * site where the operator has none @assumed. The page's policy lets in pictures of the site and of the image CDNs alone, so
+ * that one of another host is none. `site`: the site's addresses, or their host names.
  */
 export function pictureAddress(url: string, cdns: readonly string[], site: readonly string[]): string | undefined {
   const address = url === '' ? null : parseUrl(url, cdns[0] ?? SITE);

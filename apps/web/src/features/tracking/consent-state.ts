@@ -34,6 +34,8 @@ function createConsent(shell: Around, search: string): ConsentState {
     return consentOf(laterChoice(store.read(CONSENT), { ...asked, chosen: null }), asked);
   };
 
+  const hasChosen = (): boolean => (store.read(CONSENT)?.choice ?? 'notAsked') !== 'notAsked';
+
   /** SN-07: the advertisers' values of this visit are kept, or forgotten. Whoever brought the visitor is kept already. */
   const keepMarks = (isAllowed: boolean): void => {
     const query = new URLSearchParams(search);
@@ -75,8 +77,8 @@ function createConsent(shell: Around, search: string): ConsentState {
     // A session that may do one thing alone is refused everything else.
     if (session.current()?.restricted) return;
     const outcome = await load('track.consent', visitor());
-    // A back end without this call asks nobody, unless its settings say that it asks.
-    if (!outcome.ok && (asked || settings.consent || !isNotOffered(outcome))) return;
+    // A back end without this call asks nobody, unless its settings say that it asks, or somebody has answered once.
+    if (!outcome.ok && (asked || settings.consent || hasChosen() || !isNotOffered(outcome))) return;
     asked = outcome.ok ? outcome.value : nobodyAsks;
     const { chosen } = asked;
     const choice = laterChoice(store.read(CONSENT), asked);

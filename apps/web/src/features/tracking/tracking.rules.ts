@@ -10,7 +10,7 @@ export type Asked = OutputOf<'track.consent'>;
 /** `unanswered`: events wait on the device. */
 export type Consent = KeptConsent['choice'] | 'unanswered';
 
-/** Where the back end has no call to ask by: nobody asks, and no pixel is named. */
+/** A back end without the call asks nobody, and names no pixel. */
 export const nobodyAsks: Asked = { isAsked: false, version: '0', receivers: [], hasPixels: false, chosen: null };
 
 /** The choice that counts: the later one of this device and of the account. One for an earlier version is none. */

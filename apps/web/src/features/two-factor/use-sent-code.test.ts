@@ -15,7 +15,7 @@ test('a code that was not sent keeps its state', async () => {
   expect(await untilItHasRunOut(Promise.resolve(lost))).toBe(lost);
 });
 
-/** Returns what a failed sending clears, what the sheet is told, and what is left to show. */
+/** Returns what a failed sending clears, what goes to the sheet, and what is left to show. */
 function fail(failed: Failure, hasCode = false) {
   const cleared: string[] = [];
   const dispatch = vi.fn();
@@ -25,7 +25,7 @@ function fail(failed: Failure, hasCode = false) {
     clearRecipient: () => cleared.push('recipient'),
     dispatch,
   });
-  return { cleared, told: dispatch.mock.calls.flat(), shown };
+  return { cleared, sent: dispatch.mock.calls.flat(), shown };
 }
 
 test.each<[string, Failure]>([
@@ -34,12 +34,12 @@ test.each<[string, Failure]>([
   ['of a limit', fakeFailure({ errorCode: 'TOO_MANY_REQUEST', status: 429, retryAfterSeconds: 3600 })],
   ['of phone-auth', failure('refused', 'auth/invalid-phone-number', { isShown: true })],
 ])('TF-05 a refusal %s clears code and number, and is shown', (_, failed) => {
-  expect(fail(failed)).toEqual({ cleared: ['code', 'recipient'], told: [], shown: failed });
+  expect(fail(failed)).toEqual({ cleared: ['code', 'recipient'], sent: [], shown: failed });
 });
 
 test('TF-05 a refusal to send another code clears the code and keeps the number that it went to', () => {
   const failed = fakeFailure({ errorCode: 'mobile.mismatch' });
-  expect(fail(failed, true)).toEqual({ cleared: ['code'], told: [], shown: failed });
+  expect(fail(failed, true)).toEqual({ cleared: ['code'], sent: [], shown: failed });
 });
 
 test.each<[string, Failure]>([
@@ -48,13 +48,13 @@ test.each<[string, Failure]>([
   ['with a gateway fault', fakeFailure({ status: 504 })],
   ['while an earlier code is good', fakeFailure({ errorCode: 'TOO_MANY_REQUEST', retryAfterSeconds: 40 })],
 ])('TF-05 a failure %s clears nothing', (_, failed) => {
-  expect(fail(failed)).toEqual({ cleared: [], told: [], shown: failed });
+  expect(fail(failed)).toEqual({ cleared: [], sent: [], shown: failed });
 });
 
 test('TF-05 a refusal of the second step itself goes to the sheet', () => {
   const wrong = fakeFailure({ errorCode: 'verification.invalid', message: 'Not on file.' });
   const problem = expect.objectContaining({ at: 'recipient', message: 'Not on file.' });
-  const told = [{ type: 'recipientRefused', problem }];
-  expect(fail(wrong)).toEqual({ cleared: ['code', 'recipient'], told, shown: null });
-  expect(fail(fakeFailure({ errorCode: 'verification.expired' })).told).toEqual([{ type: 'ended' }]);
+  const sent = [{ type: 'recipientRefused', problem }];
+  expect(fail(wrong)).toEqual({ cleared: ['code', 'recipient'], sent, shown: null });
+  expect(fail(fakeFailure({ errorCode: 'verification.expired' })).sent).toEqual([{ type: 'ended' }]);
 });

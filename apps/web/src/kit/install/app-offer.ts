@@ -42,7 +42,7 @@ export function pictureOf(url: string | undefined, { settings, navigation }: She
 export const isPanelFullscreen = ({ enabled, value }: PromptEntry, isSet: boolean): boolean =>
   enabled && (value === 'panel' || value === 'fullscreen') ? value === 'fullscreen' : isSet;
 
-/** What is there to be installed was looked at by their owners. */
+/** Their owners have looked at each app. */
 const STORES = ['https://apps.apple.com', 'https://itunes.apple.com', 'https://play.google.com'];
 
 const iconOf = ({ icons, apple_touch_icon: touch }: Template): string | undefined =>
@@ -86,7 +86,7 @@ async function load(shell: ShellParts): Promise<AppOffer | null> {
     feature: template.desktop_app_feature ?? '',
     links: linksFor(items, system, {
       origin: shell.navigation.origin,
-      hosts: hosts.length > 0 ? hosts : [...STORES, ...(shell.settings.downloadHosts ?? [])],
+      hosts: [...STORES, ...(hosts.length > 0 ? hosts : (shell.settings.downloadHosts ?? []))],
     }),
     newestVersion: appVersion ?? REFERENCE_VERSION,
     panel: {

@@ -1,5 +1,6 @@
 // The amount of a payment: a field with its limits, and amounts to tap.
 import { currencySign } from '@foyer/contract';
+import { readAmount } from '@foyer/contract/typed-amount';
 import type { ReactNode } from 'react';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +8,6 @@ import { Hidden } from '../../ui/hidden.tsx';
 import { useShell, useT } from '../shell-context.tsx';
 import { useFailureMessage } from '../use-failure-message.ts';
 import type { AmountRange } from '../wallet/amount-problem.rules.ts';
-import { readAmount } from '../wallet/typed-amount.rules.ts';
 import css from './payment.module.css';
 import type { AmountModel } from './use-payment.ts';
 

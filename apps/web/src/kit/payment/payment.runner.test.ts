@@ -52,7 +52,8 @@ function stageWith({ open, meanwhile }: Scene, ...answers: readonly Answer[]) {
   const flow = run(paymentFlow<Field, Sent>('deposit', open ?? null), paymentRunner({ drafts }, screen, payment));
   if (!open) flow.send({ type: 'submitted', intent });
   const draftOf = (whose: string | null) => createDrafts(store, () => whose).read('deposit');
-  return { ...screen, call, openOrder, flow, draft: () => draftOf('m1'), draftOf };
+  const keep = (values: Record<string, string>): void => drafts.keep('deposit', values);
+  return { ...screen, call, openOrder, flow, keep, draft: () => draftOf('m1'), draftOf };
 }
 
 test('until it has an answer the draft says what was sent; then it is gone, and the order opens', async () => {
@@ -61,6 +62,21 @@ test('until it has an answer the draft says what was sent; then it is gone, and 
   await settled();
   expect(draft()).toEqual({});
   expect(openOrder).toHaveBeenCalledExactlyOnceWith('o1');
+});
+
+test('a member who leaves while it is under way does not find it under the next payment', async () => {
+  const { flow, draft, openOrder } = stage(taken);
+  flow.stop();
+  await settled();
+  expect([draft(), openOrder.mock.calls]).toEqual([{}, []]);
+});
+
+test('the next payment, begun under another key meanwhile, keeps its draft', async () => {
+  const { flow, draft, keep } = stage(taken);
+  flow.stop();
+  keep({ typed: '70', key: 'k2' });
+  await settled();
+  expect(draft()).toEqual({ typed: '70', key: 'k2' });
 });
 
 test.each<[string, Partial<Failure>]>([

@@ -52,6 +52,11 @@ export function paymentRunner<At extends string, I extends Intent & Readonly<Rec
     own.keep(draft, isSent ? { ...kept, ...sent, sent: '1' } : kept);
   };
 
+  /** A member who has left the page meanwhile must not send the same payment for the next one. */
+  const dropSent = ({ key }: I): void => {
+    if (own.read(draft).key === key) own.drop(draft);
+  };
+
   const make = async (): Promise<PaymentEvent<At, I>> => {
     const sent = intent;
     const post = async (call: () => Promise<Outcome<Taken>>): Promise<Answer> => {
@@ -61,7 +66,8 @@ export function paymentRunner<At extends string, I extends Intent & Readonly<Rec
         lostKey = sent?.key ?? null;
         return { ok: true, value: null };
       }
-      if (sent) keepSent(sent, false);
+      if (sent && outcome.ok) dropSent(sent);
+      else if (sent) keepSent(sent, false);
       return outcome;
     };
     return eventOf(

@@ -1,11 +1,12 @@
 // The form of a payment: what is entered, kept over a refresh with the key of its intent.
+
+import { readAmount, typedFrom } from '@foyer/contract/typed-amount';
 import { type RefObject, useRef, useState } from 'react';
 import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Drafts } from '../../shell/shell.ts';
 import { useFlow, useShell } from '../shell-context.tsx';
 import type { AmountWording } from '../wallet/amount-problem.rules.ts';
 import { useBriefMoney } from '../wallet/exact-money.tsx';
-import { readAmount, typedFrom } from '../wallet/typed-amount.rules.ts';
 import { useAmountForm } from '../wallet/use-amount-form.ts';
 import { type Intent, paymentFlow } from './payment.flow.ts';
 import { type PaymentProblem, problemsIn } from './payment.rules.ts';

@@ -53,6 +53,19 @@ test('a page that is seen again after a sleep of the phone knows the time at onc
   expect(clock.now()).toBe(serverStart + 30_000 + 8 * 3_600_000);
 });
 
+test('an answer out of a cache does not undo a sleep of the phone', () => {
+  const { time, clock } = scene();
+  time.wall = serverStart;
+  clock.learn(dateOf(serverStart));
+  const woken = serverStart + 8 * 3_600_000;
+  time.wall = woken;
+  clock.wake();
+  clock.learn(dateOf(serverStart - 86_400_000));
+  expect(clock.now()).toBe(woken);
+  clock.learn(dateOf(woken + 5000));
+  expect(clock.now()).toBe(woken + 5000);
+});
+
 test('a phone whose clock was set while its page was hidden is right again with the next answer', () => {
   const { time, clock } = scene();
   time.wall = serverStart;

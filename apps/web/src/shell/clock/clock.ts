@@ -9,8 +9,10 @@ export interface TimeSource {
 
 /** Dates in answers have whole seconds. */
 const TICK_MS = 1000;
-/** By less the phone's clock and the steady one drift apart by themselves. */
+/** The phone's clock and the steady one drift apart by less. */
 const LEAST_SLEEP_MS = 2000;
+/** No call takes longer. */
+const LATEST_ANSWER_MS = 60_000;
 
 /**
  * Every Date header is a moment the server has surely reached, so the latest of all of them, carried on by the steady clock, comes
@@ -19,10 +21,12 @@ const LEAST_SLEEP_MS = 2000;
 export function createClock(time: TimeSource): Clock {
   let origin: number | null = null;
   let assumed = 0;
-  const byPhone = (): number => time.wall() + assumed;
+  let slept = 0;
+  const lead = (): number => time.wall() - time.steady();
+  let known = lead();
   return {
     // Whole milliseconds: the steady clock counts parts of them, and the wire takes none.
-    now: () => Math.floor(origin === null ? byPhone() : origin + time.steady()),
+    now: () => Math.floor(origin === null ? time.wall() + assumed : origin + slept + time.steady()),
     assume: (errorMs) => {
       assumed = errorMs;
     },
@@ -30,12 +34,18 @@ export function createClock(time: TimeSource): Clock {
       const at = Date.parse(serverDate);
       if (!Number.isFinite(at)) return;
       const elapsed = at - time.steady();
-      origin = origin === null ? elapsed : Math.max(origin, elapsed);
-      assumed += origin + time.steady() - byPhone();
+      // An answer out of a cache is as old as it says: it tells nothing of the sleep.
+      const isFresh = slept > 0 && elapsed > (origin ?? 0) - LATEST_ANSWER_MS;
+      origin = origin === null || isFresh ? elapsed : Math.max(origin, elapsed);
+      if (isFresh) slept = 0;
+      known = lead();
     },
     wake: () => {
-      // Somebody may have set the phone's clock, too: the next answer tells.
-      if (origin !== null && byPhone() - origin - time.steady() > LEAST_SLEEP_MS) origin = null;
+      const more = lead() - known;
+      if (origin === null || more < LEAST_SLEEP_MS) return;
+      // Or somebody has set the phone's clock: the next answer tells.
+      slept += more;
+      known += more;
     },
   };
 }

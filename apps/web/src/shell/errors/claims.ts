@@ -24,9 +24,9 @@ export function claimOf<T>(claims: { readonly [code: string]: T }, failure: Fail
 /** True where the caller shows the failure itself. */
 export const isClaimed = (claims: Claims, failure: Failure): boolean => claimOf({ ...claims }, failure) !== undefined;
 
-/** True where the caller claims the very code of the failure, and not only the loss of its answer. */
+/** True where the caller claims the very code of the failure, and not only the loss of its answer or a refusal without a code. */
 export const isClaimedByCode = (claims: Claims, failure: Failure): boolean =>
-  isClaimed({ ...claims, unanswered: undefined }, failure);
+  isClaimed({ ...claims, unanswered: undefined, unknown_error: undefined }, failure);
 
 /**
  * True where a code that went out a moment ago still works. A wait of more than a minute is that of a day or a network;

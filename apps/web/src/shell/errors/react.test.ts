@@ -149,6 +149,13 @@ test('SE-01 a caller that claims lost answers does not claim the end of its sess
   expect(seen).toContain('end notLoggedIn');
 });
 
+test('SE-01 a caller that claims refusals without a code does not claim the end of its session', () => {
+  const { takeFailure, seen } = scene();
+  const bare = failure('refused', 'unknown_error', { status: 401, tokenUsed: fingerprint('new') });
+  expect(takeFailure(bare, { claims: { unknown_error: true } })).toMatchObject({ isShown: true });
+  expect(seen).toContain('end notLoggedIn');
+});
+
 test('RT-17 a call refused until the password is changed replaces the page with the change', () => {
   const { react, seen } = scene();
   react(failure('refused', 'password.change.required', { status: 403 }));

@@ -22,10 +22,10 @@ function envelopeOf(found: unknown): Envelope | null {
   const answer = asRecord(found);
   if (!answer) return null;
   const { success, errorCode, message, value: inside, ...beside } = answer;
-  const said = success ?? (inside !== undefined && !errorCode);
-  if (!said && (success ?? errorCode ?? null) === null) return null;
+  const sign = success ?? (inside !== undefined && !errorCode);
+  if (!sign && (success ?? errorCode ?? null) === null) return null;
   const value = inside ?? (isEmpty(beside) ? undefined : beside);
-  if (isYes(said)) return { success: true, value };
+  if (isYes(sign)) return { success: true, value };
   const refused = { errorCode: asText(errorCode) || 'unknown_error', message: plainMessage(message) };
   return { success: false, ...refused, ...(value !== undefined && { value }) };
 }

@@ -95,7 +95,7 @@ test.each([
   ['refuses the visitor', no('login.not.session', 401)],
   ['forbids it', page(403)],
   ['calls it bad input', no('bad.request', 400)],
-  ['fails at it', page(500)],
+  ['is not there, in its words', page(501)],
   ['answers a page', page(200)],
   ['answers a refusal without a code', no('unknown_error', 200)],
 ])('RT-12 a back end whose hand-off %s has member info prove the token', async (_, handoff) => {
@@ -115,6 +115,9 @@ test.each([
   ['could not be sealed', failure('aborted', 'Missing Encryption')],
   ['is one of too many', no('TOO_MANY_REQUEST', 429)],
   ['did not reach the back end', page(502)],
+  ['took too long', page(408)],
+  ['failed in the platform', no('unknown_error', 500)],
+  ['met a fault of a network of copies', page(522)],
   ['comes to a closed site', no('maintenance', 503)],
 ])('RT-12 a code whose hand-off %s may still be good, and leaves no sealed call', async (_, handoff) => {
   const { taken, sent, start } = scene({ 'session.handoff': handoff });
@@ -127,6 +130,7 @@ test.each([
   ['forbidden', no('any.code', 403)],
   ['refused', no('unknown_error', 400)],
   ['answered by a page', page(200)],
+  ['not there', page(501)],
   ['one of too many', no('TOO_MANY_REQUEST', 429)],
   ['on a closed site', no('maintenance', 503)],
 ])('RT-12 a token that member info has accepted is kept where its rotation is %s', async (_, rotation) => {
@@ -137,6 +141,20 @@ test.each([
   });
   await taken;
   expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
+});
+
+test.each([
+  ['had no answer', failure('timeout', 'ECONNABORTED')],
+  ['had its answer lost by the proxy', page(504)],
+  ['had its answer lost behind the proxy', page(502)],
+])('RT-12 a token whose rotation %s may be another one by now, and starts nothing', async (_, rotation) => {
+  const { taken, start } = scene({
+    'session.handoff': no('handoff.invalid'),
+    'member.info': { ok: true, value: info },
+    'session.rotate': rotation,
+  });
+  await taken;
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('RT-12 a token of another form is never sent as a hand-off code', async () => {

@@ -21,11 +21,19 @@ export interface AddressTokenDeps {
 /** The form of a hand-off code; session tokens of the platform and of other back ends may have it too. */
 const HAND_OFF_CODE = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Too many requests, and what a gateway says in place of a back end that it does not reach. */
-const tryLater: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Slow or too many requests. */
+const tryLater: ReadonlySet<number> = new Set([408, 429]);
+/** None, or what a proxy says where none came. */
+const noAnswer: ReadonlySet<number> = new Set([0, 502, 504]);
+const FIRST_FAULT = 500;
+const NOT_IMPLEMENTED = 501;
 
-/** True where the back end has decided: an address that it does not know gets almost any status, or a page. */
-const isAnswered = ({ status }: Failure): boolean => status > 0 && !tryLater.has(status);
+/**
+ * True where the back end has decided: an address that it does not know gets almost any status, or a page. After a fault, of its own or
+ * of a gateway, nobody knows what was done.
+ */
+const isAnswered = ({ status }: Failure): boolean =>
+  status > 0 && !tryLater.has(status) && (status < FIRST_FAULT || status === NOT_IMPLEMENTED);
 
 /**
  * Swaps a code for its session; null where the token is no code that the back end takes. A code that nobody has
@@ -53,8 +61,8 @@ async function prove(token: string, { transport }: AddressTokenDeps): Promise<Ou
   const known = await transport.sendAs('member.info', {}, { token });
   if (!known.ok) return known;
   const rotated = await transport.sendAs('session.rotate', {}, { token });
-  // Without an answer the token may be replaced already.
-  if (rotated.ok || rotated.status === 0 || endsSession(rotated)) return rotated;
+  // Without an answer, a gateway's word in its place included, the token may be replaced already.
+  if (rotated.ok || noAnswer.has(rotated.status) || endsSession(rotated)) return rotated;
   return { ok: true, value: answerOf(token, known.value) };
 }
 

@@ -1,5 +1,5 @@
 // A person's own lists of games on this device: favourites, and the games played last. Our own keys.
-import { GAME_CODE } from '@foyer/contract/game-code';
+import { isGameCode } from '@foyer/contract/game-code';
 import { asRecord } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
@@ -27,11 +27,12 @@ export interface MemberLists extends OwnLists {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-const isLike = (found: unknown, pattern: RegExp): found is string => typeof found === 'string' && pattern.test(found);
+const isCode = (found: unknown): found is string => typeof found === 'string' && isGameCode(found);
+const isInstant = (found: unknown): found is string => typeof found === 'string' && INSTANT.test(found);
 
 function gameOf(found: unknown): readonly ListedGame[] {
   const { vendor, game, at, isRemoved } = asRecord(found) ?? {};
-  if (!isLike(vendor, GAME_CODE) || !isLike(game, GAME_CODE) || !isLike(at, INSTANT)) return [];
+  if (!isCode(vendor) || !isCode(game) || !isInstant(at)) return [];
   return [{ vendor, game, at, ...(isRemoved === true && { isRemoved }) }];
 }
 

@@ -16,15 +16,15 @@ const shutOut = ['excluded', 'closed'] as const;
 
 const held = createHeldArgon2();
 let platform: TestPlatform;
-let turn = 0;
+let count = 0;
 let member: { readonly id: string; readonly username: string; readonly token: string; readonly secret: string };
 beforeAll(async () => {
   platform = withoutCaptcha(await startTestPlatform({ operatorPort: 0 }, { argon2: held.argon2 }));
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  turn += 1;
-  const username = `robin${turn}x`;
+  count += 1;
+  const username = `robin${count}x`;
   const made = await platform.value('member.register', byName({ username, password: PASSWORD, remember: true }));
   member = { id: made.id, username, token: made.token ?? '', secret: made.deviceSecret ?? '' };
   await platform.db.execute(sql`delete from limit_counter`);
@@ -83,9 +83,11 @@ test.each([
 ] as const)('after an upgrade a member who is %s (until: %s) is still logged in: %s', async (status, until, isIn) => {
   await platform.db.execute(sql`update member set status = ${status}, status_until = now() + ${until}::interval
     where id = ${member.id}`);
+  await platform.db.execute(sql`insert into push_registration (merchant, token, member_id, session_id, bound_at)
+    values ('aurora', ${member.id}, ${member.id}, 's', now())`);
   const file = new URL('../../../db/migrations/147-log-out-who-is-shut-out.sql', import.meta.url);
   for (const statement of readFileSync(file, 'utf8').split(/;$/m)) await platform.db.execute(sql.raw(statement));
-  for (const table of ['session', 'device_secret'])
+  for (const table of ['session', 'device_secret', 'push_registration'])
     expect(await rows(platform.db, sql`select 1 from ${sql.raw(table)} where member_id = ${member.id}`)).toHaveLength(
       isIn ? 1 : 0,
     );
