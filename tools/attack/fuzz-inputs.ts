@@ -37,13 +37,17 @@ const inputSchemas = { ...schemas, ...gameWire, ...chatWire } as unknown as Read
 
 const LONGEST = 60;
 
+/** A pattern alone does not say how long its texts are. */
+const matching = (pattern: RegExp, most = Number.POSITIVE_INFINITY): Any =>
+  fc.stringMatching(pattern).filter(({ length }) => length <= most);
+
 function textOf(checks: readonly Check[]): Any {
   const pattern = checks.find((check) => check.pattern)?.pattern;
-  const longest = checks.find(({ check }) => check === 'max_length')?.maximum ?? LONGEST;
-  const anyText = fc.string({ maxLength: Math.min(longest, LONGEST), unit: 'grapheme' });
+  const most = checks.find(({ check }) => check === 'max_length')?.maximum;
+  const anyText = fc.string({ maxLength: Math.min(most ?? LONGEST, LONGEST), unit: 'grapheme' });
   if (!pattern) return anyText;
   // The library makes no text of classes of Unicode, of which some have no letters. Most texts fit them.
-  return pattern.source.includes('\\p{') ? anyText.filter((text) => pattern.test(text)) : fc.stringMatching(pattern);
+  return pattern.source.includes('\\p{') ? anyText.filter((text) => pattern.test(text)) : matching(pattern, most);
 }
 
 const numberOf = (checks: readonly Check[]): Any =>

@@ -89,6 +89,14 @@ test('RT-12 a back end without hand-off keeps its token once member info accepts
   expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
 });
 
+/** No code, and a token that member info accepts. */
+const afterInfo = (rotation: unknown) =>
+  scene({
+    'session.handoff': no('handoff.invalid'),
+    'member.info': { ok: true, value: info },
+    'session.rotate': rotation,
+  });
+
 const page = (status: number) => failure('malformed', 'answer.malformed', { status });
 
 test.each([
@@ -134,11 +142,7 @@ test.each([
   ['one of too many', no('TOO_MANY_REQUEST', 429)],
   ['on a closed site', no('maintenance', 503)],
 ])('RT-12 a token that member info has accepted is kept where its rotation is %s', async (_, rotation) => {
-  const { taken, start } = scene({
-    'session.handoff': no('handoff.invalid'),
-    'member.info': { ok: true, value: info },
-    'session.rotate': rotation,
-  });
+  const { taken, start } = afterInfo(rotation);
   await taken;
   expect(start).toHaveBeenCalledWith({ ...answer, token: CODE, customerType: 1 }, { throughLink: true });
 });
@@ -148,11 +152,7 @@ test.each([
   ['had its answer lost by the proxy', page(504)],
   ['had its answer lost behind the proxy', page(502)],
 ])('RT-12 a token whose rotation %s may be another one by now, and starts nothing', async (_, rotation) => {
-  const { taken, start } = scene({
-    'session.handoff': no('handoff.invalid'),
-    'member.info': { ok: true, value: info },
-    'session.rotate': rotation,
-  });
+  const { taken, start } = afterInfo(rotation);
   await taken;
   expect(start).not.toHaveBeenCalled();
 });
@@ -170,11 +170,7 @@ test.each([
   ['that ends before its rotation', no('CUSTOMER_NOT_LOGIN', 401)],
   ['whose rotation may have been served', failure('timeout', 'ECONNABORTED')],
 ])('RT-12 a token %s is ignored', async (_, rotation) => {
-  const { taken, start } = scene({
-    'session.handoff': no('handoff.invalid'),
-    'member.info': { ok: true, value: info },
-    'session.rotate': rotation,
-  });
+  const { taken, start } = afterInfo(rotation);
   await taken;
   expect(start).not.toHaveBeenCalled();
 });

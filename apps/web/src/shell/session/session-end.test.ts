@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../storage/push-token-key.ts';
 import { createStore } from '../storage/store.ts';
 import { sendSessionEnd } from './session-end.ts';
 
@@ -53,6 +53,18 @@ test.each([
   const { store, deps } = scene('push-1');
   void sendSessionEnd('t', why, deps);
   expect(store.read(PUSH_TOKEN)?.token ?? null).toBe(kept);
+});
+
+test.each([
+  ['answered', answered, null],
+  ['never answered', never, 'push-1'],
+  ['not sent for want of a connection', async () => ({ ok: false, kind: 'offline' }), 'push-1'],
+] as const)('SE-02 an unbinding that is %s leaves the record %s to unbind later', async (_, unbound, left) => {
+  const { store, deps } = scene('push-1', unbound);
+  void sendSessionEnd('t', 'loggedOut', deps);
+  expect(store.read(PUSH_TO_UNBIND)?.token).toBe('push-1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.read(PUSH_TO_UNBIND)?.token ?? null).toBe(left);
 });
 
 test('SE-02 a device without a push token unbinds nothing', () => {

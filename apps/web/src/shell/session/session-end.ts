@@ -1,6 +1,6 @@
 // Informs the platform of an ended session: push unbound, token revoked.
 import type { Transport } from '../http/create-send.ts';
-import { PUSH_TOKEN } from '../storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../storage/push-token-key.ts';
 import type { Store } from '../storage/store.ts';
 import type { TokenEnd } from './create-session.ts';
 
@@ -29,8 +29,13 @@ export async function sendSessionEnd(
   const push = why === 'loggedOutElsewhere' ? null : store.read(PUSH_TOKEN);
   if (push) {
     store.remove(PUSH_TOKEN);
+    // Without an answer kit/push unbinds it later.
+    store.write(PUSH_TO_UNBIND, push);
     const input = { registrationToken: push.token, unsubscribeAll: true };
-    await Promise.race([transport.sendAs('relay.fcmUnsubscribe', input, asEnded), wait(UNBIND_FIRST_MS), untilLeft()]);
+    const unbinding = transport
+      .sendAs('relay.fcmUnsubscribe', input, asEnded)
+      .then(({ ok }) => ok && store.remove(PUSH_TO_UNBIND));
+    await Promise.race([unbinding, wait(UNBIND_FIRST_MS), untilLeft()]);
   }
   if (why !== 'notLoggedIn') await transport.sendAs('session.logout', {}, asEnded);
 }
