@@ -50,6 +50,7 @@ const money = [
 
 /** What other pages have of home: amounts of money, the icons of its categories. They do without the rest of its chunk. */
 const sharedWithHome = [
+  '../../packages/contract/src/money.ts',
   '../../packages/contract/src/numbers.ts',
   'src/kit/wallet/amount.tsx',
   'src/shell/i18n/money.ts',
@@ -81,6 +82,7 @@ const strips = [
 
 /** What the forms of deposits and withdrawals share: their flow, typed amounts, sums. */
 const payments = [
+  '../../packages/contract/src/typed-amount.ts',
   'src/kit/payment/amount-section.tsx',
   'src/kit/payment/payment.flow.ts',
   'src/kit/payment/payment.module.css',
@@ -90,7 +92,6 @@ const payments = [
   'src/kit/payment/use-payment.ts',
   'src/kit/wallet/payment-page.tsx',
   'src/kit/wallet/amount-problem.rules.ts',
-  'src/kit/wallet/typed-amount.rules.ts',
   'src/kit/wallet/use-amount-form.ts',
   'src/ui/amount-field.module.css',
   'src/ui/amount-field.tsx',

@@ -39,8 +39,8 @@ test('the first file of a language has its first messages, and says where all ot
   const source = firstSource(messages, 'UR', chunks);
   expect(source).toContain('{"common":{"notice":"Notice"}}');
   expect(source).not.toContain('History');
-  expect(source).toContain("const a = () => import('virtual:texts/UR/a');");
-  expect(source).toContain('export const later = { a, b, install: b };');
+  expect(source).toContain("{ a: () => import('virtual:texts/UR/a'), b: () => import('virtual:texts/UR/b') };");
+  expect(source).toContain('later.install = later.b;');
   expect(laterSource(messages, chunks, 'a')).toBe('export const messages = {"history":{"title":"History in UR"}};\n');
 });
 

@@ -20,11 +20,10 @@ const messagesSource = (messages: Messages): string => `export const messages = 
 
 /** Source of a language's first chunk: its messages, and where its other chunks are, by their names and by names of sheets. */
 export function firstSource(whole: Messages, code: string, { first, later, byName }: TextChunks): string {
-  const names = Object.keys(later);
-  const loaders = names.map((name) => `const ${name} = () => import('${TABLE}/${code}/${name}');\n`);
-  const sheets = Object.entries(byName).map(([sheet, name]) => `${sheet}: ${name}`);
+  const loaders = Object.keys(later).map((name) => `${name}: () => import('${TABLE}/${code}/${name}')`);
+  const sheets = Object.entries(byName).map(([sheet, name]) => `later.${sheet} = later.${name};\n`);
   const messages = messagesSource(pickMessages(whole, first));
-  return `${messages}${loaders.join('')}export const later = { ${[...names, ...sheets].join(', ')} };\n`;
+  return `${messages}export const later = { ${loaders.join(', ')} };\n${sheets.join('')}`;
 }
 
 /** Source of a whole language, as the server renders with it, and as it loads while one develops. */

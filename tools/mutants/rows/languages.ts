@@ -240,7 +240,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'CU-01 Portuguese of Brazil for BRL',
-    file: 'apps/web/src/shell/i18n/money.ts',
+    file: 'packages/contract/src/money.ts',
     find: "currencyCode(currency) === 'BRL' ? 'pt-BR' : ",
     replace: '',
     killedBy: 'apps/web/src/shell/i18n/money.test.ts',
@@ -254,7 +254,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'CU-01 rounded, not cut',
-    file: 'apps/web/src/shell/i18n/money.ts',
+    file: 'packages/contract/src/money.ts',
     find: 'return (units + step / 2n) / step;',
     replace: 'return units / step;',
     killedBy: 'apps/web/src/shell/i18n/money.test.ts',

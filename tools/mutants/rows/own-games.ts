@@ -92,6 +92,27 @@ export const mutants: readonly Mutant[] = [
     killedBy: `${game}instant.flow.test.ts`,
   },
   {
+    breaks: 'a multiple stays as it is typed',
+    file: `${game}instant.flow.ts`,
+    find: '{ ...room, target, typedTarget: text, notice: null }',
+    replace: '{ ...room, target, typedTarget: null, notice: null }',
+    killedBy: `${game}instant.flow.test.ts`,
+  },
+  {
+    breaks: 'a restored round ends without the state',
+    file: `${game}instant.flow.ts`,
+    find: "if (play.at !== 'turning') return room;",
+    replace: "if (play.at !== 'turning' || state === null) return room;",
+    killedBy: `${game}instant.flow.test.ts`,
+  },
+  {
+    breaks: 'a stake is shown as it is sent',
+    file: 'apps/games/src/money/money.ts',
+    find: '=== 0n ? shownDigits : minorDigits',
+    replace: '=== 0n ? shownDigits : shownDigits',
+    killedBy: 'apps/games/src/money/money.test.ts',
+  },
+  {
     breaks: 'another promise than the noted one is no fair round',
     file: 'apps/games/src/instant-verify/judge-round.ts',
     find: "if (note !== null && note !== proof.commitment) return 'changed';",

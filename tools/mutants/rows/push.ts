@@ -143,6 +143,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: 'apps/web/src/kit/push/push-device.test.ts',
   },
   {
+    breaks: 'SE-02 whoever logs in again keeps the device',
+    file: 'apps/web/src/kit/push/push-device.ts',
+    find: '  if (shell.store.read(PUSH_TO_UNBIND)?.token === token) shell.store.remove(PUSH_TO_UNBIND);\n',
+    replace: '',
+    killedBy: 'apps/web/src/kit/push/push-device.test.ts',
+  },
+  {
     breaks: 'PU-01 another key of the operator makes a new subscription',
     file: 'apps/web/src/kit/push/push-browser.ts',
     find: ' && base64url(key) === vapidKey',

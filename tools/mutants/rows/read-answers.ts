@@ -118,7 +118,7 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-12 a token of a back end without rotation is kept',
     file: 'apps/web/src/shell/session/address-token.ts',
-    find: 'if (rotated.ok || rotated.status === 0 || endsSession(rotated)) return rotated;',
+    find: 'if (rotated.ok || noAnswer.has(rotated.status) || endsSession(rotated)) return rotated;',
     replace: 'if (rotated) return rotated;',
     killedBy: 'apps/web/src/shell/session/address-token.test.ts',
   },

@@ -148,6 +148,13 @@ export const mutants: readonly Mutant[] = [
     title: 'a site that closes',
   },
   {
+    breaks: 'AU-01 a reload takes nothing that was begun since',
+    file: 'apps/web/src/features/updates/reload-for-update.ts',
+    find: 'busy.any() || ',
+    replace: '',
+    killedBy: 'apps/web/src/features/updates/updates.runner.test.ts',
+  },
+  {
     breaks: 'AU-01 a version is offered once',
     file: 'apps/web/src/features/updates/updates.runner.ts',
     find: 'known = finding.known;',

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatState } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { type ChatEvent, chatStep } from './chat.flow.ts';
+import type { Failure } from '../wire/outcome.ts';
+import { type ChatEffect, type ChatEvent, chatStep } from './chat.flow.ts';
 import { type Chat, startChat } from './chat.state.ts';
 
 const at = '2026-11-26T10:00:00.000Z';
@@ -34,9 +35,9 @@ const offline = { at: 'unknown', why: 'offline' } as const;
 const refused = (code: string) => ({ at: 'refused', code, message: `${code}!`, reference: null }) as const;
 
 /** Runs a story; answers the chat at its end and everything that had to be done. */
-function story(...events: readonly ChatEvent[]) {
-  let chat: Chat = startChat(entered, []);
-  const done: unknown[] = [];
+function runFrom(start: Chat, ...events: readonly ChatEvent[]) {
+  let chat = start;
+  const done: ChatEffect[] = [];
   for (const event of events) {
     const [next, effects] = chatStep(chat, event);
     chat = next;
@@ -44,6 +45,7 @@ function story(...events: readonly ChatEvent[]) {
   }
   return { chat, done, seqs: chat.messages.map(({ seq }) => seq) };
 }
+const story = (...events: readonly ChatEvent[]) => runFrom(startChat(entered, []), ...events);
 
 const written: ChatEvent = { type: 'written', id: 'mine', text: 'Hello', at };
 
@@ -54,7 +56,7 @@ describe('a message', () => {
       { id: 'mine', text: 'Hello', isPicture: false, at, state: 'sending', refusal: null },
     ]);
     expect(done).toContainEqual({ do: 'send', id: 'mine', text: 'Hello' });
-    expect(done).toContainEqual({ do: 'keepOutgoing', outgoing: chat.outgoing });
+    expect(done).toContainEqual({ do: 'keepOutgoing', owner: 'demo', outgoing: chat.outgoing });
   });
 
   test('that is written before the chat has begun goes out with the first news', () => {
@@ -109,6 +111,84 @@ describe('a message', () => {
   });
 });
 
+describe('several messages', () => {
+  const write = (id: string): ChatEvent => ({ type: 'written', id, text: id, at });
+  const arrives = (seq: number, id: string): ChatEvent => ({ type: 'arrived', message: message(seq, 'member', id) });
+  const fails = (id: string, failure: Failure = offline): ChatEvent => ({ type: 'sendFailed', id, failure });
+  const picture: ChatEvent = { type: 'pictureChosen', id: 'pic', file: new Blob(['picture']), at };
+  const sent = (...events: readonly ChatEvent[]) =>
+    story(news([]), ...events).done.flatMap((effect) =>
+      effect.do === 'send' || effect.do === 'sendPicture' ? [effect.id] : [],
+    );
+
+  test('leave one after another, the next once the one before has arrived', () => {
+    expect(sent(write('a'), write('b'), write('c'))).toEqual(['a']);
+    expect(sent(write('a'), write('b'), write('c'), arrives(1, 'a'), arrives(2, 'b'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('that were written without a connection leave in their order once it is back', () => {
+    const before = [write('a'), write('b'), fails('a')];
+    expect(sent(...before)).toEqual(['a']);
+    expect(sent(...before, news([]))).toEqual(['a', 'a']);
+    expect(sent(...before, news([]), arrives(1, 'a'))).toEqual(['a', 'a', 'b']);
+  });
+
+  test('of which one was lost leave from that one on, when the member writes again or taps', () => {
+    expect(sent(write('a'), fails('a'), write('b'))).toEqual(['a', 'a']);
+    const tapped: ChatEvent = { type: 'sentAgain', id: 'b' };
+    expect(sent(write('a'), write('b'), fails('a', refused('input.invalid')), fails('b'), tapped)).toEqual([
+      'a',
+      'b',
+      'b',
+    ]);
+  });
+
+  test('go on behind one that is refused', () => {
+    expect(sent(write('a'), write('b'), fails('a', refused('input.invalid')))).toEqual(['a', 'b']);
+  });
+
+  test('wait behind a picture on its way, and not behind one that failed', () => {
+    expect(sent(picture, write('b'))).toEqual(['pic']);
+    expect(sent(picture, write('b'), fails('pic'))).toEqual(['pic', 'b']);
+  });
+
+  test('go on behind one that overtook others, which is not sent again', () => {
+    const { chat, done } = story(news([message(1)]), write('a'), write('b'), arrives(3, 'a'), news([message(2)]));
+    expect(done.flatMap((effect) => (effect.do === 'send' ? [effect.id] : []))).toEqual(['a', 'b']);
+    expect(chat.outgoing.map(({ state }) => state)).toEqual(['taken', 'sending']);
+  });
+});
+
+describe('a chat that opens with a code', () => {
+  const kept = { id: 'old', text: 'Before', isPicture: false, at, state: 'failed', refusal: null } as const;
+  const enters: ChatEvent = { type: 'entered', entered, kept: [kept] };
+
+  test('sends what its member had written before, then what was written meanwhile', () => {
+    const { done } = runFrom(startChat(null, []), written, enters, news([]), {
+      type: 'arrived',
+      message: message(1, 'member', 'old'),
+    });
+    expect(done.filter(({ do: name }) => name === 'send')).toEqual([
+      { do: 'send', id: 'old', text: 'Before' },
+      { do: 'send', id: 'mine', text: 'Hello' },
+    ]);
+  });
+
+  test('keeps a message for nobody until it knows its member', () => {
+    const { done } = runFrom(startChat(null, []), written, enters);
+    const owners = done.flatMap((effect) => (effect.do === 'keepOutgoing' ? [effect.owner] : []));
+    expect(owners).toEqual([null, 'demo']);
+  });
+
+  test.each([
+    ['chat.code.invalid', true],
+    ['chat.forbidden', false],
+  ])('reports to the site after %s that the code expired: %s', (code, isReported) => {
+    const { done } = runFrom(startChat(null, []), { type: 'enterFailed', failure: refused(code) });
+    expect(done.some((effect) => effect.do === 'reportExpired')).toBe(isReported);
+  });
+});
+
 describe('a picture', () => {
   const file = new Blob(['picture']);
   const chosen: ChatEvent = { type: 'pictureChosen', id: 'mine', file, at };
@@ -121,7 +201,7 @@ describe('a picture', () => {
     expect(chat.outgoing).toMatchObject([{ id: 'mine', isPicture: true, state: 'sending' }]);
     expect(done).toContainEqual({ do: 'keepFile', id: 'mine', file });
     expect(of(done, 'sendPicture')).toEqual([{ do: 'sendPicture', id: 'mine' }]);
-    expect(of(done, 'keepOutgoing')).toEqual([{ do: 'keepOutgoing', outgoing: [] }]);
+    expect(of(done, 'keepOutgoing')).toEqual([{ do: 'keepOutgoing', owner: 'demo', outgoing: [] }]);
   });
 
   test('that was lost on the way goes out again under its id once the connection is back', () => {
@@ -151,6 +231,25 @@ describe('a picture', () => {
     });
     expect(of(done, 'loadPicture')).toEqual([{ do: 'loadPicture', seq: 1 }]);
     expect([chat.outgoing, chat.pictures]).toEqual([[], { 1: 'data:' }]);
+  });
+
+  const pictures = [1, 2, 3, 4].map((seq) => ({ ...sent, seq, id: `id-${seq}` }));
+  const loads = (...events: readonly ChatEvent[]) =>
+    of(story(news(pictures), ...events).done, 'loadPicture').map((effect) => (effect as { seq: number }).seq);
+
+  test('is loaded beside one other at most, the newest first', () => {
+    expect(loads()).toEqual([4, 3]);
+    expect(loads({ type: 'pictureCame', seq: 4, address: 'data:' })).toEqual([4, 3, 2]);
+  });
+
+  test('that did not come is asked for again with the next news, and no sooner', () => {
+    const failed = [4, 3, 2, 1].map((seq): ChatEvent => ({ type: 'pictureFailed', seq }));
+    expect(loads(...failed)).toEqual([4, 3, 2, 1]);
+    expect(loads(...failed, news([]))).toEqual([4, 3, 2, 1, 4, 3]);
+  });
+
+  test('that is gone is not asked for again', () => {
+    expect(loads({ type: 'pictureCame', seq: 4, address: '' }, news([]))).toEqual([4, 3, 2]);
   });
 });
 

@@ -2,9 +2,10 @@
 import type { ChatMessage, ChatState } from '@foyer/contract';
 import type { Failure } from '../wire/outcome.ts';
 import { type Chat, type Entered, lastSeq, type Outgoing } from './chat.state.ts';
+import { isUnsettled, marked, sentAgain, withoutArrived } from './outgoing.rules.ts';
 
 export type ChatEvent =
-  | { readonly type: 'entered'; readonly entered: Entered }
+  | { readonly type: 'entered'; readonly entered: Entered; readonly kept: readonly Outgoing[] }
   | { readonly type: 'enterFailed'; readonly failure: Failure }
   | { readonly type: 'newsCame'; readonly state: ChatState }
   | { readonly type: 'newsFailed'; readonly failure: Failure }
@@ -13,6 +14,8 @@ export type ChatEvent =
   | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: string }
   | { readonly type: 'pictureChosen'; readonly id: string; readonly file: Blob; readonly at: string }
   | { readonly type: 'pictureCame'; readonly seq: number; readonly address: string }
+  | { readonly type: 'pictureFailed'; readonly seq: number }
+  | { readonly type: 'shown' }
   | { readonly type: 'arrived'; readonly message: ChatMessage }
   | { readonly type: 'sendFailed'; readonly id: string; readonly failure: Failure }
   | { readonly type: 'sentAgain'; readonly id: string }
@@ -27,7 +30,9 @@ export type ChatEvent =
 
 export type ChatEffect =
   | { readonly do: 'keepEntered'; readonly entered: Entered | null }
-  | { readonly do: 'keepOutgoing'; readonly outgoing: readonly Outgoing[] }
+  /** `owner`: null as long as nobody knows whose chat this is. */
+  | { readonly do: 'keepOutgoing'; readonly owner: string | null; readonly outgoing: readonly Outgoing[] }
+  | { readonly do: 'reportExpired' }
   | { readonly do: 'look' }
   | { readonly do: 'lookLater' }
   | { readonly do: 'goLive' }
@@ -43,11 +48,17 @@ export type ChatEffect =
 
 type Step = readonly [Chat, readonly ChatEffect[]];
 
+/** More at once would take the network from the messages. */
+const PICTURES_AT_ONCE = 2;
+
+/** The code was used, by a call whose answer was lost, or is too old. */
+const CODE_INVALID = 'chat.code.invalid';
+
 /** Codes after which only the site can open the chat again. */
 const endings: ReadonlySet<string> = new Set([
   'CUSTOMER_NOT_LOGIN',
   'user.or.token.invalid',
-  'chat.code.invalid',
+  CODE_INVALID,
   'chat.forbidden',
 ]);
 const isEnd = (failure: Failure): boolean => failure.at === 'refused' && endings.has(failure.code);
@@ -64,97 +75,87 @@ export const merged = (known: readonly ChatMessage[], further: readonly ChatMess
 };
 
 /** The tab can keep no file. */
-const keep = (outgoing: readonly Outgoing[]): ChatEffect => ({
+const keep = ({ entered, outgoing }: Chat): ChatEffect => ({
   do: 'keepOutgoing',
+  owner: entered?.name ?? null,
   outgoing: outgoing.filter(({ isPicture }) => !isPicture),
 });
-
-const withOutgoing = (chat: Chat, outgoing: readonly Outgoing[], effects: readonly ChatEffect[] = []): Step => [
-  { ...chat, outgoing },
-  [keep(outgoing), ...effects],
-];
 
 const sendingOf = ({ id, text, isPicture }: Outgoing): ChatEffect =>
   isPicture ? { do: 'sendPicture', id } : { do: 'send', id, text };
 
-/** Asks for the pictures that are new. */
+/** Asks for the newest pictures that are missing. */
 const withPictures = ([chat, effects]: Step): Step => {
-  const missing = chat.messages.filter(({ kind, seq }) => kind === 'picture' && !(seq in chat.pictures));
+  const { messages, pictures, failedPictures } = chat;
+  const onTheirWay = Object.values(pictures).filter((address) => address === null).length;
+  const missing = messages
+    .filter(({ kind, seq }) => kind === 'picture' && !(seq in pictures) && !failedPictures.includes(seq))
+    .reverse()
+    .slice(0, PICTURES_AT_ONCE - onTheirWay);
   if (missing.length === 0) return [chat, effects];
-  const pictures = { ...chat.pictures, ...Object.fromEntries(missing.map(({ seq }) => [seq, null])) };
-  return [{ ...chat, pictures }, [...effects, ...missing.map(({ seq }) => ({ do: 'loadPicture', seq }) as const)]];
+  const asked = Object.fromEntries(missing.map(({ seq }) => [seq, null]));
+  return [
+    { ...chat, pictures: { ...pictures, ...asked } },
+    [...effects, ...missing.map(({ seq }) => ({ do: 'loadPicture', seq }) as const)],
+  ];
 };
 
-/** Takes away what has arrived: by its id, whichever answer tells of it first. */
-const withoutArrived = (outgoing: readonly Outgoing[], messages: readonly ChatMessage[]): readonly Outgoing[] => {
-  const arrived = new Set(messages.filter(({ author }) => author === 'member').map(({ id }) => id));
-  return outgoing.some(({ id }) => arrived.has(id)) ? outgoing.filter(({ id }) => !arrived.has(id)) : outgoing;
+/** Messages leave one after another, so that they arrive as they were written. A picture that failed holds up nothing. */
+const withNextSent = ([chat, effects]: Step): Step => {
+  const { phase, outgoing } = chat;
+  const isBusy = outgoing.some(({ state }) => state === 'sending');
+  const next = outgoing.find((one) => one.state === 'waiting' || (isUnsettled(one) && !one.isPicture));
+  if (phase !== 'ready' || isBusy || next?.state !== 'waiting') return [chat, effects];
+  return [{ ...chat, outgoing: marked(outgoing, next.id, { state: 'sending' }) }, [...effects, sendingOf(next)]];
 };
 
-const marked = (chat: Chat, id: string, change: Partial<Outgoing>): readonly Outgoing[] =>
-  chat.outgoing.map((message) => (message.id === id ? { ...message, ...change } : message));
-
-/**
- * Nobody knows whether these have arrived: they go out again, under the same id. A picture does so only after a lost connection: where
- * news come and a picture does not leave, the same bytes would be paid for with each of them.
- */
-const unsettled =
-  ({ isConnected }: Chat) =>
-  ({ state, refusal, isPicture }: Outgoing): boolean =>
-    state === 'failed' && refusal === null && !(isPicture && isConnected);
-
-const loadedPictures = ({ pictures }: Chat): Chat['pictures'] =>
-  Object.fromEntries(Object.entries(pictures).filter(([, address]) => address));
+/** The runner knows whether anybody sees the page, and what it has marked already. */
+const seenEffects = ({ messages }: Chat): readonly ChatEffect[] =>
+  messages
+    .filter(({ author }) => author === 'agent')
+    .slice(-1)
+    .map(({ seq }) => ({ do: 'markSeen', seq }));
 
 const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: ChatState): Step => {
   const after = lastSeq(chat);
   // More came than one answer holds: what lies between is loaded from the newest on, like older ones.
   const isGap = hasOlder && after > 0;
-  const all = isGap ? messages : merged(chat.messages, messages);
-  const goesAgain = unsettled(chat);
-  const again = chat.outgoing.filter(goesAgain);
-  const left = withoutArrived(chat.outgoing, messages);
-  const outgoing = left.map((message) => (goesAgain(message) ? { ...message, state: 'sending' as const } : message));
-  const isNew = messages.some(({ author, seq }) => author === 'agent' && seq > after);
   // An answer that was held may be older than what has come live since: its messages count, the rest is known better.
   const isLate = facts.revision < chat.revision;
+  const left = withoutArrived(chat.outgoing, messages);
   const next: Chat = {
     ...chat,
     ...(isLate ? {} : facts),
     phase: 'ready',
     failure: null,
     isConnected: true,
-    messages: all,
-    // Those that did not come while there was no connection are asked for again.
-    pictures: chat.isConnected ? chat.pictures : loadedPictures(chat),
+    messages: isGap ? messages : merged(chat.messages, messages),
+    failedPictures: [],
     hasOlder: after === 0 || isGap ? hasOlder : chat.hasOlder,
-    outgoing,
+    outgoing: sentAgain({ outgoing: left, isConnected: chat.isConnected }),
   };
-  const sending = again.filter(({ id }) => left.some((message) => message.id === id));
-  return [
-    next,
-    [
-      ...(left === chat.outgoing && again.length === 0 ? [] : [keep(outgoing)]),
-      ...sending.map(sendingOf),
-      ...(isNew ? [{ do: 'markSeen', seq: lastSeq(next) } as const] : []),
-      ...(chat.isLive ? [] : ([{ do: 'goLive' }, { do: 'look' }] as const)),
-    ],
-  ];
+  return [next, [...seenEffects(next), ...(chat.isLive ? [] : ([{ do: 'goLive' }, { do: 'look' }] as const))]];
 };
 
 const sendFailed = (chat: Chat, id: string, failure: Failure): Step => {
   if (isEnd(failure)) return lost(chat, failure);
   const refusal = failure.at === 'refused' ? failure.message : null;
-  return withOutgoing(chat, marked(chat, id, { state: 'failed', refusal }));
+  return [{ ...chat, outgoing: marked(chat.outgoing, id, { state: 'failed', refusal }) }, []];
+};
+
+const enterFailed = (chat: Chat, failure: Failure): Step => {
+  if (!isEnd(failure)) return [{ ...chat, failure, isConnected: false }, [{ do: 'lookLater' }]];
+  const [next, effects] = lost(chat, failure);
+  const isExpired = failure.at === 'refused' && failure.code === CODE_INVALID;
+  return [next, isExpired ? [...effects, { do: 'reportExpired' }] : effects];
 };
 
 const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<ChatEvent, { type: T }>) => Step } = {
-  entered: (chat, { entered }) => [
-    { ...chat, entered, failure: null },
+  entered: (chat, { entered, kept }) => [
+    { ...chat, entered, failure: null, outgoing: [...kept, ...chat.outgoing] },
     [{ do: 'keepEntered', entered }, { do: 'look' }],
   ],
-  enterFailed: (chat, { failure }) =>
-    isEnd(failure) ? lost(chat, failure) : [{ ...chat, failure, isConnected: false }, [{ do: 'lookLater' }]],
+  enterFailed: (chat, { failure }) => enterFailed(chat, failure),
   newsCame: (chat, { state }) => takeNews(chat, state),
   newsFailed: (chat, { failure }) => {
     if (isEnd(failure)) return lost(chat, failure);
@@ -164,34 +165,31 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   // Asking begins where the live news ended: with the last number and the last revision that the page has.
   liveEnded: (chat) => (chat.isLive ? [{ ...chat, isLive: false }, [{ do: 'look' }]] : [chat, []]),
   written: (chat, { id, text, at }) => {
-    // Before the chat has begun a message waits, as one that was lost on its way does: the first news send it.
-    const isReady = chat.phase === 'ready';
-    const message: Outgoing = { id, text, isPicture: false, at, state: isReady ? 'sending' : 'failed', refusal: null };
-    return withOutgoing(
-      { ...chat, endFailure: null },
-      [...chat.outgoing, message],
-      isReady ? [sendingOf(message)] : [],
-    );
+    const message: Outgoing = { id, text, isPicture: false, at, state: 'waiting', refusal: null };
+    return [{ ...chat, endFailure: null, outgoing: [...sentAgain(chat), message] }, []];
   },
   pictureChosen: (chat, { id, file, at }) => {
     if (chat.phase !== 'ready') return [chat, []];
-    const message: Outgoing = { id, text: '', isPicture: true, at, state: 'sending', refusal: null };
-    return withOutgoing(chat, [...chat.outgoing, message], [{ do: 'keepFile', id, file }, sendingOf(message)]);
+    const message: Outgoing = { id, text: '', isPicture: true, at, state: 'waiting', refusal: null };
+    return [{ ...chat, outgoing: [...sentAgain(chat), message] }, [{ do: 'keepFile', id, file }]];
   },
   pictureCame: (chat, { seq, address }) => [{ ...chat, pictures: { ...chat.pictures, [seq]: address } }, []],
+  pictureFailed: (chat, { seq }) => {
+    const { [seq]: _, ...pictures } = chat.pictures;
+    return [{ ...chat, pictures, failedPictures: [...chat.failedPictures, seq] }, []];
+  },
+  shown: (chat) => [chat, seenEffects(chat)],
   arrived: (chat, { message }) => {
-    const outgoing = withoutArrived(chat.outgoing, [message]);
     // A number beyond the next one says that others came between: the look that runs brings all of them in order.
-    const messages = message.seq === lastSeq(chat) + 1 ? merged(chat.messages, [message]) : chat.messages;
-    return messages === chat.messages && !chat.messages.some(({ seq }) => seq === message.seq)
-      ? [chat, []]
-      : withOutgoing({ ...chat, messages }, outgoing);
+    const next = lastSeq(chat) + 1;
+    if (message.seq > next) return [{ ...chat, outgoing: marked(chat.outgoing, message.id, { state: 'taken' }) }, []];
+    const messages = message.seq === next ? merged(chat.messages, [message]) : chat.messages;
+    return [{ ...chat, messages, outgoing: withoutArrived(chat.outgoing, [message]) }, []];
   },
   sendFailed: (chat, { id, failure }) => sendFailed(chat, id, failure),
   sentAgain: (chat, { id }) => {
-    const message = chat.outgoing.find((one) => one.id === id && one.state === 'failed');
-    if (!message) return [chat, []];
-    return withOutgoing(chat, marked(chat, id, { state: 'sending', refusal: null }), [sendingOf(message)]);
+    if (!chat.outgoing.some((one) => one.id === id && one.state === 'failed')) return [chat, []];
+    return [{ ...chat, outgoing: marked(sentAgain(chat), id, { state: 'waiting', refusal: null }) }, []];
   },
   olderAsked: (chat) => {
     const before = chat.messages[0]?.seq;
@@ -215,5 +213,7 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
 export const chatStep = (chat: Chat, event: ChatEvent): Step => {
   // The table's entry belongs to the event's own type.
   const step = steps[event.type] as (chat: Chat, event: ChatEvent) => Step;
-  return chat.phase === 'lost' ? [chat, []] : withPictures(step(chat, event));
+  if (chat.phase === 'lost') return [chat, []];
+  const [next, effects] = withPictures(withNextSent(step(chat, event)));
+  return [next, next.outgoing === chat.outgoing ? effects : [keep(next), ...effects]];
 };

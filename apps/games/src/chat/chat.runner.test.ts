@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatCall, createChatRunner } from './chat.runner.ts';
 import { type Chat, startChat } from './chat.state.ts';
+import { readFrameMessages } from './kept-messages.ts';
 import type { OpenLink } from './live-link.ts';
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ const state = (revision: number) => ({
 });
 
 /** A page, and a platform whose answers come by hand. */
-function scene(code: string | null) {
+function scene(code: string | null, frame = { name: '' }) {
   const asked: { name: string; input: unknown; answer: (value: unknown) => Promise<void> }[] = [];
   const call = ((name: string, input: unknown) =>
     new Promise<unknown>((resolve) => {
@@ -49,6 +50,7 @@ function scene(code: string | null) {
   };
   let shown: Chat = startChat(null, []);
   let paints = 0;
+  const reports: string[] = [];
   const small = new Blob(['small']);
   const [shrunk, sentFiles]: [Blob[], Blob[]] = [[], []];
   const runner = createChatRunner({
@@ -62,13 +64,15 @@ function scene(code: string | null) {
       return small;
     },
     openLink,
+    frame,
     code,
     start: startChat(code === null ? entered : null, []),
     onChange: (next) => {
       shown = next;
       paints += 1;
     },
-    onSeen: () => undefined,
+    onSeen: () => void reports.push('seen'),
+    onExpired: () => void reports.push('expired'),
     page: page as Document,
     view: view as Window,
   });
@@ -79,6 +83,7 @@ function scene(code: string | null) {
     view,
     runner,
     links,
+    reports,
     names: () => asked.map(({ name }) => name),
     shown: () => shown,
     paints: () => paints,
@@ -204,6 +209,90 @@ test('a page that nobody sees has no live connection', async () => {
   await asked[1]?.answer(done(state(4)));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([links.length, names().length]).toEqual([1, 2]);
+});
+
+const withAnswer = (revision: number) => ({ ...state(revision), messages: [agentMessage] });
+const marksOf = (asked: readonly { name: string; input: unknown }[]) =>
+  asked.filter(({ name }) => name === 'chat.seen').map(({ input }) => input);
+
+test('an answer that comes to a hidden page counts as read once the page is shown', async () => {
+  const { asked, page, reports } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await asked[1]?.answer(done(withAnswer(4)));
+  expect([marksOf(asked), reports]).toEqual([[], []]);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect([marksOf(asked), reports]).toEqual([[{ seq: 1 }], ['seen']]);
+});
+
+test('a mark of reading that was lost goes out again with the next news, and one that arrived does not', async () => {
+  const { asked } = scene(null);
+  await asked[0]?.answer(done(withAnswer(3)));
+  const looks = () => asked.filter(({ name }) => name === 'chat.state');
+  await asked.find(({ name }) => name === 'chat.seen')?.answer({ at: 'unknown', why: 'offline' });
+  await looks()[1]?.answer(done(state(4)));
+  expect(marksOf(asked)).toEqual([{ seq: 1 }, { seq: 1 }]);
+  await asked.filter(({ name }) => name === 'chat.seen')[1]?.answer(done({}));
+  await looks()[2]?.answer(done(state(5)));
+  expect(marksOf(asked)).toHaveLength(2);
+});
+
+test('a mark of reading on a live connection that ended goes out again', async () => {
+  const { asked, links } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  links[0]?.listener.news(withAnswer(4) as never);
+  links[0]?.listener.news(state(5) as never);
+  expect([links[0]?.sent, marksOf(asked)]).toEqual([[{ seen: 1 }], []]);
+  links[0]?.listener.ended();
+  await asked[1]?.answer(done(state(6)));
+  expect(marksOf(asked)).toEqual([{ seq: 1 }]);
+});
+
+test.each([
+  ['that is gone', 1, { at: 'refused', code: 'not.found', message: '', reference: null }],
+  ['that is refused for now', 2, { at: 'refused', code: 'chat.unavailable', message: '', reference: null }],
+  ['that did not come', 2, { at: 'unknown', why: 'timeout' }],
+])('a picture %s is asked for %d times, until the next news', async (_, times, answer) => {
+  const { asked } = scene(null);
+  await asked[0]?.answer(done({ ...state(3), messages: [{ ...agentMessage, kind: 'picture', text: '' }] }));
+  const pictures = () => asked.filter(({ name }) => name === 'chat.picture');
+  await pictures()[0]?.answer(answer);
+  await asked.filter(({ name }) => name === 'chat.state')[1]?.answer(done(state(4)));
+  expect(pictures()).toHaveLength(times);
+});
+
+test('a code whose answer was lost is reported to the site, and the next page of the frame sends what was written', async () => {
+  const frame = { name: '' };
+  const { asked, runner, reports, shown } = scene('code', frame);
+  await asked[0]?.answer({ at: 'unknown', why: 'timeout' });
+  runner.send({ type: 'written', id: 'mine', text: 'Hello', at });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await asked[1]?.answer({ at: 'refused', code: 'chat.code.invalid', message: '', reference: null });
+  expect([shown().phase, reports]).toEqual(['lost', ['expired']]);
+  expect(readFrameMessages(frame)).toMatchObject([{ id: 'mine', state: 'failed' }]);
+});
+
+test('a message that has not left when the panel closes leaves when its member opens it again', async () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  });
+  const first = scene('code');
+  await first.asked[0]?.answer(done(entered));
+  first.runner.send({ type: 'written', id: 'mine', text: 'Hello', at });
+  const sends = async (name: string) => {
+    const { asked } = scene('another code');
+    await asked[0]?.answer(done({ ...entered, name }));
+    await asked[1]?.answer(done(state(3)));
+    return asked.filter((call) => call.name === 'chat.send').map(({ input }) => input);
+  };
+  expect(await sends('demo')).toEqual([{ id: 'mine', text: 'Hello' }]);
+  expect(await sends('somebody else')).toEqual([]);
+  expect(await sends('demo')).toEqual([]);
 });
 
 test.each([

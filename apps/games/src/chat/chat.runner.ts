@@ -4,7 +4,8 @@ import type { callerOf, fileCallerOf } from '../wire/call.ts';
 import { store } from '../wire/stored-values.ts';
 import { type ChatEffect, type ChatEvent, chatStep } from './chat.flow.ts';
 import { type Chat, lastSeq } from './chat.state.ts';
-import type { ChatSign, LiveLink, OpenLink } from './live-link.ts';
+import { type Frame, keepMessages, readKept } from './kept-messages.ts';
+import type { LiveLink, OpenLink } from './live-link.ts';
 
 /** Between two tries without a connection: more each time. */
 const waits = [1_000, 2_000, 5_000, 10_000, 15_000] as const;
@@ -20,7 +21,6 @@ const LIVE_AGAIN_MS = 1_000;
 const TYPING_EVERY_MS = 3_000;
 
 export const ENTERED = 'foyer.chat.entered';
-export const OUTGOING = 'foyer.chat.outgoing';
 
 export type ChatCall = ReturnType<typeof callerOf<ChatCallName>>;
 
@@ -30,12 +30,15 @@ interface Setup {
   /** Makes a picture small enough for a slow network; the same file where it cannot. */
   readonly shrink: (file: Blob) => Promise<Blob>;
   readonly openLink: OpenLink;
+  readonly frame: Frame;
   readonly start: Chat;
   /** The single-use code of the address, already cleaned away from it. */
   readonly code: string | null;
   readonly onChange: (chat: Chat) => void;
   /** The member has seen what was answered. */
   readonly onSeen: () => void;
+  /** The code opens nothing: only the site has a new one. */
+  readonly onExpired: () => void;
   readonly page?: Pick<Document, 'visibilityState' | 'addEventListener'>;
   readonly view?: Pick<Window, 'addEventListener'>;
 }
@@ -46,7 +49,8 @@ export interface ChatRunner {
 }
 
 export const createChatRunner = (setup: Setup): ChatRunner => {
-  const { call, sendFile, shrink, openLink, start, code, onChange, onSeen, page = document, view = window } = setup;
+  const { call, sendFile, shrink, openLink, frame, start, code, onChange, onSeen, onExpired } = setup;
+  const { page = document, view = window } = setup;
   let chat = start;
   let tries = 0;
   let isLooking = false;
@@ -58,6 +62,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   let link: LiveLink | null = null;
   let failedLinks = 0;
   let linkAgainAt = Number.NEGATIVE_INFINITY;
+  /** Number of the last answer that was marked as seen; 0 once nobody knows whether the mark arrived. */
+  let markedSeq = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const send = (event: ChatEvent): void => {
@@ -73,7 +79,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     isLooking = true;
     const answer = await call('chat.enter', { code: code ?? '' });
     isLooking = false;
-    send(answer.at === 'done' ? { type: 'entered', entered: answer.value } : { type: 'enterFailed', failure: answer });
+    if (answer.at !== 'done') return send({ type: 'enterFailed', failure: answer });
+    send({ type: 'entered', entered: answer.value, kept: readKept(answer.value.name) });
   };
 
   /** One look at a time; a page that nobody sees asks for nothing. */
@@ -115,6 +122,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
         },
         ended: () => {
           link = null;
+          // A WebSocket acknowledges no mark: the next connection repeats it.
+          if (hadNews) markedSeq = 0;
           pause = 0;
           failedLinks = hadNews ? 0 : failedLinks + 1;
           const wait = liveWaits[Math.min(failedLinks, liveWaits.length) - 1] ?? LIVE_AGAIN_MS;
@@ -124,12 +133,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
       },
     );
   };
-  /** Over the live connection where there is one, else as a call. */
-  const sendSign = (sign: ChatSign): void => {
-    if (link !== null && chat.isLive) link.send(sign);
-    else if ('typing' in sign) void call('chat.typing', {});
-    else void call('chat.seen', { seq: sign.seen });
-  };
+  /** The live connection where there is one; else signs go as calls. */
+  const liveLink = (): LiveLink | null => (chat.isLive ? link : null);
 
   const sendMessage = async (id: string, text: string): Promise<void> => {
     const answer = await call('chat.send', { id, text });
@@ -150,6 +155,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const loadPicture = async (seq: number): Promise<void> => {
     const answer = await call('chat.picture', { seq });
+    const isGone = answer.at === 'refused' && answer.code === 'not.found';
+    if (answer.at !== 'done' && !isGone) return send({ type: 'pictureFailed', seq });
     const address = answer.at === 'done' ? `data:image/jpeg;base64,${answer.value.jpeg}` : '';
     send({ type: 'pictureCame', seq, address });
   };
@@ -159,15 +166,23 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     send(answer.at === 'done' ? { type: 'olderCame', ...answer.value } : { type: 'olderFailed' });
   };
 
-  const markSeen = (seq: number): void => {
+  /** Only a page that is shown has a reader. */
+  const markSeen = async (seq: number): Promise<void> => {
+    if (page.visibilityState === 'hidden' || seq <= markedSeq) return;
+    markedSeq = seq;
     onSeen();
-    sendSign({ seen: seq });
+    const live = liveLink();
+    if (live) return live.send({ seen: seq });
+    const answer = await call('chat.seen', { seq });
+    if (answer.at !== 'done') markedSeq = 0;
   };
 
   const type = (): void => {
     if (performance.now() - typedAt < TYPING_EVERY_MS) return;
     typedAt = performance.now();
-    sendSign({ typing: true });
+    const live = liveLink();
+    if (live) live.send({ typing: true });
+    else void call('chat.typing', {});
   };
 
   const rate = async (stars: number): Promise<void> => {
@@ -183,7 +198,8 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
 
   const perform = (effect: ChatEffect): void => {
     if (effect.do === 'keepEntered') store(ENTERED, effect.entered);
-    else if (effect.do === 'keepOutgoing') store(OUTGOING, effect.outgoing.length === 0 ? null : effect.outgoing);
+    else if (effect.do === 'keepOutgoing') keepMessages(frame, effect.owner, effect.outgoing);
+    else if (effect.do === 'reportExpired') onExpired();
     else if (effect.do === 'look') lookIn(pause);
     else if (effect.do === 'goLive') goLive();
     else if (effect.do === 'lookLater') {
@@ -193,7 +209,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     else if (effect.do === 'keepFile') files.set(effect.id, shrink(effect.file));
     else if (effect.do === 'sendPicture') void sendPicture(effect.id);
     else if (effect.do === 'loadPicture') void loadPicture(effect.seq);
-    else if (effect.do === 'markSeen') markSeen(effect.seq);
+    else if (effect.do === 'markSeen') void markSeen(effect.seq);
     else if (effect.do === 'loadOlder') void loadOlder(effect.before);
     else if (effect.do === 'type') type();
     else if (effect.do === 'end') void end();
@@ -211,6 +227,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
         });
       page.addEventListener('visibilitychange', () => {
         if (page.visibilityState === 'hidden') link?.close();
+        else send({ type: 'shown' });
         void look();
       });
       onChange(chat);

@@ -11,8 +11,11 @@ export interface Outgoing {
   /** Its file is with the runner: a reload forgets it. */
   readonly isPicture: boolean;
   readonly at: string;
-  /** `failed`: the person sends it again, or it goes out by itself once the connection is back. */
-  readonly state: 'sending' | 'failed';
+  /**
+   * `waiting`: those before it leave first. `taken`: the platform has it, and the next news bring it. `failed`: the person sends it
+   * again, or it goes out by itself once the connection is back.
+   */
+  readonly state: 'waiting' | 'sending' | 'taken' | 'failed';
   /** Why the platform did not take it; null where nobody knows whether it arrived. */
   readonly refusal: string | null;
 }
@@ -40,6 +43,8 @@ export interface Chat extends Facts {
   readonly outgoing: readonly Outgoing[];
   /** Addresses of pictures by the number of their message; null while one is on its way, empty where it is gone. */
   readonly pictures: Readonly<Record<number, string | null>>;
+  /** Numbers of pictures that did not come: the next news ask for them again. */
+  readonly failedPictures: readonly number[];
 }
 
 export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]): Chat => ({
@@ -62,6 +67,7 @@ export const startChat = (entered: Entered | null, outgoing: readonly Outgoing[]
   isLoadingOlder: false,
   outgoing,
   pictures: {},
+  failedPictures: [],
 });
 
 /** Number of the last message; 0 without any. */

@@ -63,9 +63,7 @@ function OnItsWay({ message, texts, send }: { readonly message: Outgoing } & Pic
           {text}
         </p>
       )}
-      {state === 'sending' ? (
-        <small className="chat__meta">{texts.t('chatSending')}</small>
-      ) : (
+      {state === 'failed' ? (
         <small className="chat__meta neg">
           <span>{refusal ?? texts.t('chatNotSent')}</span>
           <button type="button" className="chat__retry" onClick={() => send({ type: 'sentAgain', id })}>
@@ -73,6 +71,8 @@ function OnItsWay({ message, texts, send }: { readonly message: Outgoing } & Pic
             {texts.t('chatRetry')}
           </button>
         </small>
+      ) : (
+        <small className="chat__meta">{texts.t('chatSending')}</small>
       )}
     </li>
   );

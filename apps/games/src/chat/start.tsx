@@ -7,11 +7,12 @@ import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callerOf, fileCallerOf } from '../wire/call.ts';
 import { readStored } from '../wire/stored-values.ts';
-import { createChatRunner, ENTERED, OUTGOING } from './chat.runner.ts';
-import { type Chat, type Entered, type Outgoing, startChat } from './chat.state.ts';
+import { createChatRunner, ENTERED } from './chat.runner.ts';
+import { type Chat, type Entered, startChat } from './chat.state.ts';
 import { ChatView } from './chat-view.tsx';
 import { followEnd } from './follow-end.ts';
 import { headerColors } from './header-color.rules.ts';
+import { readFrameMessages, readKept } from './kept-messages.ts';
 import { openLink } from './live-link.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import '../styles/base.css';
@@ -34,9 +35,10 @@ const isFramed = window.parent !== window;
 const language = chosenLanguage(address.searchParams.get('ui'), null, navigator.languages);
 
 let texts: Texts | null = null;
-// What was not sent belongs to the session of before: a new code may be another member's.
 const stored = code === null ? readStored<Entered>(ENTERED) : null;
-let chat: Chat = startChat(stored, stored === null ? [] : (readStored<Outgoing[]>(OUTGOING) ?? []));
+const frame = isFramed ? window : null;
+// A new code may be another member's: what an earlier page kept waits until the member is known.
+let chat: Chat = startChat(stored, stored === null ? readFrameMessages(frame) : readKept(stored.name));
 
 const page = document.getElementById('chat');
 const view = page && createRoot(page);
@@ -54,6 +56,11 @@ const paint = (): void => {
   );
 };
 
+/** The message holds no secret, and only the site may frame this page. */
+const reportToSite = (chat: 'seen' | 'expired'): void => {
+  if (isFramed) window.parent.postMessage({ chat }, '*');
+};
+
 const caller = { language: () => language, session: () => chat.entered?.session ?? null };
 
 const runner = createChatRunner({
@@ -61,16 +68,16 @@ const runner = createChatRunner({
   sendFile: fileCallerOf(caller),
   shrink: (file) => shrinkPicture(file, () => import('@foyer/browsers/shrink')),
   openLink,
+  frame,
   start: chat,
   code,
   onChange: (next) => {
     chat = next;
     paint();
   },
-  // The site around the page counts anew. The message holds no secret, and only the site may frame this page.
-  onSeen: () => {
-    if (isFramed) window.parent.postMessage({ chat: 'seen' }, '*');
-  },
+  // The site around the page counts anew.
+  onSeen: () => reportToSite('seen'),
+  onExpired: () => reportToSite('expired'),
 });
 
 runner.start();

@@ -10,6 +10,7 @@ import {
   type Played,
   startInstant,
 } from './instant.state.ts';
+import { fieldText } from './multiple.rules.ts';
 
 const state: GameState = { ...examples['games.instantState'].output, rounds: [], balance: '10000' };
 const entered = { ...examples['games.enter'].output, balance: '10000' };
@@ -37,6 +38,7 @@ const answer: Played = {
 const member = entered.member.name;
 const intent: Intent = { key: 'k1', member, game: 'beacon', stake: '100', target: 200, commitment };
 const tap: InstantEvent = { type: 'playTapped', key: 'k1' };
+const shownMultiple = ({ typedTarget, target }: InstantRoom): string => typedTarget ?? fieldText(target, 'en');
 const lost = { type: 'betFailed', failure: { at: 'unknown', why: 'timeout' } } as const;
 const refused = (code: string) => ({ at: 'refused', code, message: '', reference: null }) as const;
 
@@ -139,6 +141,23 @@ test('a bet that a refresh interrupted is asked for again', () => {
   const { room, did } = story([{ type: 'entered', entered, intent }]);
   expect(room.play).toEqual({ at: 'checking', intent, tries: 0 });
   expect(did).toEqual(['loadState', 'sendBet']);
+});
+
+test.each([true, false])('a restored round ends with its money while the state is late (still: %s)', (isStill) => {
+  const late = story(
+    [
+      { type: 'entered', entered, intent },
+      { type: 'stateFailed', failure: { at: 'unknown', why: 'timeout' } },
+      { type: 'played', played: answer },
+      { type: 'turned', share: 1 },
+    ],
+    { ...start, isStill },
+  ).room;
+  expect(late).toMatchObject({ play: { at: 'ready' }, balance: 10_100n, shown: round });
+  const now = { ...state, rounds: [round], balance: '10300' };
+  const { room } = story([{ type: 'retried' }, { type: 'stateCame', state: now }], late);
+  expect(room).toMatchObject({ play: { at: 'ready' }, balance: 10_300n, shown: round, state: { rounds: [round] } });
+  expect(betOf(room)).not.toBeNull();
 });
 
 test('a bet that another member of this tab left is not sent', () => {
@@ -244,13 +263,46 @@ test('a seed that is refused stays in its field with the reason; seeds of anothe
 });
 
 test.each([
-  ['3.5', { target: 350, typedTarget: null }],
-  ['1', { target: 200, typedTarget: '1' }],
-  ['', { target: 200, typedTarget: '' }],
-])('a multiple typed as %j', (text, after) => {
-  const { room } = story([...inside, { type: 'targetTyped', text }]);
-  expect(room).toMatchObject(after);
-  expect(betOf(room) === null).toBe(after.typedTarget !== null);
+  ['3.5', 350],
+  ['100', 10_000],
+  ['1.25', 125],
+  ['25', 2_500],
+  ['1', null],
+  ['', null],
+])('a multiple typed key by key as %j stays as it is typed, and what is bet follows it', (text, target) => {
+  let { room } = story([...inside, { type: 'targetTyped', text: '' }]);
+  for (const key of text) {
+    const typed = shownMultiple(room) + key;
+    ({ room } = story([{ type: 'targetTyped', text: typed }], room));
+    expect(shownMultiple(room)).toBe(typed);
+  }
+  expect(betOf(room)?.target ?? null).toBe(target);
+});
+
+test('Backspace empties the field of the multiple sign by sign', () => {
+  let { room } = story(inside);
+  const seen = [];
+  for (let left = shownMultiple(room).length; left >= 0; left -= 1) {
+    seen.push([shownMultiple(room), betOf(room)?.target ?? null]);
+    ({ room } = story([{ type: 'targetTyped', text: shownMultiple(room).slice(0, -1) }], room));
+  }
+  expect(seen).toEqual([
+    ['2.00', 200],
+    ['2.0', 200],
+    ['2.', 200],
+    ['2', 200],
+    ['', null],
+  ]);
+});
+
+test.each([
+  ['25', '25.00'],
+  ['1', '1'],
+  ['', ''],
+])('a field of the multiple that is left with %j shows %j', (text, shown) => {
+  const { room } = story([...inside, { type: 'targetTyped', text }, { type: 'targetLeft' }]);
+  expect(shownMultiple(room)).toBe(shown);
+  expect(betOf(room) === null).toBe(text === shown);
 });
 
 test('a tab that is seen again asks for what other tabs did', () => {

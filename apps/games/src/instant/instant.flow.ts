@@ -2,7 +2,7 @@
 import { sessionEndCodes } from '@foyer/contract';
 import { type Failure, isFinal } from '../wire/outcome.ts';
 import type { GameState, InstantEffect, InstantEvent, InstantRoom, Intent, Step } from './instant.state.ts';
-import { typedMultiple } from './multiple.rules.ts';
+import { isTargetBad, typedMultiple } from './multiple.rules.ts';
 
 type EventOf<T extends InstantEvent['type']> = Extract<InstantEvent, { type: T }>;
 
@@ -63,7 +63,7 @@ export const betOf = ({
   target,
   typedTarget,
 }: InstantRoom): Omit<Intent, 'key' | 'member'> | null => {
-  if (state?.seeds == null || stake === null || typedTarget !== null) return null;
+  if (state?.seeds == null || stake === null || isTargetBad(typedTarget, state.targets)) return null;
   const isStake = stake >= BigInt(state.stake.min) && stake <= BigInt(state.stake.max);
   const isTarget = target >= state.targets.least && target <= state.targets.most;
   return isStake && isTarget ? { game, stake: String(stake), target, commitment: state.seeds.commitment } : null;
@@ -94,18 +94,17 @@ const jackpotCame = (room: InstantRoom, { amount }: EventOf<'jackpotCame'>): Ste
 /** The round is over on screen: its money counts, and it stands among the latest. */
 const endTurn = (room: InstantRoom): InstantRoom => {
   const { play, state } = room;
-  if (play.at !== 'turning' || state === null) return room;
+  if (play.at !== 'turning') return room;
   const { round, balance, jackpot } = play.played;
-  const others = state.rounds.filter((other) => other.round !== round.round);
   return {
     ...room,
     play: { at: 'ready' },
     balance: BigInt(balance),
     shown: round,
     jackpotWon: round.jackpot && round.jackpot.win !== '0' ? BigInt(round.jackpot.win) : room.jackpotWon,
-    state: {
+    state: state && {
       ...state,
-      rounds: [round, ...others].slice(0, SHOWN_ROUNDS),
+      rounds: [round, ...state.rounds.filter((other) => other.round !== round.round)].slice(0, SHOWN_ROUNDS),
       jackpot: withAmount(state.jackpot, jackpot),
     },
   };
@@ -159,7 +158,15 @@ const turned = (room: InstantRoom, { share }: EventOf<'turned'>): Step => {
 
 const targetTyped = (room: InstantRoom, { text }: EventOf<'targetTyped'>): Step => {
   const target = room.state && typedMultiple(text, room.state.targets);
-  return stay(target === null ? { ...room, typedTarget: text } : { ...room, target, typedTarget: null, notice: null });
+  return stay(target === null ? { ...room, typedTarget: text } : { ...room, target, typedTarget: text, notice: null });
+};
+
+/** A text that is no multiple stays, with its reason: nothing else is bet in its place. */
+const targetLeft = (room: InstantRoom): Step => {
+  const { state, typedTarget } = room;
+  return state === null || typedTarget === null || isTargetBad(typedTarget, state.targets)
+    ? stay(room)
+    : stay({ ...room, typedTarget: null });
 };
 
 const changeTapped = (room: InstantRoom): Step => {
@@ -208,6 +215,7 @@ const table: { readonly [T in InstantEvent['type']]: (room: InstantRoom, event: 
   stakeTyped: (room, { text, stake }) => stay({ ...room, stake, typedStake: text, notice: null }),
   targetChosen: (room, { target }) => stay({ ...room, target, typedTarget: null, notice: null }),
   targetTyped,
+  targetLeft,
   playTapped,
   played,
   betFailed,

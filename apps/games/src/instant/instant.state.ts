@@ -52,7 +52,7 @@ export interface InstantRoom {
   readonly typedStake: string | null;
   /** In hundredths. */
   readonly target: number;
-  /** Text in the field of the multiple; null while it shows `target`. */
+  /** Text in the field of the multiple while one types; null while the field shows `target`. */
   readonly typedTarget: string | null;
   readonly play: Play;
   /** The round that the dial shows. */
@@ -81,6 +81,7 @@ export type InstantEvent =
   | { readonly type: 'stakeTyped'; readonly text: string; readonly stake: bigint | null }
   | { readonly type: 'targetChosen'; readonly target: number }
   | { readonly type: 'targetTyped'; readonly text: string }
+  | { readonly type: 'targetLeft' }
   /** `key` and the seed of a first start are made by the phone when it taps. */
   | { readonly type: 'playTapped'; readonly key: string }
   | { readonly type: 'played'; readonly played: Played }

@@ -35,7 +35,7 @@ export function JackpotStrip() {
     <section className="jackpot" aria-label={texts.t('jackpot')}>
       <p className="jackpot__name">{texts.t('jackpot')}</p>
       <p className="jackpot__amount num">
-        <Counted amount={BigInt(jackpot.amount)} format={money.full} isStill={room.isStill} />
+        <Counted amount={BigInt(jackpot.amount)} format={money.rounded} isStill={room.isStill} />
       </p>
     </section>
   );

@@ -28,6 +28,10 @@ export const typedMultiple = (text: string, { least, most }: Targets): number | 
   return hundredths >= least && hundredths <= most ? hundredths : null;
 };
 
+/** True where the text in the field, if there is one, is no multiple to bet on. */
+export const isTargetBad = (typed: string | null, targets: Targets): boolean =>
+  typed !== null && typedMultiple(typed, targets) === null;
+
 /** Steps that a finger feels: finer where chances are high. */
 const steps: readonly (readonly [below: number, step: number])[] = [
   [200, 10],

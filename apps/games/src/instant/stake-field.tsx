@@ -1,7 +1,7 @@
 // The stake: the operator's chips and a field for one's own amount.
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { typedAmount } from '../money/money.ts';
+import { currencyOf, typedAmount } from '../money/money.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePlaying } from './instant.context.ts';
 
@@ -13,7 +13,7 @@ export function StakeField() {
   const fits = stake !== null && stake >= BigInt(min) && stake <= BigInt(max);
   const isBad = typedStake !== null && typedStake !== '' && !fits;
   const type = (text: string): void => {
-    const amount = member && typedAmount(text, { symbol: '', position: 'start', ...member });
+    const amount = member && typedAmount(text, currencyOf(member), texts.tag);
     send({ type: 'stakeTyped', text, stake: amount });
   };
   /** Phones open their keyboard only for a focus within the tap, so the field is rendered at once. */

@@ -1,6 +1,6 @@
 // Starts the game: takes the code out of the address, then loads texts, session and state.
 import { createRoot } from 'react-dom/client';
-import { type Money, moneyIn } from '../money/money.ts';
+import { currencyOf, type Money, moneyIn } from '../money/money.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
@@ -32,8 +32,7 @@ let money: Money | null = null;
 
 const countMoney = (): void => {
   if (entered === null || texts === null) return;
-  const { currencySymbol: symbol, currencyPosition: position, minorDigits, shownDigits } = entered;
-  money = moneyIn({ symbol, position, minorDigits, shownDigits }, texts.tag, texts.dir);
+  money = moneyIn(currencyOf(entered), texts.tag, texts.dir);
 };
 
 const page = document.getElementById('instant');

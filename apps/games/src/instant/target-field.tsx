@@ -3,7 +3,7 @@
 import { numberShape } from '@foyer/contract/numbers';
 import { Icon } from '../ui/icon.tsx';
 import { usePlaying } from './instant.context.ts';
-import { chanceText, fieldText, multipleText, stepped } from './multiple.rules.ts';
+import { chanceText, fieldText, isTargetBad, multipleText, stepped } from './multiple.rules.ts';
 
 const common = [150, 200, 500, 1_000, 10_000] as const;
 
@@ -11,7 +11,7 @@ export function TargetField() {
   const { room, state, send, texts } = usePlaying();
   const { target, typedTarget } = room;
   const { targets, returns } = state;
-  const isBad = typedTarget !== null;
+  const isBad = isTargetBad(typedTarget, targets);
   const { decimal } = numberShape(texts.tag);
   const limits = texts.t('instantTargetLimits', {
     least: `\u2066${multipleText(targets.least, texts.tag)}\u2069`,
@@ -47,6 +47,8 @@ export function TargetField() {
             value={typedTarget ?? fieldText(target, texts.tag)}
             aria-invalid={isBad}
             onInput={(event) => send({ type: 'targetTyped', text: event.currentTarget.value })}
+            onBlur={() => send({ type: 'targetLeft' })}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
         </label>
         <button

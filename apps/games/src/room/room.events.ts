@@ -67,7 +67,7 @@ export type RoomEvent =
       readonly cursor: string | null;
       readonly game: string;
     }
-  | { readonly type: 'listFailed'; readonly list: 'bets' | 'results'; readonly failure: Failure }
+  | { readonly type: 'listFailed'; readonly request: ListRequest; readonly failure: Failure }
   | { readonly type: 'moreRequested'; readonly list: 'bets' | 'results' }
   /** From the outcome of a draw: to the ticket that it is about. */
   | { readonly type: 'outcomeOpened' }
@@ -90,6 +90,10 @@ export type RoomEffect =
   | { readonly do: 'sendLater'; readonly event: RoomEvent; readonly afterMs: number }
   | { readonly do: 'loadState'; readonly game: string; readonly afterMs: number }
   | { readonly do: 'loadTickets'; readonly game: string; readonly issue: string }
+  | ListRequest;
+
+/** Asks for one page of a list. */
+export type ListRequest =
   | { readonly do: 'loadBets'; readonly game: string; readonly status: BetsStatus; readonly cursor: string | null }
   | { readonly do: 'loadResults'; readonly game: string; readonly cursor: string | null };
 

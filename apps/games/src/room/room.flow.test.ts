@@ -207,6 +207,50 @@ test('after a refresh a bet that nobody has answered is asked for in its own lot
   expect(gone).toMatchObject({ game: 'rapid5', sheet: 'slip', bet: { at: 'checking' } });
 });
 
+test('after a refresh a bet under way shows the stake that was sent', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '2000' };
+  expect(play([{ ...enter, intent }]).room.stake).toBe(2_000n);
+  expect(play([{ ...enter, intent, leftSlip: { stake: '500' } }]).room.stake).toBe(2_000n);
+  expect(play([{ ...enter, intent: { ...intent, member: 'somebody' } }]).room.stake).toBeNull();
+});
+
+/** A bet whose first answer was lost; the repeated one brings that answer after these states. */
+const answeredAfter = (...states: readonly RoomEvent[]) => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const pressed: RoomEvent = { type: 'bet', event: { type: 'pressed', intent } };
+  const placed: RoomEvent = { type: 'betPlaced', answer: { receipt: receipt('7', 'open'), balance: '9900' } };
+  return play([placed], play([enter, came('7', ['6']), pressed, ...states]).room);
+};
+
+test.each([
+  ['among the results', [came('8', ['7', '6'])]],
+  ['older than the results', [came('8', ['6']), came('9', ['8'])]],
+])('a bet that is answered when its draw is %s loads its end and the balance of now', (_, states) => {
+  const { room, effects } = answeredAfter(...states);
+  expect(effects).toContainEqual({ do: 'loadTickets', game: 'rapid5', issue: '7' });
+  expect(room).toMatchObject({ bet: { at: 'placed' }, sheet: 'receipt', balance: 10_000n });
+});
+
+test('a balance that is held back until the last ball stays when an older answer to a bet comes', () => {
+  const ended: RoomEvent = { type: 'ticketsCame', game: 'rapid5', issue: '7', receipts: [], balance: '10200' };
+  const { room } = answeredAfter(came('8', ['7', '6']), ended);
+  expect(tableOf(room).held).toMatchObject({ balance: '10200' });
+});
+
+test('a bet that is answered while its result is on the way waits for it', () => {
+  const { room, effects } = answeredAfter(came('8', ['6']));
+  expect(toDo(effects)).toEqual(['keepIntent', 'keepSlips']);
+  expect(room.balance).toBe(9_900n);
+  expect(play([came('8', ['7', '6'])], room).effects).toContainEqual({ do: 'loadTickets', game: 'rapid5', issue: '7' });
+});
+
+test('a bet that is answered before the state after a refresh loads the balance of now', () => {
+  const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
+  const answer = { receipt: receipt('7', 'open'), balance: '9900' };
+  const { effects } = play([{ type: 'betPlaced', answer }], play([{ ...enter, intent }]).room);
+  expect(effects).toContainEqual({ do: 'loadBets', game: 'rapid5', status: 'open', cursor: null });
+});
+
 test('a bet refused because the draw has closed reloads the room', () => {
   const intent = { key: 'k', member: 'demo', game: 'rapid5', issue: '7', lines: [], stake: '100' };
   const failure = { at: 'refused', code: 'issue.closed', message: '', reference: null } as const;
@@ -219,7 +263,8 @@ test('a bet refused because the draw has closed reloads the room', () => {
 test.each(['CUSTOMER_NOT_LOGIN', 'user.or.token.invalid'])('%s ends the room, for every call', (code) => {
   const failure = { at: 'refused', code, message: '', reference: null } as const;
   expect(play([enter, { type: 'stateFailed', game: 'rapid5', failure, now: 0 }]).room.phase).toBe('ended');
-  expect(play([{ type: 'listFailed', list: 'bets', failure }], play([enter]).room)).toMatchObject({
+  const request = { do: 'loadBets', game: 'moon3d', status: 'settled', cursor: null } as const;
+  expect(play([{ type: 'listFailed', request, failure }], play([enter]).room)).toMatchObject({
     room: { phase: 'ended' },
     effects: [{ do: 'forgetSession' }],
   });

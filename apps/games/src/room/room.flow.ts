@@ -1,5 +1,5 @@
 // The flow of the room: what a tap, an answer or the clock changes, and its effects. Pure.
-import type { BetLine, OutputOf } from '@foyer/contract';
+import type { BetLine, OutputOf, Receipt } from '@foyer/contract';
 import { emptyPick, lineOf, type Pick, tapDigit, tapNumber, tapSide } from '../pick/pick.rules.ts';
 import { type BetEvent, betStep } from '../slip/bet.flow.ts';
 import type { Failure } from '../wire/outcome.ts';
@@ -14,8 +14,8 @@ import {
   type Step,
   stay,
 } from './room.events.ts';
-import { betsCame, moreRequested, resultsCame } from './room.lists.ts';
-import { awaitedOf, emptyPage, MAX_LINES, type Room, type Tab, tableOf, withTable } from './room.state.ts';
+import { betsCame, listFailed, moreRequested, resultsCame } from './room.lists.ts';
+import { awaitedOf, emptyPage, MAX_LINES, type Room, type Tab, type Table, tableOf, withTable } from './room.state.ts';
 
 const slipsOf = (room: Room): Slips =>
   Object.fromEntries(Object.entries(room.tables).map(([game, { lines }]) => [game, lines]));
@@ -46,17 +46,19 @@ const entered = (room: Room, { entered: member, intent, slips, leftSlip }: Event
   const tables = Object.fromEntries(
     member.games.map((code) => [code, { ...tableOf(room, code), lines: slips[code] ?? [] }]),
   );
+  const mine = intent !== null && intent.member === member.member.name ? intent : null;
+  // A bet under way shows the sum that was sent.
+  const stake = mine?.stake ?? leftSlip?.stake;
   const playing: Room = {
     ...room,
     phase: 'playing',
     failure: null,
     member,
     balance: BigInt(member.balance),
-    stake: leftSlip?.stake == null ? room.stake : BigInt(leftSlip.stake),
+    stake: stake == null ? room.stake : BigInt(stake),
     game,
     tables,
   };
-  const mine = intent !== null && intent.member === member.member.name ? intent : null;
   const [bet, effects] = mine === null ? [playing.bet, []] : betStep(playing.bet, { type: 'restored', intent: mine });
   const there = mine === null ? playing : inLotteryOf(playing, mine.game);
   const missing = member.games
@@ -128,19 +130,29 @@ const placedBetsRequested = (room: Room): Step => {
   return [shown, [...effects, ...loads]];
 };
 
+/** A repeated bet gets its first answer again: after its draw, status and balance in it are old. */
+const isDrawOver = ({ state, pending }: Table, issue: string): boolean =>
+  state !== null && issue !== state.issue?.issue && issue !== pending;
+
+const loadsAfterBet = ({ state }: Table, { game, issue }: Receipt, isOver: boolean): readonly RoomEffect[] => {
+  if (isOver) return [{ do: 'loadTickets', game, issue }];
+  // After a refresh nothing tells yet whether the draw is over.
+  return state === null ? [{ do: 'loadBets', game, status: 'open', cursor: null }] : [];
+};
+
 /** A balance that is held back until the last ball is older than this one. */
 const betPlaced = (room: Room, { receipt, balance }: OutputOf<'games.bet'>): Step => {
+  const { game } = receipt;
   const [bet, effects] = betStep(room.bet, { type: 'placed', receipt });
-  const { tickets, held } = tableOf(room, receipt.game);
-  const there = inLotteryOf(room, receipt.game);
-  const [empty, kept] = withLines({ ...there, bet, balance: BigInt(balance), sheet: 'receipt' }, [], receipt.game);
-  const others = tickets.filter((ticket) => ticket.receipt !== receipt.receipt);
+  const table = tableOf(room, game);
+  const isOver = isDrawOver(table, receipt.issue);
+  const placed: Room = { ...inLotteryOf(room, game), bet, sheet: 'receipt' };
+  const [empty, kept] = withLines(isOver ? placed : { ...placed, balance: BigInt(balance) }, [], game);
+  const others = table.tickets.filter((ticket) => ticket.receipt !== receipt.receipt);
+  const held = isOver || table.held === null ? table.held : { ...table.held, balance };
   return [
-    withTable(empty, receipt.game, {
-      tickets: [...others, receipt],
-      held: held === null ? null : { ...held, balance },
-    }),
-    [...effects, ...kept],
+    withTable(empty, game, { tickets: [...others, receipt], held }),
+    [...effects, ...kept, ...loadsAfterBet(table, receipt, isOver)],
   ];
 };
 
@@ -229,8 +241,7 @@ const steps: { readonly [T in RoomEvent['type']]: (room: Room, event: EventOf<T>
   ],
   betsCame,
   resultsCame,
-  listFailed: (room, { list, failure }) =>
-    endedBy(room, failure) ?? stay({ ...room, [list]: { ...room[list], at: 'failed', failure } }),
+  listFailed,
   moreRequested: (room, { list }) => moreRequested(room, list),
   depositTapped: (room) => [
     room,

@@ -180,16 +180,18 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     }
   };
 
-  const loadBets = async ({ game, status, cursor }: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
+  const loadBets = async (request: Extract<RoomEffect, { do: 'loadBets' }>): Promise<void> => {
+    const { game, status, cursor } = request;
     const answer = await askForBets({ game, status, ...(cursor === null ? {} : { cursor }) });
     if (answer.at === 'done') send({ type: 'betsCame', answer: answer.value, cursor, status, game });
-    else send({ type: 'listFailed', list: 'bets', failure: answer });
+    else send({ type: 'listFailed', request, failure: answer });
   };
 
-  const loadResults = async (game: string, cursor: string | null): Promise<void> => {
+  const loadResults = async (request: Extract<RoomEffect, { do: 'loadResults' }>): Promise<void> => {
+    const { game, cursor } = request;
     const answer = await call('games.results', { game, ...(cursor === null ? {} : { cursor }) });
     if (answer.at === 'done') send({ type: 'resultsCame', answer: answer.value, cursor, game });
-    else send({ type: 'listFailed', list: 'results', failure: answer });
+    else send({ type: 'listFailed', request, failure: answer });
   };
 
   /** One question at a time: a newer wish to ask replaces the waiting one. */
@@ -232,7 +234,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
       case 'loadBets':
         return loadBets(effect);
       case 'loadResults':
-        return loadResults(effect.game, effect.cursor);
+        return loadResults(effect);
       case 'sendBet':
         return sendBet(effect.intent, effect.afterMs);
     }
@@ -243,8 +245,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     const failure = { at: 'unknown', why: 'server' } as const;
     if (effect.do === 'enter') send({ type: 'enterFailed', failure });
     if (effect.do === 'sendBet') send({ type: 'bet', event: { type: 'failed', failure } });
-    if (effect.do === 'loadBets') send({ type: 'listFailed', list: 'bets', failure });
-    if (effect.do === 'loadResults') send({ type: 'listFailed', list: 'results', failure });
+    if (effect.do === 'loadBets' || effect.do === 'loadResults') send({ type: 'listFailed', request: effect, failure });
     if (effect.do !== 'loadState') return;
     pending.delete(effect.game);
     send({ type: 'stateFailed', game: effect.game, failure, now: serverNow() });

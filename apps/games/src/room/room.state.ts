@@ -15,10 +15,12 @@ export interface Paged<T> {
   readonly at: 'loading' | 'ready' | 'failed';
   readonly items: readonly T[];
   readonly nextCursor: string | null;
+  /** Cursor of the page that the member waits for, or that failed; null for the first page. */
+  readonly requested: string | null;
   readonly failure: Failure | null;
 }
 
-export const emptyPage: Paged<never> = { at: 'loading', items: [], nextCursor: null, failure: null };
+export const emptyPage: Paged<never> = { at: 'loading', items: [], nextCursor: null, requested: null, failure: null };
 
 /** Settled tickets that wait until the last ball of their draw is shown, with the balance they lead to. */
 export interface Held {

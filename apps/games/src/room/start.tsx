@@ -1,7 +1,7 @@
 // Starts the room: takes the code out of the address, then loads texts, session and state.
 import { createRoot } from 'react-dom/client';
 import { watchArt } from '../files/watch-art.ts';
-import { type Money, moneyIn } from '../money/money.ts';
+import { currencyOf, type Money, moneyIn } from '../money/money.ts';
 import { withTexts } from '../texts/loaded-texts.ts';
 import { chosenLanguage, type Texts } from '../texts/texts.ts';
 import { callWith } from '../wire/call.ts';
@@ -40,8 +40,7 @@ const showTexts = (next: Texts): void => {
 
 const countMoney = (): void => {
   if (entered === null || texts === null) return;
-  const { currencySymbol: symbol, currencyPosition: position, minorDigits, shownDigits } = entered;
-  money = moneyIn({ symbol, position, minorDigits, shownDigits }, texts.tag, texts.dir);
+  money = moneyIn(currencyOf(entered), texts.tag, texts.dir);
 };
 
 const game = address.searchParams.get('game') ?? 'rapid5';

@@ -1,10 +1,9 @@
 // The bet slip: lines, stake, sums, and the one button that moves money.
 import { useState } from 'react';
-import { type Currency, typedAmount } from '../money/money.ts';
+import { currencyOf, typedAmount } from '../money/money.ts';
 import { randomKey } from '../pick/random.ts';
 import { briefClock, clockText, nextIssue, secondsLeft, standingOf } from '../room/issue-clock.rules.ts';
 import { useGame, useServerTime } from '../room/room.context.ts';
-import type { Entered } from '../room/room.state.ts';
 import { depositHref } from '../room/site-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -154,20 +153,13 @@ function PlaceButton({ sums }: { readonly sums: SlipSums }) {
   );
 }
 
-const currencyOf = ({ currencySymbol, currencyPosition, minorDigits, shownDigits }: Entered): Currency => ({
-  symbol: currencySymbol,
-  position: currencyPosition,
-  minorDigits,
-  shownDigits,
-});
-
 export function SlipSheet() {
   const { room, state, table, send, texts } = useGame();
   const [typed, setTyped] = useState<string | null>(null);
   const { member, bet } = room;
   if (member === null) return null;
   const currency = currencyOf(member);
-  const stake = typed === null ? (room.stake ?? firstStakeOf(state)) : typedAmount(typed, currency);
+  const stake = typed === null ? (room.stake ?? firstStakeOf(state)) : typedAmount(typed, currency, texts.tag);
   const sums = sumsOfSlip(state, table.lines, stake, room.balance);
   const locked = bet.at === 'sending' || bet.at === 'checking';
   const choose = (chosen: bigint | null, text: string | null) => {
@@ -186,7 +178,7 @@ export function SlipSheet() {
         locked={locked}
         bad={!sums.fits}
         onChosen={(chosen) => choose(chosen, null)}
-        onTyped={(text) => choose(typedAmount(text, currency), text)}
+        onTyped={(text) => choose(typedAmount(text, currency, texts.tag), text)}
       />
       <Sums sums={sums} />
       <Notice />

@@ -31,7 +31,7 @@ export function Stakes({ chips, limits, chosen, typed, locked, bad, onChosen, on
     <fieldset className="stakefield" disabled={locked}>
       <legend className="field__label">
         <span>{texts.t('stakePerLine')}</span>
-        <span className="num">{texts.t('balance', { amount: money.full(room.balance) })}</span>
+        <span className="num">{texts.t('balance', { amount: money.rounded(room.balance) })}</span>
       </legend>
       <div className="stakes">
         {chips.map((chip) => (

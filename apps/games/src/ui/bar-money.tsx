@@ -13,10 +13,10 @@ export const BarMoney = ({ texts, money, room }: BarMoneyProps) => (
     {money !== null && room.phase === 'playing' && (
       <span
         className="balance num ltr"
-        aria-label={texts.t('balance', { amount: money.full(room.balance) })}
+        aria-label={texts.t('balance', { amount: money.rounded(room.balance) })}
         role="img"
       >
-        {money.full(room.balance)}
+        {money.rounded(room.balance)}
       </span>
     )}
     {room.isTrial && <span className="badge badge--warn">{texts.t('playMoney')}</span>}

@@ -21,13 +21,16 @@ const SkeletonRows = () => (
 
 export function ListFrame({ list, onMore, empty, children }: ListFrameProps) {
   const { texts } = useStage();
-  if (list.at === 'failed') return <LoadError texts={texts} failure={list.failure} onRetry={onMore} />;
+  // Known lines stay: an error stands under them.
+  const error = list.at === 'failed' && <LoadError texts={texts} failure={list.failure} onRetry={onMore} />;
+  if (error && list.items.length === 0) return error;
   if (list.at === 'ready' && list.items.length === 0) return <>{empty}</>;
   return (
     <div className="stack stack--10" aria-busy={list.at === 'loading'}>
       {children}
       {list.at === 'loading' && list.items.length === 0 && <SkeletonRows />}
-      {list.nextCursor !== null && (
+      {error}
+      {!error && list.nextCursor !== null && (
         <button type="button" className="btn btn--md btn--block" disabled={list.at === 'loading'} onClick={onMore}>
           {texts.t('more')}
         </button>

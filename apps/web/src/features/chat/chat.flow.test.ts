@@ -36,7 +36,7 @@ test('the badge follows the count, and goes with the member', () => {
     { type: 'tapped', standing: 'member' },
   ];
   const shown = story(...open, { type: 'frameReady', frame }, { type: 'counted', unread: 0 });
-  expect(shown.state).toEqual({ at: 'open', unread: 0, frame });
+  expect(shown.state).toEqual({ at: 'open', unread: 0, frame, renewals: 0 });
   expect(story(...open, { type: 'frameReady', frame }, { type: 'loggedOut' }).state).toEqual({
     at: 'closed',
     unread: 0,
@@ -50,6 +50,18 @@ test('CH-02 where the vendor’s script does not work, the customer services are
     { type: 'vendorFailed' },
   );
   expect([state.at, done.at(-1)]).toEqual(['closed', 'offerServices']);
+});
+
+test('CH-01 a chat whose code expired gets a new one twice, and again after the panel was closed', () => {
+  const opens: ChatButtonEvent[] = [
+    { type: 'tapped', standing: 'member' },
+    { type: 'frameReady', frame },
+  ];
+  const expires: ChatButtonEvent = { type: 'codeExpired' };
+  const renewals = (...events: readonly ChatButtonEvent[]) =>
+    story(...events).done.filter((effect) => effect === 'renew').length;
+  expect(renewals(...opens, expires, expires, expires)).toBe(2);
+  expect(renewals(...opens, expires, expires, { type: 'closed' }, ...opens, expires)).toBe(3);
 });
 
 test('a chat that cannot open gives the button back', () => {

@@ -16,7 +16,7 @@ export interface ChatFrame {
 export type ChatButtonState =
   | { readonly at: 'closed'; readonly unread: number }
   | { readonly at: 'opening'; readonly unread: number }
-  | { readonly at: 'open'; readonly unread: number; readonly frame: ChatFrame };
+  | { readonly at: 'open'; readonly unread: number; readonly frame: ChatFrame; readonly renewals: number };
 
 export type ChatButtonEvent =
   | { readonly type: 'tapped'; readonly standing: Standing }
@@ -25,6 +25,8 @@ export type ChatButtonEvent =
   | { readonly type: 'notOpened' }
   /** The vendor's page or script does not work. */
   | { readonly type: 'vendorFailed' }
+  /** The chat's code opens nothing: the answer to it was lost, or it came too late. */
+  | { readonly type: 'codeExpired' }
   | { readonly type: 'closed' }
   | { readonly type: 'loggedOut' }
   | { readonly type: 'counted'; readonly unread: number };
@@ -35,10 +37,14 @@ export type ChatButtonEffect =
   | { readonly do: 'logIn' }
   | { readonly do: 'sayForbidden' }
   | { readonly do: 'open' }
+  | { readonly do: 'renew' }
   | { readonly do: 'offerServices' }
   | { readonly do: 'focusFrame' }
   | { readonly do: 'focusButton' }
   | { readonly do: 'count' };
+
+/** New codes for one opening of the panel: where they do not help either, a further one would not @assumed. */
+const MOST_RENEWALS = 2;
 
 const to = stepsOf<ChatButtonState, ChatButtonEffect>();
 const closed = (unread: number, ...effects: readonly ChatButtonEffect[]) => to({ at: 'closed', unread }, ...effects);
@@ -57,13 +63,15 @@ export const chatButtonFlow: Flow<ChatButtonState, ChatButtonEvent, ChatButtonEf
       counted: (_, { unread }) => closed(unread),
     },
     opening: {
-      frameReady: ({ unread }, { frame }) => to({ at: 'open', unread, frame }, { do: 'focusFrame' }),
+      frameReady: ({ unread }, { frame }) => to({ at: 'open', unread, frame, renewals: 0 }, { do: 'focusFrame' }),
       notOpened: ({ unread }) => closed(unread),
     },
     open: {
       closed: ({ unread }) => closed(unread, { do: 'focusButton' }, { do: 'count' }),
       vendorFailed: ({ unread }) => closed(unread, { do: 'offerServices' }),
-      counted: ({ frame }, { unread }) => to({ at: 'open', unread, frame }),
+      codeExpired: (state) =>
+        state.renewals < MOST_RENEWALS ? to({ ...state, renewals: state.renewals + 1 }, { do: 'renew' }) : to(state),
+      counted: (state, { unread }) => to({ ...state, unread }),
     },
   },
   anywhere: { loggedOut: () => closed(0) },

@@ -52,6 +52,7 @@ test('CH-01 the chat of another company opens where the operator lists its origi
 test.each([
   [{ chat: 'seen' }, 'seen'],
   [{ chat: 'failed' }, 'failed'],
+  [{ chat: 'expired' }, 'expired'],
   [{ chat: 'token' }, null],
   [{ miniGame: 'ready' }, null],
   ['seen', null],

@@ -43,8 +43,11 @@ export function chatAddress(chatUrl: string, { language, color }: ChatLook): str
   return address.href;
 }
 
-const reports = ['loaded', 'ready', 'failed', 'seen'] as const;
-/** `loaded`: a vendor's page listens. `ready`, `failed`: its script does, or does not. `seen`: the member has read the answers. */
+const reports = ['loaded', 'ready', 'failed', 'seen', 'expired'] as const;
+/**
+ * `loaded`: a vendor's page listens. `ready`, `failed`: its script does, or does not. `seen`: the member has read the answers.
+ * `expired`: the code in the address opens nothing.
+ */
 export type ChatReport = (typeof reports)[number];
 
 /** A message of the frame, or null where it is none that we know. */

@@ -14,14 +14,19 @@ function scene({
   chatUrl = 'http://chat.aurora.localhost:8080/chat/?code=c',
 } = {}) {
   const postMessage = vi.fn();
-  const contentWindow = { postMessage };
+  const replace = vi.fn();
+  const contentWindow = { postMessage, location: { replace } };
   // The parts of the elements that it uses.
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const opened: string[] = [];
+  let memberId = 'm1';
   const shell = fakeShell({
     shell: {
       settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {} },
-      session: { current: () => ({ id: 'm1', type: 0, restricted: false }) as never, subscribe: () => () => undefined },
+      session: {
+        current: () => ({ id: memberId, type: 0, restricted: false }) as never,
+        subscribe: () => () => undefined,
+      },
       navigation: { origin: ORIGIN, subscribe: () => () => undefined },
       overlays: { open: async (name: string) => void opened.push(name) },
       send: async () => ({ ok: true, value: { chatUrl } }),
@@ -37,10 +42,14 @@ function scene({
   const dispatch = vi.fn();
   perform({ do: 'watch' }, dispatch);
   return {
-    ...{ postMessage, opened, contentWindow },
+    ...{ postMessage, replace, opened, contentWindow },
     hear: (data: unknown, change: object = {}) =>
       void view.dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, ...change })),
     open: () => perform({ do: 'open' }, dispatch),
+    renew: () => perform({ do: 'renew' }, dispatch),
+    changeMember: () => {
+      memberId = 'm2';
+    },
     switchRelay: (isOn: boolean) => {
       Object.assign(shell.settings, { whitelabel: { CBS3: isOn } });
       shell.events.publish('settingsChanged', {});
@@ -69,6 +78,24 @@ test.each([
   hear(data, change);
   expect(events()).toEqual([]);
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('CH-01 a chat whose code expired goes on in its own frame, at an address with a new code', async () => {
+  const { hear, open, renew, events, replace } = scene();
+  await open();
+  hear({ chat: 'expired' });
+  expect(events().at(-1)).toEqual({ type: 'codeExpired' });
+  await renew();
+  expect(replace.mock.calls).toEqual([[expect.stringMatching(/^http:\/\/chat\.aurora\..*code=c&.*headerColor=/)]]);
+  expect(events()).toHaveLength(2);
+});
+
+test('a frame that was opened for one member gets no code of another', async () => {
+  const { open, renew, changeMember, replace } = scene();
+  await open();
+  changeMember();
+  await renew();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('CH-02 a vendor’s page learns the name and address to show, and nothing else of the member', async () => {

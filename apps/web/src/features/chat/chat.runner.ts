@@ -1,6 +1,7 @@
 // Performs the effects of the chat's button: opens the chat, counts what is unread, talks with its frame.
 import { chatLanguageOf } from '@foyer/contract/chat-languages';
 import { nextTask } from '../../shell/clock/next-task.ts';
+import { replaceFrame } from '../../shell/navigation/replace-frame.ts';
 import { readSettings } from '../../shell/settings/settings.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ChatAgent, ChatButtonEffect, ChatButtonEvent } from './chat.flow.ts';
@@ -23,6 +24,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
   /** SW-02: the switch may change while the page is open. */
   const usesRelay = (): boolean => readSettings(settings).on.chatRelay;
   let agent: ChatAgent | null = null;
+  let openedFor: string | undefined;
 
   const offerServices = (): void => void overlays.open('services', {});
 
@@ -32,8 +34,12 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
   };
 
   /** CH-01: opens the operator's own chat. A failure is told by the error catalogue. */
-  const openRelay = async (dispatch: Dispatch): Promise<void> => {
+  const openRelay = async (
+    dispatch: Dispatch,
+    show = (address: string): void => dispatch({ type: 'frameReady', frame: { address, agent: null } }),
+  ): Promise<void> => {
     const language = texts.language();
+    openedFor = session.current()?.id;
     const outcome = await send('relay.launchChat', {
       b2c: true,
       title: texts.t('chat.title'),
@@ -45,7 +51,12 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     if (safe === null) return notOpened(dispatch);
     // The button has the colour of the site's own bars.
     const color = view.getComputedStyle(button() ?? view.document.body).backgroundColor;
-    dispatch({ type: 'frameReady', frame: { address: chatAddress(safe, { language, color }), agent: null } });
+    show(chatAddress(safe, { language, color }));
+  };
+
+  /** The frame keeps what was written in it, for the member for whom it was opened. */
+  const renew = async (dispatch: Dispatch): Promise<void> => {
+    if (session.current()?.id === openedFor) await openRelay(dispatch, (address) => replaceFrame(frame(), address));
   };
 
   /** CH-02: opens the vendor's chat. Nothing of the answer is run: only the address of a page of the operator's counts. */
@@ -72,6 +83,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     loaded: () => frame()?.contentWindow?.postMessage({ chat: 'open', agent }, '*'),
     ready: () => undefined,
     failed: (dispatch) => dispatch({ type: 'vendorFailed' }),
+    expired: (dispatch) => dispatch({ type: 'codeExpired' }),
     seen: (dispatch) => dispatch({ type: 'counted', unread: 0 }),
   };
 
@@ -99,6 +111,7 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     sayForbidden: () =>
       overlays.open('alert', { title: texts.t('chat.title'), message: texts.t('chat.forbidden'), help: true }),
     open: (dispatch) => (usesRelay() ? openRelay : openVendor)(dispatch),
+    renew,
     offerServices,
     // An element can have the focus only once it is shown.
     focusFrame: () => nextTask().then(() => frame()?.focus()),

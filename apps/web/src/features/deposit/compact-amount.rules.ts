@@ -1,7 +1,8 @@
 // Amounts to tap, as short as those of the lottery slip.
-import type { LanguageCode } from '@foyer/contract';
+import { type LanguageCode, languages } from '@foyer/contract';
 import { compactUnits } from '@foyer/contract/compact-units';
-import { type MoneyParts, type MoneySettings, moneyParts, moneyShape } from '../../shell/i18n/money.ts';
+import { moneyShape } from '@foyer/contract/money';
+import { type MoneyParts, type MoneySettings, moneyParts } from '../../shell/i18n/money.ts';
 
 /** "$50", "$2K", "200K": the field beside it has the symbol that stands at the end. */
 export function compactParts(amount: string, settings: MoneySettings, language: LanguageCode): MoneyParts {
@@ -10,7 +11,7 @@ export function compactParts(amount: string, settings: MoneySettings, language: 
   const units = BigInt(amount) / unit;
   const isWhole = units * unit === BigInt(amount);
   const parts = moneyParts(amount, { ...settings, shownDigits: isWhole ? 0 : minorDigits }, language);
-  const text = isWhole ? compactUnits(units, moneyShape(currency, language).decimal) : null;
+  const text = isWhole ? compactUnits(units, moneyShape(currency, languages[language].tag).decimal) : null;
   if (text === null) return parts;
   return { ...parts, major: text, ...(parts.symbolAt === 'end' && { symbol: '', symbolAt: 'start' }) };
 }

@@ -1,7 +1,7 @@
 // Rules of a deposit before it is made: what is wrong with it, what it costs, and which one the member may want again.
 import type { DepositMethod, DepositOrder } from '@foyer/contract';
+import { readAmount, typedFrom } from '@foyer/contract/typed-amount';
 import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
-import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 

@@ -1,7 +1,8 @@
 // The form of a deposit: what is entered, and what it comes to.
+
+import { readAmount, typedFrom } from '@foyer/contract/typed-amount';
 import { usePayment } from '../../kit/payment/use-payment.ts';
 import { useShell } from '../../kit/shell-context.tsx';
-import { readAmount, typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import { useAmountForm } from '../../kit/wallet/use-amount-form.ts';
 import { chosenBonus, termsOf } from './bonus.rules.ts';
 import type { DepositData } from './deposit.data.ts';

@@ -1,5 +1,6 @@
 // PU-01, PW-02: push on this device; its code comes with a session, or inside the operator's app.
 import type { LaterFeature } from '../../kit/feature.ts';
+import { PUSH_TO_UNBIND } from '../../shell/storage/push-token-key.ts';
 
 export const push: LaterFeature = {
   name: 'push',
@@ -10,7 +11,7 @@ export const push: LaterFeature = {
       void import('./start-push.ts').then(({ startPush }) => startPush(shell, view)).catch(() => undefined);
     shell.events.on('sessionStarted', begin);
     shell.events.on('sessionFound', begin);
-    // A visitor in a browser has no token, and is asked nothing.
-    if (shell.session.current() || 'FoyerNative' in view) begin();
+    // A visitor in a browser has no token, and is asked nothing; whoever left before may have.
+    if (shell.session.current() || 'FoyerNative' in view || shell.store.read(PUSH_TO_UNBIND)) begin();
   },
 };

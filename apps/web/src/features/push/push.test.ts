@@ -4,8 +4,9 @@ import { fakeShell } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
 import { PUSH_DISMISSED } from '../../shell/storage/keys.ts';
-import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
+import { push } from './later-feature.ts';
 import { startPush } from './start-push.ts';
 
 beforeEach(() => {
@@ -79,12 +80,13 @@ function scene({
   const later = (time: number) => {
     now = time;
   };
-  const logOut = () => {
+  const logOut = (why: 'loggedOut' | 'loggedOutElsewhere' = 'loggedOut') => {
     member = null;
-    shell.events.publish('sessionEnded', { why: 'loggedOut' });
+    shell.events.publish('sessionEnded', { why });
   };
+  const goOnline = () => shell.events.publish('wentOnline', {});
   const closePrompt = () => shell.overlays.close('pushPrompt');
-  return { store, opened, closed, sent, loaded, view, start, later, logOut, closePrompt };
+  return { shell, store, opened, closed, sent, loaded, view, start, later, logOut, goOnline, closePrompt };
 }
 
 test('PU-01 the permission is asked two seconds after a log-in, and not again once it was dismissed', async () => {
@@ -190,4 +192,55 @@ test('PU-01 in the app the token is bound at each log-in, after a log-out as wel
     ['relay.fcmSubscribe', { registrationToken: 'of-the-app', topic: 'ALL' }],
   ]);
   expect(store.read(PUSH_TOKEN)?.token).toBe('of-the-app');
+});
+
+const left = { token: 'left', createTime: 1, options: { endpoint: 'x' } };
+const unbinding = ['relay.fcmUnsubscribe', { registrationToken: 'left', unsubscribeAll: true }];
+
+test('SE-02 a device whose log-out was not answered is unbound at the next start', async () => {
+  const { store, sent, start, logOut } = scene();
+  logOut();
+  store.write(PUSH_TO_UNBIND, left);
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([unbinding]);
+});
+
+test('SE-02 a device whose log-out was not answered is unbound once there is a connection', async () => {
+  const { store, sent, start, logOut, goOnline } = scene();
+  start();
+  await vi.advanceTimersByTimeAsync(0);
+  logOut();
+  store.write(PUSH_TO_UNBIND, left);
+  goOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([unbinding]);
+});
+
+test.each([
+  ['loggedOut', 1],
+  ['loggedOutElsewhere', 0],
+] as const)('SE-02 the browser’s subscription ends with the session that is %s: %i', async (why, times) => {
+  const { view, start, logOut } = scene({ permission: 'granted', settings: notThere });
+  const unsubscribe = vi.fn();
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  view.navigator = { serviceWorker: { ready: Promise.resolve({ pushManager }) } };
+  start();
+  logOut(why);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsubscribe).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  ['nobody has left', false],
+  ['a member has left without an answer', true],
+])('SE-02 where %s, push of a visitor is loaded: %j', async (_, isLeft) => {
+  const { store, sent, shell, view, logOut } = scene();
+  logOut();
+  delete view.FoyerNative;
+  if (isLeft) store.write(PUSH_TO_UNBIND, left);
+  push.start?.(shell, view as never);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(isLeft ? [unbinding] : []);
 });

@@ -1,7 +1,7 @@
 // Keeps the push token of this device, and asks for the permission once a member is logged in.
 import { onNativePushToken } from '../../kit/install/native-push.ts';
-import { permissionOf } from '../../kit/push/push-browser.ts';
-import { checkPush } from '../../kit/push/push-device.ts';
+import { endSubscription, permissionOf } from '../../kit/push/push-browser.ts';
+import { checkPush, unbindLater } from '../../kit/push/push-device.ts';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
 import { takePrompt } from '../../shell/overlays/prompt-budget.ts';
@@ -54,7 +54,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
 const beginnings = new WeakMap<Shell, () => void>();
 
 function beginningOf(shell: Shell, view: View): () => void {
-  const { store, clock, events, overlays } = shell;
+  const { store, clock, events, overlays, device } = shell;
   const check = (): void => void checkPush(shell, view).catch(() => undefined);
   /** The app tells its token once a page; a log-out takes away the record, and the next member needs it again. */
   let ofApp: string | null = null;
@@ -70,8 +70,13 @@ function beginningOf(shell: Shell, view: View): () => void {
     ofApp = token;
     if (keepRecord()) check();
   });
-  // While it waits for a page that it may lie over, the member may log out.
-  events.on('sessionEnded', () => overlays.close('pushPrompt'));
+  events.on('sessionEnded', ({ why }) => {
+    // While it waits for a page that it may lie over, the member may log out.
+    overlays.close('pushPrompt');
+    // The platform may not hear of the log-out: no push may come to whoever has the phone next.
+    if (why !== 'loggedOutElsewhere' && permissionOf(view, device.signs()) === 'granted') endSubscription(view);
+  });
+  events.on('wentOnline', () => void unbindLater(shell));
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     keepRecord();
@@ -81,9 +86,10 @@ function beginningOf(shell: Shell, view: View): () => void {
   };
 }
 
-/** Called with each session. */
+/** Called with each session, and where a member has left without an answer. */
 export function startPush(shell: Shell, view: View): void {
   const begin = beginnings.get(shell) ?? beginningOf(shell, view);
   beginnings.set(shell, begin);
   if (shell.session.current()) begin();
+  else void unbindLater(shell);
 }

@@ -43,6 +43,12 @@ const stories: readonly [string, readonly UpdatesEvent[], string, readonly Updat
     'offering',
     [{ do: 'offer', of: 'app' }, { do: 'reload' }, hourly, hourly, { do: 'offer', of: 'app' }],
   ],
+  [
+    'AU-01 a reload that would lose what was begun since is offered again',
+    [waits, accepted, { type: 'becameBusy' }, accepted],
+    'reloading',
+    [{ do: 'offer', of: 'app' }, { do: 'reload' }, { do: 'offer', of: 'app' }, { do: 'reload' }],
+  ],
   ['a reload happens once', [found, accepted, accepted, found], 'reloading', [...site, { do: 'reload' }]],
 ];
 

@@ -23,7 +23,9 @@ export type UpdatesEvent =
   | { readonly type: 'workerWaits' }
   | { readonly type: 'accepted' }
   | { readonly type: 'putOff' }
-  | { readonly type: 'notReached' };
+  | { readonly type: 'notReached' }
+  /** Something was begun since the person agreed. */
+  | { readonly type: 'becameBusy' };
 
 export type UpdatesEffect =
   | { readonly do: 'wait'; readonly ms: number }
@@ -63,6 +65,8 @@ export const updatesFlow: Flow<UpdatesState, UpdatesEvent, UpdatesEffect> = {
     reloading: {
       timePassed: (state) => to(state, nextCheck),
       notReached: ({ of }) => to({ at: 'missed', of }),
+      // The queue shows it once nothing is busy.
+      becameBusy: ({ of }) => to({ at: 'offering', of }, offer(of)),
     },
     missed: {
       timePassed: ({ of }) => to({ at: 'offering', of }, nextCheck, offer(of)),

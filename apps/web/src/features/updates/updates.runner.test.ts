@@ -8,7 +8,10 @@ import { createStore } from '../../shell/storage/store.ts';
 import type { UpdatesEvent } from './updates.flow.ts';
 import { updatesRunner } from './updates.runner.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const manifest = (version: string) => JSON.stringify({ entrypoints: [`/m/assets/main-${version}.js`] });
 const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
@@ -22,6 +25,10 @@ interface Wanted {
   /** False: no call is answered. */
   readonly isReached: boolean;
   readonly prepare: () => Promise<undefined>;
+  /** Resolves when the site may answer. */
+  readonly untilAnswered: () => Promise<void>;
+  /** Resolves when a waiting worker is found. */
+  readonly untilTaken: () => Promise<void>;
 }
 
 function scene({
@@ -32,16 +39,20 @@ function scene({
   onLine = true,
   isReached = true,
   prepare = async () => undefined,
+  untilAnswered = async () => undefined,
+  untilTaken = async () => undefined,
 }: Partial<Wanted> = {}) {
   const asked: string[] = [];
   const served = { version };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
+    await untilAnswered();
     if (!isReached) throw new TypeError('Failed to fetch');
     return address.startsWith('/m/') ? json(manifest(served.version)) : new Response('none', { status: 404 });
   });
   const open = vi.fn(async () => answer);
   const toast = vi.fn();
+  const page = { isBusy: false, typed: '' };
   const shell = fakeShell({
     shell: {
       store,
@@ -49,16 +60,18 @@ function scene({
       navigation: { route: () => route, href: () => '/m/home?r=R1' },
       settings: { merchant: 'aurora' },
       texts: { t: (key) => key },
+      busy: { any: () => page.isBusy },
     },
   }) as unknown as Shell;
   const dropped: string[] = [];
   const place = { reload: vi.fn(), replace: vi.fn() };
   const view = {
-    navigator: { onLine },
+    navigator: { onLine, serviceWorker: { getRegistration: untilTaken } },
     caches: { delete: async (name: string) => dropped.push(name) },
     document: {
       documentElement: { hasAttribute: () => false },
       querySelector: () => ({ getAttribute: () => '/m/assets/main-aaaa.js' }),
+      querySelectorAll: () => [{ value: page.typed, defaultValue: '' }],
     },
     history: { state: {}, replaceState: vi.fn() },
     location: place,
@@ -66,7 +79,7 @@ function scene({
   const seen: UpdatesEvent[] = [];
   const perform = updatesRunner(shell, view);
   const effect = async (one: Parameters<typeof perform>[0]) => void (await perform(one, (event) => seen.push(event)));
-  return { asked, served, store, open, toast, dropped, place, seen, effect };
+  return { page, asked, served, store, open, toast, dropped, place, seen, effect };
 }
 
 test('AU-01 SN-10 both manifests are read past every cache, and their hash is stored', async () => {
@@ -140,4 +153,50 @@ test('AU-01 any other page goes home', async () => {
   await effect({ do: 'reload' });
   expect(place.replace).toHaveBeenCalledWith('/m/home?r=R1');
   expect(place.reload).not.toHaveBeenCalled();
+});
+
+/** What a person may begin between their answer and the reload. */
+const begun = [
+  ['a form in use', { isBusy: true }],
+  ['a typed word', { typed: 'Anna' }],
+] as const;
+
+test.each(begun)('AU-01 %s that was begun before the site answered is not lost', async (_, change) => {
+  let answer = (): void => undefined;
+  const untilAnswered = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const { asked, page, effect, place, dropped, seen } = scene({ untilAnswered });
+  const done = effect({ do: 'reload' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  Object.assign(page, change);
+  answer();
+  await done;
+  expect([place.reload.mock.calls, place.replace.mock.calls, dropped]).toEqual([[], [], []]);
+  expect(seen).toEqual([{ type: 'becameBusy' }]);
+});
+
+test.each(begun)('AU-01 %s that was begun while the worker took over is not lost', async (_, change) => {
+  const made = scene({ untilTaken: async () => void Object.assign(made.page, change) });
+  await made.effect({ do: 'reload' });
+  expect([made.place.reload.mock.calls, made.seen]).toEqual([[], [{ type: 'becameBusy' }]]);
+});
+
+test('AU-01 a word that stood there when the person agreed keeps no reload back', async () => {
+  const { page, effect, place } = scene();
+  page.typed = 'Anna';
+  await effect({ do: 'reload' });
+  expect(place.reload).toHaveBeenCalledTimes(1);
+});
+
+test('AU-01 a site that has not answered after ten seconds counts as down', async () => {
+  await import('./reload-for-update.ts');
+  vi.useFakeTimers();
+  const { effect, place, seen } = scene({ untilAnswered: () => new Promise(() => undefined) });
+  void effect({ do: 'reload' });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(seen).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([seen, place.reload.mock.calls]).toEqual([[{ type: 'notReached' }], []]);
 });

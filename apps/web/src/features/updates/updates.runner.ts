@@ -1,20 +1,16 @@
-// Performs the flow of updates: reads the manifests, asks through the queue, reloads where nothing is lost.
+// Performs the flow of updates: reads the manifests, asks through the queue, has the page reloaded.
 
 import { isStoredPage } from '../../shell/copies/copy-signs.ts';
-import { dropStoredPages } from '../../shell/copies/stores.ts';
-import { letWorkerTakeOver, updateWorker } from '../../shell/copies/worker-updates.ts';
+import { updateWorker } from '../../shell/copies/worker-updates.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { fetchSiteText } from '../../shell/http/fetch-site-text.ts';
-import { siteAnswers } from '../../shell/http/site-answers.ts';
-import { reloadAt, reloadInPlace } from '../../shell/navigation/reload.ts';
-import { ruleOf } from '../../shell/navigation/route-rules.ts';
 import { canOpen } from '../../shell/overlays/can-open.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { MANIFEST_HASH } from '../../shell/storage/keys.ts';
 import { hashesIn, readAssets, storedHashes } from './asset-manifests.rules.ts';
 import type { UpdateOf, UpdatesEffect, UpdatesEvent } from './updates.flow.ts';
 
-type ShellParts = Pick<Shell, 'overlays' | 'store' | 'navigation' | 'settings' | 'texts'>;
+type ShellParts = Pick<Shell, 'overlays' | 'store' | 'navigation' | 'settings' | 'texts' | 'busy'>;
 type View = Window & typeof globalThis;
 
 /** AU-01: the site's own manifest, and that of the operator's other app on the same host, which may not be there. */
@@ -38,25 +34,23 @@ function createCheck(view: View, store: Shell['store']): () => Promise<boolean> 
   };
 }
 
-export function updatesRunner(
-  { overlays, store, navigation, settings, texts }: ShellParts,
-  view: View = globalThis as View,
-): Runner<UpdatesEvent, UpdatesEffect> {
+const loadReload = () => import('./reload-for-update.ts');
+
+export function updatesRunner(shell: ShellParts, view: View = globalThis as View): Runner<UpdatesEvent, UpdatesEffect> {
+  const { overlays, store } = shell;
   const check = createCheck(view, store);
   const makeOffer = async (of: UpdateOf, send: (event: UpdatesEvent) => void): Promise<void> => {
-    if (!(await canOpen(overlays, 'update'))) return send({ type: 'notReached' });
+    // The reload's code comes first: while the offer stands, a release may take its file away.
+    const isThere = await loadReload().then(
+      () => canOpen(overlays, 'update'),
+      () => false,
+    );
+    if (!isThere) return send({ type: 'notReached' });
     send({ type: (await overlays.open('update', { of })) === 'reload' ? 'accepted' : 'putOff' });
   };
   const reload = async (send: (event: UpdatesEvent) => void): Promise<void> => {
-    // Without a connection the page that stands is all that there is, and so is its copy.
-    if (!(view.navigator.onLine && (await siteAnswers()))) {
-      overlays.toast(texts.t('common.pageFailedHint'), 'warn');
-      return send({ type: 'notReached' });
-    }
-    await dropStoredPages(view, settings.merchant);
-    await letWorkerTakeOver(view);
-    if (ruleOf(navigation.route()).refreshInPlace) reloadInPlace(view);
-    else reloadAt(view, navigation.href('home'));
+    const event = await (await loadReload()).reloadForUpdate(shell, view);
+    if (event) send(event);
   };
   return (effect, send) => {
     switch (effect.do) {

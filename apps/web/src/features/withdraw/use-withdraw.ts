@@ -1,7 +1,8 @@
 // The form of a withdrawal: what is entered, and what may leave.
+
+import { typedFrom } from '@foyer/contract/typed-amount';
 import { usePayment } from '../../kit/payment/use-payment.ts';
 import { useNow, useShell } from '../../kit/shell-context.tsx';
-import { typedFrom } from '../../kit/wallet/typed-amount.rules.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import { type Choice, checkEntry, firstAccount, type WithdrawField } from './withdraw.rules.ts';
 import { withdrawPayment } from './withdraw.runner.ts';

@@ -1,8 +1,8 @@
 // Rules of a withdrawal before it is made: what may leave, what is wrong with what was entered, and the words for it.
 import type { PayoutAccount } from '@foyer/contract';
+import { readAmount } from '@foyer/contract/typed-amount';
 import { joinProblems, type PaymentProblem } from '../../kit/payment/payment.rules.ts';
 import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
-import { readAmount } from '../../kit/wallet/typed-amount.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 

@@ -34,9 +34,21 @@ const subscribedOf = (found: PushSubscription, swScope: string, vapidKey: string
   return { endpoint: found.endpoint, p256dh: base64url(p256dh), auth: base64url(auth), swScope, vapidKey };
 };
 
+/** What ends the subscription: whoever logs in meanwhile gets a new one. */
+let ending: Promise<unknown> = Promise.resolve();
+
+/** Ends the subscription on the device itself: no push reaches it, even if the platform never hears of it. */
+export function endSubscription(view: View): void {
+  ending = inTime(view.navigator.serviceWorker.ready)
+    .then(({ pushManager }) => pushManager?.getSubscription())
+    .then((known) => known?.unsubscribe())
+    .catch(() => undefined);
+}
+
 /** The subscription under this key: the one that is there, or a new one; with `renews` always a new one. Null: there is none. */
 export async function subscribe(view: View, vapidKey: string, renews: boolean): Promise<Subscribed | null> {
   try {
+    await ending;
     const registration = await inTime(view.navigator.serviceWorker.ready);
     const { pushManager, scope } = registration;
     if (!pushManager) return null;

@@ -1,10 +1,11 @@
 // PU-02: the record, and what becomes of it at each start.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from '../../shell/storage/push-token-key.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { fakeShell } from '../fake-page.tsx';
-import { checkPush } from './push-device.ts';
+import { endSubscription } from './push-browser.ts';
+import { checkPush, unbindLater } from './push-device.ts';
 
 const DAY = 86_400_000;
 const VAPID = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
@@ -41,12 +42,13 @@ beforeEach(() => {
   vapidKey = VAPID;
 });
 
-function scene({ permission = 'granted', member = true, restricted = false } = {}) {
+const served = { ok: true, value: {} };
+function scene({ permission = 'granted', member = true, restricted = false, unbound = served as object } = {}) {
   const store = createStore(fakeStorage());
   const sent: unknown[] = [];
   const send = async (name: string, input: object) => {
     if (name !== 'push.settings') sent.push([name, input]);
-    return { ok: true, value: { vapidKey, off: [], quiet: null } };
+    return name === 'relay.fcmUnsubscribe' ? unbound : { ok: true, value: { vapidKey, off: [], quiet: null } };
   };
   let isIn = member;
   const session = { current: () => (isIn ? { id: 'm1', restricted } : null) };
@@ -56,7 +58,11 @@ function scene({ permission = 'granted', member = true, restricted = false } = {
     isIn = false;
     store.remove(PUSH_TOKEN);
   };
-  return { store, sent, ...made, logOut, check: () => checkPush(shell, made.view) };
+  /** What a log-out without an answer leaves behind. */
+  const leave = (token: string, options = {}): void =>
+    void store.write(PUSH_TO_UNBIND, { token, createTime: now, options });
+  const unbind = () => unbindLater(shell);
+  return { store, sent, ...made, logOut, leave, unbind, check: () => checkPush(shell, made.view) };
 }
 
 const tokenOf = (count: number) =>
@@ -148,4 +154,69 @@ test.each([[{ member: false }], [{ restricted: true }]])('nothing is bound for %
   const { sent, check } = scene(who);
   expect(await check()).toBe(false);
   expect(sent).toEqual([]);
+});
+
+const unbinding = (token: string) => ['relay.fcmUnsubscribe', { registrationToken: token, unsubscribeAll: true }];
+const endpoint = { endpoint: 'https://push.example/1' };
+
+test.each([
+  ['is served', served, null],
+  ['is refused', { ok: false, kind: 'refused', status: 400 }, null],
+  ['has come too often', { ok: false, kind: 'refused', status: 429 }, 'left'],
+  ['breaks the platform', { ok: false, kind: 'refused', status: 500 }, 'left'],
+  ['goes without a connection', { ok: false, kind: 'offline', status: 0 }, 'left'],
+  ['is never answered', { ok: false, kind: 'timeout', status: 0 }, 'left'],
+])('SE-02 a later unbinding that %s leaves %j', async (_, unbound, kept) => {
+  const { store, sent, leave, unbind } = scene({ member: false, unbound: unbound as object });
+  leave('left', endpoint);
+  await unbind();
+  expect(sent).toEqual([unbinding('left')]);
+  expect(store.read(PUSH_TO_UNBIND)?.token ?? null).toBe(kept);
+});
+
+test('SE-02 a member who logs in again keeps the device: an unbinding that is left is not made', async () => {
+  const { store, sent, leave, check } = scene();
+  leave(tokenOf(1), endpoint);
+  expect(await check()).toBe(true);
+  expect(sent).toEqual(bound(1));
+  expect(store.read(PUSH_TO_UNBIND)).toBeNull();
+});
+
+test('SE-02 where the next member gets another token, that of the one who left is unbound', async () => {
+  const { store, sent, leave, check } = scene();
+  leave('left', endpoint);
+  expect(await check()).toBe(true);
+  expect(sent).toEqual([...bound(1), unbinding('left')]);
+  expect(store.read(PUSH_TO_UNBIND)).toBeNull();
+});
+
+test('SE-02 a member who may only change the password gets no pushes of the one who left', async () => {
+  const { sent, leave, check } = scene({ restricted: true });
+  leave('left', endpoint);
+  await check();
+  expect(sent).toEqual([unbinding('left')]);
+});
+
+test('SE-02 a visitor’s tab unbinds no device that a member has in another tab', async () => {
+  const { store, sent, leave, unbind } = scene({ member: false });
+  leave('same', endpoint);
+  store.write(PUSH_TOKEN, { token: 'same', createTime: now, options: endpoint });
+  await unbind();
+  expect(sent).toEqual([]);
+});
+
+test('SE-02 the app’s device is unbound from the member who left, though the app tells its token again', async () => {
+  const { store, sent, leave, unbind } = scene({ member: false });
+  leave('of-the-app');
+  store.write(PUSH_TOKEN, { token: 'of-the-app', createTime: now, options: {} });
+  await unbind();
+  expect(sent).toEqual([unbinding('of-the-app')]);
+});
+
+test('SE-02 a log-in right after a log-out gets a new subscription, not the one that is ending', async () => {
+  const { store, view, check } = scene();
+  await check();
+  endSubscription(view);
+  await check();
+  expect(store.read(PUSH_TOKEN)?.token).toBe(tokenOf(2));
 });

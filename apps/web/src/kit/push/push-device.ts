@@ -1,6 +1,7 @@
 // PU-01: keeps this device's push token whole, and the member's who is logged in.
+import type { Outcome } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
-import { PUSH_TOKEN, type PushRecord } from '../../shell/storage/push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN, type PushRecord } from '../../shell/storage/push-token-key.ts';
 import { permissionOf, subscribe } from './push-browser.ts';
 import { isOfApp, isOld, recordOf } from './push-record.rules.ts';
 
@@ -19,6 +20,8 @@ const memberOf = ({ session }: Parts) => {
 async function bind(shell: Parts, { token }: PushRecord): Promise<boolean> {
   const bound = await shell.send('relay.fcmBind', { registrationToken: token }, silent);
   if (!bound.ok || !memberOf(shell)) return false;
+  // The device is this member's now: a log-out that nobody answered may not take it away again.
+  if (shell.store.read(PUSH_TO_UNBIND)?.token === token) shell.store.remove(PUSH_TO_UNBIND);
   await shell.send('relay.fcmSubscribe', { registrationToken: token, topic: 'ALL' }, silent);
   return true;
 }
@@ -44,11 +47,24 @@ async function repair(shell: Parts, view: View, vapidKey: string, isGone: boolea
   return fresh;
 }
 
-/**
- * Checks and repairs the token, renews it after seven days or when the push service has forgotten it (`isGone`), and
- * binds it to the member. False: this device gets no pushes.
- */
-export async function checkPush(shell: Parts, view: View, { isGone = false } = {}): Promise<boolean> {
+/** Asking again may bring another answer: there was none, or not yet. */
+const isOpen = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && (outcome.kind !== 'refused' || outcome.status === 429 || outcome.status >= 500);
+
+/** Unbinds the device of a member who has left, where the log-out got no answer. */
+export async function unbindLater(shell: Parts): Promise<void> {
+  const { store, send } = shell;
+  const left = store.read(PUSH_TO_UNBIND);
+  if (!left) return;
+  // The next member's binding moves the device, and may be under way, here or in another tab. An app has one tab, and its record no member.
+  const isBoundNext = left.token === store.read(PUSH_TOKEN)?.token;
+  if (isBoundNext && (memberOf(shell) || !isOfApp(left))) return;
+  const input = { registrationToken: left.token, unsubscribeAll: true };
+  if (isOpen(await send('relay.fcmUnsubscribe', input, silent))) return;
+  if (store.read(PUSH_TO_UNBIND)?.token === left.token) store.remove(PUSH_TO_UNBIND);
+}
+
+async function checkDevice(shell: Parts, view: View, isGone: boolean): Promise<boolean> {
   const member = memberOf(shell);
   const known = shell.store.read(PUSH_TOKEN);
   if (!member) return false;
@@ -63,4 +79,14 @@ export async function checkPush(shell: Parts, view: View, { isGone = false } = {
   // Whoever has logged out meanwhile binds nothing: the record would be the next member's.
   if (!record || memberOf(shell)?.id !== member.id) return false;
   return bind(shell, record);
+}
+
+/**
+ * Checks and repairs the token, renews it after seven days or when the push service has forgotten it (`isGone`), and
+ * binds it to the member. False: this device gets no pushes.
+ */
+export async function checkPush(shell: Parts, view: View, { isGone = false } = {}): Promise<boolean> {
+  const isBound = await checkDevice(shell, view, isGone);
+  await unbindLater(shell);
+  return isBound;
 }

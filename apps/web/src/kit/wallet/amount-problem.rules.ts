@@ -1,6 +1,7 @@
 // What is wrong with an amount that was typed, as a sentence at its field.
+
+import { type AmountFault, type AmountForm, typedFrom } from '@foyer/contract/typed-amount';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
-import { type AmountFault, type AmountForm, typedFrom } from './typed-amount.rules.ts';
 
 /** The page's number format and currency. */
 export interface AmountWording {

@@ -31,12 +31,11 @@ export function createClock(time: TimeSource): Clock {
       assumed = errorMs;
     },
     learn: (serverDate) => {
-      const at = Date.parse(serverDate);
-      if (!Number.isFinite(at)) return;
-      const elapsed = at - time.steady();
+      const elapsed = Date.parse(serverDate) - time.steady();
+      if (Number.isNaN(elapsed)) return;
       // An answer out of a cache is as old as it says: it tells nothing of the sleep.
       const isFresh = slept > 0 && elapsed > (origin ?? 0) - LATEST_ANSWER_MS;
-      origin = origin === null || isFresh ? elapsed : Math.max(origin, elapsed);
+      origin = isFresh ? elapsed : Math.max(origin ?? elapsed, elapsed);
       if (isFresh) slept = 0;
       known = lead();
     },

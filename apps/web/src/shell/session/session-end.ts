@@ -26,7 +26,7 @@ export async function sendSessionEnd(
 ): Promise<void> {
   const asEnded = { token, keepalive: true } as const;
   // A log-out in another tab was sent from there: this browser has one push token for all its tabs.
-  const push = why === 'loggedOutElsewhere' ? null : store.read(PUSH_TOKEN);
+  const push = why !== 'loggedOutElsewhere' && store.read(PUSH_TOKEN);
   if (push) {
     store.remove(PUSH_TOKEN);
     // Without an answer kit/push unbinds it later.
@@ -34,7 +34,7 @@ export async function sendSessionEnd(
     const input = { registrationToken: push.token, unsubscribeAll: true };
     const unbinding = transport
       .sendAs('relay.fcmUnsubscribe', input, asEnded)
-      .then(({ ok }) => ok && store.remove(PUSH_TO_UNBIND));
+      .then((answer) => answer.ok && store.remove(PUSH_TO_UNBIND));
     await Promise.race([unbinding, wait(UNBIND_FIRST_MS), untilLeft()]);
   }
   if (why !== 'notLoggedIn') await transport.sendAs('session.logout', {}, asEnded);

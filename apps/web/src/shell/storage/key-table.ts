@@ -45,7 +45,7 @@ import {
 } from './keys.ts';
 import { KNOWN_GAMES } from './known-games.ts';
 import { MEMBER_LISTS, OWN_LISTS } from './own-lists.ts';
-import { PUSH_TOKEN } from './push-token-key.ts';
+import { PUSH_TO_UNBIND, PUSH_TOKEN } from './push-token-key.ts';
 import { REG_INFO } from './reg-info.ts';
 import type { StorageKey } from './store.ts';
 
@@ -98,6 +98,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   POPUP_VISITOR,
   PROMPTS_TODAY,
   PUSH_TOKEN,
+  PUSH_TO_UNBIND,
   PUSH_DISMISSED,
   NOT_SUPPORT_INCOGNITO,
   OAUTH_REQUEST,

@@ -17,7 +17,7 @@ test('no two keys of one area share a name', () => {
 function writtenKeys(): string[] {
   const sources = resolve(import.meta.dirname, '../..');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-  const declared = /: StorageKey<(?!never>).+> = \{\s*name: '(.+?)',\s*area: '(.+?)'/g;
+  const declared = /: StorageKey<(?!never>).+> = \{\s*(?:\.\.\.\w+, )?name: '(.+?)',\s*area: '(.+?)'/g;
   return files
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(declared)])

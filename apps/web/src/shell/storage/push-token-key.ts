@@ -1,4 +1,4 @@
-// The key of the push-token record. The end of a session reads it, so every page loads it.
+// The keys of push-token records. The end of a session uses both, so every page loads them.
 import { asRecord, asTextRecord } from './shapes.ts';
 import type { StorageKey } from './store.ts';
 
@@ -17,3 +17,5 @@ function pushShape(found: unknown): PushRecord | null {
 }
 
 export const PUSH_TOKEN: StorageKey<PushRecord> = { name: 'pushToken', area: 'local', json: true, shape: pushShape };
+/** The record of a member who has left, until its unbinding is answered: our own key. */
+export const PUSH_TO_UNBIND: StorageKey<PushRecord> = { ...PUSH_TOKEN, name: 'pushToUnbind', area: 'local' };

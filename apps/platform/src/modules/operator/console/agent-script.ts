@@ -6,8 +6,8 @@ let token = null;
 let member = null;
 let timer = 0;
 let shown = '';
-/** The same answer keeps its id until it has arrived. */
-let answerId = null;
+/** What is typed for each member. The same answer keeps its id until it has arrived. */
+const drafts = new Map();
 const pictures = new Map();
 
 const ask = (name, input) =>
@@ -69,27 +69,33 @@ const pictureOf = async (memberId, seq) => {
   const key = memberId + '|' + seq;
   if (!pictures.has(key)) {
     const answer = await ask('chats.picture', { memberId, seq });
+    // Only a picture that is gone is not asked for again.
+    if (!answer.ok && (await answer.json()).errorCode !== 'not.found') throw new Error('The picture did not come.');
     pictures.set(key, answer.ok ? URL.createObjectURL(await answer.blob()) : '');
   }
   return pictures.get(key);
 };
+const showPicture = async (id, seq, text) => {
+  const address = await pictureOf(id, seq).catch(() => null);
+  if (address === '') return;
+  if (address === null) {
+    if (member?.id === id && text.isConnected) setTimeout(showPicture, 10000, id, seq, text);
+    return;
+  }
+  const image = node('img', '');
+  image.src = address;
+  image.alt = 'Picture of the member';
+  text.replaceWith(image);
+};
 const lineOf = (message) => {
   const line = node('li', '', message.author);
-  const { id } = member;
   line.append(
     node('small', (message.author === 'agent' ? 'Agent' : 'Member') + ' · ' + new Date(message.at).toLocaleString()),
   );
   const text = node('span', textOf(message));
   text.dir = 'auto';
   line.append(text);
-  if (message.kind === 'picture')
-    void pictureOf(id, message.seq).then((address) => {
-      if (address === '') return;
-      const image = node('img', '');
-      image.src = address;
-      image.alt = 'Picture of the member';
-      text.replaceWith(image);
-    }, () => undefined);
+  if (message.kind === 'picture') void showPicture(member.id, message.seq, text);
   return line;
 };
 const showTalk = ({ isTyping, messages }) => {
@@ -104,18 +110,20 @@ const look = async () => {
   clearTimeout(timer);
   if (token === null) return;
   const reading = member;
-  await run(async () => {
+  const work = async () => {
     if (reading === null) return showQueue(await call('chats.list', {}));
     const read = await call('chats.read', { memberId: reading.id });
     if (member === reading) showTalk(read);
-  }, 'look');
+  };
+  // What is read counts as read: nobody reads in a hidden tab.
+  if (reading === null || !document.hidden) await run(work, 'look');
   clearTimeout(timer);
   if (token !== null) timer = setTimeout(look, 2000);
 };
 const open = (who) => {
   member = who;
   shown = '';
-  answerId = null;
+  field.value = drafts.get(who.id)?.text ?? '';
   at('who').textContent = who.account;
   at('log').replaceChildren();
   show('talk');
@@ -136,25 +144,33 @@ at('login').onsubmit = (event) => {
     back();
   });
 };
-at('logout').onclick = () => void run(() => call('session.logout', {})).then(leave);
+at('logout').onclick = () =>
+  void run(() => call('session.logout', {})).then(() => {
+    drafts.clear();
+    leave();
+  });
 at('back').onclick = back;
+document.onvisibilitychange = () => void look();
 let typedAt = 0;
 const field = at('answer').elements.text;
 field.oninput = () => {
-  answerId = null;
+  drafts.set(member.id, { text: field.value, answerId: crypto.randomUUID() });
   if (Date.now() - typedAt < 3000) return;
   typedAt = Date.now();
   void call('chats.typing', { memberId: member.id }).catch(() => undefined);
 };
 at('answer').onsubmit = (event) => {
   event.preventDefault();
-  const text = field.value.trim();
-  if (text === '') return;
-  answerId = answerId || crypto.randomUUID();
+  const { id } = member;
+  const { text, answerId } = drafts.get(id) ?? { text: '' };
+  if (text.trim() === '') return;
   void run(async () => {
-    await call('chats.answer', { memberId: member.id, id: answerId, answer: text });
-    field.value = '';
-    answerId = null;
+    await call('chats.answer', { memberId: id, id: answerId, answer: text.trim() });
+    // Another text has been typed meanwhile: it has not been sent.
+    if (drafts.get(id)?.text === text) {
+      drafts.delete(id);
+      if (member?.id === id) field.value = '';
+    }
     await look();
   });
 };
