@@ -105,21 +105,30 @@ export const covers: readonly Cover[] = [
   },
   {
     name: '.pushManager',
-    uses: 1,
+    uses: 2,
     why: 'A worker without it has no subscription.',
-    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+    guards: [
+      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-browser.ts', 'pushManager?.getSubscription()'],
+    ],
   },
   {
     name: '.getSubscription()',
-    uses: 1,
+    uses: 2,
     why: 'Comes with it.',
-    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+    guards: [
+      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-browser.ts', 'pushManager?.getSubscription()'],
+    ],
   },
   {
     name: '.unsubscribe()',
-    uses: 1,
+    uses: 2,
     why: 'Comes with it.',
-    guards: [['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;']],
+    guards: [
+      ['apps/web/src/kit/push/push-browser.ts', 'if (!pushManager) return null;'],
+      ['apps/web/src/kit/push/push-browser.ts', 'known?.unsubscribe()'],
+    ],
   },
   {
     name: 'event push',
