@@ -1,5 +1,6 @@
 // docs/flows/banners.md: every kind of banner leads where it says, for visitors and members of both operators.
 import type { Page, Request } from '@playwright/test';
+import { gameOpened } from './support/game-opened.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, logIn, open, openAs, storedSession, test } from './support/test.ts';
 import { loginTitle, textOf } from './support/texts.ts';
@@ -99,7 +100,7 @@ for (const operator of ['aurora', 'lotus'] as const)
       await link(page, 'a lottery').click();
       await expect(page.getByRole('dialog', { name: loginTitle })).toBeVisible();
       await logIn(page);
-      await page.waitForURL(({ hostname }) => hostname.startsWith('games.'));
+      await gameOpened(page);
     });
 
     test(`BN-01 BN-02 HT-08 a banner of ${operator} takes a member to partners by a code`, async ({
@@ -154,7 +155,7 @@ for (const operator of ['aurora', 'lotus'] as const)
         .last()
         .click();
       await link(page, 'a lottery').click();
-      await page.waitForURL(({ hostname }) => hostname.startsWith('games.'));
+      await gameOpened(page);
     });
   });
 

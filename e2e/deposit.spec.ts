@@ -2,6 +2,7 @@
 import type { Balance, DepositOrder } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { gameOpened } from './support/game-opened.ts';
 import { bonusTitle, chooseMethod, endingIn, onlyAmount, typedDollars } from './support/payments.ts';
 import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, gameText, journeyLocale, patternOf, sharedPattern, textOf } from './support/texts.ts';
@@ -175,7 +176,7 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
 }) => {
   await bringSession(page, wire);
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
   // The room is there once the code of the address was exchanged: a reload before would use it up.
   await page.locator('.phone .tabs').waitFor();
   // As many lines as nobody taps in a test: at $100 each they cost more than the demo's money.
@@ -197,7 +198,7 @@ test('a slip that costs more than the balance leads to the deposit page, and bac
   await makeDeposit(page, 'wallet', '500');
   await payAt(page, 'Approve');
   await page.getByRole('button', { name: textOf('order.playNow') }).click();
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
   await expect(slip.getByText(onlyAmount(amountOf('300000')))).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 // docs/flows/launch-game.md: an operator whose games start in its app only.
 import type { Page } from '@playwright/test';
 import { halfOf } from '../tools/test/run-seed.mjs';
+import { gameOpened } from './support/game-opened.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { contentOf, loginTitle, patternOf, textOf } from './support/texts.ts';
@@ -87,5 +88,5 @@ test('GL-03 SW-02 a member outside the app starts no game; in the app the same g
   // The operator's app opens the site with this mark.
   await open(page, '/m/home?inApp=1');
   await page.getByRole('link', { name: contentOf('A draw every single minute') }).click();
-  await page.waitForURL(({ hostname }) => hostname.startsWith('games.'));
+  await gameOpened(page);
 });

@@ -2,6 +2,7 @@
 import { languages } from '@foyer/contract';
 import { formatPercent } from '@foyer/contract/percent';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { gameOpened } from './support/game-opened.ts';
 import { onlyAmount } from './support/payments.ts';
 import { bringSession, expect, expectAccessible, open, test } from './support/test.ts';
 import { amountOf, contentOf, journeyLanguage, sharedPattern, sharedText, textOf } from './support/texts.ts';
@@ -21,7 +22,7 @@ const outcome = new RegExp(`^(${sharedPattern('games', 'youLost').source}|${shar
 
 async function enter(page: Page): Promise<void> {
   await page.goto(launchAddress);
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
   await expect(playButton(page)).toBeEnabled();
 }
 

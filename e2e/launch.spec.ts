@@ -1,5 +1,6 @@
 // docs/flows/launch-game.md: games open from their tiles, and failed launches say why.
 import type { Locator, Page } from '@playwright/test';
+import { gameOpened } from './support/game-opened.ts';
 import { placeBet } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, openAs, playForMoney, test } from './support/test.ts';
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
@@ -18,9 +19,6 @@ async function tapGame(page: Page) {
   await playForMoney(page);
   return page.getByRole('dialog', { name: loginTitle });
 }
-
-const gameOpened = (page: Page) =>
-  page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
 
 /** Picks the first kind, by chance. */
 const quickPick = (page: Page): Promise<void> =>
@@ -156,7 +154,7 @@ test('GL-01 HT-09 a launch of 10 s shows that it took too long, and a new try op
   await page.unroute('**/wps/game/launchGame');
   await page.getByRole('button', { name: textOf('launchGame.retry') }).click();
   await page.clock.runFor(1_200);
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
 });
 
 test.describe('a game that is not a lottery', () => {

@@ -1,5 +1,6 @@
 // docs/flows/faults.md: lost files of the lottery room, its lobby and the proof load again.
 import type { Page } from '@playwright/test';
+import { gameOpened } from './support/game-opened.ts';
 import { expectSame, loseOnce, type Matches, network, settled } from './support/lost-files.ts';
 import { expect, logIn, open, playForMoney, test } from './support/test.ts';
 import { contentOf, patternOf } from './support/texts.ts';
@@ -20,7 +21,7 @@ async function enterRoom(page: Page): Promise<URL> {
   await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
   await playForMoney(page);
   await logIn(page);
-  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+  await gameOpened(page);
   await expect(page.locator('.hero__verify')).toBeVisible();
   return new URL(page.url());
 }

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { routes } from '../apps/web/src/shell/navigation/routes.ts';
 import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { isBuilt } from './support/built-files.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { laterFiles } from './support/later-files.ts';
 import {
   expectSame,
@@ -274,7 +275,7 @@ test('a member’s page and a game launch survive the loss of each file', async 
   expect(await isMarked(page), 'no reload').toBe(true);
   await page.locator('nav a[href^="/m/home"]').click();
   await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
 });
 
 test('a file that no longer exists reloads the page once, with the new version', async ({ page, context, faults }) => {

@@ -1,6 +1,7 @@
 // A member bets on a draw, sees the win, verifies it and logs out (docs/flows/member-plays.md).
 import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { expect, expectAccessible, logIn, logOut, open, playForMoney, storedSession, test } from './support/test.ts';
 import { contentOf, gameText, patternOf, sharedPattern, textOf } from './support/texts.ts';
 
@@ -40,7 +41,7 @@ test('RT-05 GL-01 GL-02 a member bets on a draw from home, sees its end, verifie
   await expect(sheet).toBeVisible();
   await logIn(page);
 
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(contentOf('Rapid 5'));
   expect(await storedSession(page), 'the game knows nothing of the session').toBeNull();
   const before = await shownBalance(page);

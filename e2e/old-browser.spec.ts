@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { actUntil } from './support/act-until.ts';
 import { awaitCalm } from './support/draw-clock.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { makeOld } from './support/old-browser.ts';
 import type { Change } from './support/operators.ts';
 import { codeTo } from './support/outbox.ts';
@@ -128,7 +129,7 @@ test('a member bets on a draw', async ({ page }) => {
   await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
   // Nothing is quick here: the bet has most of an issue.
   await awaitCalm(page);
   await betOnOdd(page);

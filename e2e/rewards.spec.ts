@@ -2,6 +2,7 @@
 import { languageNames } from '@foyer/contract';
 import type { Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { withoutCaptcha } from './support/operators.ts';
 import { bringSession, expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, contentOf, gameText, journeyLocale, patternOf, textOf, wordsOf } from './support/texts.ts';
@@ -18,7 +19,7 @@ async function enter(page: Page, wire: Wire, member?: Credentials): Promise<void
 /** Fifty dollars on odd and fifty on even, in one bet, until its draw has happened. */
 async function betAndWait(page: Page): Promise<void> {
   await page.getByRole('link', { name: patternOf('home.betOn', { game: contentOf('Rapid 5') }) }).click();
-  await page.waitForURL(({ hostname, search }) => hostname.startsWith('games.') && !search.includes('code='));
+  await gameOpened(page);
   await page.getByRole('radio', { name: new RegExp(gameText('bet_parity')) }).click();
   await awaitCalm(page);
   const sides = page.getByRole('group', { name: gameText('bet_parity') });

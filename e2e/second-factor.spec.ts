@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { TextKey } from '../apps/web/src/shell/i18n/texts.ts';
 import { actUntil } from './support/act-until.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { type Change, withoutCaptcha } from './support/operators.ts';
 import { authenticatorCode, codeTo } from './support/outbox.ts';
 import { expect, expectAccessible, logIn, open, playForMoney, storedSession, test } from './support/test.ts';
@@ -150,7 +151,7 @@ test('TF-04 LG-05 a code by SMS over the page counts down, and the chosen game o
   await sheet(page)
     .getByLabel(textOf('codes.label'))
     .fill((await codeTo(product, 'aurora', number)) ?? '');
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
 });
 
 test('TF-05 five wrong codes start the log-in again, and the sheet says so', async ({ page, faults }) => {

@@ -1,6 +1,7 @@
 // docs/flows/member-plays.md: what a member sees of a draw, and that the numbers to pick are on the first screen.
 import type { Locator, Page } from '@playwright/test';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { setTextScale } from './support/large-text.ts';
 import { bringSession, expect, expectAccessible, test } from './support/test.ts';
 import { amountOf, escaped, gameText, sharedPattern, sharedText, sharedWords } from './support/texts.ts';
@@ -20,7 +21,7 @@ const dollar = /^\u2066?\$1\u2069?$/;
 async function enterRoom(page: Page, wire: Wire): Promise<void> {
   await bringSession(page, wire);
   await page.goto('/m/launchGame?vendor=LOTT&code=rapid5');
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
   await expect(page.getByRole('timer')).toBeVisible();
 }
 

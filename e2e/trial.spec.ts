@@ -2,6 +2,7 @@
 import { type Balance, type LanguageCode, languageNames } from '@foyer/contract';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { halfOf } from '../tools/test/run-seed.mjs';
+import { gameOpened } from './support/game-opened.ts';
 import { betOnOdd } from './support/place-bet.ts';
 import { expect, expectAccessible, logIn, open, openAs, test } from './support/test.ts';
 import { contentOf, journeyLanguage, loginTitle, patternOf, sharedText, textOf } from './support/texts.ts';
@@ -86,7 +87,7 @@ test('the sheet leads to real play: the log-in first, and then the game', async 
   await button(sheetOf(page), textOf('launchGame.logInAndPlay')).click();
   await expect(page.getByRole('dialog', { name: loginTitle })).toBeVisible();
   await logIn(page);
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
 });
 
 test('a member plays with one tap, without the sheet, which the sign on a tile of home still opens', async ({
@@ -100,7 +101,7 @@ test('a member plays with one tap, without the sheet, which the sign on a tile o
   await expect(sheetOf(page)).toHaveCount(0);
   await expectAccessible(page);
   await tapGame(page);
-  await page.waitForURL(({ hostname }) => hostname === 'games.localhost');
+  await gameOpened(page);
 });
 
 test('GL-04 a trial that is not answered in 10 s says so; another try opens it, and leaving it drops the answer', async ({

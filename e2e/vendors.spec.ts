@@ -1,6 +1,7 @@
 // docs/flows/vendors.md: a member plays at a vendor of games, and the money stays right whatever the vendor does.
 import type { Balance } from '@foyer/contract';
 import type { Page } from '@playwright/test';
+import { gameOpened } from './support/game-opened.ts';
 import { expect, expectAccessible, open, openAs, test } from './support/test.ts';
 import { amountOf, contentOf, escaped, textOf } from './support/texts.ts';
 import { centsIn, vendorAmount, vendorText } from './support/vendor-page.ts';
@@ -28,7 +29,7 @@ const told = (page: Page) => page.getByRole('status');
 /** Opens a game, and waits for the vendor's page. */
 async function play(page: Page, game: string): Promise<void> {
   await tile(page, game).click();
-  await page.waitForURL(vendorPage);
+  await gameOpened(page, vendorPage);
   await expect(titleOf(page, game)).toBeVisible();
 }
 
@@ -114,7 +115,7 @@ for (const [fault, title] of [
     expect(await balanceOf(wire)).toBe(before);
     // The next try is an honest one.
     await problem.getByRole('button', { name: textOf('launchGame.retry') }).click();
-    await page.waitForURL(vendorPage);
+    await gameOpened(page, vendorPage);
   });
 
 test('RT-05 GL-02 a link names a vendor’s game and the way back; the address of the game opens it once', async ({
@@ -137,7 +138,7 @@ test('RT-05 GL-02 a link names a vendor’s game and the way back; the address o
     backUrl: '/m/game',
     hasLobby: false,
   });
-  await page.waitForURL(vendorPage);
+  await gameOpened(page, vendorPage);
   await expect(titleOf(page, 'Golden Bullseye')).toBeVisible();
   await page.goto((await opening).url());
   await expect(page.getByRole('heading', { level: 1, name: vendorText('usedTitle') })).toBeVisible();

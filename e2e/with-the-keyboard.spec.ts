@@ -6,6 +6,7 @@ import { type Access, routes } from '../apps/web/src/shell/navigation/routes.ts'
 import { halfOf, seedOfRun } from '../tools/test/run-seed.mjs';
 import { accessibilityFaults } from './support/accessibility.ts';
 import { awaitCalm, DRAW_WAIT_MS } from './support/draw-clock.ts';
+import { gameOpened } from './support/game-opened.ts';
 import { walk } from './support/keyboard.ts';
 import type { Operator } from './support/operators.ts';
 import {
@@ -63,7 +64,7 @@ async function enterRoom(page: Page): Promise<void> {
   await playForMoney(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page);
-  await page.waitForURL(({ hostname, search }) => hostname === 'games.localhost' && !search.includes('code='));
+  await gameOpened(page);
 }
 
 test('the check reports rules that a page breaks, also in its frames of other origins', async ({ page, product }) => {
