@@ -8,7 +8,7 @@ import { chooseSeed } from './tools/test/run-seed.mjs';
 chooseSeed();
 
 const JOURNEY_MS = 120_000;
-const EXPECTATION_MS = 20_000;
+const EXPECTATION_MS = 30_000;
 
 const folder = join(import.meta.dirname, 'e2e');
 const files = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'));

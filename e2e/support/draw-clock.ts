@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Longer than two draws of the demo under test, on busy cores. */
-export const DRAW_WAIT_MS = 45_000;
+export const DRAW_WAIT_MS = 60_000;
 /** Enough of an issue left to fill in and send a slip without hurry. */
 const ENOUGH_SECONDS = 9;
 

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BuiltFile, digestTable, fileNamesPlugin, findNames, versionedNames } from './file-names-plugin.ts';
+import {
+  type BuiltFile,
+  digestTable,
+  fileNamesPlugin,
+  findNames,
+  sortLists,
+  versionedNames,
+} from './file-names-plugin.ts';
 import { replaceIn } from './replacements.ts';
 
 const main = { fileName: 'assets/main-AAAAAAAA.js', isEntry: true, moduleIds: ['/site/src/main.tsx'] };
@@ -19,6 +26,12 @@ const entry = 'import("./CCCCCCCC.js"),["assets/BBBBBBBB.css"]';
 const namesOf = (built: readonly BuiltFile[]) => versionedNames(built, entry);
 
 const versionOf = (name = ''): string => name.replace(/^assets\/\w+-|\.\w+$/g, '');
+
+test('lists of files rise, and the text keeps its length for the source map', () => {
+  expect(sortLists('a(()=>import(`./x.js`),__vite__mapDeps([12,4,1,102,0]));b([3,1])')).toBe(
+    'a(()=>import(`./x.js`),__vite__mapDeps([0,1,4,12,102]));b([3,1])',
+  );
+});
 
 test('files of one build share a version of eight characters and differ by a number', () => {
   const names = [...namesOf(files).values()];

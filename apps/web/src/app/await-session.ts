@@ -14,7 +14,9 @@ export async function awaitSession(
   path: string,
   token: string | null,
 ): Promise<string | null> {
-  if (session.current() || routes[routeOf(path)].access === 'public') return token;
+  const route = routeOf(path);
+  // A launch needs a member, too, and asks for the log-in itself.
+  if (session.current() || (routes[route].access === 'public' && route !== 'launchGame')) return token;
   try {
     const { takeToken, resume } = await loadNetwork();
     if (token) await takeToken(token, async () => true);

@@ -10,8 +10,9 @@ import { features } from './features.ts';
 import { fetchOverlay } from './overlay-code.ts';
 import { showLinkLogin } from './show-link-login.ts';
 
-/** A session that came without a form goes on from the log-in page to where its log-in would have ended; the guard looks again. */
-function goOnFromLogin({ navigation }: ClientApp): void {
+/** A session that came without a form goes on from the log-in to where it would have ended; the guard looks again. */
+function goOnFromLogin({ navigation, queue }: ClientApp): void {
+  queue.close('login');
   if (navigation.route() !== 'login') {
     navigation.recheck();
     return;

@@ -136,7 +136,7 @@ export function createClientApp(
     prefetch: (route, query) => guard(route, session.current()) || pages.prefetch(route, query),
     scrollTop: () => view.scrollY,
     beforeMove: (to) => queue.leavePage(to),
-    outside: gameOrigins(view.location.origin, [...settings.gameHosts, ...providerPages(settings)]),
+    outside: () => gameOrigins(view.location.origin, [...settings.gameHosts, ...providerPages(settings)]),
   });
   const queue: OverlayQueue = createOverlays({
     busy,

@@ -103,15 +103,18 @@ test('a second tap while a page is on its way waits for the same page; once it i
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a tap while the page is loaded again for another member opens it anew', async () => {
-  const load = vi.fn(() => after(500, { ok: true, value: 1 } as Outcome<unknown>));
+test('a tap while the page is loaded again for another member shows what that member may see', async () => {
+  let member = 'first';
+  const load = vi.fn(() => after(500, { ok: true, value: member } as Outcome<unknown>));
   const { pages } = scene({ home: quick, help: { code: async () => screen, load } });
   await pages.open(to('home'));
   void pages.open(to('help'));
   await vi.advanceTimersByTimeAsync(200);
+  member = 'second';
   void pages.refresh();
   void pages.open(to('help'));
-  expect(load).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(pages.page()).toMatchObject({ route: 'help', at: 'ready', data: 'second' });
 });
 
 test('a page that was left while loading does not open later', async () => {
@@ -228,4 +231,21 @@ test('LA-01 prefetched data is fetched again when the language or the member cha
   await pages.refresh();
   await pages.open(to('news'));
   expect(pages.page()).toMatchObject({ route: 'news', data: 'VI' });
+});
+
+test('data that changed on the way to another page load that page again, not the one it leaves', async () => {
+  let version = 0;
+  const slow: ScreenEntry<unknown> = {
+    code: () => after(100, screen),
+    load: () => after(100, { ok: true, value: ++version } as Outcome<unknown>),
+  };
+  const { pages, seen } = scene({ home: quick, help: slow });
+  await pages.open(to('home'));
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(50);
+  void pages.refresh();
+  void pages.open(to('help'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen).toEqual(['home ready', 'help ready']);
+  expect(pages.page()).toMatchObject({ data: 2, arrival: 'forward' });
 });

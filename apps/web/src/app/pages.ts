@@ -51,7 +51,7 @@ export function createPages({ load, screenOf, ended, reloadForCode, tapped }: Pa
   let page: Page | null = null;
   let ids = 0;
   /** The last load that began, and the place that it opens; none once that is over. */
-  let latest = { opens: '' };
+  let latest: { opens: string; readonly base?: PageBase } = { opens: '' };
 
   const show = (next: Page): void => {
     page = next;
@@ -81,7 +81,7 @@ export function createPages({ load, screenOf, ended, reloadForCode, tapped }: Pa
   };
 
   const loadAndShow = async (base: PageBase, fetched: Fetched, skeletonAfterMs: number, opens = ''): Promise<void> => {
-    const mine = { opens };
+    const mine = { opens, base };
     latest = mine;
     let module: ScreenModule<unknown> | null = null;
     let waited = false;
@@ -127,11 +127,13 @@ export function createPages({ load, screenOf, ended, reloadForCode, tapped }: Pa
     refresh: async ({ veil = false } = {}) => {
       fetching.forget();
       if (!page) return;
+      const { opens } = latest;
       const { id, route, query, scroll } = page;
-      const base: PageBase = { id, route, query, scroll, arrival: 'refresh' };
-      const module = page.at === 'failed' ? null : page.module;
+      // The person is on the way to another page: that one is wanted, from the new data too.
+      const base = (opens && latest.base) || { id, route, query, scroll, arrival: 'refresh' as const };
+      const module = opens || page.at === 'failed' ? null : page.module;
       if (veil) show({ ...base, at: 'loading', module });
-      await loadAndShow(base, fetching.fetch(route, query), veil ? 0 : SKELETON_AFTER_MS * 10);
+      await loadAndShow(base, fetching.fetch(base.route, base.query), veil ? 0 : SKELETON_AFTER_MS * 10, opens);
     },
     prefetch: fetching.ahead,
   };

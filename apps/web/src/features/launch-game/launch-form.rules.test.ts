@@ -75,6 +75,12 @@ describe('the LOTT form', () => {
     expect(form(query)).toBeNull();
   });
 
+  test('GL-02 a backUrl longer than the call takes is dropped, not refused', () => {
+    const longest = `/m/game?${'a'.repeat(504)}`;
+    expect(form({ code: 'rapid5', backUrl: longest })).toMatchObject({ backUrl: longest });
+    expect(form({ code: 'rapid5', backUrl: `${longest}a` })).not.toHaveProperty('backUrl');
+  });
+
   test('GL-02 a hostile backUrl and an unknown view are dropped', () => {
     expect(form({ code: 'rapid5', backUrl: '//evil.example', lottoView: 'x' })).not.toHaveProperty('backUrl');
     expect(form({ code: 'rapid5', lottoView: 'x' })).not.toHaveProperty('lottoView');

@@ -27,11 +27,12 @@ export function launchFormOf(query: LaunchQuery, setting: LaunchSetting): Launch
   if (!given('prize_mode') && !given('vendor') && !given('code')) return null;
   if (words.some((name) => given(name) !== undefined && !WORD.test(query[name] ?? ''))) return null;
   if (codes.some((name) => given(name) !== undefined && !isGameCode(query[name] ?? ''))) return null;
-  const backUrl = setting.safeBack(given('backUrl') ?? '');
+  const backUrl = setting.safeBack(given('backUrl') ?? '') ?? '';
   const form: Form = {
     device: 'MOBILE',
     language: setting.language ?? LAUNCH_LANGUAGE,
-    ...present('backUrl', backUrl ?? undefined),
+    // The call takes no longer one; without it a game leads back to home.
+    ...(backUrl !== '' && backUrl.length <= LONGEST_BACK_URL && { backUrl }),
   };
   const vendor = given('vendor') ?? DEFAULT_VENDOR;
   if (vendor === 'TCG_SEA') return seaForm(form, given);
@@ -49,6 +50,7 @@ export function named(form: LaunchRequest, name: string): LaunchRequest {
 }
 
 const MOST_LETTERS = 128;
+const LONGEST_BACK_URL = 512;
 
 /** A game by its vendor and its code; without a code its vendor's lobby. */
 export interface LaunchedGame {

@@ -11,7 +11,11 @@ import { launchGameRunner } from './launch-game.runner.ts';
 type Answer = Outcome<{ gameUrl: string }>;
 
 /** The parts of the shell that a launch touches, with a call and an overlay that are answered by hand. */
-function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, string> } = {}) {
+function stage({ loggedIn: isMember = true, query = { code: 'rapid5' } as Record<string, string> } = {}) {
+  let loggedIn = isMember;
+  const logIn = (): void => {
+    loggedIn = true;
+  };
   const calls: { signal: AbortSignal; reply: (outcome: Answer) => void }[] = [];
   const launch = vi.fn(
     (_form: unknown, { signal }: { signal: AbortSignal }) =>
@@ -39,7 +43,7 @@ function stage({ loggedIn = true, query = { code: 'rapid5' } as Record<string, s
     },
   });
   const open = () => run(launchGameFlow, launchGameRunner(shell));
-  return { ...parts, shell, launch, answers, calls, open };
+  return { ...parts, shell, launch, answers, calls, logIn, open };
 }
 
 const ready = (gameUrl: string): Answer => ({ ok: true, value: { gameUrl } });
@@ -244,11 +248,26 @@ describe('performing a launch', () => {
   });
 
   test('a visitor who logs in continues to the game', async () => {
-    const { open, openOverlay, launch } = stage({ loggedIn: false });
-    openOverlay.mockResolvedValueOnce('loggedIn');
+    const { open, openOverlay, launch, logIn } = stage({ loggedIn: false });
+    openOverlay.mockImplementationOnce(async () => {
+      logIn();
+      return 'loggedIn';
+    });
     open();
     await vi.advanceTimersByTimeAsync(150);
     expect(launch).toHaveBeenCalledOnce();
+  });
+
+  test('a session that another tab has closes the log-in, and the game opens', async () => {
+    const { open, openOverlay, launch, back, logIn } = stage({ loggedIn: false });
+    openOverlay.mockImplementationOnce(async () => {
+      logIn();
+      return null;
+    });
+    open();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(launch).toHaveBeenCalledOnce();
+    expect(back).not.toHaveBeenCalled();
   });
 
   test('a session that has ended gets the one session-end reaction', async () => {

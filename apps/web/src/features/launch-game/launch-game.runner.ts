@@ -130,7 +130,7 @@ export function launchGameRunner(shell: Shell, place: LaunchPlace = pageOf(shell
         pause.restart();
         return overlays
           .open('login', { reason: 'play' })
-          .then((answer) => send({ type: answer === 'loggedIn' ? 'loggedIn' : 'loginClosed' }));
+          .then(() => send({ type: session.current() ? 'loggedIn' : 'loginClosed' }));
       case 'pause':
         return pause.begin(() => send({ type: 'pauseOver' }));
       case 'watchTime':

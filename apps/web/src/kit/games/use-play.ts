@@ -36,7 +36,9 @@ export function usePlay(): (game: Playable, asksFirst?: boolean) => Promise<void
     }
     const { query } = tap;
     if (tap.do === 'showSheet' && (await overlays.open('gameSheet', { name, art, query })) !== 'real') return;
-    if (!mayLaunch() && (await overlays.open('login', { reason: 'play' })) !== 'loggedIn') return;
+    if (!mayLaunch()) await overlays.open('login', { reason: 'play' });
+    // A session that was found elsewhere closes the log-in, too.
+    if (!mayLaunch()) return;
     if (tap.direct) void overlays.open('launch', { query, name });
     else {
       noteTapped(shell, query, name);

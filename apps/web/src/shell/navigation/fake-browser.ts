@@ -18,20 +18,21 @@ export interface FakeBrowser {
 
 const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 1));
 
-export function fakeBrowser(address: string, origin = 'https://www.example.com'): FakeBrowser {
+/** `backMs`: how long the browser takes for a step that the page asks for. */
+export function fakeBrowser(address: string, origin = 'https://www.example.com', backMs = 0): FakeBrowser {
   let entries: Entry[] = [{ href: address, state: null }];
   let at = 0;
   const left: string[] = [];
   const listeners: ((event: { state: unknown }) => void)[] = [];
   const here = (): URL => new URL(entries[at]?.href ?? '/', origin);
 
-  const go = (by: number): void => {
+  const go = (by: number, ms = 0): void => {
     setTimeout(() => {
       const to = at + by;
       if (to < 0 || to >= entries.length) return;
       at = to;
       for (const listener of listeners) listener({ state: entries[at]?.state });
-    }, 0);
+    }, ms);
   };
   const view = {
     history: {
@@ -49,7 +50,7 @@ export function fakeBrowser(address: string, origin = 'https://www.example.com')
       replaceState(state: unknown, _title: string, href?: string) {
         entries[at] = { href: href ?? (entries[at]?.href as string), state: structuredClone(state) };
       },
-      back: () => go(-1),
+      back: () => go(-1, backMs),
     },
     location: {
       origin,

@@ -16,11 +16,15 @@ export interface HistoryPort {
   readonly back: () => void;
   /** Goes one step back, by the person's wish. */
   readonly leave: () => void;
+  /** Runs work once our own steps are over: a step under way would stop a page that is being left. */
+  readonly afterwards: (work: () => void) => void;
   readonly onMove: (moved: (entry: Entry) => void) => void;
 }
 
 /** A browser that never answers a step back (nothing to go back to) must not hold up what waits behind it. */
 const STEP_BACK_MS = 400;
+/** Looks at a step that is still to come: a busy browser takes seconds, and would take back what was pushed before. */
+const MOST_LOOKS = 12;
 
 const start: Entry = { index: 0, scroll: 0 };
 
@@ -59,15 +63,24 @@ export function createHistoryPort(view: Window): HistoryPort {
     rememberScroll: (scroll) => oneAtATime(() => history.replaceState({ ...read(history.state), scroll }, '')),
     back: () =>
       oneAtATime(() => {
+        const { index } = read(history.state);
+        let looks = 0;
         const done = (): void => {
           view.clearTimeout(timer);
           answered = null;
           drain();
         };
-        const timer = view.setTimeout(done, STEP_BACK_MS);
+        const look = (): void => {
+          looks += 1;
+          // Below the first of our entries there may be nothing.
+          if (index === 0 || looks === MOST_LOOKS || read(history.state).index !== index) done();
+          else timer = view.setTimeout(look, STEP_BACK_MS);
+        };
+        let timer = view.setTimeout(look, STEP_BACK_MS);
         answered = done;
         history.back();
       }),
+    afterwards: oneAtATime,
     leave: () => oneAtATime(() => history.back()),
     onMove: (moved) => void listeners.push(moved),
   };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionInfo } from '../shell.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { guard } from './guard.ts';
@@ -10,8 +10,11 @@ type Visitor = Pick<SessionInfo, 'type' | 'restricted'> | null;
 
 const member = { type: 0, restricted: false };
 
-function open(address: string, { visitor = null as Visitor, kept = {} as Kept } = {}) {
-  const browser = fakeBrowser(address);
+afterEach(() => void vi.useRealTimers());
+
+function open(address: string, { visitor = null as Visitor, kept = {} as Kept, backMs = 0 } = {}) {
+  const browser = fakeBrowser(address, undefined, backMs);
+  const outside = ['https://games.www.example.com'];
   const who = { visitor };
   const beforeMove = vi.fn();
   const scroll = { top: 0 };
@@ -23,11 +26,11 @@ function open(address: string, { visitor = null as Visitor, kept = {} as Kept } 
     prefetch: () => undefined,
     scrollTop: () => scroll.top,
     beforeMove,
-    outside: ['https://games.www.example.com'],
+    outside: () => outside,
   });
   const places: string[] = [];
   navigation.subscribe(() => places.push(`${navigation.pageLocation().arrival} ${navigation.route()}`));
-  return { navigation, browser, who, places, beforeMove, scroll };
+  return { navigation, browser, who, places, beforeMove, scroll, outside };
 }
 
 test('RT-11 a protected address becomes the log-in before anything is rendered', () => {
@@ -226,4 +229,41 @@ test.each([
   const { navigation, browser } = open('/m/home');
   navigation.leave(address);
   expect([navigation.route(), browser.left]).toEqual([route, left]);
+});
+
+test.each([450, 1_900])(
+  'a browser that takes %i ms for the step of a closed overlay keeps the page that follows',
+  async (backMs) => {
+    vi.useFakeTimers();
+    const { navigation, browser, places } = open('/m/home', { backMs });
+    const close = navigation.openStep(() => true);
+    close();
+    navigation.go('launchGame', { query: { code: 'rapid5' } });
+    navigation.leave('https://games.www.example.com/lottery/', { replace: true });
+    await vi.advanceTimersByTimeAsync(backMs - 1);
+    expect(browser.left, 'a step under way would stop it').toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(places).toEqual(['forward launchGame']);
+    expect(browser.hrefs()).toEqual(['/m/home', '/m/launchGame?code=rapid5']);
+    expect(browser.left).toEqual(['replaced: https://games.www.example.com/lottery/']);
+  },
+);
+
+test('a browser that never answers a step back holds the next page up for five seconds at most', async () => {
+  vi.useFakeTimers();
+  const { navigation, browser } = open('/m/home', { backMs: 1_000_000 });
+  const close = navigation.openStep(() => true);
+  close();
+  navigation.go('help');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(browser.href()).toBe('/m/help');
+});
+
+test('a host that the settings name later can be left for', () => {
+  const { navigation, browser, outside } = open('/m/home');
+  navigation.leave('https://games.vendor.example/play');
+  expect(browser.left).toEqual([]);
+  outside.push('https://games.vendor.example');
+  navigation.leave('https://games.vendor.example/play');
+  expect(browser.left).toEqual(['https://games.vendor.example/play']);
 });

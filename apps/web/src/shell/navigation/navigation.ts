@@ -27,8 +27,8 @@ export interface NavigationDeps {
   readonly scrollTop: () => number;
   /** Called before a page is left for another, while its history entry is still the present one. */
   readonly beforeMove: (to: RouteName) => void;
-  /** Origins outside the site that `leave` may go to. */
-  readonly outside: readonly string[];
+  /** Answers the origins outside the site that `leave` may go to; settings that are new to an open page change them. */
+  readonly outside: () => readonly string[];
 }
 
 export interface AppNavigation extends Navigation {
@@ -104,10 +104,10 @@ export function createNavigation(deps: NavigationDeps): AppNavigation {
       go(routeOf(url.pathname), { query: queryOf(url.search), replace });
       return;
     }
-    const outside = safeTarget(address, { origin: location.origin, outside: deps.outside });
+    const outside = safeTarget(address, { origin: location.origin, outside: deps.outside() });
     if (!outside) return;
     rememberScroll();
-    location[replace ? 'replace' : 'assign'](outside);
+    historyPort.afterwards(() => location[replace ? 'replace' : 'assign'](outside));
   };
 
   historyPort.onMove((entry) => {
