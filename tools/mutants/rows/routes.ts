@@ -261,10 +261,18 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'RT-12 a public page does not wait',
     file: 'apps/web/src/app/await-session.ts',
-    find: "if (session.current() || routes[routeOf(path)].access === 'public') return token;",
+    find: "if (session.current() || (routes[route].access === 'public' && route !== 'launchGame')) return token;",
     replace: 'if (session.current()) return token;',
     killedBy: 'apps/web/src/app/app-start.test.ts',
     title: 'RT-12',
+  },
+  {
+    breaks: 'GL-01 a launch waits for the session of its member',
+    file: 'apps/web/src/app/await-session.ts',
+    find: " && route !== 'launchGame'",
+    replace: '',
+    killedBy: 'apps/web/src/app/app-start.test.ts',
+    title: 'GL-01',
   },
   {
     breaks: 'RT-12 the token of a public page is taken after the first paint',

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { languageCodes, languages, type PageSettings } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refused, value } from '../shell/http/fake-wire.ts';
+import { refused, silence, value } from '../shell/http/fake-wire.ts';
 import { isTranslated } from '../shell/i18n/text-language.ts';
 import { startSession } from '../shell/session/session-of.ts';
 import { awaitSession } from './await-session.ts';
@@ -128,6 +128,23 @@ test('RT-12 a token of the address is exchanged before a protected page is decid
   const scene = openApp({ address: '/m/member/home' });
   expect(await awaitSession(scene.app.core, '/m/member/home', TOKEN)).toBeNull();
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
+});
+
+test('GL-01 a token of the address is exchanged before a launch asks for a log-in', async () => {
+  const scene = openApp({ address: '/m/launchGame?code=rapid5' });
+  expect(await awaitSession(scene.app.core, '/m/launchGame', TOKEN)).toBeNull();
+  expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
+});
+
+test('a session that is found while a log-in lies over the page closes it', async () => {
+  const scene = openApp({ answers: { '/wps/session/key/rsa': silence } });
+  const { app } = scene;
+  const opened = app.shell.overlays.open('login', { reason: 'play' });
+  await until(() => expect(app.queue.topmost()).toBe('login'));
+  void scene.begin(TOKEN);
+  await until(() => expect(pathsOf(scene)).toContain('/wps/session/key/rsa'));
+  app.shell.events.publish('sessionFound', {});
+  expect(await opened).toBeNull();
 });
 
 test('RT-12 a token of the address is exchanged after the first paint of a public page', async () => {
