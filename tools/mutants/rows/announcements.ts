@@ -49,8 +49,15 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'an operator’s HTML has no elements beside the allow-list',
     file: 'apps/web/src/adapters/operator-html/read-clean.ts',
-    find: 'return tag ? [{ tag, attributes: attributesOf(node), children }] : children;',
-    replace: 'return [{ tag: tag as CleanTag, attributes: attributesOf(node), children }];',
+    find: 'tagOf = (name: string): CleanTag | undefined => headings.get(name) ?? cleanTags.find((tag) => tag === name);',
+    replace: 'tagOf = (name: string): CleanTag | undefined => name as CleanTag;',
+    killedBy: 'apps/web/src/adapters/operator-html/read-clean.test.ts',
+  },
+  {
+    breaks: 'PO-01 the text of two boxes never runs together',
+    file: 'apps/web/src/adapters/operator-html/read-clean.ts',
+    find: 'if (isBox(name)) return paragraphsOf(children, attributes);',
+    replace: '',
     killedBy: 'apps/web/src/adapters/operator-html/read-clean.test.ts',
   },
   {

@@ -6,6 +6,7 @@ export const cleanTags = [
   'b',
   'blockquote',
   'br',
+  'caption',
   'em',
   'h2',
   'h3',
@@ -18,13 +19,58 @@ export const cleanTags = [
   's',
   'small',
   'strong',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
   'u',
   'ul',
 ] as const;
 export type CleanTag = (typeof cleanTags)[number];
 
+/** Headings that are shown as another one: the first of a page is the announcement's own title. */
+export const headings: ReadonlyMap<string, CleanTag> = new Map([
+  ['h1', 'h2'],
+  ['h4', 'h3'],
+  ['h5', 'h3'],
+  ['h6', 'h3'],
+]);
+
+/** Boxes of a layout. What they hold stands in paragraphs, so that the text of two of them never runs together. */
+export const boxes = [
+  'address',
+  'article',
+  'aside',
+  'center',
+  'dd',
+  'details',
+  'dialog',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'header',
+  'hgroup',
+  'legend',
+  'main',
+  'menu',
+  'nav',
+  'pre',
+  'section',
+  'summary',
+] as const;
+
+/** What a cleaner leaves: the elements of an announcement, and those that are read as one. */
+export const readableTags: readonly string[] = [...cleanTags, ...headings.keys(), ...boxes];
+
 /** The attributes that they may have; `lang` and `dir` on any of them. */
-export const cleanAttributes = ['href', 'src', 'alt', 'lang', 'dir'] as const;
+export const cleanAttributes = ['href', 'src', 'alt', 'lang', 'dir', 'colspan', 'rowspan'] as const;
 export type CleanAttribute = (typeof cleanAttributes)[number];
 
 export interface CleanElement {

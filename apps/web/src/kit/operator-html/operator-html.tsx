@@ -35,13 +35,11 @@ function PageLink({
   );
 }
 
-function CleanLink({
-  element,
-  onFollow,
-}: {
+interface CleanElementProps extends Pick<OperatorHtmlProps, 'onFollow'> {
   readonly element: CleanElement;
-  readonly onFollow: OperatorHtmlProps['onFollow'];
-}) {
+}
+
+function CleanLink({ element, onFollow }: CleanElementProps) {
   const { navigation, settings } = useShell();
   const children = <Nodes nodes={element.children} onFollow={onFollow} />;
   const target = linkTarget(element.attributes.href ?? '', navigation.origin, settings);
@@ -70,14 +68,33 @@ function CleanPicture({ element }: { readonly element: CleanElement }) {
 /** The direction of a piece of text, as far as it is one. */
 const directionOf = (dir: string | undefined) => (dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? dir : undefined);
 
+/** As many cells as somebody could mean; undefined for one. */
+const spanOf = (span: string | undefined) => (span && /^[1-9]\d?$/.test(span) ? Number(span) : undefined);
+
+/** A table that is wider than its place scrolls within it. */
+function CleanTable({ element: { attributes, children }, onFollow }: CleanElementProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached with the keyboard
+    <div className={css.scroll} lang={attributes.lang} dir={directionOf(attributes.dir)} tabIndex={0}>
+      <table>
+        <Nodes nodes={children} onFollow={onFollow} />
+      </table>
+    </div>
+  );
+}
+
 function Nodes({ nodes, onFollow }: OperatorHtmlProps) {
   return nodes.map((node, place) => {
     const key = `${place}`;
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>;
     if (node.tag === 'a') return <CleanLink key={key} element={node} onFollow={onFollow} />;
     if (node.tag === 'img') return <CleanPicture key={key} element={node} />;
-    const { lang, dir } = node.attributes;
-    const attributes = { key, lang, dir: directionOf(dir) };
+    if (node.tag === 'table') return <CleanTable key={key} element={node} onFollow={onFollow} />;
+    const { lang, dir, colspan, rowspan } = node.attributes;
+    const attributes = {
+      ...{ key, lang, dir: directionOf(dir) },
+      ...((node.tag === 'td' || node.tag === 'th') && { colSpan: spanOf(colspan), rowSpan: spanOf(rowspan) }),
+    };
     if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, attributes);
     return createElement(node.tag, attributes, <Nodes nodes={node.children} onFollow={onFollow} />);
   });
