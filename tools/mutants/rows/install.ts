@@ -120,6 +120,13 @@ export const mutants: readonly Mutant[] = [
     killedBy: PROMPT_TEST,
   },
   {
+    breaks: 'DP-01 without minutes of play no page asks for the member’s data',
+    file: PROMPT,
+    find: "if (facts.trigger === 'play' && !isPlayedEnough(prompt, facts)) return false;",
+    replace: '',
+    killedBy: WATCHES_TEST,
+  },
+  {
     breaks: 'DP-05 members of type 4 see no prompt',
     file: PROMPT,
     find: 'new Set([0, 1, 2])',

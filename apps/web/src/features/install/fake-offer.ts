@@ -36,6 +36,7 @@ export function fakeOffer({ prompt = {}, counts, downloads, banners = [] }: Fake
         totalWithdrawSuccessCount: withdrawals,
       };
     },
+    'relay.withdrawAccountInfo': () => examples['relay.withdrawAccountInfo'].output,
     'content.banners': () => ({
       items: banners.map((url) => ({ ...examples['content.banners'].output.items[0], url, title: url })),
     }),

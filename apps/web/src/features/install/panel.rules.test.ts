@@ -36,6 +36,24 @@ test.each([
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) Version/17.1 Mobile/15E148 Safari/604.1';
 const facebook = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) Mobile/15E148 [FBAN/FBIOS;FBAV/441.0]';
 const chromeOfIos = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_1 like Mac OS X) CriOS/119.0 Mobile/15E148 Safari/604.1';
+const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const webViews = [
+  `${apple} Mobile/15E148`,
+  `${apple} Mobile/15E148 MicroMessenger/8.0.42(0x18002a2f) NetType/WIFI Language/en`,
+  `${apple} Mobile/15E148 Zalo iOS/510 ZaloTheme/light ZaloLanguage/vi`,
+  `${apple} Mobile/15E148 KAKAOTALK 10.5.0`,
+  `${apple} Version/17.1 Mobile/15E148 Snapchat/12.60.0.32 (like Safari/8616.2.9.10.11, panda)`,
+  `${apple} GSA/290.0.588 Mobile/15E148 Safari/604.1`,
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+];
+const browsers = [
+  `${apple} Version/17.1 Mobile/15E148 Safari/604.1`,
+  `${apple} CriOS/119.0.6045.169 Mobile/15E148 Safari/604.1`,
+  `${apple} FxiOS/120.0 Mobile/15E148 Safari/605.1.15`,
+  `${apple} EdgiOS/119.0.2151.105 Version/17.0 Mobile/15E148 Safari/604.1`,
+  `${apple} OPT/4.3.1 Mobile/15E148 Safari/604.1`,
+  `${apple} Version/17.1 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`,
+];
 const chrome = 'Mozilla/5.0 (Linux; Android 13) Chrome/119.0 Mobile Safari/537.36';
 
 test.each([
@@ -61,4 +79,16 @@ test.each([
   [17, chromeOfIos, 'current'],
 ] as const)('IN-06 the guide of iOS %s in %s is %s', (iosVersion, userAgent, kind) => {
   expect(guideFor({ os: 'ios', iosVersion }, userAgent)).toBe(kind);
+});
+
+test.each(webViews)('IN-02 IN-06 the view of an app, %s, is led to a browser, however new its iOS', (userAgent) => {
+  const system = { os: 'ios', iosVersion: 18 } as const;
+  expect(guideFor(system, userAgent)).toBe('inApp');
+  expect(panelButtons(system, { userAgent, hasPrompt: false, hasLink: false }).hasChrome).toBe(true);
+});
+
+test.each(browsers)('IN-02 IN-06 a browser proper, %s, has its own guide and no way to another', (userAgent) => {
+  const system = { os: 'ios', iosVersion: 18 } as const;
+  expect(guideFor(system, userAgent)).toBe('current');
+  expect(panelButtons(system, { userAgent, hasPrompt: false, hasLink: false }).hasChrome).toBe(false);
 });

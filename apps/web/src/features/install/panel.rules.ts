@@ -1,6 +1,6 @@
 // IN-01, IN-02: where the install panel comes, what it offers, and what the guide shows.
 import type { DeviceSystem } from '../../kit/install/device-system.rules.ts';
-import { isChrome, isIosSafari } from '../../kit/install/device-system.rules.ts';
+import { isChrome, isIosSafari, isIosWebView } from '../../kit/install/device-system.rules.ts';
 import { hostAppOf } from '../../shell/device/in-app-browser.ts';
 import { INSTALLED_COUNT, MOST_REFUSALS } from './install.constants.ts';
 
@@ -28,6 +28,9 @@ export const mayOffer = ({ path, isInstalled, isDismissed, dismissCount }: Omit<
 export const isOffered = (facts: PanelFacts): boolean =>
   mayOffer(facts) && (facts.hasPrompt || facts.system.os === 'ios');
 
+/** The browser of another app, by its name or by what a browser proper would have said. It cannot add to the home screen. */
+const isPartOfApp = (userAgent: string): boolean => hostAppOf(userAgent) !== null || isIosWebView(userAgent);
+
 export interface PanelButtons {
   readonly hasApp: boolean;
   readonly hasWeb: boolean;
@@ -48,7 +51,7 @@ export const panelButtons = (
 ): PanelButtons => ({
   hasApp: hasLink,
   hasWeb: hasPrompt || os === 'ios',
-  hasChrome: (os === 'android' && !isChrome(userAgent)) || (os === 'ios' && hostAppOf(userAgent) !== null),
+  hasChrome: (os === 'android' && !isChrome(userAgent)) || (os === 'ios' && isPartOfApp(userAgent)),
 });
 
 /** Safari has had its share sign in the same place since iOS 13 @assumed. */
@@ -60,6 +63,6 @@ const OTHERS_FROM_IOS = 17;
 export function guideFor({ iosVersion }: DeviceSystem, userAgent: string): 'current' | 'legacy' | 'inApp' {
   const version = iosVersion ?? CURRENT_IOS;
   const isOther = !isIosSafari(userAgent) && version < OTHERS_FROM_IOS;
-  if (hostAppOf(userAgent) !== null || isOther) return 'inApp';
+  if (isPartOfApp(userAgent) || isOther) return 'inApp';
   return version < CURRENT_IOS ? 'legacy' : 'current';
 }

@@ -19,8 +19,10 @@ import {
 import { AFTER_DEPOSIT_MS, AFTER_LOGIN_MS, COUNTS_POLL_MS } from './install.constants.ts';
 import {
   decidePrompt,
+  mayCome,
   needsAccounts,
   needsCounts,
+  needsRegDate,
   type PromptFacts,
   type PromptTrigger,
   themeOf,
@@ -46,14 +48,9 @@ async function countAccounts({ load }: Shell): Promise<number> {
   return fullBankCardList.length + fullVirtualWalletList.length + fullEWalletList.length;
 }
 
-async function loadMember(shell: Shell, { prompt }: AppOffer): Promise<PromptFacts['member']> {
-  const session = shell.session.current();
-  if (!session) return null;
-  const [info, accounts] = await Promise.all([
-    shell.load('member.info', {}),
-    needsAccounts(prompt) ? countAccounts(shell) : 0,
-  ]);
-  return { type: session.type, regDate: info.ok ? info.value.regDate : null, accounts };
+async function loadRegDate({ load }: Shell): Promise<string | null> {
+  const info = await load('member.info', {});
+  return info.ok ? info.value.regDate : null;
 }
 
 /** A member whom a link has logged in, or who must change the password first, has other things to do. */
@@ -115,32 +112,46 @@ interface Moment {
   readonly known: MoneyCounts | null;
 }
 
-/** The prompt that is due, or null. Decides when everything is known: the screen may have been taken meanwhile. */
+/** What the device and the page say now. */
+function readFacts(shell: Shell, view: object, { links }: AppOffer, trigger: PromptTrigger) {
+  const { store, overlays, busy, clock, navigation, device } = shell;
+  return {
+    trigger,
+    playedMinutes: playedMinutes(store),
+    host: parseUrl(navigation.origin)?.hostname ?? '',
+    now: clock.now(),
+    isInstalled: device.signs().standalone || store.read(INSTALLED) === '1' || nativeApp(view, device) !== null,
+    hasLink: links !== null,
+    isCovered: overlays.topmost() !== null || busy.any(),
+    isSkipped: store.read(DOWNLOAD_PROMPT_SKIP) === '1',
+    isForcedVisit: store.read(DOWNLOAD_PROMPT_FORCED) === '1',
+  };
+}
+
+/** The prompt that is due, or null. Decides once more when everything is known: the screen may have been taken meanwhile. */
 async function findDue(
   shell: Shell,
   view: object,
   { trigger, known }: Moment,
   onMore: CountsListener,
 ): Promise<DuePrompt | null> {
-  const { store, overlays, busy, clock, navigation, device, session } = shell;
   const offer = await loadAppOffer(shell);
   if (!offer || !isReady(shell)) return null;
-  const of = session.current()?.id;
-  const member = await loadMember(shell, offer);
-  const counts = known ?? (member && needsCounts(offer.prompt) ? await loadCounts(shell, onMore) : null);
-  await shell.texts.load('install');
-  if (session.current()?.id !== of) return null;
-  const decision = decidePrompt(offer.prompt, {
-    ...{ trigger, member, counts },
-    playedMinutes: playedMinutes(store),
-    host: parseUrl(navigation.origin)?.hostname ?? '',
-    now: clock.now(),
-    isInstalled: device.signs().standalone || store.read(INSTALLED) === '1' || nativeApp(view, device) !== null,
-    hasLink: offer.links !== null,
-    isCovered: overlays.topmost() !== null || busy.any(),
-    isSkipped: store.read(DOWNLOAD_PROMPT_SKIP) === '1',
-    isForcedVisit: store.read(DOWNLOAD_PROMPT_FORCED) === '1',
+  const { prompt } = offer;
+  const session = shell.session.current();
+  if (!mayCome(prompt, { ...readFacts(shell, view, offer, trigger), member: session })) return null;
+  const [regDate, counts] = await Promise.all([
+    session && needsRegDate(prompt) ? loadRegDate(shell) : null,
+    known ?? (session && needsCounts(prompt) ? loadCounts(shell, onMore) : null),
+    shell.texts.load('install'),
+  ]);
+  const factsWith = (accounts: number): PromptFacts => ({
+    ...readFacts(shell, view, offer, trigger),
+    ...{ counts, member: session && { type: session.type, regDate, accounts } },
   });
+  const accounts = session && needsAccounts(prompt, factsWith(0)) ? await countAccounts(shell) : 0;
+  if (shell.session.current()?.id !== session?.id) return null;
+  const decision = decidePrompt(prompt, factsWith(accounts));
   return decision === 'none' ? null : { offer, isForced: decision === 'forced' };
 }
 

@@ -72,6 +72,8 @@ describe('an entry that brings the prompt', () => {
     [{ in_game_popup_interval: '10' }, { trigger: 'play', playedMinutes: 10 }, 'closable'],
     [{ in_game_popup_interval: '10' }, { trigger: 'play', playedMinutes: 9.9 }, 'none'],
     [{ in_game_popup_interval: '10' }, { trigger: 'login', playedMinutes: 10 }, 'none'],
+    [{ in_game_popup_interval: '10', reg_days: '6' }, { trigger: 'play', playedMinutes: 9.9 }, 'none'],
+    [{ in_game_popup_interval: '10', reg_days_forced: '6' }, { trigger: 'play', playedMinutes: 10 }, 'forced'],
     [{ deposit_times: '3', reg_days_forced: '6' }, {}, 'forced'],
     [{ deposit_times: '9', reg_days: '6' }, {}, 'closable'],
     [{}, { trigger: 'start' }, 'closable'],

@@ -34,6 +34,11 @@ export interface PromptFacts {
   readonly isForcedVisit: boolean;
 }
 
+/** What is known before anything is loaded; of the member it is the type. */
+export type EarlyFacts = Omit<PromptFacts, 'counts' | 'member'> & {
+  readonly member: Pick<PromptMember, 'type'> | null;
+};
+
 const DAY_MS = 86_400_000;
 
 /** A whole number that somebody could mean; null for anything else, and the entry then counts as off. */
@@ -109,7 +114,7 @@ export function isOnDomain({ domains_switch: mode, domains }: DownloadPrompt, ho
 }
 
 /** Who may see it at all. */
-function isEligible(prompt: DownloadPrompt, { member, host, isInstalled, hasLink }: PromptFacts): boolean {
+function isEligible(prompt: DownloadPrompt, { member, host, isInstalled, hasLink }: EarlyFacts): boolean {
   if (!prompt.download_condition_switch.enabled || isInstalled || !hasLink || !isOnDomain(prompt, host)) return false;
   if (member === null) return !prompt.login_required.enabled;
   return eligibleTypes.has(member.type);
@@ -127,11 +132,25 @@ const activeRows = (prompt: DownloadPrompt): readonly ActiveRow[] =>
     return entry.enabled && count !== null ? [{ row, count }] : [];
   });
 
+/** True where back from a game it is time, by the entry that says after how many minutes @assumed. */
+const isPlayedEnough = (prompt: DownloadPrompt, { playedMinutes }: EarlyFacts): boolean => {
+  const { enabled } = prompt.in_game_popup_interval;
+  const minutes = countOf(prompt.in_game_popup_interval);
+  return enabled && minutes !== null && playedMinutes >= minutes;
+};
+
+/** False where nothing that a back end knows of the member could bring it: nobody asks for that then. */
+export function mayCome(prompt: DownloadPrompt, facts: EarlyFacts): boolean {
+  // DP-02: nothing else is covered by it.
+  if (facts.isCovered || !isEligible(prompt, facts)) return false;
+  if (facts.trigger === 'play' && !isPlayedEnough(prompt, facts)) return false;
+  return !facts.isSkipped || facts.isForcedVisit || activeRows(prompt).some(({ row }) => row.isForced);
+}
+
 export type PromptDecision = 'none' | 'closable' | 'forced';
 
 export function decidePrompt(prompt: DownloadPrompt, facts: PromptFacts): PromptDecision {
-  // DP-02: nothing else is covered by it.
-  if (facts.isCovered || !isEligible(prompt, facts)) return 'none';
+  if (!mayCome(prompt, facts)) return 'none';
   const active = activeRows(prompt);
   const held = active.filter(({ row, count }) => row.test(facts, count));
   const least = prompt.download_condition_switch.value === 'all' ? active.length : 1;
@@ -145,8 +164,16 @@ export function decidePrompt(prompt: DownloadPrompt, facts: PromptFacts): Prompt
 export const needsCounts = (prompt: DownloadPrompt): boolean =>
   activeRows(prompt).some(({ row }) => /^(?:deposit|withdrawal|first)_/.test(row.name));
 
-/** Whether accounts for payouts decide anything. */
-export const needsAccounts = (prompt: DownloadPrompt): boolean => prompt.bind_card.enabled;
+/** Whether the day of the registration decides anything. */
+export const needsRegDate = (prompt: DownloadPrompt): boolean =>
+  activeRows(prompt).some(({ row }) => /^reg_days/.test(row.name));
+
+/** Whether accounts for payouts are all that is still to decide. */
+export function needsAccounts(prompt: DownloadPrompt, facts: PromptFacts): boolean {
+  const decideWith = (accounts: number): PromptDecision =>
+    decidePrompt(prompt, { ...facts, member: facts.member && { ...facts.member, accounts } });
+  return decideWith(0) !== decideWith(1);
+}
 
 /** `theme`: light is a plain one; dark, brand and anything else is the site's own @assumed. */
 export const themeOf = ({ enabled, value }: PromptEntry): 'brand' | 'plain' =>

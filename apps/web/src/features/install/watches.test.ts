@@ -10,6 +10,7 @@ import {
   DOWNLOAD_PROMPT_COUNT,
   DOWNLOAD_PROMPT_FORCED,
   DOWNLOAD_PROMPT_SKIP,
+  INSTALLED,
 } from '../../shell/storage/keys.ts';
 import { createStore } from '../../shell/storage/store.ts';
 import { type FakeOffer, fakeOffer } from './fake-offer.ts';
@@ -268,6 +269,67 @@ test('DP-01 after so many minutes of play the prompt waits for the next free mom
   shell.events.publish('pageShown', { restored: false });
   await pass(0);
   expect(opened).toEqual(['downloadPrompt']);
+});
+
+const minutes = { in_game_popup_interval: { enabled: true, value: '10' } };
+const counted = { deposit_least_times: { enabled: true, value: '9' }, reg_days: { enabled: true, value: '99999' } };
+const aboutMember = ['member.info', 'wallet.summary', 'relay.withdrawAccountInfo'];
+
+test.each<[string, FakeOffer, (there: ReturnType<typeof scene>) => void]>([
+  ['no entry counts minutes', { prompt: { ...switchOn, ...counted } }, () => undefined],
+  [
+    'too few minutes were played',
+    { prompt: { ...switchOn, ...counted, in_game_popup_interval: { enabled: true, value: '61' } } },
+    () => undefined,
+  ],
+  [
+    'it was closed in this visit',
+    { prompt: { ...switchOn, ...counted, ...minutes } },
+    ({ store }) => store.write(DOWNLOAD_PROMPT_SKIP, '1'),
+  ],
+  [
+    'the site is installed',
+    { prompt: { ...switchOn, ...counted, ...minutes } },
+    ({ store }) => store.write(INSTALLED, '1'),
+  ],
+  ['something else has the screen', { prompt: { ...switchOn, ...counted, ...minutes } }, ({ cover }) => cover('alert')],
+  ['nothing can be downloaded', { prompt: { ...switchOn, ...counted, ...minutes }, downloads: [] }, () => undefined],
+])('DP-01 after play no page asks for the member’s data where %s', async (_, offer, change) => {
+  const there = scene(offer, demo);
+  const { shell, asked, opened, view } = there;
+  watchPrompt(shell, view);
+  await pass(0);
+  shell.events.publish('gameLaunched', { vendor: 'LOTT', code: 'rapid5' });
+  await pass(60 * 60_000);
+  change(there);
+  asked.length = 0;
+  for (let page = 0; page < 10; page += 1) shell.events.publish('pageShown', { restored: false });
+  await pass(0);
+  expect([asked.filter((name) => aboutMember.includes(name)), opened]).toEqual([[], []]);
+});
+
+test.each([
+  ['a card is all that is asked for', { bind_card: on }, true],
+  ['a card is asked for, and no other condition holds', { bind_card: on, ...counted }, true],
+  ['another condition holds', { bind_card: on, reg_days: { enabled: true, value: '1' } }, false],
+  [
+    'all conditions have to hold, and another one does not',
+    { download_condition_switch: { enabled: true, value: 'all' }, bind_card: on, ...counted },
+    false,
+  ],
+  ['no card is asked for', counted, false],
+] as const)('DP-01 lists of banks where %s: %s', async (_, prompt, isAsked) => {
+  const { shell, asked, view } = scene({ prompt: { ...switchOn, ...prompt } }, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  expect(asked.includes('relay.withdrawAccountInfo')).toBe(isAsked);
+});
+
+test('DP-01 where no condition is about the member, nobody asks for the member’s data', async () => {
+  const { shell, asked, opened, view } = scene({ prompt: switchOn }, demo);
+  watchPrompt(shell, view);
+  await pass(0);
+  expect([asked.filter((name) => aboutMember.includes(name)), opened]).toEqual([[], ['downloadPrompt']]);
 });
 
 const banners = ['https://cdn.example.com/a.png', 'https://cdn.example.com/b.png'];

@@ -5,7 +5,8 @@ import { type UpdatesEffect, type UpdatesEvent, updatesFlow } from './updates.fl
 const time: UpdatesEvent = { type: 'timePassed' };
 const shown: UpdatesEvent = { type: 'tabShown' };
 const found: UpdatesEvent = { type: 'versionFound' };
-const waits: UpdatesEvent = { type: 'workerWaits' };
+const waits: UpdatesEvent = { type: 'workerWaits', worker: 'w2' };
+const kept: UpdatesEffect = { do: 'keepPutOff', worker: 'w2' };
 const accepted: UpdatesEvent = { type: 'accepted' };
 const putOff: UpdatesEvent = { type: 'putOff' };
 
@@ -31,6 +32,31 @@ const stories: readonly [string, readonly UpdatesEvent[], string, readonly Updat
     [...site, ...site],
   ],
   ['UP-02 a worker that waits is offered as an update of the app', [waits], 'offering', [{ do: 'offer', of: 'app' }]],
+  [
+    'UP-02 "Later" puts the version of the app off for good',
+    [waits, putOff],
+    'watching',
+    [{ do: 'offer', of: 'app' }, kept],
+  ],
+  [
+    'UP-02 after "Later" another version of the app is offered',
+    [waits, putOff, { type: 'workerWaits', worker: 'w3' }],
+    'offering',
+    [{ do: 'offer', of: 'app' }, kept, { do: 'offer', of: 'app' }],
+  ],
+  ['UP-02 "Later" to the site puts its worker off, too', [found, waits, putOff], 'watching', [...site, kept]],
+  [
+    'UP-02 a worker that is ready after "Later" to its site is put off, too',
+    [found, putOff, waits],
+    'watching',
+    [...site, kept],
+  ],
+  [
+    'UP-02 the worker of an offer that nobody saw is put off with the next one',
+    [found, notReached, waits, shown, putOff],
+    'watching',
+    [...site, { do: 'offer', of: 'site' }, kept],
+  ],
   [
     'AU-01 an offer that nobody could see is made again when the tab is shown',
     [found, notReached, shown],

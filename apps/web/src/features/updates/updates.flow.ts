@@ -8,19 +8,27 @@ const NEXT_CHECK_MS = 3_600_000;
 /** `site`: the files of the site have changed. `app`: the installed app has a new worker that waits. */
 export type UpdateOf = 'site' | 'app';
 
+interface Found {
+  readonly of: UpdateOf;
+  /** Version of the worker that came with it; null where none waits. */
+  readonly worker: string | null;
+}
+
 export type UpdatesState =
-  | { readonly at: 'watching' }
+  /** `isPutOff`: the site's newest version was put off in this visit. */
+  | { readonly at: 'watching'; readonly isPutOff: boolean }
   /** The alert waits in the queue or is on the screen. */
-  | { readonly at: 'offering'; readonly of: UpdateOf }
-  | { readonly at: 'reloading'; readonly of: UpdateOf }
+  | ({ readonly at: 'offering' } & Found)
+  | ({ readonly at: 'reloading' } & Found)
   /** Nobody could see the offer, or the site could not be reached: it is made again. */
-  | { readonly at: 'missed'; readonly of: UpdateOf };
+  | ({ readonly at: 'missed' } & Found);
 
 export type UpdatesEvent =
   | { readonly type: 'timePassed' }
   | { readonly type: 'tabShown' }
   | { readonly type: 'versionFound' }
-  | { readonly type: 'workerWaits' }
+  /** A worker waits that nobody has put off. */
+  | { readonly type: 'workerWaits'; readonly worker: string }
   | { readonly type: 'accepted' }
   | { readonly type: 'putOff' }
   | { readonly type: 'notReached' }
@@ -32,6 +40,8 @@ export type UpdatesEffect =
   | { readonly do: 'check' }
   | { readonly do: 'updateWorker' }
   | { readonly do: 'offer'; readonly of: UpdateOf }
+  /** No later visit offers this worker. */
+  | { readonly do: 'keepPutOff'; readonly worker: string }
   | { readonly do: 'reload' };
 
 const to = stepsOf<UpdatesState, UpdatesEffect>();
@@ -39,38 +49,46 @@ const check: UpdatesEffect = { do: 'check' };
 const nextCheck: UpdatesEffect = { do: 'wait', ms: NEXT_CHECK_MS };
 const offer = (of: UpdateOf): UpdatesEffect => ({ do: 'offer', of });
 
+const watching: UpdatesState = { at: 'watching', isPutOff: false };
+const putOff = (worker: string | null, isPutOff: boolean) =>
+  to({ at: 'watching', isPutOff }, ...(worker === null ? [] : [{ do: 'keepPutOff', worker } as const]));
+
 export const updatesFlow: Flow<UpdatesState, UpdatesEvent, UpdatesEffect> = {
   name: 'updates',
-  start: to({ at: 'watching' }, { do: 'wait', ms: FIRST_CHECK_MS }),
+  start: to(watching, { do: 'wait', ms: FIRST_CHECK_MS }),
   broken: {
     watching: null,
-    offering: () => to({ at: 'watching' }),
-    reloading: () => to({ at: 'watching' }),
+    offering: () => to(watching),
+    reloading: () => to(watching),
     missed: null,
   },
   on: {
     watching: {
       timePassed: (state) => to(state, check, nextCheck),
       tabShown: (state) => to(state, check),
-      versionFound: () => to({ at: 'offering', of: 'site' }, { do: 'updateWorker' }, offer('site')),
-      workerWaits: () => to({ at: 'offering', of: 'app' }, offer('app')),
+      versionFound: () => to({ at: 'offering', of: 'site', worker: null }, { do: 'updateWorker' }, offer('site')),
+      // The worker of a version is ready some time after its files: whoever put off one has put off the other.
+      workerWaits: ({ isPutOff }, { worker }) =>
+        isPutOff ? putOff(worker, isPutOff) : to({ at: 'offering', of: 'app', worker }, offer('app')),
     },
     offering: {
       // The offer stands for whatever is newest by then.
       timePassed: (state) => to(state, nextCheck),
-      accepted: ({ of }) => to({ at: 'reloading', of }, { do: 'reload' }),
-      putOff: () => to({ at: 'watching' }),
-      notReached: ({ of }) => to({ at: 'missed', of }),
+      workerWaits: (state, { worker }) => to({ ...state, worker }),
+      accepted: (state) => to({ ...state, at: 'reloading' }, { do: 'reload' }),
+      putOff: ({ of, worker }) => putOff(worker, of === 'site'),
+      notReached: (state) => to({ ...state, at: 'missed' }),
     },
     reloading: {
       timePassed: (state) => to(state, nextCheck),
-      notReached: ({ of }) => to({ at: 'missed', of }),
+      notReached: (state) => to({ ...state, at: 'missed' }),
       // The queue shows it once nothing is busy.
-      becameBusy: ({ of }) => to({ at: 'offering', of }, offer(of)),
+      becameBusy: (state) => to({ ...state, at: 'offering' }, offer(state.of)),
     },
     missed: {
-      timePassed: ({ of }) => to({ at: 'offering', of }, nextCheck, offer(of)),
-      tabShown: ({ of }) => to({ at: 'offering', of }, offer(of)),
+      timePassed: (state) => to({ ...state, at: 'offering' }, nextCheck, offer(state.of)),
+      tabShown: (state) => to({ ...state, at: 'offering' }, offer(state.of)),
+      workerWaits: (state, { worker }) => to({ ...state, worker }),
     },
   },
 };

@@ -1,6 +1,7 @@
 // Performs the flow of updates: reads the manifests, asks through the queue, has the page reloaded.
 
 import { isStoredPage } from '../../shell/copies/copy-signs.ts';
+import { PUT_OFF_WORKER } from '../../shell/copies/put-off-worker.ts';
 import { updateWorker } from '../../shell/copies/worker-updates.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import { fetchSiteText } from '../../shell/http/fetch-site-text.ts';
@@ -62,6 +63,8 @@ export function updatesRunner(shell: ShellParts, view: View = globalThis as View
         return updateWorker(view);
       case 'offer':
         return makeOffer(effect.of, send);
+      case 'keepPutOff':
+        return store.write(PUT_OFF_WORKER, effect.worker);
       case 'reload':
         return reload(send);
     }

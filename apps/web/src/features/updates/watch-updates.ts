@@ -4,11 +4,15 @@ import { run } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { updatesFlow } from './updates.flow.ts';
 import { updatesRunner } from './updates.runner.ts';
+import { waitingVersion } from './waiting-version.ts';
 
 export function watchUpdates(shell: Shell): void {
   const { send } = run(updatesFlow, updatesRunner(shell));
   shell.events.on('pageShown', () => send({ type: 'tabShown' }));
   // UP-02: in a tab of the browser a new worker begins by itself once all tabs are closed.
-  if (shell.device.signs().standalone)
-    void watchWaitingWorker(globalThis as typeof globalThis & Window, () => send({ type: 'workerWaits' }));
+  if (!shell.device.signs().standalone) return;
+  void watchWaitingWorker(globalThis as typeof globalThis & Window, async (script) => {
+    const worker = await waitingVersion(script, shell.store);
+    if (worker !== null) send({ type: 'workerWaits', worker });
+  });
 }

@@ -22,11 +22,23 @@ export const isChrome = (userAgent: string): boolean =>
   /\bChrome\/|\bCriOS\//.test(userAgent) &&
   !/\b(?:EdgA?|OPR|SamsungBrowser|UCBrowser|YaBrowser|MiuiBrowser|HuaweiBrowser|Vivaldi)\/|; wv\)/.test(userAgent);
 
+/** The names of iOS browsers that leave out the version of Safari. */
+const browserNames = 'CriOS|FxiOS|EdgiOS|OPT|OPiOS|OPX|Focus|DuckDuckGo|Ddg|Brave|UCBrowser|YaBrowser|Whale|Vivaldi';
+const namedBrowser = new RegExp(`\\b(?:${browserNames})/`);
+
+/** Snapchat says "like Safari/" of its own view. */
+const namesSafari = (userAgent: string): boolean => / Safari\//.test(userAgent.replace(/\blike Safari\//g, ''));
+
+/**
+ * A view of the web inside another app, on iOS: Safari and the browsers that are built on it say so, a view says nothing or names its app.
+ * Nobody asks on the home screen, where an installed site has a view's name @assumed.
+ */
+export const isIosWebView = (userAgent: string): boolean =>
+  !namesSafari(userAgent) || !(/\bVersion\/\d/.test(userAgent) || namedBrowser.test(userAgent));
+
 /** Safari itself, not another browser of iOS: those have their own names beside it. */
 export const isIosSafari = (userAgent: string): boolean =>
-  /\bVersion\/\d/.test(userAgent) &&
-  /\bSafari\//.test(userAgent) &&
-  !/\b(?:CriOS|FxiOS|EdgiOS|OPT|Line)\b/.test(userAgent);
+  !isIosWebView(userAgent) && !namedBrowser.test(userAgent) && !/\bLine\b/.test(userAgent);
 
 /** The address that opens a page in Chrome; null where the system has no way to it. */
 export function chromeAddress({ os }: DeviceSystem, page: string): string | null {

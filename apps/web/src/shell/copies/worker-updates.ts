@@ -14,12 +14,16 @@ export async function updateWorker(view: View): Promise<void> {
   await registration?.update().catch(() => undefined);
 }
 
-/** Calls back once a new worker has loaded and waits for the old one to end. The first worker of all waits for none. */
-export async function watchWaitingWorker(view: View, listener: () => void): Promise<void> {
+/**
+ * Calls back with the address of its script once a new worker has loaded and waits for the old one to end. The first worker of all
+ * waits for none.
+ */
+export async function watchWaitingWorker(view: View, listener: (script: string) => void): Promise<void> {
   const registration = await registrationOf(view);
   if (!registration) return;
   const tell = (): void => {
-    if (registration.waiting && view.navigator.serviceWorker.controller) listener();
+    const { waiting } = registration;
+    if (waiting && view.navigator.serviceWorker.controller) listener(waiting.scriptURL);
   };
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
   tell();

@@ -1,4 +1,5 @@
 // Every key that the site stores in the browser, for documents and tests; no page loads it.
+import { PUT_OFF_WORKER } from '../copies/put-off-worker.ts';
 import { DEVICE_ID, DEVICE_ID_COOKIE } from '../device/device.ts';
 import { PING_KEY } from '../domains/pinned-key.ts';
 import { CHAT_PLACE, MINI_GAME_PLACE } from '../floating/floating-place.ts';
@@ -74,6 +75,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   LANGUAGE_COOKIE,
   MERCHANT,
   MANIFEST_HASH,
+  PUT_OFF_WORKER,
   HIDE_DOWNLOAD_BAR,
   HIDE_SPLASH,
   INSTALL_DISMISSED,
