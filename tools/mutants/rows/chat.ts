@@ -233,6 +233,20 @@ export const mutants: readonly Mutant[] = [
     killedBy: `${page}chat.runner.test.ts`,
   },
   {
+    breaks: 'CH-01 an answer just after the page was closed is in the inbox',
+    file: `${chat}live.ts`,
+    find: 'markGone(db, conversationId).catch(() => undefined);',
+    replace: '',
+    killedBy: `${chat}live.http.test.ts`,
+  },
+  {
+    breaks: 'CH-01 "is writing" goes though no news come',
+    file: `${page}chat.flow.ts`,
+    find: "next.agentIsTyping && !isLate ? [{ do: 'awaitTypingEnd' }] : []",
+    replace: '[]',
+    killedBy: `${page}chat.runner.test.ts`,
+  },
+  {
     breaks: 'a request behind a handshake reaches nobody',
     file: 'packages/http-guard/src/upgrades.ts',
     find: 'hasBody || early.length > 0)',

@@ -351,3 +351,11 @@ describe('live news', () => {
     expect(story(live([]), { type: 'liveEnded' }, over).chat.phase).toBe('lost');
   });
 });
+
+test('CH-01 a sign of typing that comes after the answer ends by itself', () => {
+  const { chat, done } = story(news([message(1)]), news([], { revision: 6, agentIsTyping: true }), {
+    type: 'typingLapsed',
+  });
+  expect(done).toContainEqual({ do: 'awaitTypingEnd' });
+  expect(chat.agentIsTyping).toBe(false);
+});

@@ -11,6 +11,7 @@ export type ChatEvent =
   | { readonly type: 'newsFailed'; readonly failure: Failure }
   | { readonly type: 'liveNewsCame'; readonly state: ChatState }
   | { readonly type: 'liveEnded' }
+  | { readonly type: 'typingLapsed' }
   | { readonly type: 'written'; readonly id: string; readonly text: string; readonly at: string }
   | { readonly type: 'pictureChosen'; readonly id: string; readonly file: Blob; readonly at: string }
   | { readonly type: 'pictureCame'; readonly seq: number; readonly address: string }
@@ -36,6 +37,8 @@ export type ChatEffect =
   | { readonly do: 'look' }
   | { readonly do: 'lookLater' }
   | { readonly do: 'goLive' }
+  /** Nobody tells that an agent has stopped typing. */
+  | { readonly do: 'awaitTypingEnd' }
   | { readonly do: 'send'; readonly id: string; readonly text: string }
   | { readonly do: 'keepFile'; readonly id: string; readonly file: Blob }
   | { readonly do: 'sendPicture'; readonly id: string }
@@ -134,7 +137,9 @@ const takeNews = (chat: Chat, { messages, hasOlder, serverTime: _, ...facts }: C
     hasOlder: after === 0 || isGap ? hasOlder : chat.hasOlder,
     outgoing: sentAgain({ outgoing: left, isConnected: chat.isConnected }),
   };
-  return [next, [...seenEffects(next), ...(chat.isLive ? [] : ([{ do: 'goLive' }, { do: 'look' }] as const))]];
+  const typing: readonly ChatEffect[] = next.agentIsTyping && !isLate ? [{ do: 'awaitTypingEnd' }] : [];
+  const looking: readonly ChatEffect[] = chat.isLive ? [] : [{ do: 'goLive' }, { do: 'look' }];
+  return [next, [...seenEffects(next), ...typing, ...looking]];
 };
 
 const sendFailed = (chat: Chat, id: string, failure: Failure): Step => {
@@ -164,6 +169,7 @@ const steps: { readonly [T in ChatEvent['type']]: (chat: Chat, event: Extract<Ch
   liveNewsCame: (chat, { state }) => takeNews({ ...chat, isLive: true }, state),
   // Asking begins where the live news ended: with the last number and the last revision that the page has.
   liveEnded: (chat) => (chat.isLive ? [{ ...chat, isLive: false }, [{ do: 'look' }]] : [chat, []]),
+  typingLapsed: (chat) => [chat.agentIsTyping ? { ...chat, agentIsTyping: false } : chat, []],
   written: (chat, { id, text, at }) => {
     const message: Outgoing = { id, text, isPicture: false, at, state: 'waiting', refusal: null };
     return [{ ...chat, endFailure: null, outgoing: [...sentAgain(chat), message] }, []];

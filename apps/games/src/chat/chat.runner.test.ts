@@ -333,3 +333,16 @@ test('a session that is over closes the chat, also where the end of the conversa
   await asked.find(({ name }) => name === 'chat.end')?.answer({ ...refused, code: 'user.or.token.invalid' });
   expect(shown().phase).toBe('lost');
 });
+
+test('CH-01 "is writing" goes six seconds after the last sign, though no news come, and after another sign six seconds later', async () => {
+  const { asked, links, shown } = scene(null);
+  await asked[0]?.answer(done(state(3)));
+  const type = (revision: number) => links[0]?.listener.news({ ...state(revision), agentIsTyping: true } as never);
+  type(4);
+  await vi.advanceTimersByTimeAsync(3_000);
+  type(5);
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(shown().agentIsTyping).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown().agentIsTyping).toBe(false);
+});

@@ -17,6 +17,8 @@ const HELD_FROM_MS = 2_000;
 const liveWaits = [30_000, 60_000, 300_000] as const;
 /** Before the next try where there were live news. */
 const LIVE_AGAIN_MS = 1_000;
+/** As long as the platform takes a sign of typing for one; an agent who goes on gives another one sooner. */
+const TYPING_MS = 6_000;
 /** Between two signs of typing. */
 const TYPING_EVERY_MS = 3_000;
 
@@ -64,6 +66,7 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
   let linkAgainAt = Number.NEGATIVE_INFINITY;
   /** Number of the last answer that was marked as seen; 0 once nobody knows whether the mark arrived. */
   let markedSeq = 0;
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const send = (event: ChatEvent): void => {
@@ -202,7 +205,10 @@ export const createChatRunner = (setup: Setup): ChatRunner => {
     else if (effect.do === 'reportExpired') onExpired();
     else if (effect.do === 'look') lookIn(pause);
     else if (effect.do === 'goLive') goLive();
-    else if (effect.do === 'lookLater') {
+    else if (effect.do === 'awaitTypingEnd') {
+      clearTimeout(typingTimer);
+      typingTimer = setTimeout(() => send({ type: 'typingLapsed' }), TYPING_MS);
+    } else if (effect.do === 'lookLater') {
       lookIn(waits[Math.min(tries, waits.length - 1)] ?? 0);
       tries += 1;
     } else if (effect.do === 'send') void sendMessage(effect.id, effect.text);

@@ -79,7 +79,7 @@ test.each([[null], [''], ['no JSON']])(
   },
 );
 
-test.each([['/m/order?id=1'], ['/m/withdraw?id=1'], ['/m/member/bets'], ['/m/member/home']])(
+test.each([['/m/order?id=1'], ['/m/withdraw?id=1'], ['/m/member/bets'], ['/m/member/home?chat=open']])(
   'PU-01 a tap opens %s in a new window where the site has none',
   async (path) => {
     const { tap, openWindow } = scene([windowAt('https://play.example/games/lottery/')]);

@@ -12,6 +12,8 @@ function scene({
   relay = true,
   script = {} as object,
   chatUrl = 'http://chat.aurora.localhost:8080/chat/?code=c',
+  type = 0,
+  query = {} as Readonly<Record<string, string>>,
 } = {}) {
   const postMessage = vi.fn();
   const replace = vi.fn();
@@ -20,14 +22,26 @@ function scene({
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const opened: string[] = [];
   let memberId = 'm1';
+  let asked = query;
+  const moves: (() => void)[] = [];
   const shell = fakeShell({
     shell: {
       settings: { ...examples['system.settings'].output, whitelabel: { CBS3: relay }, whitelabelVal: {} },
       session: {
-        current: () => ({ id: memberId, type: 0, restricted: false }) as never,
+        current: () => ({ id: memberId, type, restricted: false }) as never,
         subscribe: () => () => undefined,
       },
-      navigation: { origin: ORIGIN, subscribe: () => () => undefined },
+      navigation: {
+        origin: ORIGIN,
+        query: () => asked,
+        changeQuery: (next) => {
+          asked = next;
+        },
+        subscribe: (listener) => {
+          moves.push(listener);
+          return () => undefined;
+        },
+      },
       overlays: { open: async (name: string) => void opened.push(name) },
       send: async () => ({ ok: true, value: { chatUrl } }),
       load: async () => ({ ok: true, value: { frameUrl: null, agent: AGENT, unReadCount: 3, ...script } }),
@@ -53,6 +67,11 @@ function scene({
     switchRelay: (isOn: boolean) => {
       Object.assign(shell.settings, { whitelabel: { CBS3: isOn } });
       shell.events.publish('settingsChanged', {});
+    },
+    query: () => asked,
+    goTo: (next: Readonly<Record<string, string>>) => {
+      asked = next;
+      for (const move of moves) move();
     },
     events: () => dispatch.mock.calls.map(([event]) => event),
   };
@@ -142,3 +161,21 @@ test.each([
     expect([events(), opened]).toEqual([[{ type: 'notOpened' }], ['services']]);
   }
 });
+
+const taps = ({ events }: ReturnType<typeof scene>) => events().filter(({ type }) => type === 'tapped');
+
+test('PU-01 the address of a push about an answer opens the chat once, on arrival and later', () => {
+  const there = scene({ query: { chat: 'open', tab: 'x' } });
+  expect([taps(there), there.query()]).toEqual([[{ type: 'tapped', standing: 'member' }], { tab: 'x' }]);
+  there.goTo({ tab: 'x' });
+  expect(taps(there)).toHaveLength(1);
+  there.goTo({ chat: 'open' });
+  expect([taps(there).length, there.query()]).toEqual([2, {}]);
+});
+
+test.each([
+  ['that asks for nothing', { query: {} }],
+  ['with another word', { query: { chat: 'close' } }],
+  ['of a visitor', { query: { chat: 'open' }, type: -1 }],
+  ['of a member without permission to chat', { query: { chat: 'open' }, type: 4 }],
+])('an address %s opens no chat', (_, wanted) => expect(taps(scene(wanted))).toEqual([]));

@@ -87,6 +87,15 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     seen: (dispatch) => dispatch({ type: 'counted', unread: 0 }),
   };
 
+  /** A push about an answer leads here: the address asks for the chat once, and a refresh does not ask again. */
+  const openIfAsked = (dispatch: Dispatch): void => {
+    const { chat, ...query } = navigation.query();
+    const member = session.current();
+    if (chat !== 'open' || standingOf(member) !== 'member' || member?.restricted) return;
+    navigation.changeQuery(query);
+    dispatch({ type: 'tapped', standing: 'member' });
+  };
+
   const watch = (dispatch: Dispatch): void => {
     view.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
       // Any window may send messages: only this frame's count.
@@ -102,6 +111,8 @@ export function chatRunner(shell: Shell, { frame, button }: ChatElements, view: 
     events.on('settingsChanged', () => (usesRelay() ? countIfSeen() : dispatch({ type: 'counted', unread: 0 })));
     session.subscribe(countIfSeen);
     navigation.subscribe(countIfSeen);
+    navigation.subscribe(() => openIfAsked(dispatch));
+    openIfAsked(dispatch);
     view.setInterval(countIfSeen, COUNT_EVERY_MS);
   };
 

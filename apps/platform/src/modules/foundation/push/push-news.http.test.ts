@@ -200,7 +200,7 @@ const news: readonly News[] = [
     language: 'PT-BR',
     body: 'Você tem uma resposta no chat.',
     english: 'You have an answer in chat.',
-    path: () => '/m/member/home',
+    path: () => '/m/member/home?chat=open',
     tag: () => /^chatAnswered$/,
   },
 ];

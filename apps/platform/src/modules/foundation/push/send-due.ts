@@ -30,7 +30,7 @@ const pages = {
   depositArrived: (ref: string) => `/m/order?${new URLSearchParams({ id: ref })}`,
   withdrawalPaid: (ref: string) => `/m/withdraw?${new URLSearchParams({ id: ref })}`,
   ticketWon: () => '/m/member/bets',
-  chatAnswered: () => '/m/member/home',
+  chatAnswered: () => '/m/member/home?chat=open',
   test: () => '/m/securityCenter',
 } as const satisfies Readonly<Record<PushKind | 'test', (ref: string) => string>>;
 

@@ -109,6 +109,27 @@ test('CH-01 a page is told at once what is new: messages, that somebody types or
   await expect.poll(count).toBe(0);
 });
 
+const isHere = async (): Promise<boolean> =>
+  (await rows(platform.db, sql`select 1 from chat_conversation where member_here_at is not null`)).length > 0;
+const inbox = () => rows(platform.db, sql`select 1 from outbox where channel = 'notice' and body like '%Late answer%'`);
+
+test('CH-01 an answer just after the page was closed is in the inbox, too; one to an open page is not', async () => {
+  const { memberId, session, chat } = await openChat();
+  const agent = await operatorWith(platform, ['support']);
+  const give = async () => answered(await agent('chats.answer', { memberId, id: id(), answer: 'Late answer' }));
+  await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+  const [first, second] = [await follow(session), await follow(session)];
+  first.socket.close();
+  await first.closed;
+  await give();
+  await second.until(({ messages }) => messages.some(({ text }) => text === 'Late answer'));
+  expect([await isHere(), await inbox()]).toEqual([true, []]);
+  second.socket.close();
+  await expect.poll(isHere).toBe(false);
+  await give();
+  expect(await inbox()).toHaveLength(1);
+});
+
 test('a page that comes back is told what it lacks, and nothing twice', async () => {
   const { session, chat } = await openChat();
   for (const text of ['1', '2', '3']) await platform.value('chat.send', { id: id(), text }, chat);

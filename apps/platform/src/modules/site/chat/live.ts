@@ -14,6 +14,7 @@ import { every } from '../../../schedule.ts';
 import { endedSessions, type SessionFinder } from '../../account/session/api.ts';
 import type { Changes } from './changes.ts';
 import type { ChatCaller, createMemberChat } from './member-chat.service.ts';
+import { markGone } from './presence-store.ts';
 
 /** More than the page ever says @assumed. */
 const MOST_BYTES = 1_024;
@@ -105,6 +106,7 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   const open = new Set<Open>();
   let opened = 0;
+  let isStopping = false;
 
   const ofMember = (memberId: string): number =>
     [...open].filter(({ caller }) => caller?.session.memberId === memberId).length;
@@ -112,6 +114,14 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
   /** Ends the connection for what went wrong: the page goes on by calls, which say it in words. */
   const fail = ({ socket }: Open, error: unknown): void =>
     socket.close(error instanceof Refusal ? NOT_LOGGED_IN : TRY_LATER);
+
+  /** The member's last page here has closed. A node that stops says nothing: its pages ask another one. */
+  const leave = (one: Open, memberId: string, conversationId: string): void => {
+    const isElsewhere = [...open].some((other) => other !== one && other.caller?.session.memberId === memberId);
+    if (isElsewhere || isStopping) return;
+    // The mark of before lapses by itself.
+    markGone(db, conversationId).catch(() => undefined);
+  };
 
   /** The page has said who it is: it is told what it lacks, and all that follows. */
   const follow = async (
@@ -131,13 +141,16 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
     const { memberId } = caller.session;
     if (ofMember(memberId) > MOST_OF_MEMBER) return socket.close(TRY_LATER);
     const conversationId = await chat.live.here(caller);
+    if (socket.readyState === socket.CLOSED) return leave(one, memberId, conversationId);
+    socket.once('close', () => leave(one, memberId, conversationId));
     let isRenewalDue = false;
     const push = oneAfterAnother(async () => {
       try {
         if (isRenewalDue) {
           isRenewalDue = false;
           caller = await find();
-          await chat.live.here(caller);
+          // A page that was closed meanwhile is not here any more.
+          if (socket.readyState === socket.OPEN) await chat.live.here(caller);
         }
         const state = await chat.live.news(known, caller);
         if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
@@ -250,6 +263,7 @@ export const createLive = ({ db, log }: Pick<PlatformContext, 'db' | 'log'>, { c
       };
     },
     close: (): void => {
+      isStopping = true;
       for (const { socket } of open) {
         socket.close(NODE_STOPS);
         setTimeout(() => socket.terminate(), LEAVE_MS).unref();
