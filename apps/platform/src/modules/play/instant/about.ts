@@ -1,17 +1,21 @@
 // What a person wants to know of an instant game before play: its rules in short, the stakes, what comes back.
 import { texts } from 'virtual:shared-texts/games';
-import { type LanguageCode, languages, type OutputOf } from '@foyer/contract';
+import { type JackpotFacts, type LanguageCode, languages, type OutputOf } from '@foyer/contract';
 import { groupDigits, numberShape } from '@foyer/contract/numbers';
 import { formatPercent } from '@foyer/contract/percent';
-import type { Jackpot, Merchant } from '../../../merchants/merchant.ts';
+import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
 import { amountText } from '../../../texts/amount-text.ts';
 import { textIn } from '../../../texts/text-in.ts';
-import { jackpotAmount, jackpotOf, wireJackpot } from '../jackpot/api.ts';
+import { jackpotOf, waitingPot, wireJackpot } from '../jackpot/api.ts';
 import { offeredInstantGame } from './instant-play.ts';
 
 /** What feeds the jackpot, and the chance of the first chip to win it. */
-const jackpotRule = ({ share, seed, stakesPerWin }: Jackpot, merchant: Merchant, language: LanguageCode): string => {
+const jackpotRule = (
+  { share, seed, stakesPerWin }: JackpotFacts,
+  merchant: Merchant,
+  language: LanguageCode,
+): string => {
   const { chips, min } = merchant.stake;
   const stake = BigInt(chips[0] ?? min);
   const money = (amount: bigint): string => amountText(amount, merchant.settings, language);
@@ -30,7 +34,8 @@ export const aboutInstantGame = async (
 ): Promise<OutputOf<'game.about'>> => {
   const { returns } = offeredInstantGame(code, context);
   const { merchant, language } = context;
-  const jackpot = jackpotOf(merchant, code);
+  const offered = jackpotOf(merchant, code);
+  const jackpot = offered && wireJackpot(offered, await waitingPot(db, merchant, offered));
   const { min, max } = merchant.stake;
   return {
     rules: [
@@ -42,6 +47,6 @@ export const aboutInstantGame = async (
     stake: { least: min, most: max },
     returns: { least: returns, most: returns },
     hasTrial: true,
-    jackpot: jackpot && wireJackpot(jackpot, await jackpotAmount(db, merchant, jackpot)),
+    jackpot,
   };
 };

@@ -6,7 +6,7 @@ import type { Jackpot } from '../../../merchants/merchant.ts';
 import type { CallContext } from '../../../module.ts';
 import { Refusal } from '../../../refusal.ts';
 import { newId } from '../../../secrets/token.ts';
-import { type JackpotOutcome, jackpotAmount, numberOf, partOf, wireJackpot } from '../jackpot/api.ts';
+import { type JackpotOutcome, numberOf, partOf, waitingPot, wireJackpot } from '../jackpot/api.ts';
 import { type InstantGame, instantGameOf } from './instant-games.table.ts';
 import { artOf, nameIn } from './instant-names.ts';
 import {
@@ -35,6 +35,12 @@ const CLIENT_SEED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u;
 type State = OutputOf<'games.instantState'>;
 type Bet = InputOf<'games.instantBet'>;
 
+/** A round before its money moves. */
+export interface DrawnRound extends Omit<RoundRow, 'jackpot'> {
+  /** What of the stake goes into the pot, and how the round draws its number; null where it has no jackpot. */
+  readonly jackpot: { readonly part: bigint; readonly draw: (highest: bigint) => bigint } | null;
+}
+
 /** What a round moved, and the money that is left. */
 export interface Settled extends RoundTransfers {
   readonly balance: bigint;
@@ -49,7 +55,7 @@ export interface Purse {
   /** The jackpot that rounds of this money feed and may win; null: none, as play money does neither. */
   readonly jackpot: (game: InstantGame) => Jackpot | null;
   /** Takes the stake and pays the win. Throws Refusal balance.insufficient. */
-  readonly settle: (tx: Tx, round: RoundRow, game: InstantGame) => Promise<Settled>;
+  readonly settle: (tx: Tx, round: DrawnRound, game: InstantGame) => Promise<Settled>;
 }
 
 /** The instant game of a code at the operator, or the refusal. */
@@ -141,14 +147,15 @@ export const instantState = async (
     targets: game.targets,
     returns: game.returns,
     balance: String(await purse.balance(tx)),
-    jackpot: jackpot && wireJackpot(jackpot, await jackpotAmount(tx, merchant, jackpot)),
+    jackpot: jackpot && wireJackpot(jackpot, await waitingPot(tx, merchant, jackpot)),
   };
 };
 
-/** What a round draws for the jackpot, before anything is paid. */
-const drawJackpot = (jackpot: Jackpot, seed: Uint8Array, round: string, stake: bigint): RoundRow['jackpot'] => {
-  const of = BigInt(jackpot.stakesPerWin);
-  return { number: numberOf(seed, round, of), of, part: partOf(stake, jackpot), win: 0n };
+/** What a round has drawn and won of the jackpot. */
+const jackpotIn = ({ jackpot }: DrawnRound, outcome: JackpotOutcome | null): RoundRow['jackpot'] => {
+  if (jackpot === null || outcome === null) return null;
+  const { number, highest: of, win } = outcome;
+  return { number, of, part: jackpot.part, win };
 };
 
 /** Plays one round, or answers the one that was played under this key. */
@@ -174,7 +181,7 @@ export const playRound = async (
       round: wireRound(known),
       seeds: wireSeeds(current),
       balance: String(await purse.balance(tx)),
-      jackpot: jackpot && String(await jackpotAmount(tx, context.merchant, jackpot)),
+      jackpot: jackpot && String((await waitingPot(tx, context.merchant, jackpot)).amount),
     };
   }
   if (current === null || current.clientSeed === null || current.commitment !== bet.commitment)
@@ -183,7 +190,7 @@ export const playRound = async (
   const stake = BigInt(bet.stake);
   const name = { game: game.code, nonce, clientSeed };
   const result = resultOf(game, current.seed, name);
-  const round: RoundRow = {
+  const round: DrawnRound = {
     id: newId(),
     game: game.code,
     seedId: current.id,
@@ -195,11 +202,14 @@ export const playRound = async (
     result,
     stake,
     win: winOf(stake, bet.target, result),
-    jackpot: jackpot && drawJackpot(jackpot, current.seed, roundText(name), stake),
+    jackpot: jackpot && {
+      part: partOf(stake, await waitingPot(tx, context.merchant, jackpot)),
+      draw: (highest) => numberOf(current.seed, roundText(name), highest),
+    },
     playedAt: now,
   };
   const { balance, jackpot: outcome, ...transfers } = await purse.settle(tx, round, game);
-  const settled = { ...round, jackpot: round.jackpot && { ...round.jackpot, win: outcome?.win ?? 0n } };
+  const settled = { ...round, jackpot: jackpotIn(round, outcome) };
   await addRound(tx, owner, { round: settled, key, ...transfers });
   await countRound(tx, current.id);
   return {

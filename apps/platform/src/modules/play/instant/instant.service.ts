@@ -7,13 +7,20 @@ import { Refusal } from '../../../refusal.ts';
 import { requireMay } from '../../account/member/api.ts';
 import { countBets } from '../../money/bonus/api.ts';
 import { balanceOf, bookTransfer, moveMoney } from '../../money/wallet/api.ts';
-import { jackpotAmount, jackpotOf, potAccount, settleJackpot, wireJackpot } from '../jackpot/api.ts';
+import { jackpotOf, potAccount, settleJackpot, waitingPot, wireJackpot } from '../jackpot/api.ts';
 import type { LotteryHooks } from '../lottery/api.ts';
 import type { InstantGame } from './instant-games.table.ts';
 import { namesOf } from './instant-names.ts';
-import { changeSeeds, instantState, offeredInstantGame, type Purse, playRound } from './instant-play.ts';
+import {
+  changeSeeds,
+  type DrawnRound,
+  instantState,
+  offeredInstantGame,
+  type Purse,
+  playRound,
+} from './instant-play.ts';
 import { INSTANT_ACCOUNT } from './instant-promises.ts';
-import { proofOfRound, type RoundRow } from './instant-store.ts';
+import { proofOfRound } from './instant-store.ts';
 
 /** Rounds and changes of seeds of one member; nobody plays faster by hand @assumed. */
 const STEPS_A_MINUTE = 150;
@@ -28,13 +35,13 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
     const { memberId } = session;
     const { currency } = merchant.settings;
     const owner = { memberId, merchant: merchant.code, currency };
-    const transferOf = (type: 'stake' | 'win', { id }: RoundRow, game: InstantGame) => ({
+    const transferOf = (type: 'stake' | 'win', { id }: DrawnRound, game: InstantGame) => ({
       ...{ merchant, memberId, currency, type },
       reference: `${type}|${INSTANT_ACCOUNT}|${id}`,
       subject: namesOf(merchant, game),
     });
     /** The part of the jackpot goes into its pot with the stake: none of it is ever without the other. */
-    const takeStake = async (tx: Tx, round: RoundRow, game: InstantGame) => {
+    const takeStake = async (tx: Tx, round: DrawnRound, game: InstantGame) => {
       const part = round.jackpot?.part ?? 0n;
       const { transferId, balances } = await bookTransfer(tx, {
         ...transferOf('stake', round, game),
@@ -46,15 +53,14 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
       });
       return { transferId, balance: balances.cash ?? 0n }; // cash stands in the legs
     };
-    const payWin = (tx: Tx, round: RoundRow, game: InstantGame) =>
+    const payWin = (tx: Tx, round: DrawnRound, game: InstantGame) =>
       moveMoney(tx, { ...transferOf('win', round, game), amount: round.win, against: INSTANT_ACCOUNT });
-    const settlePot = async (tx: Tx, { jackpot: drawn, ...round }: RoundRow, game: InstantGame) => {
+    const settlePot = async (tx: Tx, { jackpot: drawn, ...round }: DrawnRound, game: InstantGame) => {
       const jackpot = jackpotOf(merchant, game.code);
       if (jackpot === null || drawn === null) return null;
       const { id, stake, playedAt: at } = round;
-      const { part, number } = drawn;
       const names = namesOf(merchant, game);
-      return settleJackpot(tx, { merchant, memberId, jackpot, names, round: { id, stake, part, number, at } });
+      return settleJackpot(tx, { merchant, memberId, jackpot, names, round: { id, stake, at, ...drawn } });
     };
     return {
       owner: { kind: 'member', id: memberId, merchant: merchant.code },
@@ -119,7 +125,7 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
     jackpotOf: async (code: string, context: CallContext): Promise<OutputOf<'games.jackpot'>> => {
       const { merchant } = context;
       const jackpot = jackpotOf(merchant, offeredInstantGame(code, context).code);
-      return { jackpot: jackpot && wireJackpot(jackpot, await jackpotAmount(db, merchant, jackpot)) };
+      return { jackpot: jackpot && wireJackpot(jackpot, await waitingPot(db, merchant, jackpot)) };
     },
   };
 };

@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract';
 import { INSTANT_VENDOR } from '../../../merchants/game-vendors.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { CallContext, PlatformContext } from '../../../module.ts';
-import { jackpotAmount, jackpotOf, wireJackpot, wonPots } from '../jackpot/api.ts';
+import { jackpotOf, type WaitingPot, waitingPot, wireJackpot, wonPots } from '../jackpot/api.ts';
 import type { OtherWin } from '../lottery/api.ts';
 import { type InstantGame, instantGameOf } from './instant-games.table.ts';
 import { artOf, nameIn, namesOf } from './instant-names.ts';
@@ -13,7 +13,7 @@ const KEPT_MS = 2_000;
 
 interface Kept {
   readonly until: number;
-  readonly amount: Promise<bigint>;
+  readonly pot: Promise<WaitingPot>;
 }
 
 const gamesOf = ({ instantGames }: Merchant): InstantGame[] =>
@@ -22,14 +22,14 @@ const gamesOf = ({ instantGames }: Merchant): InstantGame[] =>
 export const createJackpotsService = ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const kept = new Map<string, Kept>();
 
-  const amountAt = (merchant: Merchant, jackpot: NonNullable<Merchant['jackpot']>): Promise<bigint> => {
+  const potAt = (merchant: Merchant, jackpot: NonNullable<Merchant['jackpot']>): Promise<WaitingPot> => {
     const known = kept.get(merchant.code);
     const moment = now().getTime();
-    if (known !== undefined && known.until > moment) return known.amount;
-    const amount = jackpotAmount(db, merchant, jackpot);
-    kept.set(merchant.code, { until: moment + KEPT_MS, amount });
-    amount.catch(() => kept.delete(merchant.code));
-    return amount;
+    if (known !== undefined && known.until > moment) return known.pot;
+    const pot = waitingPot(db, merchant, jackpot);
+    kept.set(merchant.code, { until: moment + KEPT_MS, pot });
+    pot.catch(() => kept.delete(merchant.code));
+    return pot;
   };
 
   return {
@@ -38,7 +38,7 @@ export const createJackpotsService = ({ db, now }: Pick<PlatformContext, 'db' | 
         const jackpot = jackpotOf(merchant, game.code);
         if (jackpot === null) return [];
         return {
-          ...wireJackpot(jackpot, await amountAt(merchant, jackpot)),
+          ...wireJackpot(jackpot, await potAt(merchant, jackpot)),
           vendor: INSTANT_VENDOR,
           game: game.code,
           title: nameIn(merchant, game, language),

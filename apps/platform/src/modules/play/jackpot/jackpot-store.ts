@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { joinMember, MEMBER_NAME } from '../../account/member/api.ts';
+import type { PotTerms } from './jackpot.rules.ts';
 
 /** Whose pot it is. */
 export interface PotOf {
@@ -9,31 +10,39 @@ export interface PotOf {
   readonly game: string;
 }
 
-export interface Pot {
+export interface Pot extends PotTerms {
   readonly number: number;
   /** Minor units. */
   readonly amount: bigint;
 }
 
+const termsOr = ({ share, stakesPerWin }: PotTerms) =>
+  sql`coalesce(share, ${share}::int) as share, coalesce(stakes_per_win, ${String(stakesPerWin)}::bigint) as "stakesPerWin"`;
+
 const isOpen = ({ merchant, game }: PotOf) => sql`merchant = ${merchant} and game = ${game} and won_at is null`;
 const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** What waits now; null before the first stake. */
-export const openPot = async (on: Database | Tx, of: PotOf): Promise<Pot | null> => {
-  const [pot] = await rows<Pot>(on, sql`select number, amount from jackpot_pot where ${isOpen(of)}`);
+/** What waits now; null before the first stake. `terms`: of a pot that has none of its own. */
+export const openPot = async (on: Database | Tx, of: PotOf, terms: PotTerms): Promise<Pot | null> => {
+  const [pot] = await rows<Pot>(on, sql`select number, amount, ${termsOr(terms)} from jackpot_pot where ${isOpen(of)}`);
   return pot ?? null;
 };
 
-/** Adds to the pot, which stays held until the transaction ends. Null: none is open, or it was won at this moment. */
-export const addToPot = async (tx: Tx, of: PotOf, part: bigint): Promise<Pot | null> => {
+/**
+ * Adds to the pot, which stays held until the transaction ends. Null: none is open, or it was won at this moment. A pot without terms gets
+ * these.
+ */
+export const addToPot = async (tx: Tx, of: PotOf, part: bigint, terms: PotTerms): Promise<Pot | null> => {
   const [pot] = await rows<Pot>(
     tx,
-    sql`update jackpot_pot set amount = amount + ${String(part)}::bigint where ${isOpen(of)} returning number, amount`,
+    sql`update jackpot_pot set amount = amount + ${String(part)}::bigint, share = coalesce(share, ${terms.share}::int),
+        stakes_per_win = coalesce(stakes_per_win, ${String(terms.stakesPerWin)}::bigint)
+      where ${isOpen(of)} returning number, amount, share, stakes_per_win as "stakesPerWin"`,
   );
   return pot ?? null;
 };
 
-export interface NewPot extends PotOf {
+export interface NewPot extends PotOf, PotTerms {
   readonly currency: string;
   readonly seed: bigint;
   readonly openedAt: Date;
@@ -53,8 +62,9 @@ export const addPot = async (tx: Tx, number: number, pot: NewPot): Promise<boole
   const seed = sql`${String(pot.seed)}::bigint`;
   const added = await rows(
     tx,
-    sql`insert into jackpot_pot (merchant, game, number, currency, seed, amount, opened_at)
-      values (${pot.merchant}, ${pot.game}, ${number}, ${pot.currency}, ${seed}, ${seed}, ${timestamp(pot.openedAt)})
+    sql`insert into jackpot_pot (merchant, game, number, currency, seed, amount, share, stakes_per_win, opened_at)
+      values (${pot.merchant}, ${pot.game}, ${number}, ${pot.currency}, ${seed}, ${seed}, ${pot.share}::int,
+        ${String(pot.stakesPerWin)}::bigint, ${timestamp(pot.openedAt)})
       on conflict do nothing returning 1`,
   );
   return added.length > 0;

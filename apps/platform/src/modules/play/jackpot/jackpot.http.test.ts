@@ -5,7 +5,7 @@ import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
-import { ledgerFaults } from '../../../testing/money.ts';
+import { giveCash, ledgerFaults } from '../../../testing/money.ts';
 import { AURORA, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -226,13 +226,53 @@ test('an operator who switches it off shows none, feeds none and pays none; what
   expect(await jackpotNow()).toBe(waiting);
 });
 
-test('another share counts from the next stake on, another seed from the next pot', async () => {
-  await edit({ share: 50, seed: '60000' });
+test('a larger limit of stakes makes no round win the pot that waits with more than one chance in ten', async () => {
+  const most = platform.context.merchants.byCode('aurora')?.stake;
+  if (most === undefined) throw new Error('no operator');
+  const { max } = most;
+  Object.assign(most, { max: '9000000' });
+  const found = await rows<{ id: string }>(
+    platform.db,
+    sql`select id from member where merchant = 'aurora' and account = 'demo'`,
+  );
+  await giveCash(platform, found[0]?.id ?? '', 10_000_000n);
+  const { round } = await play('demo', 4_000_000n, false);
+  expect(round.jackpot).toMatchObject({ of: '40000000', win: '0' });
+  Object.assign(most, { max });
+  expect((await play('demo', 10_000n, false)).round.jackpot?.of).toBe('5000000');
+});
+
+test('a pot that was opened without terms gets those of its next round', async () => {
+  await platform.db.execute(sql`update jackpot_pot set share = null, stakes_per_win = null where won_at is null`);
+  expect((await platform.value('games.jackpot', { game })).jackpot).toMatchObject({
+    share: 100,
+    stakesPerWin: '5000000',
+  });
+  await play('demo', 1_000n, false);
+  const found = await rows<{ share: number; of: bigint }>(
+    platform.db,
+    sql`select share, stakes_per_win as of from jackpot_pot where merchant = 'aurora' and won_at is null`,
+  );
+  expect(found).toEqual([{ share: 100, of: 5_000_000n }]);
+});
+
+test('another share, seed and number of stakes for a win count from the next pot on', async () => {
+  await edit({ share: 300, seed: '60000', stakesPerWin: '1000' });
   const waiting = BigInt((await jackpotNow()) ?? '0');
-  expect((await play('demo', 1_000n, false)).jackpot).toBe(String(waiting + 5n));
+  const facts = { share: 100, seed: '60000', stakesPerWin: '5000000' };
+  expect((await platform.value('games.jackpot', { game })).jackpot).toMatchObject(facts);
+  expect((await platform.value('game.jackpots', {})).items[0]).toMatchObject(facts);
+  expect((await platform.value('game.about', { vendor: 'INSTANT', game })).jackpot).toMatchObject(facts);
+  expect((await stateOf()).jackpot).toMatchObject(facts);
+  const lost = await play('demo', 1_000n, false);
+  expect([lost.round.jackpot?.of, lost.jackpot]).toEqual(['5000000', String(waiting + 10n)]);
   const { round, jackpot } = await play('demo', 1_000n, true);
-  expect([round.jackpot?.win, jackpot]).toEqual([String(waiting + 10n), '60000']);
-  await edit({ share: 100, seed: '50000' });
+  expect([round.jackpot?.win, jackpot]).toEqual([String(waiting + 20n), '60000']);
+  const next = (await play('demo', 100n, false)).round.jackpot;
+  expect(next?.of).toBe('1000');
+  if (next?.win === '0') expect(await jackpotNow()).toBe('60003');
+  expect((await platform.value('games.jackpot', { game })).jackpot).toMatchObject({ share: 300, stakesPerWin: '1000' });
+  await edit({ share: 100, seed: '50000', stakesPerWin: '5000000' });
   expect(await ledgerFaults(platform)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../db/database.ts';
 import type { Jackpot, Localized, Merchant } from '../../../merchants/merchant.ts';
 import { textIn } from '../../../texts/text-in.ts';
 import { bookTransfer, moveMoney } from '../../money/wallet/api.ts';
-import { winsJackpot } from './jackpot.rules.ts';
+import { highestNumber, type PotTerms, winsJackpot } from './jackpot.rules.ts';
 import { potAccount, SEED_ACCOUNT } from './jackpot-promises.ts';
 import {
   addPot,
@@ -22,19 +22,32 @@ import {
 export const jackpotOf = ({ jackpot }: Pick<Merchant, 'jackpot'>, game: string): Jackpot | null =>
   jackpot?.isOn === true && jackpot.game === game ? jackpot : null;
 
-/** What waits now, in minor units. Before the first stake that is what the operator will put in. */
-export const jackpotAmount = async (
+/** What a pot gets that opens now. One that waits keeps its own: whoever sets the numbers cannot make a win of it cheaper. */
+const termsOf = ({ share, stakesPerWin }: Jackpot): PotTerms => ({ share, stakesPerWin: BigInt(stakesPerWin) });
+
+/** What a round would win now, in minor units, and on what terms. */
+export interface WaitingPot extends PotTerms {
+  readonly amount: bigint;
+}
+
+/** What waits now. Before the first stake that is what the operator will put in. */
+export const waitingPot = async (
   on: Database | Tx,
   { code }: Pick<Merchant, 'code'>,
-  { game, seed }: Jackpot,
-): Promise<bigint> => (await openPot(on, { merchant: code, game }))?.amount ?? BigInt(seed);
+  jackpot: Jackpot,
+): Promise<WaitingPot> => {
+  const terms = termsOf(jackpot);
+  const pot = await openPot(on, { merchant: code, game: jackpot.game }, terms);
+  return pot ?? { ...terms, amount: BigInt(jackpot.seed) };
+};
 
 /** A round of a member, whose stake is booked already: `part` of it on the account of the pot. */
 export interface JackpotRound {
   readonly id: string;
   readonly stake: bigint;
   readonly part: bigint;
-  readonly number: bigint;
+  /** Draws the round's number, from 1 to the highest one. */
+  readonly draw: (highest: bigint) => bigint;
   readonly at: Date;
 }
 
@@ -64,7 +77,8 @@ const open = async (tx: Tx, play: Play): Promise<void> => {
   const number = await nextNumber(tx, of(play));
   const { currency } = merchant.settings;
   const seed = BigInt(jackpot.seed);
-  if (!(await addPot(tx, number, { ...of(play), currency, seed, openedAt: round.at }))) return;
+  const pot = { ...of(play), ...termsOf(jackpot), currency, seed, openedAt: round.at };
+  if (!(await addPot(tx, number, pot))) return;
   const { transferId } = await bookTransfer(tx, {
     merchant,
     memberId,
@@ -86,7 +100,7 @@ const MOST_TRIES = 20;
 /** The pot with the round's part in it, held until the transaction ends. */
 const fed = async (tx: Tx, play: Play): Promise<Pot> => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const pot = await addToPot(tx, of(play), play.round.part);
+    const pot = await addToPot(tx, of(play), play.round.part, termsOf(play.jackpot));
     if (pot !== null) return pot;
     await open(tx, play);
   }
@@ -94,6 +108,9 @@ const fed = async (tx: Tx, play: Play): Promise<Pot> => {
 };
 
 export interface JackpotOutcome {
+  /** What the round has drawn, and how high the number could be. */
+  readonly number: bigint;
+  readonly highest: bigint;
   /** What waits after the round. */
   readonly amount: bigint;
   /** What the round has won: 0 for nearly all. */
@@ -102,11 +119,17 @@ export interface JackpotOutcome {
   readonly balance: bigint | null;
 }
 
-/** Adds the round's part to the pot, and pays the pot where the round wins it. The pot is held from here on: this comes last. */
+/**
+ * Adds the round's part to the pot, and pays the pot where the round wins it. The number is drawn on the terms of the pot that is held: it
+ * may be another one than the page has shown. The pot is held from here on: this comes last.
+ */
 export const settleJackpot = async (tx: Tx, play: Play): Promise<JackpotOutcome> => {
   const { merchant, memberId, jackpot, names, round } = play;
-  const { number, amount } = await fed(tx, play);
-  if (!winsJackpot(round.stake, round.number)) return { amount, win: 0n, balance: null };
+  const pot = await fed(tx, play);
+  const { amount } = pot;
+  const highest = highestNumber(round.stake, pot);
+  const number = round.draw(highest);
+  if (!winsJackpot(round.stake, number)) return { number, highest, amount, win: 0n, balance: null };
   const { transferId, balance } = await moveMoney(tx, {
     merchant,
     memberId,
@@ -114,10 +137,10 @@ export const settleJackpot = async (tx: Tx, play: Play): Promise<JackpotOutcome>
     type: 'win',
     amount,
     against: potAccount(jackpot.game),
-    reference: `jackpot|${jackpot.game}|${number}`,
+    reference: `jackpot|${jackpot.game}|${pot.number}`,
     subject: subjectOf(names),
   });
   await closePot(tx, of(play), { memberId, roundId: round.id, transfer: transferId, at: round.at });
   await open(tx, play);
-  return { amount: await jackpotAmount(tx, merchant, jackpot), win: amount, balance };
+  return { number, highest, amount: (await waitingPot(tx, merchant, jackpot)).amount, win: amount, balance };
 };

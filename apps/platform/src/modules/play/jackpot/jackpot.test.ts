@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import vectors from '@foyer/contract/instant-vectors';
 import { expect, test } from 'vitest';
-import { numberOf, partOf, winsJackpot } from './jackpot.rules.ts';
+import { highestNumber, numberOf, partOf, winsJackpot } from './jackpot.rules.ts';
 
 test.each(vectors)('round $nonce with "$clientSeed" draws the published number', (vector) => {
   const { game, nonce, clientSeed, seed, jackpot } = vector;
@@ -24,6 +24,14 @@ test.each([
   [1n, 1n, true],
 ])('a stake of %d wins with the number %d: %s', (stake, number, isWon) => {
   expect(winsJackpot(stake, number)).toBe(isWon);
+});
+
+test.each([
+  ['what is staked for a win', 500n, 5_000n, 5_000n],
+  ['ten times a stake above a tenth of that', 501n, 5_000n, 5_010n],
+  ['ten times a stake above all of that', 1_000_000n, 5_000n, 10_000_000n],
+])('the highest number of a round is %s: no round has a better chance than one in ten', (_, stake, of, highest) => {
+  expect(highestNumber(stake, { stakesPerWin: of })).toBe(highest);
 });
 
 test('numbers lie between 1 and the highest one, and a stake wins as often as it stands to what is staked for a win', () => {

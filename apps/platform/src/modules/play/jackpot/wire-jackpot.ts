@@ -1,10 +1,12 @@
 // A jackpot as callers get it.
 import type { JackpotFacts } from '@foyer/contract';
 import type { Jackpot } from '../../../merchants/merchant.ts';
+import type { WaitingPot } from './jackpot.service.ts';
 
-export const wireJackpot = ({ share, seed, stakesPerWin }: Jackpot, amount: bigint): JackpotFacts => ({
+/** The seed is that of the next pot, all else that of the one that waits. */
+export const wireJackpot = ({ seed }: Jackpot, { amount, share, stakesPerWin }: WaitingPot): JackpotFacts => ({
   amount: String(amount),
   share,
   seed,
-  stakesPerWin,
+  stakesPerWin: String(stakesPerWin),
 });
