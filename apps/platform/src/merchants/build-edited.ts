@@ -1,23 +1,25 @@
 // Builds an operator from its files and the edits that lie over them.
-import { type Edit, layOver, type Place, placesOf, readPlace } from './edits.ts';
+import { type Edit, layOver, type Place, placesOf, readPlace, valueAfter } from './edits.ts';
 import { Faults, pathText } from './faults.ts';
 import type { Files } from './files.ts';
 import type { MerchantBuilder } from './live.ts';
 import type { Merchant } from './merchant.ts';
 
+const isAt = ({ kind, key }: Place, edit: Edit): boolean => kind === edit.kind && key === edit.key;
+
 /** The contents of an operator's files with edits laid over; an edit without a place, or of another form, is a fault. */
 const editedFiles = (code: string, places: readonly Place[], edits: readonly Edit[], faults: Faults) => {
-  const lay = (file: string, content: unknown, { kind, key, value }: Edit): unknown => {
-    const found = places.find((place) => place.kind === kind && place.key === key);
+  const lay = (file: string, content: unknown, edit: Edit): unknown => {
+    const found = places.find((place) => isAt(place, edit));
     if (found === undefined || file !== `${code}/${found.file}`) return content;
-    const result = layOver(content, found, value);
+    const result = layOver(content, found, edit.value);
     if ('laid' in result) return result.laid;
     faults.add(file, pathText(result.misplaced.path), result.misplaced.message);
     return content;
   };
-  for (const { kind, key } of edits) {
-    if (!places.some((place) => place.kind === kind && place.key === key))
-      faults.add(code, `${kind} ${key}`, 'nothing of this name can be edited');
+  for (const edit of edits) {
+    if (!places.some((place) => isAt(place, edit)))
+      faults.add(code, `${edit.kind} ${edit.key}`, 'nothing of this name can be edited');
   }
   return (file: string, content: unknown): unknown => edits.reduce((laid, edit) => lay(file, laid, edit), content);
 };
@@ -50,6 +52,10 @@ export const builderOf = (files: Files, buildOne: BuildOne): MerchantBuilder => 
           value: readPlace(edited(file, content), place),
         };
       });
+    },
+    valueAfter: (code, before, value) => {
+      const place = placesIn(code).find((one) => isAt(one, before));
+      return place === undefined ? value : valueAfter(place, before.value, value);
     },
   };
 };

@@ -151,6 +151,10 @@ const indexOfLargeReward = (list: unknown, ofFile: unknown, least: bigint): numb
       )
     : -1;
 
+/** The value of an edit that follows another one: of a place with fields it keeps those that it does not name. */
+export const valueAfter = ({ fields }: Place, before: unknown, value: unknown): unknown =>
+  fields !== undefined && isFields(before) && isFields(value) ? { ...before, ...value } : value;
+
 /** Lays a value over its place in a file. */
 export const layOver = (
   root: unknown,

@@ -30,6 +30,8 @@ export interface Merchants {
   readonly byHost: (host: string) => Merchant | null;
   /** Everything of an operator that can be edited, as it is with these edits. */
   readonly editable: (code: string, edits: readonly Edit[]) => readonly Editable[];
+  /** The value of an edit with what it keeps of the one before. */
+  readonly valueAfter: (code: string, before: Edit, value: unknown) => unknown;
   /** Returns the edits that fit the files one after another, and those that do not. */
   readonly fitEdits: (code: string, edits: readonly Edit[]) => FittedEdits;
   /** Replaces an operator by its files with these edits. Calls that run keep the one they have. */
@@ -49,6 +51,7 @@ export interface MerchantBuilder {
     edits: readonly Edit[],
   ) => { readonly merchant: Merchant | null; readonly faults: readonly Fault[] };
   readonly editable: Merchants['editable'];
+  readonly valueAfter: Merchants['valueAfter'];
 }
 
 /** @param start the operators by their files alone */
@@ -67,11 +70,16 @@ export const liveMerchants = (start: readonly Merchant[], sitePort: number, buil
   const fitEdits = (code: string, edits: readonly Edit[]): FittedEdits => {
     if (builder.build(code, edits).faults.length === 0) return { fitting: edits, aside: [] };
     const fitting: Edit[] = [];
-    const aside: EditAside[] = [];
-    for (const edit of edits) {
-      const { faults } = builder.build(code, [...fitting, edit]);
-      if (faults.length === 0) fitting.push(edit);
-      else aside.push({ edit, faults });
+    let aside: EditAside[] = edits.map((edit) => ({ edit, faults: [] }));
+    // One may fit only over another that comes later: what is left is tried again until nothing more fits.
+    for (let tried = Number.POSITIVE_INFINITY; aside.length < tried; ) {
+      tried = aside.length;
+      aside = aside.flatMap(({ edit }) => {
+        const { faults } = builder.build(code, [...fitting, edit]);
+        if (faults.length > 0) return [{ edit, faults }];
+        fitting.push(edit);
+        return [];
+      });
     }
     return { fitting, aside };
   };
@@ -83,6 +91,7 @@ export const liveMerchants = (start: readonly Merchant[], sitePort: number, buil
     byCode: (code) => byCode.get(code) ?? null,
     byHost: (host) => byHost(host),
     editable: builder.editable,
+    valueAfter: builder.valueAfter,
     fitEdits,
     useEdits: (code, edits) => {
       const { fitting, aside } = fitEdits(code, edits);

@@ -1,8 +1,9 @@
 // Reads, writes and takes back edits of an operator's settings and banners.
 import type { Tx } from '../../../db/database.ts';
+import type { Edit } from '../../../merchants/edits.ts';
 import { faultText } from '../../../merchants/faults.ts';
-import type { Editable, Merchants } from '../../../merchants/live.ts';
-import { addVersion, type EditName, lockEdits, newestEdits, versionOf } from './edit-store.ts';
+import type { EditAside, Editable, Merchants } from '../../../merchants/live.ts';
+import { addVersion, type EditName, type EditRow, lockEdits, newestEdits, versionOf } from './edit-store.ts';
 import { overFiles } from './follow-edits.ts';
 
 /** Something that can be edited, with the version that stands. */
@@ -33,8 +34,19 @@ export interface EditRequest {
   readonly operator: string;
 }
 
+/** The name of an edit and its value; null: what the files say. */
+type Change = EditName & { readonly value: unknown };
+
 const isSame = (one: { kind: string; key: string }, other: { kind: string; key: string }): boolean =>
   one.kind === other.kind && one.key === other.key;
+
+const withChange = (rows: readonly Edit[], change: Change): Edit[] => [
+  ...rows.filter((row) => !isSame(row, change)),
+  change,
+];
+
+const namedFaults = ({ edit, faults }: EditAside): string[] =>
+  faults.map((fault) => `${edit.kind} ${edit.key} would no longer fit: ${faultText(fault)}`);
 
 export const createEdits = (merchants: Merchants) => {
   const list = async (tx: Tx, code: string): Promise<EditState[]> => {
@@ -52,33 +64,44 @@ export const createEdits = (merchants: Merchants) => {
     });
   };
 
+  /** What stops a change: its own value, or those of others in force that would no longer fit. */
+  const faultsOf = (rows: readonly EditRow[], change: Change): string[] => {
+    const wasAside = merchants.fitEdits(change.merchant, overFiles(rows)).aside;
+    const { aside } = merchants.fitEdits(change.merchant, overFiles(withChange(rows, change)));
+    const own = aside.find(({ edit }) => isSame(edit, change));
+    if (own !== undefined) return own.faults.map(faultText);
+    return aside.filter(({ edit }) => !wasAside.some((before) => isSame(before.edit, edit))).flatMap(namedFaults);
+  };
+
   const change = async (
     tx: Tx,
     { name, version, operator }: EditRequest,
-    valueWanted: () => Promise<unknown>,
+    valueWanted: (state: EditState, rows: readonly EditRow[]) => Promise<unknown>,
   ): Promise<EditDone | EditFault> => {
     const { merchant } = name;
     await lockEdits(tx, merchant);
     const state = (await list(tx, merchant)).find((one) => isSame(one, name));
     if (state === undefined) return { fault: 'unknown', details: [`${name.kind} ${name.key}: cannot be edited`] };
     if (state.version !== version) return { fault: 'conflict' };
-    const value = await valueWanted();
+    const rows = await newestEdits(tx, merchant);
+    const value = await valueWanted(state, rows);
     if (value === undefined) return { fault: 'unknown', details: [`${name.kind} ${name.key}: no such version`] };
-    const others = overFiles(await newestEdits(tx, merchant)).filter((row) => !isSame(row, name));
-    const { fitting } = merchants.fitEdits(merchant, others);
-    const wanted = value === null ? fitting : [...fitting, { ...name, value }];
-    const { aside } = merchants.fitEdits(merchant, wanted);
-    if (aside.length > 0) return { fault: 'invalid', details: aside.flatMap(({ faults }) => faults.map(faultText)) };
+    const details = faultsOf(rows, { ...name, value });
+    if (details.length > 0) return { fault: 'invalid', details };
     await addVersion(tx, name, { version: version + 1, value, operator });
-    const after = merchants.editable(merchant, wanted).find((one) => isSame(one, name))?.value;
+    const after = (await list(tx, merchant)).find((one) => isSame(one, name))?.value;
     return { version: version + 1, before: state.value, after };
   };
 
   return {
     /** Everything that an operator can edit, with its value and version. */
     list,
-    /** Writes a value as a new version over `version`. */
-    write: (tx: Tx, request: EditRequest, value: unknown) => change(tx, request, async () => value),
+    /** Writes a value as a new version over `version`: fields that it does not name stay as they were edited before. */
+    write: (tx: Tx, request: EditRequest, value: unknown) =>
+      change(tx, request, async ({ fits }, rows) => {
+        const before = rows.find((row) => isSame(row, request.name));
+        return fits && before !== undefined ? merchants.valueAfter(request.name.merchant, before, value) : value;
+      }),
     /** Writes the value of an earlier version as a new one; 0 is that of the files. */
     undo: (tx: Tx, request: EditRequest, to: number) =>
       change(tx, request, async () => (to === 0 ? null : (await versionOf(tx, request.name, to))?.value)),
