@@ -7,6 +7,7 @@ test('the default is the demo: embedded database, port 8080, one proxy in front'
     demo: true,
     databaseUrl: null,
     trustedProxies: 1,
+    operatorProxies: 0,
     loginLimitAccount: 100,
   });
 });

@@ -39,6 +39,11 @@ export const environmentVariables = {
     meaning:
       'Port of the operator API (docs/production.md), on PLATFORM_HOST; 0 takes a free one. Not set: the node has no operator API.',
   },
+  OPERATOR_PROXIES: {
+    fallback: '0',
+    meaning:
+      'How many proxies stand in front of the operator API and set X-Forwarded-For, -Host and -Proto. The web server is none of them.',
+  },
   TRUSTED_PROXIES: {
     fallback: '1',
     meaning: 'How many proxies stand in front and set X-Forwarded-For, -Host and -Proto. The web server counts as one.',
@@ -183,6 +188,7 @@ export interface Env {
   readonly platformPort: number;
   /** Null: no operator API. */
   readonly operatorPort: number | null;
+  readonly operatorProxies: number;
   readonly trustedProxies: number;
   readonly regionHeader: string | null;
   readonly maxConnections: number;
@@ -268,6 +274,7 @@ export const readEnv = (raw: RawEnvironment): Env => {
     platformHost: text('PLATFORM_HOST'),
     platformPort: whole('PLATFORM_PORT', 0, 65_535),
     operatorPort: text('OPERATOR_PORT') === '' ? null : whole('OPERATOR_PORT', 0, 65_535),
+    operatorProxies: whole('OPERATOR_PROXIES', 0, 10),
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     regionHeader: text('REGION_HEADER') || null,
     maxConnections: whole('MAX_CONNECTIONS', 1, 65_535),

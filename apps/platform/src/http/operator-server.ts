@@ -13,8 +13,11 @@ import { refusalOf } from '../refusal-of.ts';
 import { refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
 import { endConnections } from './draining.ts';
 import { checkedInput } from './input.ts';
+import { isOfHost } from './origin.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Longest value of an edit: announcements in 23 languages are far longer than the input of any other call. */
+const EDIT_LIMIT_BYTES = 2 * 1024 * 1024;
 const BEARER = /^Bearer ([\w-]{22,128})$/;
 
 /** What a call did, for the audit log. */
@@ -47,6 +50,13 @@ export interface OperatorWire {
   readonly find: (token: string) => Promise<Staff | null>;
   readonly audit: (on: Database | Tx, entry: AuditEntry) => Promise<void>;
   readonly pages: readonly OperatorPage[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call of the operator API; null where nobody has to be logged in. */
+    staff: Staff | null;
+  }
 }
 
 interface AnyRow {
@@ -83,9 +93,19 @@ const requireRole = ({ roles }: AnyRow, staff: Staff): void => {
     throw new OperatorRefusal('operator.role.missing');
 };
 
-/** The page of a console stands on this origin; a page of another one may not use it. */
-const checkOrigin = ({ headers: { origin }, protocol, host }: FastifyRequest): void => {
-  if (origin !== undefined && origin !== `${protocol}://${host}`) throw new Refusal('origin.refused');
+/**
+ * The page of a console stands on this origin; a page of another one may not use it. The browser's own word counts first. A proxy that ends
+ * TLS changes the scheme, so the rest is compared without it: no call goes by a cookie.
+ */
+const checkOrigin = ({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): void => {
+  if (site === 'same-origin' || (site === undefined && (origin === undefined || isOfHost(origin, host)))) return;
+  throw new Refusal('origin.refused');
+};
+
+/** Before the body is read: a long one is taken from staff alone. */
+const admit = (row: AnyRow, wire: OperatorWire) => async (request: FastifyRequest) => {
+  checkOrigin(request);
+  request.staff = await staffOf(row, request, wire);
 };
 
 const SECRETS = new Set(['password', 'code']);
@@ -100,8 +120,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Serves a call: its effects and its line in the audit log stand or fall together; what was refused is kept, too. */
 const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformContext, wire: OperatorWire) => {
-  checkOrigin(request);
-  const staff = await staffOf(row, request, wire);
+  const { staff } = request;
   const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
   const input = checkedInput(row.input, { method: 'POST', path: '', token: 'none' }, request, body);
   const kept = withoutSecrets(input);
@@ -191,6 +210,7 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
   const limits = { ...productionLimits, mostConnections: platform.env.maxConnections };
   const app = Fastify({
     logger: false,
+    trustProxy: (_address, hop) => hop < platform.env.operatorProxies,
     bodyLimit: BODY_LIMIT_BYTES,
     serverFactory: (handler) => createGuardedServer(handler, limits, (why) => platform.metrics.turnedAway.inc({ why })),
     // The guard answers what is no HTTP.
@@ -207,9 +227,15 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
   endConnections(app);
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(platform, error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not.found'), 'EN'));
+  app.decorateRequest('staff', null);
   for (const row of rowsOf(wire.handlers))
-    app.post(`/operator/${row.name}`, async (request, reply) =>
-      sendServed(reply, row, await served(row, request, platform, wire)),
+    app.post(
+      `/operator/${row.name}`,
+      {
+        onRequest: admit(row, wire),
+        bodyLimit: row.name === 'edits.write' ? EDIT_LIMIT_BYTES : BODY_LIMIT_BYTES,
+      },
+      async (request, reply) => sendServed(reply, row, await served(row, request, platform, wire)),
     );
   for (const page of wire.pages) app.get(page.path, (_request, reply) => sendPage(reply, page));
   return app;

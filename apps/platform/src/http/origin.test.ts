@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Merchant } from '../merchants/merchant.ts';
-import { mayCall } from './origin.ts';
+import { isOfHost, mayCall } from './origin.ts';
 
 // The fields of an operator that the check reads.
 const merchant = {
@@ -46,4 +46,18 @@ const rows: readonly [origin: string, protocol: 'http' | 'https', host: string, 
 
 test.each(rows)('a page of %s may call a site on %s://%s: %s', (origin, protocol, host, allowed) => {
   expect(mayCall(origin, { protocol, host }, merchant)).toBe(allowed);
+});
+
+test.each([
+  ['https://console.example', 'console.example', true],
+  ['http://console.example', 'console.example', true],
+  ['https://console.example', 'console.example:443', true],
+  ['https://console.example:8443', 'console.example:8443', true],
+  ['https://console.example', 'console.example:8443', false],
+  ['https://console.example.evil.example', 'console.example', false],
+  ['null', 'console.example', false],
+  ['null', 'null', false],
+  ['file://console.example', 'console.example', false],
+])('a page of %s is of the host %s, whatever its scheme: %s', (origin, host, expected) => {
+  expect(isOfHost(origin, host)).toBe(expected);
 });

@@ -22,6 +22,10 @@ export const isOwnOrigin = (origin: string | undefined, { protocol, host }: Site
   return from !== null && from === canonicalOrigin(`${scheme}://${host.toLowerCase()}`);
 };
 
+/** True where an origin has this host and port, whichever of the two schemes it has. */
+export const isOfHost = (origin: string, host: string): boolean =>
+  (['http', 'https'] as const).some((protocol) => isOwnOrigin(origin, { protocol, host }));
+
 /** True for the site itself and for the operator's own domains. `null` is nobody's origin. */
 export const mayCall = (
   origin: string,

@@ -1,5 +1,6 @@
 // The agents' page in a document of our own: what stays with whom, and what is asked for when.
 import { runInNewContext } from 'node:vm';
+import { ChatText } from '@foyer/contract/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { agentScript } from './agent-script.ts';
 
@@ -87,7 +88,9 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
   runInNewContext(agentScript, {
     document,
     fetch,
-    crypto,
+    // Without TLS browsers have no more of it.
+    crypto: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
+    Uint8Array,
     FormData: NoFields,
     URL: { createObjectURL: () => 'blob:picture' },
     setTimeout,
@@ -213,6 +216,24 @@ test('an answer that arrived leaves an empty field', async () => {
   await arrive();
   expect(field.value).toBe('');
   expect(inputsOf('chats.answer')).toEqual([{ memberId: 'A', id: expect.any(String), answer: 'For A' }]);
+});
+
+test('an answer with a tab and other ends of lines arrives as text that the platform takes', async () => {
+  const { open, type, send, inputsOf } = await scene();
+  await open('A');
+  await type('\tOne\ttwo\r\nthree\u2028four\u0007 ');
+  await send();
+  const [sent] = inputsOf('chats.answer');
+  expect(sent).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/), answer: 'One two\nthree\nfour' });
+  expect(ChatText.safeParse(sent?.answer).success).toBe(true);
+});
+
+test('an answer of control characters alone is not sent', async () => {
+  const { open, type, send, inputsOf } = await scene();
+  await open('A');
+  await type('\t\u0007');
+  await send();
+  expect(inputsOf('chats.answer')).toEqual([]);
 });
 
 test('an answer that was lost is sent again under the same id, after a look at another member too', async () => {

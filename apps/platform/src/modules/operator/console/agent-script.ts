@@ -22,6 +22,15 @@ const call = async (name, input) => {
   if (answer.errorCode === 'operator.login.required' && token !== null) leave();
   throw new Error(answer.message);
 };
+/** On a page without TLS browsers have no randomUUID. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A message has no control characters but ends of lines. */
+const readable = (text) =>
+  text
+    .replace(/\\r\\n?|[\\u2028\\u2029]/g, '\\n')
+    .replace(/[^\\P{Cc}\\n]/gu, ' ')
+    .trim();
 const show = (id) => {
   for (const each of ['login', 'list', 'talk']) at(each).hidden = each !== id;
 };
@@ -154,7 +163,7 @@ document.onvisibilitychange = () => void look();
 let typedAt = 0;
 const field = at('answer').elements.text;
 field.oninput = () => {
-  drafts.set(member.id, { text: field.value, answerId: crypto.randomUUID() });
+  drafts.set(member.id, { text: field.value, answerId: newId() });
   if (Date.now() - typedAt < 3000) return;
   typedAt = Date.now();
   void call('chats.typing', { memberId: member.id }).catch(() => undefined);
@@ -163,9 +172,10 @@ at('answer').onsubmit = (event) => {
   event.preventDefault();
   const { id } = member;
   const { text, answerId } = drafts.get(id) ?? { text: '' };
-  if (text.trim() === '') return;
+  const answer = readable(text);
+  if (answer === '') return;
   void run(async () => {
-    await call('chats.answer', { memberId: id, id: answerId, answer: text.trim() });
+    await call('chats.answer', { memberId: id, id: answerId, answer });
     // Another text has been typed meanwhile: it has not been sent.
     if (drafts.get(id)?.text === text) {
       drafts.delete(id);

@@ -1,4 +1,5 @@
 // The operator API through its real HTTP.
+import { request } from 'node:http';
 import { demoMember } from '@foyer/contract/demo';
 import {
   demoStaff,
@@ -191,9 +192,67 @@ test('a call that comes a minute after the last mark keeps the session for anoth
   expect(await seenAgo(30)).toBeGreaterThanOrEqual(30);
 });
 
+/** A log-in that fits no account, from a page at an address, as a browser and a proxy send it. */
+const logInFrom = (headers: Record<string, string>, at = platform): Promise<string> =>
+  new Promise((answer, fail) => {
+    const sent = { 'Content-Type': 'application/json', ...headers };
+    const made = request(`${at.operatorUrl}/operator/session.login`, { method: 'POST', headers: sent }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () => answer(JSON.parse(Buffer.concat(parts).toString()).errorCode));
+    });
+    made.on('error', fail);
+    made.end(JSON.stringify(inputs['session.login']));
+  });
+
+const https = 'https://console.example';
+test.each([
+  ['over plain http on a VPN', { Host: 'vpn.example:8091', Origin: 'http://vpn.example:8091' }, true],
+  ['behind a proxy that ends TLS', { Host: 'console.example', Origin: https }, true],
+  ['behind one that names its port', { Host: 'console.example:443', Origin: https }, true],
+  [
+    'behind one that changes the host, where the browser says whose page it is',
+    { Host: '127.0.0.1:8091', Origin: https, 'Sec-Fetch-Site': 'same-origin' },
+    true,
+  ],
+  ['of a site of the operator', { Host: 'console.example', Origin: 'https://aurora.example' }, false],
+  ['of no origin', { Host: 'console.example', Origin: 'null' }, false],
+  [
+    'of the same host with another scheme, where the browser says so',
+    { Host: 'console.example', Origin: 'http://console.example', 'Sec-Fetch-Site': 'cross-site' },
+    false,
+  ],
+  [
+    'of a host beside it',
+    { Host: 'console.example', Origin: 'https://a.console.example', 'Sec-Fetch-Site': 'same-site' },
+    false,
+  ],
+])('a page may use the API from its own address alone: %s', async (_, headers, isTaken) => {
+  expect(await logInFrom(headers)).toBe(isTaken ? 'operator.login.refused' : 'origin.refused');
+});
+
 test('a page of another origin may not use the API', async () => {
   const call = operatorCaller(platform, null, { Origin: 'http://aurora.localhost:8080' });
   expect(outcomeOf(await call('session.login', inputs['session.login']))).toBe('origin.refused');
+});
+
+describe('the tries of an address', () => {
+  const triesOf = (at: TestPlatform) =>
+    rows<{ key: string }>(at.db, sql`select key from limit_counter where key like 'operator|ip|%' order by key`);
+  const fromTwo = async (at: TestPlatform) => {
+    for (const ip of ['203.0.113.7', '203.0.113.8']) await logInFrom({ 'X-Forwarded-For': ip }, at);
+    return (await triesOf(at)).map(({ key }) => key);
+  };
+
+  test('count for each of them behind a proxy that is counted', async () => {
+    const behind = await startTestPlatform({ operatorPort: 0, operatorProxies: 1 });
+    onTestFinished(() => behind.close());
+    expect(await fromTwo(behind)).toEqual(['operator|ip|203.0.113.7', 'operator|ip|203.0.113.8']);
+  });
+
+  test('count for the caller itself where none is', async () => {
+    expect(await fromTwo(platform)).toEqual(['operator|ip|127.0.0.1']);
+  });
 });
 
 test('the page of agents holds no data, runs its own script alone, and stands on no site', async () => {

@@ -1,8 +1,9 @@
 // Settings and banners that operators edit, through the operator API and the site's calls.
+import { languageCodes } from '@foyer/contract';
 import type { OperatorInput } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
+import { answered, type OperatorCaller, operatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -39,7 +40,8 @@ const undo = async (input: Omit<OperatorInput<'edits.undo'>, 'reason'>) => {
   await platform.followEdits();
   return reply;
 };
-const messageOf = ({ body }: Awaited<ReturnType<typeof write>>): string => (body.success ? '' : body.message);
+const messageOf = ({ body }: Awaited<ReturnType<typeof write | typeof undo>>): string =>
+  body.success ? '' : body.message;
 const stateOf = async (key: string) => answered(await call('edits.list', {})).items.find((one) => one.key === key);
 
 const banner = (change: object = {}) => ({
@@ -323,6 +325,82 @@ describe('what is wrong is refused with its exact place:', () => {
   });
 });
 
+test('a second edit of other switches, limits or words keeps what the first has changed', async () => {
+  const valueAt = async (key: string) => (await stateOf(key))?.value;
+  await write({ key: 'switches', value: { googleLogin: false } });
+  await write({ key: 'switches', version: 1, value: { miniGame: false } });
+  expect(await valueAt('switches')).toMatchObject({ googleLogin: false, miniGame: false });
+  await write({ key: 'withdrawals', value: { min: '700' } });
+  await write({ key: 'withdrawals', version: 1, value: { minutes: 20 } });
+  expect(await valueAt('withdrawals')).toMatchObject({ min: '700', minutes: 20 });
+  await write({ key: 'brand', value: { brandName: 'Kept' } });
+  await write({ key: 'brand', version: 1, value: { licence: 'No. 2' } });
+  const { brandName, licence } = await platform.value('system.settings', {});
+  expect([brandName, licence]).toEqual(['Kept', 'No. 2']);
+  const { items } = answered(await call('edits.history', { kind: 'settings', key: 'brand' }));
+  // What nobody has edited is not in it: it follows the file.
+  expect(items[0]?.value).toEqual({ brandName: 'Kept', licence: 'No. 2' });
+  await write({ kind: 'settings', key: 'brand', version: 2, value: { licence: 'No. 3' } });
+  await undo({ kind: 'settings', key: 'brand', version: 3, to: 1 });
+  expect(await valueAt('brand')).toMatchObject({ brandName: 'Kept' });
+  expect(await valueAt('brand')).not.toMatchObject({ licence: 'No. 3' });
+});
+
+test('an edit of a place that is one value takes the place of the one before', async () => {
+  const from = { on: false, from: '2999-01-01T00:00:00Z', end: null, text: null };
+  await write({ key: 'maintenance', value: from });
+  await write({ key: 'maintenance', version: 1, value: { on: false, end: null, text: null } });
+  expect((await stateOf('maintenance'))?.value).toEqual({ on: false, end: null, text: null });
+});
+
+test('an edit that no longer fits is not kept by the next one, which is made from what the files say', async () => {
+  await platform.db.execute(sql`insert into site_edit (merchant, kind, key, version, value, operator)
+    values ('aurora', 'settings', 'brand', 1, '{"brandName": ""}'::jsonb, 'an earlier release')`);
+  expect(outcomeOf(await write({ key: 'brand', version: 1, value: { licence: 'No. 2' } }))).toBe('done');
+  expect((await stateOf('brand'))?.value).toEqual({ brandName: 'Aurora', licence: 'No. 2' });
+});
+
+describe('an edit that would put another one aside is refused by its name:', () => {
+  const stake = { min: '100', max: '20000000', chips: ['100'] };
+  beforeEach(async () => {
+    await write({ key: 'jackpot', value: { stakesPerWin: '500000000' } });
+    expect(outcomeOf(await write({ key: 'stake', value: stake }))).toBe('done');
+  });
+  const expectRefused = async (reply: Awaited<ReturnType<typeof write | typeof undo>>) => {
+    expect([reply.status, outcomeOf(reply)]).toEqual([400, 'operator.edit.invalid']);
+    expect(messageOf(reply)).toBe(
+      'settings stake would no longer fit: aurora/merchant.json at jackpot.stakesPerWin: less than ten of the largest stakes',
+    );
+    expect(platform.context.merchants.byCode('aurora')?.stake.max).toBe('20000000');
+    expect(await stateOf('jackpot')).toMatchObject({ version: 1 });
+    expect(await stateOf('stake')).toMatchObject({ fits: true, value: stake });
+  };
+
+  test('the way back to the files', async () =>
+    expectRefused(await undo({ kind: 'settings', key: 'jackpot', version: 1, to: 0 })));
+
+  test('another value', async () =>
+    expectRefused(await write({ key: 'jackpot', version: 1, value: { stakesPerWin: '5000000' } })));
+
+  test('none of it where the other one goes first', async () => {
+    await undo({ kind: 'settings', key: 'stake', version: 1, to: 0 });
+    expect(outcomeOf(await undo({ kind: 'settings', key: 'jackpot', version: 1, to: 0 }))).toBe('done');
+  });
+});
+
+test('an edit that does not fit keeps none aside that fit together, in whichever order they are tried', async () => {
+  await write({ key: 'stake', value: { min: '100', max: '1000', chips: ['100'] } });
+  await write({ key: 'jackpot', value: { seed: '100', stakesPerWin: '10000' } });
+  await platform.db.execute(sql`insert into site_edit (merchant, kind, key, version, value, operator)
+    values ('aurora', 'settings', 'brand', 1, '{"brandName": ""}'::jsonb, 'an earlier release')`);
+  await platform.followEdits();
+  expect([await stateOf('brand'), await stateOf('jackpot'), await stateOf('stake')]).toMatchObject([
+    { fits: false },
+    { fits: true },
+    { fits: true },
+  ]);
+});
+
 test('of two people who read the same version the second is refused', async () => {
   expect(outcomeOf(await write({ key: 'brand', value: { brandName: 'First' } }))).toBe('done');
   const second = await write({ key: 'brand', value: { brandName: 'Second' } });
@@ -354,6 +432,23 @@ test('announcements are edited with the role of content, shown in their time, an
   expect(await shown()).toEqual({ forcedReading: true, autoplay: false, ids: ['spring', 'sealed'] });
   await undo({ ...edit, version: 1, to: 0 });
   expect(await shown()).toEqual(before);
+});
+
+test('one announcement in all languages is written; nobody else sends so much', async () => {
+  const html = `<p>${'a'.repeat(4_000)}</p>`;
+  const inAll = (text: string) => Object.fromEntries(languageCodes.map((code) => [code, text]));
+  const items = [{ id: 'news', title: inAll('News'), content: inAll(html), art: null }];
+  const value = { forcedReading: false, autoplay: false, items };
+  const edit = { kind: 'announcements', key: 'announcements', value } as const;
+  expect(outcomeOf(await write(edit))).toBe('done');
+  const long = { ...edit, version: 1, reason: 'x' } as const;
+  const stranger = await operatorCaller(platform, null)('edits.write', long);
+  expect(outcomeOf(stranger)).toBe('operator.login.required');
+  const reason = 'x'.repeat(70_000);
+  const other = await call('edits.undo', { kind: 'banner', key: 'banners', version: 0, to: 0, reason });
+  expect([other.status, outcomeOf(other)]).toEqual([413, 'body.too.large']);
+  const tooLong = await call('edits.write', { ...long, value: 'x'.repeat(2 * 1024 * 1024) });
+  expect([tooLong.status, outcomeOf(tooLong)]).toEqual([413, 'body.too.large']);
 });
 
 test('banners are shown in their order and time, and undone', async () => {
