@@ -9,6 +9,7 @@ const asked: OutputOf<'track.consent'> = {
   version: '1',
   receivers: ['Meta', 'Google', 'TikTok', 'AppsFlyer', 'Adjust', 'A tracker with a name of forty letters'],
   hasPixels: false,
+  tellsNames: true,
   chosen: null,
 };
 

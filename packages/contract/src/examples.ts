@@ -377,7 +377,14 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
   },
   'track.consent': {
     input: { visitor: '5f2c9d3e' },
-    output: { isAsked: true, version: '2026-11', receivers: ['Meta', 'TikTok'], hasPixels: true, chosen: null },
+    output: {
+      isAsked: true,
+      version: '2026-11',
+      receivers: ['Meta', 'TikTok'],
+      hasPixels: true,
+      tellsNames: false,
+      chosen: null,
+    },
   },
   'track.choose': {
     input: { visitor: '5f2c9d3e', choice: 'refused', version: '2026-11' },

@@ -15,9 +15,23 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'receivers are told with consent only',
-    file: `${tracking}send-to-receivers.ts`,
-    find: 'account === null || !mayTell',
-    replace: 'account === null',
+    file: `${tracking}event-store.ts`,
+    find: "else 'no consent' end",
+    replace: 'else null end',
+    killedBy: http,
+  },
+  {
+    breaks: 'a recorded refusal decides, whatever a device says',
+    file: `${tracking}consent.rules.ts`,
+    find: " || choiceOf(merchant, region, recorded)?.choice === 'refused'",
+    replace: '',
+    killedBy: http,
+  },
+  {
+    breaks: 'an accepted version allows nothing under a newer one',
+    file: `${tracking}event-store.ts`,
+    find: 'else ${subject}.tell_version = ${version} end',
+    replace: 'else true end',
     killedBy: http,
   },
   {

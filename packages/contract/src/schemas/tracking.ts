@@ -1,7 +1,7 @@
 // Tracking: what a person agrees to, and the events that the browser sees.
 import * as z from 'zod/mini';
 import { MOST_EVENTS_CHARACTERS, s2sNames } from '../tracked-events.ts';
-import { listOf, orElse, ReadNumber } from './read.ts';
+import { listOf, orElse, ReadNumber, readFlag } from './read.ts';
 import { Instant, printable, text } from './values.ts';
 
 const Choice = z.enum(['accepted', 'refused']);
@@ -37,7 +37,9 @@ export const trackingSchemas = {
       receivers: z.array(z.string()),
       /** True where one of them works in the browser. */
       hasPixels: z.boolean(),
-      /** The choice that the platform has recorded, of the member before that of the device. */
+      /** @assumed True where one of them gets the names of members. */
+      tellsNames: readFlag(),
+      /** The choice that the platform has recorded: with a session the member's own, else that of the device. */
       chosen: z.nullable(Chosen),
     }),
   },

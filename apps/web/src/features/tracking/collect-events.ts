@@ -7,14 +7,15 @@ import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { FIRST_OPEN, OUTBOX } from '../../shell/tracking/tracking-keys.ts';
 import { withEvent } from './tracking.rules.ts';
 
-type Collected = Pick<Shell, 'events' | 'store' | 'clock'>;
+type Collected = Pick<Shell, 'events' | 'store' | 'clock' | 'session'>;
 
 /** Longest part of an id that comes from elsewhere. */
 const MAX_PART = 40;
 
-function keep({ events, store, clock }: Collected, name: BrowserEventName, id: string): void {
+function keep({ events, store, clock, session }: Collected, name: BrowserEventName, id: string): void {
+  const member = session.current()?.id;
   // Read anew: another tab may have added or sent some.
-  store.write(OUTBOX, withEvent(store.read(OUTBOX) ?? [], { name, id, at: clock.now() }));
+  store.write(OUTBOX, withEvent(store.read(OUTBOX) ?? [], { name, id, at: clock.now(), ...(member && { member }) }));
   events.publish('trackedEventKept', {});
 }
 

@@ -30,7 +30,7 @@ export function Overlay({ answer }: OverlayProps<'consent'>) {
           ))}
         </ul>
         <p className={css.note}>
-          {t('tracking.note')}{' '}
+          {asked && t(asked.tellsNames ? 'tracking.noteWithName' : 'tracking.note')}{' '}
           <Link to="help" query={{ id: 'privacy' }} className={css.more}>
             {t('register.documentPrivacy')}
           </Link>

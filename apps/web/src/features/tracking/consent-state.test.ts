@@ -16,6 +16,7 @@ const asked: OutputOf<'track.consent'> = {
   version: '2',
   receivers: ['Meta'],
   hasPixels: true,
+  tellsNames: false,
   chosen: null,
 };
 const at = (hour: string) => `2026-11-26T${hour}:00:00.000Z`;
@@ -211,4 +212,49 @@ test('a back end that loses its call for a moment has asked all the same', async
   scene.refusedWith = 404;
   await state.refresh();
   expect([state.current(), state.asked()?.isAsked]).toEqual(['unanswered', true]);
+});
+
+test('what a visitor accepted here is never told to an account that has refused', async () => {
+  const chosen = { choice: 'refused', version: '2', at: at('10') } as const;
+  const { state, told, store } = stage({
+    answer: { chosen },
+    kept: { choice: 'accepted', version: '2', at: at('11') },
+    member: true,
+  });
+  await state.refresh();
+  expect([state.current(), told]).toEqual(['refused', []]);
+  expect(store.read(CONSENT)).toEqual({ ...chosen, member: 'm1' });
+});
+
+test('what another member accepted here is forgotten, and this one is asked', async () => {
+  const { state, told, store, opened } = stage({
+    kept: { choice: 'accepted', version: '2', at: at('11'), member: 'm2' },
+    member: true,
+  });
+  await state.refresh();
+  expect([state.current(), told, store.read(CONSENT), opened.length]).toEqual(['unanswered', [], null, 1]);
+});
+
+test('what another member refused here waits for them', async () => {
+  const kept = { choice: 'refused', version: '2', at: at('11'), member: 'm2' } as const;
+  const { state, told, store } = stage({ kept, member: true });
+  await state.refresh();
+  expect([state.current(), told, store.read(CONSENT)]).toEqual(['unanswered', [], kept]);
+});
+
+test('a choice that the platform did not get of a visitor is sent again', async () => {
+  const chosen = { choice: 'refused', version: '2', at: at('10') } as const;
+  const { state, told } = stage({ answer: { chosen }, kept: { choice: 'accepted', version: '2', at: at('11') } });
+  await state.refresh();
+  expect([state.current(), told]).toEqual(['accepted', [{ visitor: 'device-1', choice: 'accepted', version: '2' }]]);
+});
+
+test('an answer that comes after a later choice of another tab changes nothing', async () => {
+  const { state, store } = stage();
+  await state.refresh();
+  const choosing = state.choose('accepted');
+  const refused = { choice: 'refused', version: '2', at: at('14') } as const;
+  store.write(CONSENT, refused);
+  await choosing;
+  expect([state.current(), store.read(CONSENT)]).toEqual(['refused', refused]);
 });

@@ -4,7 +4,7 @@ import { creditNames } from '../../shell/navigation/kept-parameters.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { TRACK_ID } from '../../shell/storage/keys.ts';
 import { trackVisit } from '../../shell/tracking/track-visit.ts';
-import { CONSENT, HEARTBEAT } from '../../shell/tracking/tracking-keys.ts';
+import { CONSENT, HEARTBEAT, type KeptConsent } from '../../shell/tracking/tracking-keys.ts';
 import { type Asked, type Consent, consentOf, laterChoice, nobodyAsks } from './tracking.rules.ts';
 
 export interface ConsentState {
@@ -14,6 +14,12 @@ export interface ConsentState {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the platform; a choice made with the account comes to this device, one made here goes to the account. */
   readonly refresh: () => Promise<void>;
+  /** True while a choice is on its way: nothing of this person is posted yet. Each call has an end, so this has one. */
+  readonly isHeld: () => boolean;
+  /** The session is another, or may do more: the choice of its member is asked for. */
+  readonly followMember: () => void;
+  /** Another tab has changed what the device keeps. */
+  readonly followTab: () => void;
   readonly choose: (choice: 'accepted' | 'refused') => Promise<void>;
 }
 
@@ -24,15 +30,29 @@ function createConsent(shell: Around, search: string): ConsentState {
   let asked: Asked | null = null;
   /** `choose` asks the platform first, and sends the choice itself. */
   let isChoosing = false;
+  /** How many choices are on their way to the platform. */
+  let sending = 0;
+  /** The member whose choice has been asked for, with or without an answer; null: nobody's. */
+  let known: string | null = null;
+  /** Who is asked about right now; undefined: nobody. */
+  let asking: string | null | undefined;
   const listeners = new Set<() => void>();
+  const announce = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const member = (): string | null => session.current()?.id ?? null;
+  const isHeld = (): boolean => sending > 0 || (member() !== null && member() !== known);
   const visitor = (): { visitor?: string } => {
     const track = store.read(TRACK_ID);
     return track ? { visitor: track } : {};
   };
-  const current = (): Consent => {
-    if (!asked) return 'unanswered';
-    return consentOf(laterChoice(store.read(CONSENT), { ...asked, chosen: null }), asked);
-  };
+  /** What the device keeps, where it counts for whoever is here. */
+  const counted = (found: Asked): KeptConsent | null =>
+    laterChoice(store.read(CONSENT), { ...found, chosen: null }, member());
+  const current = (): Consent => (asked ? consentOf(counted(asked), asked) : 'unanswered');
+  const keep = ({ choice, version, at }: KeptConsent, of: string | null): void =>
+    void store.write(CONSENT, { choice, version, at, ...(of !== null && { member: of }) });
+  const now = (): string => new Date(clock.now()).toISOString();
 
   const hasChosen = (): boolean => (store.read(CONSENT)?.choice ?? 'notAsked') !== 'notAsked';
 
@@ -47,46 +67,74 @@ function createConsent(shell: Around, search: string): ConsentState {
     if (!isAllowed) store.remove(HEARTBEAT);
   };
 
-  const settled = (): void => {
+  /** A refusal of another member, who may not have been able to send it yet, waits for them. */
+  const isRefusalOfOther = (): boolean => {
+    const kept = store.read(CONSENT);
+    return kept?.choice === 'refused' && kept.member !== undefined && kept.member !== member();
+  };
+
+  const settle = (): void => {
     if (!asked) return;
     const consent = current();
-    if (consent === 'notAsked')
-      store.write(CONSENT, { choice: consent, version: asked.version, at: new Date(clock.now()).toISOString() });
-    // An answer to an earlier version, or from where nobody asked, counts no more.
-    else if (!laterChoice(store.read(CONSENT), { ...asked, chosen: null })) store.remove(CONSENT);
+    if (consent === 'notAsked') keep({ choice: consent, version: asked.version, at: now() }, null);
+    // An answer to an earlier version, from where nobody asked, or of another member counts no more.
+    else if (!counted(asked) && !isRefusalOfOther()) store.remove(CONSENT);
     keepMarks(consent === 'accepted' || consent === 'notAsked');
-    for (const listener of listeners) listener();
   };
 
   /** A refusal ends an earlier consent even while the platform cannot be asked; the next session sends it. */
   const refuseAtOnce = (): void => {
     const kept = store.read(CONSENT);
     if (!kept) return;
-    store.write(CONSENT, { choice: 'refused', version: kept.version, at: new Date(clock.now()).toISOString() });
+    keep({ choice: 'refused', version: kept.version, at: now() }, member());
     keepMarks(false);
   };
 
   const sendChoice = async (choice: 'accepted' | 'refused', version: string): Promise<void> => {
+    const of = member();
+    const at = now();
     // Kept at once: without an answer the device knows it all the same, and tells the account with the next session.
-    store.write(CONSENT, { choice, version, at: new Date(clock.now()).toISOString() });
-    const outcome = await send('track.choose', { ...visitor(), choice, version }, { alert: false });
-    if (outcome.ok) store.write(CONSENT, outcome.value);
+    keep({ choice, version, at }, of);
+    sending += 1;
+    const outcome = await send('track.choose', { ...visitor(), choice, version }, { alert: false }).finally(() => {
+      sending -= 1;
+    });
+    const kept = store.read(CONSENT);
+    // A later choice may have been made meanwhile, in another tab as well.
+    if (outcome.ok && kept?.at === at && kept.choice === choice) keep(outcome.value, of);
+  };
+
+  const ask = async (of: string | null): Promise<void> => {
+    const outcome = await load('track.consent', visitor());
+    // About somebody who is gone. Whoever is here now is asked about by themselves.
+    if (member() !== of) return;
+    // A back end without this call asks nobody, unless its settings say that it asks, or somebody has answered once.
+    if (!outcome.ok && (asked || settings.consent || hasChosen() || !isNotOffered(outcome))) return;
+    asked = outcome.ok ? outcome.value : nobodyAsks;
+    const { chosen } = asked;
+    const kept = store.read(CONSENT);
+    const choice = laterChoice(kept, asked, of);
+    if (choice) keep(choice, of ?? (choice === kept ? (kept.member ?? null) : null));
+    const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
+    // A visitor's goes with each post; it is sent by itself where the platform has another one of this device.
+    const isWanted = of !== null || chosen !== null;
+    if (choice && !isKnown && !isChoosing && choice.choice !== 'notAsked' && isWanted)
+      await sendChoice(choice.choice, choice.version);
+    settle();
   };
 
   const refresh = async (): Promise<void> => {
     // A session that may do one thing alone is refused everything else.
     if (session.current()?.restricted) return;
-    const outcome = await load('track.consent', visitor());
-    // A back end without this call asks nobody, unless its settings say that it asks, or somebody has answered once.
-    if (!outcome.ok && (asked || settings.consent || hasChosen() || !isNotOffered(outcome))) return;
-    asked = outcome.ok ? outcome.value : nobodyAsks;
-    const { chosen } = asked;
-    const choice = laterChoice(store.read(CONSENT), asked);
-    if (choice) store.write(CONSENT, choice);
-    const isKnown = choice !== null && chosen?.choice === choice.choice && chosen.at >= choice.at;
-    if (choice && !isKnown && !isChoosing && choice.choice !== 'notAsked' && session.current())
-      await sendChoice(choice.choice, choice.version);
-    settled();
+    const of = member();
+    asking = of;
+    await ask(of).finally(() => {
+      if (asking === of) asking = undefined;
+    });
+    if (member() !== of) return;
+    // Without an answer too: events must not wait for it for ever, and the platform knows what this member chose.
+    known = of;
+    announce();
   };
 
   return {
@@ -97,6 +145,17 @@ function createConsent(shell: Around, search: string): ConsentState {
       return () => listeners.delete(listener);
     },
     refresh,
+    isHeld,
+    followMember: () => {
+      if (member() === null) known = null;
+      if (asking !== member() && (isHeld() || !asked)) void refresh();
+    },
+    followTab: () => {
+      const kept = store.read(CONSENT);
+      // It was asked something that this page does not know yet.
+      if (asked && kept && kept.version !== asked.version) void refresh();
+      else announce();
+    },
     choose: async (choice) => {
       // The sheet may have been opened before the platform had answered.
       if (!asked && choice === 'refused') refuseAtOnce();
@@ -107,9 +166,11 @@ function createConsent(shell: Around, search: string): ConsentState {
         });
       }
       if (!asked) return;
-      const sending = sendChoice(choice, asked.version);
-      settled();
-      await sending;
+      const sent = sendChoice(choice, asked.version);
+      settle();
+      announce();
+      await sent;
+      announce();
     },
   };
 }

@@ -8,8 +8,12 @@ const FRAME_PATH = '/pixels.html';
 
 export interface PixelFrame {
   readonly fire: (events: DueEvents) => void;
+  /** Events that came where no pixel may run wait for the next `fire`. */
+  readonly keep: (events: DueEvents) => void;
   /** Takes the frame away, with everything that runs in it. */
   readonly stop: () => void;
+  /** Takes away what waits as well. */
+  readonly drop: () => void;
 }
 
 function hiddenFrame(document: Document, address: string): HTMLIFrameElement {
@@ -35,9 +39,19 @@ export function createPixelFrame({ document }: Pick<Window, 'document'>, origin:
     frame?.contentWindow?.postMessage({ events: waiting }, origin);
     waiting = [];
   };
+  const keep = (events: DueEvents): void => {
+    waiting = [...waiting, ...events];
+  };
+  const stop = (): void => {
+    frame?.remove();
+    frame = null;
+    isLoaded = false;
+  };
   return {
+    keep,
     fire: (events) => {
-      waiting = [...waiting, ...events];
+      keep(events);
+      if (waiting.length === 0) return;
       if (!frame) {
         frame = hiddenFrame(document, origin + FRAME_PATH);
         frame.onload = () => {
@@ -48,10 +62,10 @@ export function createPixelFrame({ document }: Pick<Window, 'document'>, origin:
       }
       post();
     },
-    stop: () => {
-      frame?.remove();
-      frame = null;
-      isLoaded = false;
+    stop,
+    drop: () => {
+      stop();
+      waiting = [];
     },
   };
 }

@@ -14,6 +14,8 @@ type Sending = Pick<Shell, 'send' | 'store' | 'clock' | 'session'>;
 
 export interface SendDeps {
   readonly consent: () => Consent;
+  /** True while a choice is on its way: the account's to this device, or this device's to the platform. */
+  readonly isHeld: () => boolean;
   /** True where pixels may run on the page as it is now. */
   readonly takesDue: () => boolean;
   readonly onDue: (events: DueEvents) => void;
@@ -37,15 +39,21 @@ function knownAs({ store, clock }: Sending): Partial<InputOf<'track.events'>> {
 }
 
 /** Returns the function that sends. `wantsDue`: it asks for what waits, even if nothing is to be sent. */
-export function createSender(shell: Sending, { consent, takesDue, onDue }: SendDeps): (wantsDue: boolean) => void {
+export function createSender(
+  shell: Sending,
+  { consent, isHeld, takesDue, onDue }: SendDeps,
+): (wantsDue: boolean) => void {
   const { send: call, store, session } = shell;
   let running = false;
   let asksAgain = false;
 
+  const next = () => nextPost(store.read(OUTBOX) ?? [], session.current()?.id);
+
   const post = async (wantsDue: boolean): Promise<boolean> => {
     const now = consent();
-    const events = nextPost(store.read(OUTBOX) ?? []);
-    if (session.current()?.restricted || now === 'unanswered' || (events.length === 0 && !wantsDue)) return false;
+    const events = next();
+    if (session.current()?.restricted || isHeld() || now === 'unanswered' || (events.length === 0 && !wantsDue))
+      return false;
     const version = store.read(CONSENT)?.version;
     const outcome = await call(
       'track.events',
@@ -62,8 +70,9 @@ export function createSender(shell: Sending, { consent, takesDue, onDue }: SendD
     // What the back end refuses for good, or has no call for, is of no use later; without an answer it waits.
     if (outcome.ok || outcome.errorCode === 'input.invalid' || isNotOffered(outcome))
       store.write(OUTBOX, withoutEvents(store.read(OUTBOX) ?? [], events));
-    if (outcome.ok && outcome.value.due.length > 0) onDue(outcome.value.due);
-    return outcome.ok && (store.read(OUTBOX) ?? []).length > 0;
+    // Consent may have been withdrawn while the answer was on its way.
+    if (outcome.ok && outcome.value.due.length > 0 && consent() === now) onDue(outcome.value.due);
+    return outcome.ok && next().length > 0;
   };
 
   const send = (wantsDue: boolean): void => {

@@ -3,6 +3,7 @@ import { nativeAttribution } from '../../kit/install/native-app.ts';
 import { imageOrigins } from '../../shell/settings/image-cdn.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { S2S_INFO } from '../../shell/storage/keys.ts';
+import { CONSENT } from '../../shell/tracking/tracking-keys.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import { collectFirstOpen } from './collect-events.ts';
 import { consentStateOf } from './consent-state.ts';
@@ -25,8 +26,10 @@ export async function startTracking(shell: Shell, view: Window): Promise<void> {
   let mayBeDue = session.current() !== null;
   const send = createSender(shell, {
     consent: consent.current,
+    isHeld: consent.isHeld,
     takesDue: () => isOpen() && hasPixels(),
-    onDue: (due) => pixels?.fire(due),
+    // The person may have gone on to a form while the answer was on its way.
+    onDue: (due) => (isOpen() ? pixels?.fire(due) : pixels?.keep(due)),
   });
   const look = (): void => {
     if (!isOpen()) {
@@ -34,6 +37,7 @@ export async function startTracking(shell: Shell, view: Window): Promise<void> {
       pixels?.stop();
       return;
     }
+    pixels?.fire([]);
     const wantsDue = mayBeDue && hasPixels();
     mayBeDue = false;
     send(wantsDue);
@@ -50,9 +54,14 @@ export async function startTracking(shell: Shell, view: Window): Promise<void> {
   events.on('balanceChanged', () => {
     mayBeDue = true;
   });
-  events.on('sessionStarted', () => void consent.refresh());
+  session.subscribe(consent.followMember);
+  // Another tab has another choice by now; a null key: all of storage was cleared.
+  view.addEventListener('storage', ({ key }) => {
+    if (key === CONSENT.name || key === null) consent.followTab();
+  });
   consent.subscribe(() => {
-    if (consent.current() === 'refused') pixels?.stop();
+    // Refused, or somebody else is here, whom nobody has asked.
+    if (consent.current() === 'refused' || consent.current() === 'unanswered') pixels?.drop();
     send(mayBeDue && hasPixels());
   });
   askForConsent(shell, consent);

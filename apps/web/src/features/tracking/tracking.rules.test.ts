@@ -13,7 +13,7 @@ import {
   withoutEvents,
 } from './tracking.rules.ts';
 
-const asked = { isAsked: true, version: '2', receivers: ['Meta'], hasPixels: true, chosen: null };
+const asked = { isAsked: true, version: '2', receivers: ['Meta'], hasPixels: true, tellsNames: false, chosen: null };
 const kept = (choice: KeptConsent['choice'], version = '2', at = '2026-11-26T10:00:00.000Z') => ({
   choice,
   version,
@@ -35,7 +35,26 @@ test.each([
   ['a choice with the account alone', null, chosen('accepted', '2026-11-26T09:00:00.000Z'), 'accepted'],
 ] as const)('%s is consent of the kind %4$s', (_, own, answer, consent) => {
   const found = { ...answer, receivers: [...answer.receivers] };
-  expect(consentOf(laterChoice(own, found), found)).toBe(consent);
+  expect(consentOf(laterChoice(own, found, null), found)).toBe(consent);
+});
+
+const nobodyAsked = { ...asked, isAsked: false };
+const early = '2026-11-26T09:00:00.000Z';
+const of = (member: string, choice: KeptConsent['choice'], version = '2') => ({ ...kept(choice, version), member });
+
+test.each([
+  ['what a visitor accepted later than the account refused', kept('accepted'), chosen('refused', early), 'refused'],
+  ['what the member accepted later than the account knows', of('m1', 'accepted'), chosen('refused', early), 'accepted'],
+  ['what a visitor refused later than the account accepted', kept('refused'), chosen('accepted', early), 'refused'],
+  ['what a visitor accepted, of an account without a choice', kept('accepted'), asked, 'accepted'],
+  ['what another member accepted here', of('m2', 'accepted'), asked, 'unanswered'],
+  ['what another member refused here', of('m2', 'refused'), chosen('accepted', early), 'accepted'],
+  ['a refusal of an earlier version', of('m1', 'refused', '1'), asked, 'unanswered'],
+  ['a refusal of an earlier version where nobody asks again', of('m1', 'refused', '1'), nobodyAsked, 'refused'],
+  ['an acceptance of an earlier version where nobody asks', of('m1', 'accepted', '1'), nobodyAsked, 'notAsked'],
+] as const)('for a member, %s is consent of the kind %4$s', (_, own, answer, consent) => {
+  const found = { ...answer, receivers: [...answer.receivers] };
+  expect(consentOf(laterChoice(own, found, 'm1'), found)).toBe(consent);
 });
 
 test.each<[RouteName, OverlayName | null, boolean]>([
@@ -72,7 +91,13 @@ describe('the outbox', () => {
   });
 
   test('posts 20 events at once, the oldest first', () => {
-    expect(nextPost(many(30))).toEqual(many(20));
+    expect(nextPost(many(30), undefined)).toEqual(many(20));
+  });
+
+  test('posts what a member did in that member’s session alone, and names no member', () => {
+    const waiting = [event('visitor'), { ...event('first'), member: 'm1' }, { ...event('second'), member: 'm2' }];
+    expect(nextPost(waiting, 'm1')).toEqual([event('visitor'), event('first')]);
+    expect(nextPost(waiting, undefined)).toEqual([event('visitor')]);
   });
 
   test('keeps what came while others were sent', () => {

@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract';
 import { MOST_EVENTS, type SeenEvent } from '@foyer/contract/tracked-events';
 import type { RouteName } from '../../shell/navigation/routes.ts';
 import { behaviourOf, type OverlayName } from '../../shell/overlays/overlays.ts';
-import type { Heartbeat, KeptConsent } from '../../shell/tracking/tracking-keys.ts';
+import type { Heartbeat, KeptConsent, WaitingEvent } from '../../shell/tracking/tracking-keys.ts';
 
 export type Asked = OutputOf<'track.consent'>;
 
@@ -11,13 +11,31 @@ export type Asked = OutputOf<'track.consent'>;
 export type Consent = KeptConsent['choice'] | 'unanswered';
 
 /** A back end without the call asks nobody, and names no pixel. */
-export const nobodyAsks: Asked = { isAsked: false, version: '0', receivers: [], hasPixels: false, chosen: null };
+export const nobodyAsks: Asked = {
+  isAsked: false,
+  version: '0',
+  receivers: [],
+  hasPixels: false,
+  tellsNames: false,
+  chosen: null,
+};
 
-/** The choice that counts: the later one of this device and of the account. One for an earlier version is none. */
-export function laterChoice(kept: KeptConsent | null, { version, chosen }: Asked): KeptConsent | null {
-  const own = kept?.version === version && kept.choice !== 'notAsked' ? kept : null;
-  if (!chosen || (own && own.at >= chosen.at)) return own;
-  return chosen;
+/**
+ * The choice that counts: the later one of this device and of the account. One for an earlier version is none, but where nobody asks
+ * again a refusal stays @assumed. `member`: who is logged in. What another member chose on this device says nothing of them, and what a
+ * visitor accepted here never lifts a refusal of the account @assumed.
+ */
+export function laterChoice(
+  kept: KeptConsent | null,
+  { version, chosen, isAsked }: Asked,
+  member: string | null,
+): KeptConsent | null {
+  const isOfOther = member !== null && kept?.member !== undefined && kept.member !== member;
+  const isOfVersion = kept?.version === version || (kept?.choice === 'refused' && !isAsked);
+  const own = isOfVersion && !isOfOther && kept?.choice !== 'notAsked' ? kept : null;
+  if (!chosen || !own) return own ?? chosen;
+  const lifts = member !== null && own.member !== member && own.choice === 'accepted' && chosen.choice === 'refused';
+  return own.at >= chosen.at && !lifts ? own : chosen;
 }
 
 /** An operator whom nobody is told by has nothing to ask: only its own platform hears of events, without an id of the device @assumed. */
@@ -48,12 +66,20 @@ export const mayRunPixels = (route: RouteName, topmost: OverlayName | null): boo
 /** Most events that wait on a device; the oldest go first @assumed. */
 const MOST_WAITING = 100;
 
-export const withEvent = (waiting: readonly SeenEvent[], event: SeenEvent): readonly SeenEvent[] =>
+export const withEvent = (waiting: readonly WaitingEvent[], event: WaitingEvent): readonly WaitingEvent[] =>
   waiting.some(({ id }) => id === event.id) ? waiting : [...waiting, event].slice(-MOST_WAITING);
 
-export const nextPost = (waiting: readonly SeenEvent[]): readonly SeenEvent[] => waiting.slice(0, MOST_EVENTS);
+/** What is posted next. What a member did waits for that member's next session: in another one it would be told as somebody else's. */
+export const nextPost = (waiting: readonly WaitingEvent[], member: string | undefined): readonly SeenEvent[] =>
+  waiting
+    .filter((event) => event.member === undefined || event.member === member)
+    .slice(0, MOST_EVENTS)
+    .map(({ name, id, at }) => ({ name, id, at }));
 
-export const withoutEvents = (waiting: readonly SeenEvent[], sent: readonly SeenEvent[]): readonly SeenEvent[] => {
+export const withoutEvents = (
+  waiting: readonly WaitingEvent[],
+  sent: readonly SeenEvent[],
+): readonly WaitingEvent[] => {
   const ids = new Set(sent.map(({ id }) => id));
   return waiting.filter(({ id }) => !ids.has(id));
 };

@@ -26,10 +26,13 @@ function stage(consent: Consent = 'accepted', restricted = false) {
   const call = vi.fn(async (_name: string, _input: object) => answer);
   const fired: string[] = [];
   let takesDue = true;
-  const session = { current: () => ({ restricted }) };
+  let member: { id: string; restricted: boolean } | null = { id: 'm1', restricted };
+  let now = consent;
+  const session = { current: () => member };
   const shell = { store, events, session, clock: { now: () => NOON }, send: call };
   const send = createSender(shell as never, {
-    consent: () => consent,
+    consent: () => now,
+    isHeld: () => false,
     takesDue: () => takesDue,
     onDue: (due) => fired.push(...due.map(({ name }) => name)),
   });
@@ -55,6 +58,12 @@ function stage(consent: Consent = 'accepted', restricted = false) {
     },
     close: () => {
       takesDue = false;
+    },
+    enter: (id: string | null) => {
+      member = id === null ? null : { id, restricted };
+    },
+    change: (to: Consent) => {
+      now = to;
     },
     settled: () => vi.waitFor(() => expect(store.read(OUTBOX) ?? []).toEqual([])),
     waiting: () => (store.read(OUTBOX) ?? []).map(({ name }) => name),
@@ -95,7 +104,7 @@ test('each app event becomes its event, once', async () => {
 test('the first open of a device is one event, whichever tab sends it', () => {
   const { collect, store, waiting } = stage('unanswered');
   collect();
-  expect(store.read(OUTBOX)).toEqual([{ name: 'firstOpen', id: `firstOpen-${track}`, at: NOON }]);
+  expect(store.read(OUTBOX)).toEqual([{ name: 'firstOpen', id: `firstOpen-${track}`, at: NOON, member: 'm1' }]);
   collect();
   expect(waiting()).toEqual(['firstOpen']);
 });
@@ -224,4 +233,47 @@ test('what is due goes to the pixels; a page without them asks for nothing', asy
   send(true);
   await vi.waitFor(() => expect(posts()).toHaveLength(2));
   expect(posts()[1]).toMatchObject({ takesDue: false });
+});
+
+test('what a member did without a network is never posted as another member’s', async () => {
+  const { collect, answerWith, events, enter, send, posts, waiting, settled } = stage();
+  answerWith({ ok: false, errorCode: '' });
+  collect();
+  events.publish('gameLaunched', { vendor: 'LOTT', code: 'a' });
+  await vi.waitFor(() => expect(posts()).not.toEqual([]));
+  answerWith({ ok: true, value: { accepted: 1, due: [] } });
+  const before = posts().length;
+  for (const id of ['m2', null]) {
+    enter(id);
+    await vi.waitFor(() => {
+      send(true);
+      expect(posts().length).toBeGreaterThan(before + (id === null ? 1 : 0));
+    });
+  }
+  expect(
+    posts()
+      .slice(before)
+      .flatMap(({ events: sent }) => sent),
+  ).toEqual([]);
+  expect(waiting()).toEqual(['firstOpen', 'gameLaunch']);
+  enter('m1');
+  await vi.waitFor(async () => {
+    send(false);
+    await settled();
+  });
+  expect(
+    posts()
+      .at(-1)
+      ?.events.every((event) => !('member' in event)),
+  ).toBe(true);
+});
+
+test('what comes back for the pixels after consent was withdrawn reaches none', async () => {
+  const { collect, answerWith, fired, settled, change } = stage();
+  const due = [{ name: 'deposit', fields: {} }] as unknown as OutputOf<'track.events'>['due'];
+  answerWith({ ok: true, value: { accepted: 1, due } });
+  collect();
+  change('refused');
+  await settled();
+  expect(fired).toEqual([]);
 });

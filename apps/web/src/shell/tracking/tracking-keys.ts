@@ -10,15 +10,17 @@ export interface KeptConsent {
   readonly version: string;
   /** ISO 8601, by the platform's clock. */
   readonly at: string;
+  /** The member who made it, or whose account it is known to; absent: a visitor's. */
+  readonly member?: string;
 }
 
 const choices: ReadonlySet<unknown> = new Set(['accepted', 'refused', 'notAsked']);
 
 function consentShape(found: unknown): KeptConsent | null {
-  const { choice, version, at } = asRecord(found) ?? {};
+  const { choice, version, at, member } = asRecord(found) ?? {};
   if (!choices.has(choice) || typeof version !== 'string' || typeof at !== 'string') return null;
   // One of `choices`.
-  return { choice: choice as KeptConsent['choice'], version, at };
+  return { choice: choice as KeptConsent['choice'], version, at, ...(typeof member === 'string' && { member }) };
 }
 
 export const CONSENT: StorageKey<KeptConsent> = {
@@ -31,20 +33,25 @@ export const CONSENT: StorageKey<KeptConsent> = {
 /** True where advertisers may be told, and their values kept. */
 export const allowsAdvertisers = (kept: KeptConsent | null): boolean => kept !== null && kept.choice !== 'refused';
 
+/** An event that has not been posted, and the member who was logged in when it happened. */
+export interface WaitingEvent extends SeenEvent {
+  readonly member?: string;
+}
+
 const names: ReadonlySet<unknown> = new Set(browserEventNames);
 
-function outboxShape(found: unknown): readonly SeenEvent[] | null {
+function outboxShape(found: unknown): readonly WaitingEvent[] | null {
   if (!Array.isArray(found)) return null;
   const events = found.flatMap((entry: unknown) => {
-    const { name, id, at } = asRecord(entry) ?? {};
+    const { name, id, at, member } = asRecord(entry) ?? {};
     if (!names.has(name) || typeof id !== 'string' || typeof at !== 'number') return [];
     // One of `names`.
-    return [{ name: name as BrowserEventName, id, at }];
+    return [{ name: name as BrowserEventName, id, at, ...(typeof member === 'string' && { member }) }];
   });
   return events.length > 0 ? events : null;
 }
 
-export const OUTBOX: StorageKey<readonly SeenEvent[]> = {
+export const OUTBOX: StorageKey<readonly WaitingEvent[]> = {
   name: 'MC_TRACKING_OUTBOX',
   area: 'local',
   json: true,

@@ -1,6 +1,6 @@
 // The events that browsers saw, and what became of each event at each receiver.
 import { browserEventFields, type SeenEvent, type TrackedFields } from '@foyer/contract/tracked-events';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '../../../db/database.ts';
 import { deleteExpired } from '../../../db/in-portions.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
@@ -87,50 +87,75 @@ export const takeForPixels = async (
   );
 };
 
+/** What the operator asks for now. */
+type Asking = Pick<Merchant['tracking']['consent'], 'version' | 'regions'>;
+
+/** An allowance counts for the version it was given to; one of a region that asks for nothing ends where all regions ask. */
+const maySubject = (subject: SQL, { version, regions }: Asking): SQL =>
+  sql`(${subject}.may_tell and case when ${subject}.tell_version is null then not ${regions.includes('*')}::boolean
+    else ${subject}.tell_version = ${version} end)`;
+
+/** Whether others may be told of `event`, beside the rows of its member and its device: the member's own decides. */
+const mayTellEvent = (asking: Asking): SQL =>
+  sql`case when member.id is not null then ${maySubject(sql`member`, asking)}
+    when device.id is not null then ${maySubject(sql`device`, asking)} else false end`;
+
+const subjectsOfEvent = (merchant: string): SQL =>
+  sql`left join tracking_subject as member on member.merchant = ${merchant} and member.id = event.customer
+    left join tracking_subject as device on device.merchant = ${merchant} and device.id = event.visitor`;
+
 export interface UnsentEvent extends DueEvent {
   readonly id: string;
   readonly at: number;
-  readonly mayTell: boolean;
+  readonly customer: string | null;
+  readonly visitor: string | null;
   readonly marks: Readonly<Record<string, string>>;
   readonly s2s: Readonly<Record<string, string>>;
 }
 
-/** Events that a receiver has not been sent, with what is known of the person; the oldest first. */
+/** Events that a receiver has not been sent, with what is known of the person; the oldest first. `onlyHeld`: those that nobody may be told of. */
 export const unsentTo = (
   db: Database,
   merchant: string,
   receiver: string,
+  asking: Asking,
   onlyHeld: boolean,
 ): Promise<readonly UnsentEvent[]> =>
   rows<UnsentEvent>(
     db,
     sql`select event.id, event.name, event.fields, (extract(epoch from event.at) * 1000)::float8 as at,
-        coalesce(member.may_tell, device.may_tell, false) as "mayTell",
+        event.customer, event.visitor,
         coalesce(device.marks, '{}'::jsonb) || coalesce(member.marks, '{}'::jsonb) as marks,
         coalesce(device.s2s, '{}'::jsonb) || coalesce(member.s2s, '{}'::jsonb) as s2s
-      from (${dueEvents(merchant)}) as event
-      left join tracking_subject as member on member.merchant = ${merchant} and member.id = event.customer
-      left join tracking_subject as device on device.merchant = ${merchant} and device.id = event.visitor
+      from (${dueEvents(merchant)}) as event ${subjectsOfEvent(merchant)}
       where not exists (select from tracking_delivery as told where told.event_id = event.id and told.receiver = ${receiver})
-        and (not ${onlyHeld}::boolean or not coalesce(member.may_tell, device.may_tell, false))
+        and (not ${onlyHeld}::boolean or not ${mayTellEvent(asking)})
       order by event.at limit ${MOST_AT_ONCE}`,
   );
 
-/** Reserves an event for one receiver. `held` says why it gets none: nothing is ever noted as sent that was not to be. False: another node has it. */
+/**
+ * Reserves an event for one receiver; true where it is to be sent, false where it is held or another node has it. Consent is
+ * looked at here, and not when the event was read: it may have been withdrawn while a slow receiver took the others. `held`: why
+ * else it gets none. Nothing is ever noted as sent that was not to be.
+ */
 export const reserve = async (
   db: Database,
   merchant: string,
-  id: string,
+  { id, customer, visitor }: Pick<UnsentEvent, 'id' | 'customer' | 'visitor'>,
   receiver: string,
+  asking: Asking,
   held: string | null,
 ): Promise<boolean> => {
-  const state = held === null ? 'sent' : 'held';
-  const taken = await rows(
+  const reason = sql`case when ${mayTellEvent(asking)} then ${held}::text else 'no consent' end`;
+  const [taken] = await rows<{ readonly state: string }>(
     db,
     sql`insert into tracking_delivery (event_id, receiver, merchant, state, reason, at)
-      values (${id}, ${receiver}, ${merchant}, ${state}, ${held}, now()) on conflict do nothing returning event_id`,
+      select ${id}, ${receiver}, ${merchant}, case when found.reason is null then 'sent' else 'held' end, found.reason, now()
+        from (select ${reason} as reason
+          from (select ${customer}::text as customer, ${visitor}::text as visitor) as event ${subjectsOfEvent(merchant)}) as found
+      on conflict do nothing returning state`,
   );
-  return taken.length > 0;
+  return taken?.state === 'sent';
 };
 
 /** Says that a reserved event did not arrive. */

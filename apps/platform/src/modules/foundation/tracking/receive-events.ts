@@ -4,10 +4,10 @@ import type { CallContext, Handlers, PlatformContext } from '../../../module.ts'
 import { callerOf } from '../../../protection/address.rules.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
-import { isAsked, mayTell } from './consent.rules.ts';
+import { choiceOf, isAsked, mayTell } from './consent.rules.ts';
 import { keepSeen, takeForPixels } from './event-store.ts';
 import { customerIdOf, visitorIdOf } from './names.ts';
-import { chosenBy, keepChoice, noteSeen } from './subject-store.ts';
+import { choicesOf, keepChoice, noteSeen } from './subject-store.ts';
 
 /** More than any person does @assumed */
 const POSTS_A_MINUTE = 120;
@@ -35,22 +35,31 @@ export const trackingHandlers = ({ db, now }: Context) => {
     }
   };
 
+  /** With a session the member's own: what the device has may be somebody else's. */
+  const recordedBy = (context: CallContext, visitor: string | undefined) =>
+    choicesOf(db, context.merchant.code, subjectsOf(context, context.session ? undefined : visitor));
+
   return {
     'track.consent': async ({ visitor }, context) => {
       const { merchant, region } = context;
-      const { consent, names, pixels } = merchant.tracking;
+      const { consent, names, pixels, servers } = merchant.tracking;
       return {
         isAsked: isAsked(merchant, region),
         version: consent.version,
         receivers: [...names],
         hasPixels: pixels.length > 0,
-        chosen: await chosenBy(db, merchant.code, subjectsOf(context, visitor), consent.version),
+        // Pixels get no member.
+        tellsNames: merchant.trackedNames && servers.length > 0,
+        chosen: choiceOf(merchant, region, await recordedBy(context, visitor)),
       };
     },
     'track.choose': async ({ visitor, choice, version }, context) => {
       await requireTry(context);
       const chosen = { choice, version, at: now().toISOString() };
-      await keepChoice(db, context.merchant.code, subjectsOf(context, visitor), chosen);
+      const { code, tracking } = context.merchant;
+      // Who accepts a sheet that is asked no more allows nothing: it must not take the place of a refusal of the present one.
+      if (choice === 'refused' || version === tracking.consent.version)
+        await keepChoice(db, code, subjectsOf(context, visitor), chosen);
       return chosen;
     },
     'track.events': async (input, context) => {
@@ -58,10 +67,17 @@ export const trackingHandlers = ({ db, now }: Context) => {
       const events = readSeenEvents(input.events);
       if (events === null) throw new Refusal('input.invalid');
       const { merchant, region, session } = context;
-      const isAllowed = mayTell(merchant, region, input);
+      const isAllowed = mayTell(merchant, region, input, await recordedBy(context, input.visitor));
       const subjects = subjectsOf(context, isAllowed ? input.visitor : undefined);
       const { marks = {}, s2s = {}, days = 0 } = input;
-      await noteSeen(db, merchant.code, subjects, { mayTell: isAllowed, marks, s2s, days, at: now() });
+      const { version } = merchant.tracking.consent;
+      const consent = {
+        mayTell: isAllowed,
+        tellVersion: input.consent === 'accepted' && input.version === version ? version : null,
+        version,
+        isAsked: isAsked(merchant, region),
+      };
+      await noteSeen(db, merchant.code, subjects, { ...consent, marks, s2s, days, at: now() });
       const customer = session ? customerIdOf(merchant.code, session.memberId) : null;
       const visitor = isAllowed && input.visitor ? visitorIdOf(merchant.code, input.visitor) : null;
       const watcher = { merchant, visitor, customer, customerName: session?.userName ?? '' };

@@ -27,29 +27,31 @@ const pixelsOf = ({ all }: Merchants): readonly Receiver[] =>
   all.flatMap(({ code: merchant, tracking }) => tracking.pixels.map(({ key }) => ({ merchant, key, account: null })));
 
 /** What is sent, or why nothing is. */
-const requestTo = (account: Receiver['account'], { mayTell, at, name, fields, marks, s2s }: UnsentEvent) => {
-  if (account === null || !mayTell) return { held: NO_CONSENT };
-  return trackerOf(account)({ name, fields, marks, s2s, at: new Date(at) });
-};
+const requestTo = (account: Receiver['account'], { at, name, fields, marks, s2s }: UnsentEvent) =>
+  account === null ? { held: NO_CONSENT } : trackerOf(account)({ name, fields, marks, s2s, at: new Date(at) });
 
-const sendOne = async (db: Context['db'], { merchant, key, account }: Receiver, event: UnsentEvent): Promise<void> => {
+const sendOne = async (
+  { db, merchants }: Context,
+  { merchant, key, account }: Receiver,
+  event: UnsentEvent,
+): Promise<void> => {
+  const consent = merchants.byCode(merchant)?.tracking.consent;
+  if (!consent) return;
   const request = requestTo(account, event);
   const held = 'held' in request ? request.held : null;
   // Reserved before it is sent: a receiver counts it once, or not at all.
-  if (!(await reserve(db, merchant, event.id, key, held)) || 'held' in request) return;
+  if (!(await reserve(db, merchant, event, key, consent, held)) || 'held' in request) return;
   if ((await sendToTracker(request)) === 'failed') await noteFailure(db, event.id, key, 'not reached, or refused');
 };
 
 /** One turn of one receiver. A stop waits for the event that is under way, and leaves the others to the next start. */
-const sendTo = async (
-  { db }: Pick<Context, 'db'>,
-  receiver: Receiver,
-  isStopped: () => boolean = () => false,
-): Promise<void> => {
+const sendTo = async (context: Context, receiver: Receiver, isStopped: () => boolean = () => false): Promise<void> => {
   const { merchant, key, account } = receiver;
-  for (const event of await unsentTo(db, merchant, key, account === null)) {
+  const consent = context.merchants.byCode(merchant)?.tracking.consent;
+  if (!consent) return;
+  for (const event of await unsentTo(context.db, merchant, key, consent, account === null)) {
     if (isStopped()) return;
-    await sendOne(db, receiver, event);
+    await sendOne(context, receiver, event);
   }
 };
 

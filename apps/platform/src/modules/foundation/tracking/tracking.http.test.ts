@@ -10,6 +10,7 @@ import { rows } from '../../../db/database.ts';
 import type { TrackingSettings } from '../../../merchants/tracking.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { receiverTurns } from './send-to-receivers.ts';
+import { keepChoice, noteSeen } from './subject-store.ts';
 
 let platform: TestPlatform;
 let stub: Server;
@@ -17,12 +18,16 @@ let told: string[] = [];
 let token: string;
 let memberId: string;
 let reached = 200;
+/** What happens before the receiver answers, once. */
+let onTold: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
   platform = await startTestPlatform({ demoBankUrl: 'http://127.0.0.1:9', trustedProxies: 1 });
   ({ token, id: memberId } = await platform.value('session.login', { type: 'username', ...demoMember }));
   stub = createServer((request, response) => {
     told.push(request.url ?? '');
-    response.writeHead(reached).end();
+    const then = onTold;
+    onTold = async () => undefined;
+    void then().finally(() => response.writeHead(reached).end());
   });
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
 });
@@ -34,6 +39,14 @@ afterAll(async () => {
 const useTracking = (change: Partial<TrackingSettings>): void => {
   const tracking = { consent: { version: '2', regions: ['*'] }, pixels: [], servers: [], names: [], ...change };
   Object.assign(platform.context.merchants.byCode('aurora') ?? {}, { tracking });
+};
+/** For the length of `work`. */
+const withNames = async (trackedNames: boolean, work: () => Promise<void>): Promise<void> => {
+  const merchant = platform.context.merchants.byCode('aurora');
+  if (merchant === null) throw new Error('no operator');
+  const before = merchant.trackedNames;
+  Object.assign(merchant, { trackedNames });
+  await work().finally(() => Object.assign(merchant, { trackedNames: before }));
 };
 const meta = { key: 'meta.12345', vendor: 'meta', id: '12345' } as const;
 const postback = () => {
@@ -261,8 +274,33 @@ describe('the choice', () => {
       version: '2',
       receivers: ['Meta'],
       hasPixels: true,
+      tellsNames: false,
       chosen: null,
     });
+  });
+
+  test.each([
+    ['its servers get names', true, true],
+    ['no receiver gets names', false, false],
+  ])('is asked with whether names are told: %s', async (_, trackedNames, tellsNames) => {
+    useTracking({ servers: [postback()] });
+    await withNames(trackedNames, async () => {
+      expect(await platform.value('track.consent', {}, {})).toMatchObject({ tellsNames });
+    });
+  });
+
+  test('is asked without names where only pixels are told: they get no member', async () => {
+    useTracking({ pixels: [meta] });
+    await withNames(true, async () => {
+      expect(await platform.value('track.consent', {}, {})).toMatchObject({ tellsNames: false });
+    });
+  });
+
+  test('of the device is not that of the next member who logs in there', async () => {
+    useTracking({});
+    await platform.value('track.choose', { visitor: 'device-1', choice: 'accepted', version: '2' });
+    expect(await chosen()).toMatchObject({ choice: 'accepted' });
+    expect(await chosen({ token })).toBeNull();
   });
 
   test('a refusal forgets how receivers knew the person', async () => {
@@ -274,6 +312,113 @@ describe('the choice', () => {
       { marks: {}, s2s: {} },
       { marks: {}, s2s: {} },
     ]);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = (visitor = 'phone') =>
+    platform.value('track.choose', { visitor, choice: 'refused', version: '2' }, { token });
+  const mayTell = () =>
+    rows<{ choice: string | null; may: boolean; marks: object }>(
+      platform.db,
+      sql`select choice, may_tell as may, marks from tracking_subject order by choice nulls last`,
+    );
+  const laptop = { visitor: 'laptop', marks: { utm_source: 'mail' } };
+
+  test('of the member decides, whatever another device says: in events of pages and of money', async () => {
+    useTracking({ pixels: [meta], servers: [postback()] });
+    await refuse();
+    expect((await send([seen('login', 'l')], laptop)).due).toEqual([]);
+    const order = { method: 'card', amount: '5000' };
+    await platform.value('wallet.deposit', order, { token, idempotencyKey: 'tracked-deposit-3' });
+    await sendToReceivers();
+    expect(told).toEqual([]);
+    expect(new Set((await deliveries()).map(({ state, reason }) => `${state}: ${reason}`))).toEqual(
+      new Set(['held: no consent']),
+    );
+    expect((await mayTell()).map(({ may, marks }) => [may, marks])).toEqual([
+      [false, {}],
+      [false, {}],
+    ]);
+  });
+
+  test('of the member stays one until the member accepts', async () => {
+    useTracking({ servers: [postback()] });
+    await refuse();
+    await send([seen('login', 'first')], laptop);
+    await sendToReceivers();
+    await platform.value('track.choose', { visitor: 'laptop', choice: 'accepted', version: '2' }, { token });
+    await send([seen('login', 'second')], laptop);
+    await sendToReceivers();
+    expect(told).toHaveLength(1);
+  });
+
+  test('where nobody is asked holds too, and outlives a new version', async () => {
+    useTracking({ consent: { version: '2', regions: [] }, servers: [postback()] });
+    await refuse();
+    useTracking({ consent: { version: '3', regions: [] }, servers: [postback()] });
+    expect(await platform.value('track.consent', {}, { token })).toMatchObject({ chosen: { choice: 'refused' } });
+    const { version: _, ...nobodyAsked } = post([seen('login', 'l')], { consent: 'notAsked', visitor: 'laptop' });
+    await platform.value('track.events', nobodyAsked, { token });
+    await sendToReceivers();
+    expect(told).toEqual([]);
+  });
+
+  test('is not taken back by a tab that still shows an earlier version', async () => {
+    useTracking({ servers: [postback()] });
+    await refuse();
+    await platform.value('track.choose', { visitor: 'old-tab', choice: 'accepted', version: '1' }, { token });
+    await send([seen('login', 'l')], laptop);
+    await sendToReceivers();
+    expect(told).toEqual([]);
+    expect(await platform.value('track.consent', {}, { token })).toMatchObject({ chosen: { choice: 'refused' } });
+  });
+
+  test('that is recorded while a post is under way stands', async () => {
+    useTracking({});
+    const member = { version: '2', isAsked: true, marks: { utm_source: 'mail' }, s2s: {}, days: 1, at: new Date() };
+    await keepChoice(platform.db, 'aurora', ['m'], { choice: 'refused', version: '2', at: new Date().toISOString() });
+    await noteSeen(platform.db, 'aurora', ['m'], { ...member, mayTell: true, tellVersion: '2' });
+    expect(await mayTell()).toEqual([{ choice: 'refused', may: false, marks: {} }]);
+  });
+
+  test('holds what waits behind a slow receiver', async () => {
+    useTracking({ servers: [postback()] });
+    await send([seen('login', 'first', Date.now() - 1000), seen('gameLaunch', 'second')], {
+      marks: { utm_source: 'mail' },
+    });
+    onTold = refuse;
+    await sendToReceivers();
+    expect(told).toHaveLength(1);
+    expect((await deliveries()).map(({ name, state }) => [name, state])).toEqual([
+      ['gameLaunch', 'held'],
+      ['login', 'sent'],
+    ]);
+  });
+});
+
+describe('consent that no longer counts', () => {
+  const deposit = (idempotencyKey: string) =>
+    platform.value('wallet.deposit', { method: 'card', amount: '5000' }, { token, idempotencyKey });
+
+  test('because the version was raised tells nobody of money that comes before the new answer', async () => {
+    useTracking({ servers: [postback()] });
+    await send([], { marks: { utm_source: 'mail' } });
+    useTracking({ consent: { version: '3', regions: ['*'] }, servers: [postback()] });
+    await deposit('tracked-deposit-4');
+    await sendToReceivers();
+    expect(told).toEqual([]);
+    expect((await deliveries()).map(({ state, reason }) => [state, reason])).toEqual([['held', 'no consent']]);
+  });
+
+  test('because every region asks now tells nobody either', async () => {
+    useTracking({ consent: { version: '2', regions: [] }, servers: [postback()] });
+    const { version: _, ...nobodyAsked } = post([], { consent: 'notAsked', marks: { utm_source: 'mail' } });
+    await platform.value('track.events', nobodyAsked, { token });
+    useTracking({ servers: [postback()] });
+    await deposit('tracked-deposit-5');
+    await sendToReceivers();
+    expect(told).toEqual([]);
   });
 });
 
