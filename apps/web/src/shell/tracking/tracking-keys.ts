@@ -1,5 +1,5 @@
 // What tracking keeps on this device: the choice, the events that wait to be sent, and the heartbeat.
-import { type BrowserEventName, browserEventNames, type SeenEvent } from '@foyer/contract/tracked-events';
+import { browserEventNames, type SeenEvent } from '@foyer/contract/tracked-events';
 import { asRecord, flag } from '../storage/shapes.ts';
 import type { StorageKey } from '../storage/store.ts';
 
@@ -17,10 +17,9 @@ export interface KeptConsent {
 const choices: ReadonlySet<unknown> = new Set(['accepted', 'refused', 'notAsked']);
 
 function consentShape(found: unknown): KeptConsent | null {
-  const { choice, version, at, member } = asRecord(found) ?? {};
-  if (!choices.has(choice) || typeof version !== 'string' || typeof at !== 'string') return null;
-  // One of `choices`.
-  return { choice: choice as KeptConsent['choice'], version, at, ...(typeof member === 'string' && { member }) };
+  const { choice, version, at } = asRecord(found) ?? {};
+  // `member` is compared only: whatever stands there is no member, or that one.
+  return choices.has(choice) && typeof version === 'string' && typeof at === 'string' ? (found as KeptConsent) : null;
 }
 
 export const CONSENT: StorageKey<KeptConsent> = {
@@ -42,11 +41,10 @@ const names: ReadonlySet<unknown> = new Set(browserEventNames);
 
 function outboxShape(found: unknown): readonly WaitingEvent[] | null {
   if (!Array.isArray(found)) return null;
-  const events = found.flatMap((entry: unknown) => {
-    const { name, id, at, member } = asRecord(entry) ?? {};
-    if (!names.has(name) || typeof id !== 'string' || typeof at !== 'number') return [];
-    // One of `names`.
-    return [{ name: name as BrowserEventName, id, at, ...(typeof member === 'string' && { member }) }];
+  // `member` is compared only, as in `KeptConsent`.
+  const events = found.filter((entry: unknown): entry is WaitingEvent => {
+    const { name, id, at } = asRecord(entry) ?? {};
+    return names.has(name) && typeof id === 'string' && typeof at === 'number';
   });
   return events.length > 0 ? events : null;
 }

@@ -34,17 +34,17 @@ const recorded = (choice: 'accepted' | 'refused', version = '2') => ({
 });
 
 test.each([
-  ['a refusal', recorded('refused'), 'accepted', 'DE', false],
-  ['a refusal', recorded('refused'), 'notAsked', 'PH', false],
-  ['an acceptance', recorded('accepted'), 'accepted', 'DE', true],
-  ['an acceptance', recorded('accepted'), 'refused', 'DE', false],
-  ['a refusal of an earlier version', recorded('refused', '1'), 'accepted', 'DE', true],
-  ['a refusal of an earlier version', recorded('refused', '1'), 'notAsked', 'DE', false],
-  ['a refusal of an earlier version', recorded('refused', '1'), 'notAsked', 'PH', false],
-  ['an acceptance of an earlier version', recorded('accepted', '1'), 'notAsked', 'PH', true],
+  ['a refusal', 'accepted', 'DE', false, recorded('refused')],
+  ['a refusal', 'notAsked', 'PH', false, recorded('refused')],
+  ['an acceptance', 'accepted', 'DE', true, recorded('accepted')],
+  ['an acceptance', 'refused', 'DE', false, recorded('accepted')],
+  ['a refusal of an earlier version', 'accepted', 'DE', true, recorded('refused', '1')],
+  ['a refusal of an earlier version', 'notAsked', 'DE', false, recorded('refused', '1')],
+  ['a refusal of an earlier version', 'notAsked', 'PH', false, recorded('refused', '1')],
+  ['an acceptance of an earlier version', 'notAsked', 'PH', true, recorded('accepted', '1')],
 ] as const)(
-  'with %s on record and a device that says %3$s in %4$s: others may be told %5$s',
-  (_, chosen, consent, region, may) => {
+  'with %s on record and a device that says %s in %s: others may be told %s',
+  (_, consent, region, may, chosen) => {
     expect(mayTell(of(['DE']), region, { consent, version: '2' }, [chosen])).toBe(may);
   },
 );
