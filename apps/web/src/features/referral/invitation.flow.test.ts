@@ -1,6 +1,7 @@
 import { examples } from '@foyer/contract/examples';
 import { expect, test, vi } from 'vitest';
 import { advance } from '../../shell/flow/flow.ts';
+import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { type InvitationEvent, invitationFlow } from './invitation.flow.ts';
 import { invitationRunner } from './invitation.runner.ts';
@@ -26,6 +27,11 @@ test('who may not invite has no picture, and still sees the friends of before', 
   });
 });
 
+test('a back end without invitations leads to customer service, and counts nobody', () => {
+  const { state, effects } = advance(invitationFlow, loading, { type: 'loaded', invited: null });
+  expect([state, effects]).toEqual([{ at: 'notOffered' }, []]);
+});
+
 test('an invitation that did not load can be tried again', () => {
   const { state } = advance(invitationFlow, loading, { type: 'failed', reference: 'AB12CD34' });
   expect(state).toEqual({ at: 'failed', reference: 'AB12CD34' });
@@ -42,7 +48,8 @@ test('the picture is that of the link', async () => {
 
 test.each([
   ['the invitation', { ok: true, value: invited }, { type: 'loaded', invited }],
-  ['the reference of the failure', { ok: false, reference: 'X1' }, { type: 'failed', reference: 'X1' }],
+  ['nothing of a back end without the call', fakeFailure({ status: 404 }), { type: 'loaded', invited: null }],
+  ['the reference of the failure', fakeFailure({ status: 500, reference: 'X1' }), { type: 'failed', reference: 'X1' }],
 ])('brings %s', async (_, outcome, event) => {
   const dispatch = vi.fn();
   const shell = { load: async () => outcome } as unknown as Shell;

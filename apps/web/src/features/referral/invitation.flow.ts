@@ -9,10 +9,12 @@ export type InvitationState =
   | { readonly at: 'loading' }
   /** `qr`: null until it is made; the link works without it. */
   | { readonly at: 'shown'; readonly invited: Invited; readonly qr: QrCode | null }
+  /** The back end has no such call: customer service invites, and nobody has counted. */
+  | { readonly at: 'notOffered' }
   | { readonly at: 'failed'; readonly reference: string };
 
 export type InvitationEvent =
-  | { readonly type: 'loaded'; readonly invited: Invited }
+  | { readonly type: 'loaded'; readonly invited: Invited | null }
   | { readonly type: 'failed'; readonly reference: string }
   | { readonly type: 'qrMade'; readonly qr: QrCode }
   | { readonly type: 'retryTapped' };
@@ -29,17 +31,20 @@ export const invitationFlow: Flow<InvitationState, InvitationEvent, InvitationEf
     loading: (_, { reference }) => to({ at: 'failed', reference }),
     // The picture could not be made: the link stays.
     shown: (state) => to(state),
+    notOffered: null,
     failed: null,
   },
   on: {
     loading: {
       loaded: (_, { invited }) => {
+        if (invited === null) return to({ at: 'notOffered' });
         const { code } = invited;
         return to({ at: 'shown', invited, qr: null }, ...(code === null ? [] : [{ do: 'makeQr', code } as const]));
       },
       failed: (_, { reference }) => to({ at: 'failed', reference }),
     },
     shown: { qrMade: (state, { qr }) => to({ ...state, qr }) },
+    notOffered: {},
     failed: { retryTapped: load },
   },
 };

@@ -71,6 +71,7 @@ export function Invitation({ as }: InvitationProps) {
   if (state.at === 'loading') return <InvitationSkeleton />;
   if (state.at === 'failed')
     return <LoadFailure reference={state.reference} onRetry={() => dispatch({ type: 'retryTapped' })} />;
+  if (state.at === 'notOffered') return <NotOpen />;
   const { invited, qr } = state;
   const { link, list, none } = words[as];
   return (

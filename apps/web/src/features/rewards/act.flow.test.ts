@@ -47,7 +47,7 @@ test('what was acted on is busy until the page knows what came of it', () => {
 test('a member who does not want to changes nothing', () => {
   expect(after(tapped, { type: 'cancelled' })).toEqual({
     state: { at: 'idle', data: 'first', isStale: false },
-    effects: [],
+    effects: [{ do: 'wait', data: 'first' }],
   });
 });
 
@@ -61,4 +61,13 @@ test('a load without an answer keeps what was seen, says so, and can be tried ag
     { type: 'loaded', data: 'new' },
   );
   expect(again.state).toEqual({ at: 'idle', data: 'new', isStale: false });
+});
+
+test('a page waits for its times to be over, from the start and after each look', () => {
+  const wait = (data: string) => [{ do: 'wait', data }];
+  expect(flow.start.effects).toEqual(wait('first'));
+  expect(after({ type: 'loadDue' }, { type: 'loaded', data: 'new' }).effects).toEqual(wait('new'));
+  expect(after({ type: 'loadDue' }, { type: 'loadFailed' }).effects).toEqual(wait('first'));
+  // While the member acts, a time may be over unheard: it is waited for again.
+  expect(after(tapped, { type: 'loadDue' }, { type: 'cancelled' }).effects).toEqual(wait('first'));
 });

@@ -27,13 +27,15 @@ export type ActEvent<D, A> =
 
 export type ActEffect<D, A> =
   | { readonly do: 'act'; readonly act: A; readonly id: string; readonly data: D }
-  | { readonly do: 'load' };
+  | { readonly do: 'load' }
+  /** Waits until a time of the page is over. */
+  | { readonly do: 'wait'; readonly data: D };
 
 /** Returns the flow of a page as it was loaded. */
 export function actFlow<D, A>(name: string, data: D): Flow<ActState<D>, ActEvent<D, A>, ActEffect<D, A>> {
   type Next = Step<ActState<D>, ActEffect<D, A>>;
   const to = stepsOf<ActState<D>, ActEffect<D, A>>();
-  const idle = ({ data, isStale }: Shown<D>): Next => to({ at: 'idle', data, isStale });
+  const idle = ({ data, isStale }: Shown<D>): Next => to({ at: 'idle', data, isStale }, { do: 'wait', data });
   const load = ({ data, isStale }: Shown<D>, id: string | null): Next =>
     to({ at: 'loading', id, data, isStale }, { do: 'load' });
   const act = ({ data, isStale }: Shown<D>, { act, id }: { readonly act: A; readonly id: string }): Next =>

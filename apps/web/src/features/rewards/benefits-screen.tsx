@@ -3,9 +3,11 @@ import type { RankProgress } from '@foyer/contract';
 import { useContentLang } from '../../kit/content-lang.ts';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { nextLevelOf } from '../../kit/rewards/rank.data.ts';
 import { useArt, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useBriefMoney } from '../../kit/wallet/exact-money.tsx';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -18,9 +20,12 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import benefits from './benefits.module.css';
-import type { Benefits } from './rewards.data.ts';
+import type { Looked } from './looks.ts';
+import { type Benefits, type BenefitsPage, loadBenefits } from './rewards.data.ts';
 import css from './rewards.module.css';
 import { isCounted, leftOf } from './rewards.rules.ts';
+import { StaleNotice } from './stale-notice.tsx';
+import { useLooked } from './use-looked.ts';
 
 type Level = Benefits['levels'][number];
 
@@ -36,18 +41,24 @@ function useLeft(): (condition: RankProgress['playerRankProgress'][number]) => s
   };
 }
 
-function OwnLevel({ levels, rank }: Benefits) {
+function useWay(rank: BenefitsPage['rank']): string | null {
   const t = useT();
   const left = useLeft();
-  const current = levels.find(({ isCurrent }) => isCurrent);
-  const missing = rank?.playerRankProgress.flatMap((condition) => left(condition) ?? []) ?? [];
-  const next = rank?.labelName;
+  if (rank === null) return null;
+  if (nextLevelOf(rank) === null) return t('rewards.highest');
+  const { completedConditions: done, totalExpectedConditions: total, playerRankProgress: conditions } = rank;
+  // A back end may count its conditions without naming them.
+  if (conditions.length === 0) return total > 0 ? t('rewards.conditionsMet', { done, total }) : null;
+  return conditions.flatMap((condition) => left(condition) ?? []).join(' · ');
+}
+
+function OwnLevel({ levels, rank, label }: BenefitsPage) {
+  const t = useT();
+  const way = useWay(rank);
+  const current = levels.find(({ isCurrent }) => isCurrent)?.labelName ?? label;
+  const next = rank && nextLevelOf(rank);
   return (
-    <HeroCard
-      label={t('rewards.level')}
-      value={current ? <bdi>{current.labelName}</bdi> : t('rewards.noLevel')}
-      note={next ? missing.join(' · ') : t('rewards.highest')}
-    >
+    <HeroCard label={t('rewards.level')} value={current ? <bdi>{current}</bdi> : t('rewards.noLevel')} note={way}>
       {rank && next && (
         <div className={benefits.way}>
           <span>{t('rewards.wayTo', { level: next })}</span>
@@ -117,27 +128,45 @@ function NoLevels() {
   );
 }
 
-export function Screen({ data }: ScreenProps<Benefits | null>) {
+function Levels({ levels }: Pick<BenefitsPage, 'levels'>) {
   const t = useT();
-  const hasLevels = data !== null && data.levels.length > 0;
   return (
-    <SitePage title={t('pages.benefits')} padded centred={!hasLevels}>
-      {hasLevels ? (
-        <>
-          <OwnLevel {...data} />
-          <section className={css.section} aria-label={t('rewards.levels')}>
-            <h2>{t('rewards.levels')}</h2>
-            <ol className={css.missions}>
-              {data.levels.map((level) => (
-                <LevelCard key={level.labelId} level={level} />
-              ))}
-            </ol>
-            <p className={css.terms}>{t('rewards.levelsNote')}</p>
-          </section>
-        </>
-      ) : (
-        <NoLevels />
-      )}
+    <section className={css.section} aria-label={t('rewards.levels')}>
+      <h2>{t('rewards.levels')}</h2>
+      <ol className={css.missions}>
+        {levels.map((level) => (
+          <LevelCard key={level.labelId} level={level} />
+        ))}
+      </ol>
+      <p className={css.terms}>{t('rewards.levelsNote')}</p>
+    </section>
+  );
+}
+
+/** PR-01: a back end may know the member's own level alone, without a list of all. */
+const hasLevel = ({ levels, rank, label }: BenefitsPage): boolean =>
+  levels.length > 0 || (label !== undefined && (label !== null || rank !== null));
+
+// Levels have no time that ends.
+const looked: Looked<BenefitsPage> = { fetch: loadBenefits, endsOf: () => [] };
+
+function Content({ first }: { readonly first: BenefitsPage }) {
+  const { data, isStale, reload } = useLooked('benefits', first, looked);
+  return (
+    <>
+      {isStale && <StaleNotice retry={reload} />}
+      {hasLevel(data) ? <OwnLevel {...data} /> : <NoLevels />}
+      {data.levels.length > 0 && <Levels levels={data.levels} />}
+    </>
+  );
+}
+
+export function Screen({ data }: ScreenProps<BenefitsPage>) {
+  const t = useT();
+  const key = useKeyOf(data);
+  return (
+    <SitePage title={t('pages.benefits')} padded centred={!hasLevel(data)}>
+      <Content key={key} first={data} />
     </SitePage>
   );
 }

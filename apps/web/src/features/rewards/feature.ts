@@ -14,7 +14,7 @@ export const rewards: Feature = {
   name: 'rewards',
   screens: {
     rewardCenter: entryOf(
-      ({ loadRewards }) => loadRewards,
+      ({ loadRewardCenter }) => loadRewardCenter,
       () => import('./reward-center-screen.tsx'),
     ),
     mall: entryOf(

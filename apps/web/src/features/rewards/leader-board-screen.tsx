@@ -4,6 +4,7 @@ import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
 import { useBriefMoney } from '../../kit/wallet/exact-money.tsx';
+import { useKeyOf } from '../../shell/flow/use-made.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -15,15 +16,20 @@ import { TicketIllustration } from '../../ui/illustrations.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import board from './leader-board.module.css';
-import type { Board } from './rewards.data.ts';
+import type { Looked } from './looks.ts';
+import { type Board, loadBoard } from './rewards.data.ts';
 import css from './rewards.module.css';
 import { RewardsOff } from './rewards-off.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useLooked } from './use-looked.ts';
 import { useTimeLeft } from './use-wording.ts';
 
 /** Places on the podium. */
 const PODIUM = 3;
 
 type Row = Board['items'][number];
+
+const looked: Looked<Board> = { fetch: loadBoard, endsOf: ({ endsAt }) => [endsAt] };
 
 /** Ticks by itself. */
 function EndsIn({ at }: { readonly at: string }) {
@@ -121,12 +127,15 @@ function NoLeaders() {
   );
 }
 
-function Content({ data: { items, own, endsAt, prizes } }: { readonly data: Board }) {
+function Content({ first }: { readonly first: Board }) {
   const t = useT();
+  const { data, isStale, reload } = useLooked('leaderBoard', first, looked);
+  const { items, own, endsAt, prizes } = data;
   const prizeOf = ({ rank }: Row): string | null => prizes[rank - 1] ?? null;
   const rest = items.slice(PODIUM);
   return (
     <>
+      {isStale && <StaleNotice retry={reload} />}
       <OwnPlace own={own} endsAt={endsAt} />
       <section className={css.section} aria-label={t('rewards.week')}>
         <h2>{t('rewards.week')}</h2>
@@ -152,9 +161,10 @@ function Content({ data: { items, own, endsAt, prizes } }: { readonly data: Boar
 
 export function Screen({ data }: ScreenProps<Board | null>) {
   const t = useT();
+  const key = useKeyOf(data);
   return (
     <SitePage title={t('pages.leaderBoard')} padded centred={data === null}>
-      {data === null ? <RewardsOff /> : <Content data={data} />}
+      {data === null ? <RewardsOff /> : <Content key={key} first={data} />}
     </SitePage>
   );
 }

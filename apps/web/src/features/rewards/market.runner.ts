@@ -7,9 +7,11 @@ import { newIntentKey } from '../../shell/http/intent-key.ts';
 import type { Failure } from '../../shell/http/outcome.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ActEffect, ActEvent } from './act.flow.ts';
+import { createLooks } from './looks.ts';
 import { loadMarket, type Market } from './rewards.data.ts';
 
-export interface MarketRunnerDeps extends Pick<Shell, 'load' | 'send' | 'events' | 'overlays' | 'texts' | 'drafts'> {
+export interface MarketRunnerDeps
+  extends Pick<Shell, 'load' | 'send' | 'clock' | 'events' | 'overlays' | 'texts' | 'drafts'> {
   readonly rewardName: (reward: Reward) => string;
   readonly rewardTerms: (reward: Reward) => string | null;
 }
@@ -34,7 +36,7 @@ const isOpen = (failure: Failure, again: boolean): boolean =>
   isLost(failure, again) || (again && !final[failure.errorCode]);
 
 export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'buy'>, ActEffect<Market, 'buy'>> {
-  const { load, send: call, events, overlays, texts, drafts, rewardName, rewardTerms } = deps;
+  const { send: call, events, overlays, texts, drafts, rewardName, rewardTerms } = deps;
 
   const points = (count: string): string => texts.t('rewards.price', { count: Number(count) });
 
@@ -63,16 +65,10 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
     events.publish('balanceChanged', {});
   };
 
-  let loads = 0;
+  // Goods and points have no time that ends.
+  const look = createLooks<Market>(deps, { fetch: loadMarket, endsOf: () => [] });
   return async (effect, dispatch) => {
-    if (effect.do === 'load') {
-      loads += 1;
-      const own = loads;
-      const outcome = await loadMarket(load);
-      // A look from before an act may answer after the load that follows the act.
-      if (own !== loads) return;
-      return dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });
-    }
+    if (effect.do !== 'act') return look(effect, dispatch);
     const goods = effect.data.goods.find(({ id }) => id === effect.id);
     if (!goods || !(await isWanted(goods, effect.data))) return dispatch({ type: 'cancelled' });
     await buy(goods);

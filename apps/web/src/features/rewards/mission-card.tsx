@@ -13,7 +13,7 @@ import { CheckIcon, ClockIcon } from '../../ui/form-icons.tsx';
 import { CoinsIcon, MoneyInIcon } from '../../ui/member-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import css from './rewards.module.css';
-import { isCounted, percentOf } from './rewards.rules.ts';
+import { isCounted, isOpen, percentOf } from './rewards.rules.ts';
 import { useRewardWords, useTimeLeft } from './use-wording.ts';
 
 const icons = { bets: BallsIcon, stakes: CoinsIcon, deposits: MoneyInIcon } as const;
@@ -60,10 +60,10 @@ export function MissionCard({ mission, isBusy, onClaim }: MissionCardProps) {
   const KindIcon = icons[kind];
   const amount = (value: string): string => (isCounted(mission) ? value : money(value));
   const bonusTerms = words.terms(reward);
-  const isOpen = state === 'claim' || state === 'running';
+  const open = isOpen(mission);
   const way = t('rewards.countOf', { done: amount(progress), goal: amount(goal) });
   return (
-    <li className={classNames(cardClass, css.mission, !isOpen && css.over)}>
+    <li className={classNames(cardClass, css.mission, !open && css.over)}>
       <div className={css.missionHead}>
         <i className={css.plate} aria-hidden="true">
           {state === 'claimed' ? <CheckIcon size={20} /> : <KindIcon size={20} />}
@@ -77,7 +77,7 @@ export function MissionCard({ mission, isBusy, onClaim }: MissionCardProps) {
       <p className={css.terms}>
         <span {...lang}>{terms}</span> {bonusTerms}
       </p>
-      {isOpen && (
+      {open && (
         <div className={css.way}>
           <ProgressBar done={percentOf(progress, goal)} label={`${t('rewards.progress')}: ${title}`} />
           <p>

@@ -8,6 +8,7 @@ import { SitePage } from '../../kit/site-page.tsx';
 import { useBriefMoney, useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
+import { readSettings } from '../../shell/settings/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { TicketIllustration } from '../../ui/illustrations.tsx';
@@ -15,7 +16,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import { actFlow, isActedOn } from './act.flow.ts';
 import { MissionCard } from './mission-card.tsx';
-import type { Rewards } from './rewards.data.ts';
+import type { RankAlone, Rewards } from './rewards.data.ts';
 import css from './rewards.module.css';
 import { type RewardAct, rewardsRunner } from './rewards.runner.ts';
 import { RewardsOff } from './rewards-off.tsx';
@@ -103,12 +104,24 @@ function Content({ first }: { readonly first: Rewards }) {
   );
 }
 
-export function Screen({ data }: ScreenProps<Rewards | null>) {
+/** SW-02: without REWCEN3 there is nothing of it, whatever the back end has. */
+function RankOnly({ rank }: RankAlone) {
+  const { settings } = useShell();
+  return (
+    <>
+      {rank && readSettings(settings).on.rewardCenter && <RankStrip rank={rank} />}
+      <RewardsOff />
+    </>
+  );
+}
+
+export function Screen({ data }: ScreenProps<Rewards | RankAlone>) {
   const t = useT();
   const key = useKeyOf(data);
+  const hasRewards = 'missions' in data;
   return (
-    <SitePage title={t('pages.rewardCenter')} padded centred={data === null}>
-      {data === null ? <RewardsOff /> : <Content key={key} first={data} />}
+    <SitePage title={t('pages.rewardCenter')} padded centred={!hasRewards && data.rank === null}>
+      {hasRewards ? <Content key={key} first={data} /> : <RankOnly {...data} />}
     </SitePage>
   );
 }

@@ -2,12 +2,15 @@ import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { renderHtml } from '../../kit/fake-page.tsx';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
+import type { Load, Outcome } from '../../shell/http/outcome.ts';
 import { Screen as BenefitsScreen, Skeleton as BenefitsSkeleton } from './benefits-screen.tsx';
 import { Screen as BoardScreen, Skeleton as BoardSkeleton } from './leader-board-screen.tsx';
 import { Screen as MarketScreen, Skeleton as MarketSkeleton } from './market-screen.tsx';
 import { Screen as RewardsScreen, Skeleton as RewardsSkeleton } from './reward-center-screen.tsx';
-import { loadBenefits, loadBoard, loadMarket, loadRewards } from './rewards.data.ts';
+import { loadBenefits, loadBoard, loadMarket, loadRewardCenter } from './rewards.data.ts';
 
+const settings = examples['system.settings'].output;
 const rewards = examples['promotion.rewards'].output;
 const market = examples['promotion.mall'].output;
 const board = examples['promotion.leaderBoard'].output;
@@ -71,14 +74,73 @@ test('benefits show the own level, what is missing for the next one, and all lev
 
 test('SW-02 an operator without a reward centre has none of its pages, and says where offers are', async () => {
   const load = (async () => fakeFailure({ status: 404 })) as never;
-  for (const from of [loadRewards, loadMarket, loadBoard, loadBenefits])
-    expect(await from(load)).toEqual({ ok: true, value: null });
+  for (const from of [loadMarket, loadBoard]) expect(await from(load)).toEqual({ ok: true, value: null });
+  expect(await loadRewardCenter(load)).toEqual({ ok: true, value: { rank: null } });
   const pages = [
-    <RewardsScreen key="rewards" data={null} query={{}} />,
+    <RewardsScreen key="rewards" data={{ rank: null }} query={{}} />,
     <MarketScreen key="market" data={null} query={{}} />,
     <BoardScreen key="board" data={null} query={{}} />,
   ];
   for (const page of pages) expect(renderHtml(page)).toContain('Rewards aren’t open here');
+});
+
+const clubLabel = { labelName: 'Jade', labelId: 'jade', type: 'AUTO', rankLevel: 4 } as const;
+const label = (change: object) => ({ id: 7, userName: 'jo', clubLabel: { ...clubLabel, ...change } });
+
+/** What pages load of a back end that answers only the specification. */
+const sparse = (changed: Parameters<typeof fakeSparseBackend>[1] = {}): Load => {
+  const { transport } = fakeSparseBackend(settings, changed);
+  return ((name: 'member.info', input: object) => transport.send(name, input, { alert: false })) as Load;
+};
+const loaded = <T,>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(outcome.errorCode);
+  return outcome.value;
+};
+const benefitsOf = async (load: Load) =>
+  renderHtml(<BenefitsScreen data={loaded(await loadBenefits(load))} query={{}} />);
+
+test('PR-01 a back end with the specification’s call alone shows the own level and the way to the next', async () => {
+  const html = await benefitsOf(sparse({ 'member.info': label({}) }));
+  for (const text of ['Jade', 'On the way to vip4', '1 of 2 conditions met']) expect(html).toContain(text);
+  expect(html).not.toContain('No levels right now');
+  expect(html).not.toContain('highest level');
+});
+
+test.each([
+  ['a group of the operator’s own', { type: 'MANUAL', labelName: 'Watched' }, 'No level yet', 'Watched'],
+  ['the highest level', {}, 'You’ve reached the highest level', 'On the way'],
+])('PR-01 a member of %s sees what is theirs', async (_, change, shown, hidden) => {
+  const highest = { labelId: null, currentProgress: 100 };
+  const rank = { completedConditions: 1, totalExpectedConditions: 2, currentProgress: 50, playerRankProgress: [] };
+  const html = await benefitsOf(
+    sparse({
+      'member.info': label(change),
+      'relay.playerRankProgress': 'type' in change ? { ...rank, labelId: 'vip4' } : highest,
+    }),
+  );
+  expect(html).toContain(shown);
+  expect(html).not.toContain(hidden);
+});
+
+test('PR-01 an answer that names no level, and a member without one, is told that there are none', async () => {
+  const html = await benefitsOf(sparse({ 'member.info': { id: 7, userName: 'jo' }, 'relay.playerRankProgress': {} }));
+  expect(html).toContain('No levels right now');
+});
+
+test('PR-01 SW-02 the reward centre of such a back end has the way to the next level, where REWCEN3 is on', async () => {
+  const data = loaded(await loadRewardCenter(sparse()));
+  const html = (isOn: boolean) =>
+    renderHtml(<RewardsScreen data={data} query={{}} />, {
+      state: { settings: { ...settings, whitelabel: {}, whitelabelVal: isOn ? { REWCEN3: true } : {} } },
+    });
+  expect(html(true)).toContain('On the way to vip4');
+  expect(html(false)).not.toContain('On the way to vip4');
+});
+
+test('an answer that is lost is a failure of the page, and no page without levels', async () => {
+  const load = (async (name: string) =>
+    fakeFailure(name.startsWith('promotion.') ? { status: 404 } : { kind: 'network', status: 0 })) as never;
+  expect([(await loadBenefits(load)).ok, (await loadRewardCenter(load)).ok]).toEqual([false, false]);
 });
 
 test('each page has the shape of its cards while it loads', () => {

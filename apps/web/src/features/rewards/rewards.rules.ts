@@ -1,5 +1,5 @@
 // How rewards are read: how far a mission is, and how long it runs. Pure.
-import type { Mission } from '@foyer/contract';
+import type { Mission, OutputOf } from '@foyer/contract';
 
 const WHOLE = 100n;
 
@@ -25,3 +25,21 @@ export function timeLeft(seconds: number): { readonly days: number } | { readonl
 
 /** A mission is a count of bets, or an amount of money. */
 export const isCounted = ({ kind }: Pick<Mission, 'kind'>): boolean => kind === 'bets';
+
+/** The member can still reach it, or collect what it brings. */
+export const isOpen = ({ state }: Pick<Mission, 'state'>): boolean => state === 'claim' || state === 'running';
+
+/**
+ * The times of the reward centre after which it shows something else. A mission that is over may stay in the list: its time
+ * is none any more.
+ */
+export const endsOfRewards = (
+  { missions, bonus }: Pick<OutputOf<'promotion.rewards'>, 'missions' | 'bonus'>,
+  now: number,
+): readonly string[] => [
+  ...missions.flatMap((mission) => {
+    const { endsAt } = mission;
+    return endsAt !== null && (isOpen(mission) || Date.parse(endsAt) > now) ? [endsAt] : [];
+  }),
+  ...(bonus ? [bonus.until] : []),
+];

@@ -4,11 +4,13 @@ import { showFailure } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
 import type { ActEffect, ActEvent } from './act.flow.ts';
+import { createLooks } from './looks.ts';
 import { loadRewards, type Rewards } from './rewards.data.ts';
+import { endsOfRewards } from './rewards.rules.ts';
 
 export type RewardAct = 'claim' | 'giveUp';
 
-export interface RewardsRunnerDeps extends Pick<Shell, 'load' | 'send' | 'events' | 'overlays' | 'texts'> {
+export interface RewardsRunnerDeps extends Pick<Shell, 'load' | 'send' | 'clock' | 'events' | 'overlays' | 'texts'> {
   readonly rewardName: (reward: Reward) => string;
   readonly money: (minorUnits: string) => string;
 }
@@ -27,7 +29,7 @@ const claimsOfGivingUp = { 'promotion.unknown': true } as const;
 export function rewardsRunner(
   deps: RewardsRunnerDeps,
 ): Runner<ActEvent<Rewards, RewardAct>, ActEffect<Rewards, RewardAct>> {
-  const { load, send: call, events, overlays, texts, rewardName, money } = deps;
+  const { send: call, events, overlays, texts, rewardName, money } = deps;
 
   const claim = async (id: string, { missions }: Rewards): Promise<void> => {
     const outcome = await call('promotion.claim', { id }, { claims: claimsOfClaim });
@@ -56,16 +58,9 @@ export function rewardsRunner(
     events.publish('balanceChanged', {});
   };
 
-  let loads = 0;
+  const look = createLooks<Rewards>(deps, { fetch: loadRewards, endsOf: endsOfRewards });
   return async (effect, dispatch) => {
-    if (effect.do === 'load') {
-      loads += 1;
-      const own = loads;
-      const outcome = await loadRewards(load);
-      // A look from before an act may answer after the load that follows the act.
-      if (own !== loads) return;
-      return dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });
-    }
+    if (effect.do !== 'act') return look(effect, dispatch);
     if (effect.act === 'claim') await claim(effect.id, effect.data);
     else if (await isGivenUp(effect.data)) await giveUp(effect.id);
     else return dispatch({ type: 'cancelled' });

@@ -7,6 +7,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Link } from '../link.tsx';
 import { useArt, useLanguage, useT } from '../shell-context.tsx';
+import { nextLevelOf } from './rank.data.ts';
 import css from './rewards.module.css';
 
 const BASIS_POINTS_A_PERCENT = 100;
@@ -15,8 +16,9 @@ export function RankStrip({ rank }: { readonly rank: RankProgress }) {
   const t = useT();
   const art = useArt();
   const { tag } = languages[useLanguage()];
-  const { labelName, currentProgress, completedConditions: done, totalExpectedConditions: total } = rank;
-  const title = labelName === null ? t('rewards.highest') : t('rewards.wayTo', { level: labelName });
+  const { currentProgress, completedConditions: done, totalExpectedConditions: total } = rank;
+  const level = nextLevelOf(rank);
+  const title = level === null ? t('rewards.highest') : t('rewards.wayTo', { level });
   return (
     <Link to="benefits" className={classNames(cardClass, css.strip)}>
       <img src={art('vip-jade')} alt="" width="44" height="44" />

@@ -1,7 +1,9 @@
 // Finds what waits for the member in the reward centre; where it does not come, the row leads there all the same.
 import type { RankProgress } from '@foyer/contract';
 import { type Flow, type Runner, stepsOf } from '../../shell/flow/flow.ts';
+import { isNotOffered } from '../../shell/http/failure.ts';
 import type { Load } from '../../shell/http/outcome.ts';
+import { loadRank } from './rank.data.ts';
 
 interface Hint {
   readonly rank: RankProgress | null;
@@ -28,7 +30,11 @@ export const rewardsHintRunner =
   (load: Load): Runner<HintEvent, HintEffect> =>
   async (_, dispatch) => {
     const outcome = await load('promotion.rewards', {});
-    if (!outcome.ok) return dispatch({ type: 'ended', rank: null, toClaim: 0 });
+    if (!outcome.ok) {
+      // PR-01: a back end without a reward centre still has its levels.
+      const rank = isNotOffered(outcome) ? await loadRank(load) : outcome;
+      return dispatch({ type: 'ended', rank: rank.ok ? rank.value : null, toClaim: 0 });
+    }
     const { rank, missions } = outcome.value;
     dispatch({ type: 'ended', rank, toClaim: missions.filter(({ state }) => state === 'claim').length });
   };

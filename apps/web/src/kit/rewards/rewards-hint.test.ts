@@ -29,6 +29,14 @@ test('the row stands without a number where the rewards do not come', async () =
   expect(event).toEqual({ type: 'ended', rank: null, toClaim: 0 });
 });
 
+test('PR-01 the row has the way to the next level where a back end has no reward centre', async () => {
+  const load = async (name: string) =>
+    name === 'promotion.rewards' ? fakeFailure({ status: 404 }) : { ok: true, value: rewards.rank };
+  const dispatch = vi.fn();
+  await rewardsHintRunner(load as never)({ do: 'load' }, dispatch);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'ended', rank: rewards.rank, toClaim: 0 });
+});
+
 test.each([
   [null, false],
   [{ ...label, type: 'MANUAL' as const }, false],
