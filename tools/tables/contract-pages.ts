@@ -5,11 +5,11 @@ import {
   chatCalls,
   gameCalls,
   type LanguageCode,
-  languageCountries,
   languageNames,
   languages,
   switches,
 } from '@foyer/contract';
+import { languageCountries } from '@foyer/contract/language-countries';
 import { moneyEvents } from '@foyer/contract/money-events';
 import { callErrors } from '@foyer/contract/schemas';
 import { switchEffects } from '@foyer/contract/switch-effects';
@@ -95,11 +95,17 @@ export function languagesPage(translated: readonly string[]): string {
     languageCountries[key as LanguageCode],
     translated.includes(key),
   ]);
+  const others = Object.entries(languageCountries)
+    .filter(([key]) => !(key in languages))
+    .map(([key, country]) => [code(key), country]);
   return page(
     'Languages',
     source('languages.ts'),
     'A language without folders of texts is shown in English ([how to add one](../../CONTRIBUTING.md#add-a-language)).',
-    table(['code', 'BCP 47', 'name', 'direction', 'flag', 'texts'], rows),
+    table(['code', 'BCP 47', 'name', 'direction', 'country', 'texts'], rows),
+    '## Other codes',
+    'What browsers and back ends write as well. The picker of countries begins with the countries of the device’s languages.',
+    table(['code', 'country'], others),
   );
 }
 

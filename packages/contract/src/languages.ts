@@ -1,4 +1,4 @@
-// The 23 languages of the specification and their BCP 47 tags; and the language-to-country map.
+// The 23 languages of the specification and their BCP 47 tags.
 
 /** Code used on the wire → BCP 47 tag used by browsers, and writing direction. */
 export const languages = {
@@ -29,33 +29,6 @@ export const languages = {
 
 /** Language code as the Language header carries it. */
 export type LanguageCode = keyof typeof languages;
-
-/** The country whose flag stands for a language. */
-export const languageCountries: Readonly<Record<LanguageCode, string>> = {
-  CN: 'CN',
-  EN: 'GB',
-  ES: 'ES',
-  HI: 'IN',
-  ID: 'ID',
-  JA: 'JP',
-  KM: 'KH',
-  KO: 'KR',
-  MY: 'MM',
-  TA: 'IN',
-  TH: 'TH',
-  TW: 'TW',
-  VI: 'VN',
-  TY: 'PH',
-  UR: 'PK',
-  PT: 'PT',
-  'PT-BR': 'BR',
-  MS: 'MY',
-  BN: 'BD',
-  TR: 'TR',
-  FR: 'FR',
-  NE: 'NP',
-  'UR-LA': 'PK',
-};
 
 export const languageCodes = Object.keys(languages) as LanguageCode[];
 

@@ -73,6 +73,19 @@ test.each([
   expect(likelyOf(served, { ...nothing, ...signs })).toEqual(expected);
 });
 
+test('LA-02 a language without a region leads to its country, also in browsers that know no regions', () => {
+  const { maximize } = Intl.Locale.prototype;
+  Intl.Locale.prototype.maximize = () => {
+    throw new TypeError('not supported');
+  };
+  try {
+    const languages = ['km', 'fil', 'my', 'ms'];
+    expect(likelyOf(served, { ...nothing, languages })).toEqual(['KH', 'PH', 'MM', 'MY']);
+  } finally {
+    Intl.Locale.prototype.maximize = maximize;
+  }
+});
+
 test.each([
   ['a part of the name', 'phil', ['PH']],
   ['the name without its accents', 'viet', ['VN']],

@@ -1,5 +1,6 @@
 // Sorts countries, and decides which of them a search finds.
 import type { Country } from '@foyer/contract';
+import { countryOfLanguage } from '@foyer/contract/language-countries';
 import { withPlainDigits } from '@foyer/contract/plain-digits';
 
 /** A country under its name in the language of the page. */
@@ -30,8 +31,15 @@ function homeOf(tag: string): string {
   }
 }
 
-/** "PH" of `en-PH`, "TW" of `zh-Hant-TW`, "VN" of `vi`. English alone is of too many countries to say anything. */
-const regionOf = (tag: string): string => /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1] ?? (/^en\b/.test(tag) ? '' : homeOf(tag));
+/**
+ * "PH" of `en-PH`, "TW" of `zh-Hant-TW`. Without a region LA-02 has the country of a language, which need not be that of most
+ * people. English alone is of too many countries to say anything.
+ */
+function regionsOf(tag: string): readonly string[] {
+  const region = /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1];
+  if (region) return [region];
+  return /^en\b/.test(tag) ? [] : [countryOfLanguage(tag) ?? '', homeOf(tag)];
+}
 
 /** Returns the operator's countries that a person is likely to look for, the likeliest first. @assumed */
 export function likelyOf(
@@ -39,7 +47,7 @@ export function likelyOf(
   { visitors, languages, currency }: LikelySigns,
 ): readonly string[] {
   const ofCurrency = countries.filter((country) => country.currency === currency);
-  const codes = [visitors, ...languages.map(regionOf), ...ofCurrency.map(({ countryCode }) => countryCode)];
+  const codes = [visitors, ...languages.flatMap(regionsOf), ...ofCurrency.map(({ countryCode }) => countryCode)];
   const served = new Set(countries.map(({ countryCode }) => countryCode));
   return [...new Set(codes)].filter((code) => served.has(code)).slice(0, MOST_LIKELY);
 }

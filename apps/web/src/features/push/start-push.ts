@@ -25,7 +25,7 @@ const mayAsk = (shell: Shell, view: View): boolean => {
     !current.restricted &&
     mayLieOver(shell.navigation.route()) &&
     shell.store.read(PUSH_DISMISSED) !== '1' &&
-    permissionOf(view, shell.device.signs()) === 'default'
+    permissionOf(view) === 'default'
   );
 };
 
@@ -44,7 +44,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
     return;
   }
   // It was taken back: the member has gone, or has allowed it in the settings. Nobody has said no.
-  if (session.current()?.id !== member || permissionOf(view, shell.device.signs()) === 'granted') return;
+  if (session.current()?.id !== member || permissionOf(view) === 'granted') return;
   store.write(PUSH_DISMISSED, '1');
   if (answer !== 'denied') return;
   await overlays.open('alert', { title: texts.t('common.notice'), message: texts.t('push.blocked') });
@@ -54,7 +54,7 @@ async function ask(shell: Shell, view: View): Promise<void> {
 const beginnings = new WeakMap<Shell, () => void>();
 
 function beginningOf(shell: Shell, view: View): () => void {
-  const { store, clock, events, overlays, device } = shell;
+  const { store, clock, events, overlays } = shell;
   const check = (): void => void checkPush(shell, view).catch(() => undefined);
   /** The app tells its token once a page; a log-out takes away the record, and the next member needs it again. */
   let ofApp: string | null = null;
@@ -74,7 +74,7 @@ function beginningOf(shell: Shell, view: View): () => void {
     // While it waits for a page that it may lie over, the member may log out.
     overlays.close('pushPrompt');
     // The platform may not hear of the log-out: no push may come to whoever has the phone next.
-    if (why !== 'loggedOutElsewhere' && permissionOf(view, device.signs()) === 'granted') endSubscription(view);
+    if (why !== 'loggedOutElsewhere' && permissionOf(view) === 'granted') endSubscription(view);
   });
   events.on('wentOnline', () => void unbindLater(shell));
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,8 @@
 // Performs the effects of the section about notifications.
-import { permissionOf, requestPermission } from '../../kit/push/push-browser.ts';
+import { requestPermission } from '../../kit/push/push-browser.ts';
 import { checkPush } from '../../kit/push/push-device.ts';
 import { isOfApp } from '../../kit/push/push-record.rules.ts';
+import { wayToPush } from '../../kit/push/push-way.ts';
 import { showFailure } from '../../shell/errors/show-failure.ts';
 import type { Runner } from '../../shell/flow/flow.ts';
 import type { Shell } from '../../shell/shell.ts';
@@ -35,14 +36,14 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
     if (!outcome.ok) return { type: 'missing' };
     const { off, quiet } = outcome.value;
     const record = store.read(PUSH_TOKEN);
-    const permission = permissionOf(view, device.signs());
+    const permission = wayToPush(view, device);
     if (record && (permission === 'granted' || isOfApp(record))) return { type: 'isOn', choice: { off, quiet } };
     if (permission === 'denied') return { type: 'isOff', word: 'blocked' };
     return { type: 'isOff', ...(permission === 'unsupported' && { word: 'unsupported' as const }) };
   };
 
   const turnOn = async (): Promise<PushSectionEvent> => {
-    const permission = permissionOf(view, device.signs());
+    const permission = wayToPush(view, device);
     if (permission === 'install') {
       await overlays.open('installGuide', { kind: 'current', icon: null });
       return { type: 'isOff' };

@@ -1,11 +1,8 @@
 // The browser's side of push: its permission, and the one subscription of this site.
 
-import type { DeviceSigns } from '../../shell/shell.ts';
-import { systemOf } from '../install/device-system.rules.ts';
 import { base64url, bytesOf, type Subscribed } from './push-record.rules.ts';
 
-/** `install`: iOS shows notices of sites on the home screen only. */
-export type PushPermission = NotificationPermission | 'unsupported' | 'install';
+export type PushPermission = NotificationPermission | 'unsupported';
 
 /** Without a network, a push service never answers. */
 const TIMEOUT_MS = 15_000;
@@ -18,11 +15,8 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS)),
   ]);
 
-export function permissionOf(view: View, signs: DeviceSigns): PushPermission {
-  const permission = view.PushManager && view.navigator.serviceWorker && view.Notification?.permission;
-  if (permission) return permission;
-  return systemOf(signs).os === 'ios' && !signs.standalone ? 'install' : 'unsupported';
-}
+export const permissionOf = (view: View): PushPermission =>
+  (view.PushManager && view.navigator.serviceWorker && view.Notification?.permission) || 'unsupported';
 
 /** Has the browser ask, which it does within a tap only. */
 export const requestPermission = async ({ Notification }: View): Promise<NotificationPermission> =>

@@ -69,7 +69,7 @@ async function checkDevice(shell: Parts, view: View, isGone: boolean): Promise<b
   const known = shell.store.read(PUSH_TOKEN);
   if (!member) return false;
   if (known && isOfApp(known)) return bind(shell, known);
-  if (permissionOf(view, shell.device.signs()) !== 'granted') {
+  if (permissionOf(view) !== 'granted') {
     if (known) drop(shell, known);
     return false;
   }

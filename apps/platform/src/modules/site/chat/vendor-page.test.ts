@@ -31,7 +31,7 @@ function frame() {
   const reported: unknown[] = [];
   const told: unknown[][] = [];
   const later: [() => void, number][] = [];
-  const loaded: { src?: string; onerror?: () => void }[] = [];
+  const loaded: { src?: string; onload?: () => void; onerror?: () => void }[] = [];
   let hear: (event: object) => void = () => undefined;
   const parent = { postMessage: (message: unknown) => reported.push(JSON.parse(JSON.stringify(message))) };
   const window: Record<string, unknown> = {
@@ -75,6 +75,44 @@ test('CH-02 the vendor’s script is loaded after half a second, and bound after
   after(3000);
   expect(told).toEqual([['set_customer_name', 'demo'], ['set_customer_email', 'aurora-m1'], ['maximize']]);
   expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'ready' }]);
+});
+
+test('a script that needs longer than three seconds is bound when it comes, and a second later', () => {
+  const { after, loaded, say, told, vendorStarts, reported } = frame();
+  after(500);
+  say({ chat: 'open', agent: AGENT });
+  after(1000);
+  after(3000);
+  expect(reported).toEqual([{ chat: 'loaded' }]);
+  vendorStarts();
+  loaded[0]?.onload?.();
+  expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'ready' }]);
+  expect(told.at(-1)).toEqual(['maximize']);
+  after(15_000);
+  expect(reported).toHaveLength(2);
+});
+
+test('a script that starts itself after it has come is bound a second later', () => {
+  const { after, loaded, say, vendorStarts, reported } = frame();
+  after(500);
+  say({ chat: 'open', agent: AGENT });
+  after(3000);
+  loaded[0]?.onload?.();
+  vendorStarts();
+  expect(reported).toEqual([{ chat: 'loaded' }]);
+  after(1000);
+  expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'ready' }]);
+});
+
+test('a script that offers nothing counts as failed after 15 seconds, and not before', () => {
+  const { after, loaded, reported } = frame();
+  after(500);
+  loaded[0]?.onload?.();
+  after(1000);
+  after(3000);
+  expect(reported).toEqual([{ chat: 'loaded' }]);
+  after(15_000);
+  expect(reported).toEqual([{ chat: 'loaded' }, { chat: 'failed' }]);
 });
 
 test.each([

@@ -7,7 +7,9 @@ import { siteHost } from '../../play/game/api.ts';
 
 /**
  * Loads the script after 500 ms, and binds its opener after 1 s and again after 3 s: while a vendor's script starts, it replaces its
- * own functions. The site sends the member's name and address, and asks to open; the page reports whether that works.
+ * own functions. On a slow network it may come later: it is also bound when it has come and a second after that, and counts as
+ * failed 15 s after the page @assumed. The site sends the member's name and address, and asks to open; the page reports whether
+ * that works.
  * `LiveChatWidget` is of https://platform.text.com/docs/extending-chat-widget/javascript-api; the interfaces of the other vendors are
  * not verified @assumed.
  */
@@ -49,14 +51,19 @@ const frameScript = `(() => {
   setTimeout(() => {
     const script = document.createElement('script');
     script.onerror = () => report('failed');
+    script.onload = () => {
+      bind();
+      setTimeout(bind, 1000);
+    };
     script.src = src;
     document.body.append(script);
   }, 500);
   setTimeout(bind, 1000);
+  setTimeout(bind, 3000);
   setTimeout(() => {
     bind();
     if (!opener) report('failed');
-  }, 3000);
+  }, 15000);
   report('loaded');
 })();
 `;
