@@ -5,6 +5,7 @@ import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
 import { canLastUntil, foldAccount, memberBy, memberById, setLabel } from '../../account/member/api.ts';
 import { changeStatus, forgetLoginTries } from '../../account/session/api.ts';
+import { keepStaffLabel } from '../../promotion/rewards/api.ts';
 import { answerFeedback, openFeedback } from '../../site/feedback/api.ts';
 import { personOf, presentMember } from './present.ts';
 
@@ -46,6 +47,7 @@ export const memberHandlers = (platform: PlatformContext) =>
       if (label !== null && !merchant.clubLabels.some(({ labelId }) => labelId === label))
         throw new Refusal('input.invalid');
       requireFound(await setLabel(tx, merchant.code, id, label));
+      await keepStaffLabel(tx, { merchant: merchant.code, memberId: id, label, at: platform.now() });
       return nothing;
     },
     'members.liftLock': async ({ id }, { tx, merchant }) => {

@@ -1,6 +1,7 @@
 // What follows from a settled bet: it counts, makes points, and may reach a level.
 import { isOn } from '../../../merchants/switch.ts';
 import type { PlatformContext } from '../../../module.ts';
+import { mayTakePart, memberById } from '../../account/member/api.ts';
 import type { LotteryHooks } from '../../play/lottery/api.ts';
 import { countPlay, dayOf } from '../play-count/api.ts';
 import { earnedBy, growPoints } from '../points/api.ts';
@@ -9,7 +10,7 @@ import { addDueLevel } from './reward-store.ts';
 
 /** Fills the hook `betSettled` of the lotteries, and of the wallet of vendors. */
 export const accrueFromBet =
-  ({ merchants }: Pick<PlatformContext, 'merchants'>): LotteryHooks['betSettled'] =>
+  ({ merchants, now }: Pick<PlatformContext, 'merchants' | 'now'>): LotteryHooks['betSettled'] =>
   async (tx, bet) => {
     const { memberId, amount, at } = bet;
     const merchant = merchants.byCode(bet.merchant);
@@ -20,6 +21,9 @@ export const accrueFromBet =
     const { stakesPerPoint } = merchant.content.rewards;
     const points = isOn(merchant, 'rewardCenter') ? earnedBy(amount, play.stakes, stakesPerPoint) : 0n;
     if (points === 0n) return;
+    // Bets of those who may play no more are settled all the same, and earn nothing that asks for more of them.
+    const member = await memberById(tx, memberId);
+    if (member === null || !mayTakePart(member, now())) return;
     const entry = {
       kind: 'play',
       amount: points,

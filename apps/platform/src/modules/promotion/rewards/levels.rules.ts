@@ -18,11 +18,27 @@ const rankOf = (club: Club, id: string | null): number => labelOf(club, id)?.ran
 const isReached = ({ stakes, bets }: ClubLevel, play: Play): boolean =>
   play.stakes >= BigInt(stakes) && play.bets >= bets;
 
-/** The levels that a member's bets reach above the label that they have. A label that people of the operator gave stays. */
-export const levelsToRaise = (club: Club, label: string | null, play: Play): readonly ClubLevel[] => {
+/** What had been reached when people of the operator set the label is behind it: null, where they never did. */
+export type PlayBefore = Play | null;
+
+const isReachedSince = (level: ClubLevel, play: Play, before: PlayBefore): boolean =>
+  isReached(level, play) && (before === null || !isReached(level, before));
+
+/**
+ * The levels that a member's bets reach above the label that they have. A label that people of the operator gave stays; one that they took
+ * away comes back by no bet of before.
+ */
+export const levelsToRaise = (
+  club: Club,
+  label: string | null,
+  play: Play,
+  before: PlayBefore,
+): readonly ClubLevel[] => {
   if (label !== null && labelOf(club, label)?.type !== 'AUTO') return [];
   const rank = rankOf(club, label);
-  return club.content.rewards.levels.filter((level) => isReached(level, play) && rankOf(club, level.labelId) > rank);
+  return club.content.rewards.levels.filter(
+    (level) => isReachedSince(level, play, before) && rankOf(club, level.labelId) > rank,
+  );
 };
 
 /** True where the bet of this amount, which made these sums, has reached a level. */
@@ -31,10 +47,11 @@ export const reachesLevel = ({ content }: Club, play: Play, amount: bigint): boo
   return content.rewards.levels.some((level) => isReached(level, play) && !isReached(level, before));
 };
 
-/** The first level above the member's label; null on the highest, and where the label is no level. */
-const nextLevel = (club: Club, label: string | null): ClubLevel | null => {
+/** The first level above the member's label that bets can still reach; null on the highest, and where the label is no level. */
+const nextLevel = (club: Club, label: string | null, before: PlayBefore): ClubLevel | null => {
   const rank = rankOf(club, label);
-  return club.content.rewards.levels.find(({ labelId }) => rankOf(club, labelId) > rank) ?? null;
+  const isAhead = (level: ClubLevel) => before === null || !isReached(level, before);
+  return club.content.rewards.levels.find((level) => rankOf(club, level.labelId) > rank && isAhead(level)) ?? null;
 };
 
 export const conditionsOf = ({ stakes, bets }: ClubLevel, play: Play): RankProgress['playerRankProgress'] => [
@@ -50,9 +67,9 @@ const percentOf = ({ current, required }: RankProgress['playerRankProgress'][num
   isMet({ kind: 'bets', current, required }) ? WHOLE_PERCENT : Number((BigInt(current) * 100n) / BigInt(required));
 
 /** The way to the next level; null where the operator has none at all. */
-export const rankProgress = (club: Club, label: string | null, play: Play): RankProgress | null => {
+export const rankProgress = (club: Club, label: string | null, play: Play, before: PlayBefore): RankProgress | null => {
   if (club.content.rewards.levels.length === 0) return null;
-  const next = nextLevel(club, label);
+  const next = nextLevel(club, label, before);
   const conditions = next === null ? [] : conditionsOf(next, play);
   const sum = conditions.reduce((total, condition) => total + percentOf(condition), 0);
   return {

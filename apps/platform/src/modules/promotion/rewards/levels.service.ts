@@ -4,24 +4,30 @@ import type { Tx } from '../../../db/database.ts';
 import { faultOf } from '../../../log.ts';
 import { isOn } from '../../../merchants/switch.ts';
 import type { MemberContext, PlatformContext } from '../../../module.ts';
-import { holdMember, languageOf, memberById, notifyMember, setLabel } from '../../account/member/api.ts';
+import { holdMember, languageOf, mayTakePart, memberById, notifyMember, setLabel } from '../../account/member/api.ts';
 import { totalPlay } from '../play-count/api.ts';
 import { addPoints } from '../points/api.ts';
 import { conditionsOf, labelOf, levelsToRaise, rankProgress } from './levels.rules.ts';
-import { addDueLevel, type DueLevel, dueLevels, forgetDueLevel } from './reward-store.ts';
+import { addDueLevel, type DueLevel, dueLevels, forgetDueLevel, postponeDueLevel } from './reward-store.ts';
+import { playBeforeLabel } from './staff-label-store.ts';
 import { textIn } from './texts.rules.ts';
 
 const BATCH = 100;
+/** How late a level may come after a time-out or an exclusion is over @assumed */
+const LOOK_AGAIN_SECONDS = 900;
 
 type Job = Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'outbox'>;
 
-const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): Promise<void> => {
+/** `later`: the member may take part in nothing now, and hears of no level. */
+const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): Promise<'done' | 'later'> => {
   await holdMember(tx, memberId);
   const [merchant, member] = [job.merchants.byCode(code), await memberById(tx, memberId)];
-  if (merchant === null || member === null) return;
-  const levels = levelsToRaise(merchant, member.label, await totalPlay(tx, memberId));
+  if (merchant === null || member === null) return 'done';
+  if (!mayTakePart(member, job.now())) return 'later';
+  const before = await playBeforeLabel(tx, memberId);
+  const levels = levelsToRaise(merchant, member.label, await totalPlay(tx, memberId), before);
   const highest = labelOf(merchant, levels.at(-1)?.labelId ?? null);
-  if (highest === null) return;
+  if (highest === null) return 'done';
   await setLabel(tx, code, memberId, highest.labelId);
   // Points belong to the reward centre.
   for (const { labelId, points } of isOn(merchant, 'rewardCenter') ? levels : []) {
@@ -37,14 +43,16 @@ const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): 
   }
   const values = { level: highest.labelName };
   await notifyMember(job, tx, { notice: 'levelReached', member, values }, { merchant, language: languageOf(member) });
+  return 'done';
 };
 
 /** Raises every member who is noted. One whose level cannot be raised stops no other, and stays noted. */
 export const raiseDueLevels = async (job: Job): Promise<void> => {
   for (const due of await dueLevels(job.db, BATCH)) {
     try {
-      await job.db.transaction((tx) => raise(job, tx as Tx, due));
-      await forgetDueLevel(job.db, due);
+      const raised = await job.db.transaction((tx) => raise(job, tx as Tx, due));
+      if (raised === 'done') await forgetDueLevel(job.db, due);
+      else await postponeDueLevel(job.db, due, LOOK_AGAIN_SECONDS);
     } catch (error) {
       job.log.error({ job: 'levels', reference: due.memberId, fault: faultOf(error) }, 'a level could not be raised');
     }
@@ -56,9 +64,9 @@ export const benefitsOf = async (
   { db }: Pick<PlatformContext, 'db'>,
   { merchant, session: { member }, language }: MemberContext,
 ): Promise<OutputOf<'promotion.benefits'>> => {
-  const play = await totalPlay(db, member.id);
+  const [play, before] = await Promise.all([totalPlay(db, member.id), playBeforeLabel(db, member.id)]);
   // Levels that the operator added since the last bet are noted here.
-  if (levelsToRaise(merchant, member.label, play).length > 0) await addDueLevel(db, merchant.code, member.id);
+  if (levelsToRaise(merchant, member.label, play, before).length > 0) await addDueLevel(db, merchant.code, member.id);
   const own = labelOf(merchant, member.label);
   return {
     levels: merchant.content.rewards.levels.map((level) => {
@@ -76,6 +84,6 @@ export const benefitsOf = async (
         ...(!isWhole && { language: FALLBACK_LANGUAGE }),
       };
     }),
-    rank: rankProgress(merchant, member.label, play),
+    rank: rankProgress(merchant, member.label, play, before),
   };
 };

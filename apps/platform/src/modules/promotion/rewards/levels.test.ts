@@ -31,8 +31,27 @@ test.each([
   ['friend', 50_000n, 100, []],
   ['gone', 50_000n, 100, []],
 ])('label %s with stakes of %s in %s bets is raised to %j', (own, stakes, bets, raised) => {
-  expect(levelsToRaise(club, own, { stakes, bets }).map(({ labelId }) => labelId)).toEqual(raised);
+  expect(levelsToRaise(club, own, { stakes, bets }, null).map(({ labelId }) => labelId)).toEqual(raised);
 });
+
+test.each([
+  // label that people of the operator set, stakes and bets by then, stakes and bets now, levels to raise, next level
+  [null, 5_000n, 10, 5_000n, 10, [], 'jade'],
+  [null, 5_000n, 10, 49_999n, 200, [], 'jade'],
+  [null, 5_000n, 10, 50_000n, 100, ['jade'], 'jade'],
+  [null, 4_999n, 10, 5_000n, 11, ['pearl'], 'pearl'],
+  ['pearl', 50_000n, 100, 90_000n, 500, [], null],
+])(
+  'label %s, set at %s in %s bets, is raised at %s in %s bets to %j',
+  (own, stakes, bets, later, more, raised, next) => {
+    const [before, play] = [
+      { stakes, bets },
+      { stakes: later, bets: more },
+    ];
+    expect(levelsToRaise(club, own, play, before).map(({ labelId }) => labelId)).toEqual(raised);
+    expect(rankProgress(club, own, play, before)?.labelId).toBe(next);
+  },
+);
 
 test.each([
   // stakes and bets with the bet, the bet, reached by it
@@ -54,10 +73,12 @@ test.each([
   ['jade', 0n, 0, null, 0, 0, 100],
   ['friend', 0n, 0, null, 0, 0, 100],
 ])('label %s with stakes of %s in %s bets: to %s, %s of %s met, %s per cent', (own, stakes, bets, ...way) => {
-  const rank = rankProgress(club, own, { stakes, bets });
+  const rank = rankProgress(club, own, { stakes, bets }, null);
   expect([rank?.labelId, rank?.completedConditions, rank?.totalExpectedConditions, rank?.currentProgress]).toEqual(way);
 });
 
 test('an operator without levels has no way to one', () => {
-  expect(rankProgress({ ...club, content: { rewards: { levels: [] } } }, null, { stakes: 0n, bets: 0 })).toBeNull();
+  expect(
+    rankProgress({ ...club, content: { rewards: { levels: [] } } }, null, { stakes: 0n, bets: 0 }, null),
+  ).toBeNull();
 });

@@ -15,6 +15,7 @@ import { benefitsOf, raiseDueLevels } from './levels.service.ts';
 import { buyGoods, marketOf } from './market.service.ts';
 import { rewardData } from './member-data.ts';
 import { claimMission, missionsOf } from './missions.service.ts';
+import { playBeforeLabel } from './staff-label-store.ts';
 import { textIn, textsIn } from './texts.rules.ts';
 
 const LEVELS_EVERY_MS = 3_000;
@@ -38,7 +39,11 @@ export const rewardsModule = (platform: PlatformContext) => {
   const { db, now } = platform;
 
   const rankOf = async ({ merchant, session: { member } }: MemberContext) =>
-    rankProgress(merchant, member.label, await totalPlay(db, member.id));
+    rankProgress(
+      merchant,
+      member.label,
+      ...(await Promise.all([totalPlay(db, member.id), playBeforeLabel(db, member.id)])),
+    );
 
   const runningBonus = async ({ merchant, session, language }: MemberContext) => {
     const bonus = await openBonusOf(db, merchant.code, session.memberId);

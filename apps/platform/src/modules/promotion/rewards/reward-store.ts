@@ -75,14 +75,20 @@ export interface DueLevel {
 /** Notes that a member may have reached a level. */
 export const addDueLevel = async (on: Database | Tx, merchant: string, memberId: string): Promise<void> => {
   await on.execute(sql`insert into level_due (member_id, merchant) values (${memberId}, ${merchant})
-    on conflict (member_id) do update set turn = level_due.turn + 1`);
+    on conflict (member_id) do update set turn = level_due.turn + 1, due_at = excluded.due_at`);
 };
 
 export const dueLevels = (db: Database, most: number): Promise<readonly DueLevel[]> =>
   rows<DueLevel>(
     db,
-    sql`select member_id as "memberId", merchant, turn from level_due order by member_id limit ${most}`,
+    sql`select member_id as "memberId", merchant, turn from level_due where due_at <= now() order by member_id limit ${most}`,
   );
+
+/** Looks at a member later: those who wait keep nobody from a level. A note of meanwhile is looked at in its turn. */
+export const postponeDueLevel = async (db: Database, { memberId, turn }: DueLevel, seconds: number): Promise<void> => {
+  await db.execute(sql`update level_due set due_at = now() + make_interval(secs => ${seconds}::int)
+    where member_id = ${memberId} and turn = ${turn}`);
+};
 
 /** Forgets a note, unless it was noted again meanwhile. */
 export const forgetDueLevel = async (db: Database, { memberId, turn }: DueLevel): Promise<void> => {

@@ -3,13 +3,15 @@ import type { OutputOf } from '@foyer/contract';
 import { demoMember } from '@foyer/contract/demo';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '../../../db/database.ts';
+import { rows, type Tx } from '../../../db/database.ts';
 import type { Mission } from '../../../merchants/merchant.ts';
 import { depositWithBonus, enterGames, sendNotice, startUnpaidPlatform } from '../../../testing/deposits.ts';
 import { ledgerFaults } from '../../../testing/money.ts';
+import { operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { LOTUS, type TestPlatform } from '../../../testing/platform.ts';
 import { editRewards, settleDue } from '../../../testing/rewards.ts';
 import { setSwitches } from '../../../testing/switches.ts';
+import { accrueFromBet } from './accrual.service.ts';
 import { payPrizes } from './board.service.ts';
 import { raiseDueLevels } from './levels.service.ts';
 
@@ -25,12 +27,13 @@ const HOUR = NEXT_HOUR % 86_400_000 === 0 ? NEXT_HOUR - 3_600_000 : NEXT_HOUR;
 let platform: TestPlatform;
 let clock = new Date(HOUR + 5_000);
 let token: string;
+let memberId: string;
 let game: string;
 const logIn = (username: string = demoMember.username) =>
   platform.value('session.login', { type: 'username', ...demoMember, username });
 beforeAll(async () => {
-  platform = await startUnpaidPlatform(() => clock);
-  ({ token } = await logIn());
+  platform = await startUnpaidPlatform(() => clock, { operatorPort: 0 });
+  ({ token, id: memberId } = await logIn());
   game = await enterGames(platform, token);
 });
 afterAll(() => platform.close());
@@ -38,7 +41,15 @@ beforeEach(async () => {
   platform.context.merchants.useEdits('aurora', []);
   setSwitches(platform, 'aurora', { rewardCenter: true, captcha: false });
   await platform.db.execute(sql`update member set type = 0, status = 'active', label = null where account = 'demo'`);
-  for (const table of ['play_sum', 'level_due', 'outbox', 'point_entry', 'point_account', 'prize_week'])
+  for (const table of [
+    'play_sum',
+    'level_due',
+    'label_by_staff',
+    'outbox',
+    'point_entry',
+    'point_account',
+    'prize_week',
+  ])
     await platform.db.execute(sql`delete from ${sql.raw(table)}`);
   // The ledger never forgets what was paid, so the claims stay, each for an occasion that is over.
   await platform.db.execute(sql`update reward_claim set occasion = 'over ' || id`);
@@ -354,6 +365,53 @@ describe('levels', () => {
     await raiseDueLevels(platform.context);
     expect(await label()).toBe('jade');
     expect(await progress()).toMatchObject({ labelId: null, totalExpectedConditions: 0, currentProgress: 100 });
+  });
+
+  test('that people of the operator took away come back by no bet of before', async () => {
+    await play(['5000', ...Array.from({ length: 9 }, () => '100')]);
+    await raiseDueLevels(platform.context);
+    expect(await label()).toBe('pearl');
+    const call = await operatorWith(platform, ['support']);
+    expect(outcomeOf(await call('members.setLabel', { id: memberId, label: null }))).toBe('done');
+    await platform.value('promotion.benefits', {}, { token });
+    await raiseDueLevels(platform.context);
+    expect([await label(), (await progress()).labelId]).toEqual([null, 'amber']);
+    // A note of before is as old as those bets.
+    await platform.db.execute(sql`insert into level_due (member_id, merchant) values (${memberId}, 'aurora')`);
+    await play(['100']);
+    await raiseDueLevels(platform.context);
+    expect(await label()).toBe(null);
+  });
+
+  test.each([
+    [`status = 'excluded'`, `status = 'active'`],
+    [`status = 'closed'`, `status = 'active'`],
+    [`status = 'timeOut', status_until = now() + interval '9 years'`, `status = 'active', status_until = null`],
+  ])('wait, and say nothing, while a member cannot play for: %s', async (kept, free) => {
+    const set = (change: string) =>
+      platform.db.execute(sql`update member set ${sql.raw(change)} where account = 'demo' and merchant = 'aurora'`);
+    const stored = () => rows(platform.db, sql`select label from member where id = ${memberId}`);
+    const bet = { merchant: 'aurora', memberId, amount: 500n };
+    const settle = () =>
+      platform.db.transaction((tx) =>
+        accrueFromBet(platform.context)(tx as Tx, { ...bet, at: platform.context.now() }),
+      );
+    await set(kept);
+    for (let settled = 0; settled < 10; settled += 1) await settle();
+    await raiseDueLevels(platform.context);
+    await raiseDueLevels(platform.context);
+    expect(await stored()).toEqual([{ label: null }]);
+    expect(await rows(platform.db, sql`select kind from point_entry`)).toEqual([]);
+    expect(await rows(platform.db, sql`select channel from outbox`)).toEqual([]);
+    // They hold up nobody: they are looked at again in a quarter of an hour.
+    const later = sql`select 1 from level_due where member_id = ${memberId} and due_at > now() + interval '10 minutes'`;
+    expect(await rows(platform.db, later)).toHaveLength(1);
+    await set(free);
+    await platform.db.execute(sql`update level_due set due_at = now()`);
+    await raiseDueLevels(platform.context);
+    expect(await stored()).toEqual([{ label: 'pearl' }]);
+    ({ token } = await logIn());
+    game = await enterGames(platform, token);
   });
 
   test('come to members who reached them before the operator had them', async () => {
