@@ -6,6 +6,7 @@ import { DocumentKind } from '../schemas/document.ts';
 import {
   Amount,
   CurrencyCode,
+  Cursor,
   Instant,
   nothing,
   onRealDay,
@@ -34,6 +35,10 @@ const id = text(64);
 /** A sentence that the member reads. */
 const reason = printable(500).check(z.minLength(1));
 const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
+/** A list in pages: `cursor` is the `nextCursor` of the page before. */
+const paged = z.strictObject({ cursor: Cursor });
+const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 
 /** A picture of a member, written anew as JPEG. */
 const Picture = z.object({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
@@ -90,8 +95,8 @@ export const operatorCalls = calls({
   },
   'session.logout': { roles: [], audited: true, input: nothing, output: nothing },
 
-  /** Those that wait for a decision, the oldest first. */
-  'withdrawals.list': { roles: ['payments', 'risk'], input: nothing, output: listOf(z.object(withdrawal)) },
+  /** Those that wait for a decision, then those that somebody holds, each the oldest first. */
+  'withdrawals.list': { roles: ['payments', 'risk'], input: paged, output: pageOf(z.object(withdrawal)) },
   /** The whole number of the account, for whoever pays to it. */
   'withdrawals.account': {
     roles: ['payments'],
@@ -127,11 +132,14 @@ export const operatorCalls = calls({
     output: z.object({ id, status: WithdrawalStatus }),
   },
 
-  /** Deposits that wait for their payment, the oldest first. */
+  /**
+   * Bank transfers that staff may confirm, for weeks after their time ran out: first those with a slip or a first confirmation, then the
+   * others, each the oldest first. What is paid in another way is none of them: its provider decides.
+   */
   'deposits.list': {
     roles: ['payments'],
-    input: nothing,
-    output: listOf(
+    input: paged,
+    output: pageOf(
       z.object({
         id,
         member: Person,
@@ -180,8 +188,8 @@ export const operatorCalls = calls({
   /** Providers' notices that were not believed, the newest first. */
   'notices.list': {
     roles: ['payments', 'risk'],
-    input: nothing,
-    output: listOf(
+    input: paged,
+    output: pageOf(
       z.object({
         provider: z.string(),
         orderId: z.nullable(z.string()),
@@ -232,8 +240,8 @@ export const operatorCalls = calls({
   /** Identity checks that wait for a decision, the oldest first. What is sent anew after a refusal is another check. */
   'identityChecks.list': {
     roles: ['risk'],
-    input: nothing,
-    output: listOf(z.object({ id, member: Person, documents: z.array(DocumentKind), sentAt: Instant })),
+    input: paged,
+    output: pageOf(z.object({ id, member: Person, documents: z.array(DocumentKind), sentAt: Instant })),
   },
   'identityChecks.document': {
     roles: ['risk'],
@@ -248,8 +256,8 @@ export const operatorCalls = calls({
   /** Messages of members that nobody answered, the oldest first. */
   'feedback.list': {
     roles: ['support'],
-    input: nothing,
-    output: listOf(
+    input: paged,
+    output: pageOf(
       z.object({ reference: z.string(), member: Person, kind: z.string(), text: z.string(), at: Instant }),
     ),
   },
@@ -260,11 +268,14 @@ export const operatorCalls = calls({
     output: nothing,
   },
 
-  /** Members whose chat waits or is under way, the longest waiting first. */
+  /**
+   * Members whose chat waits or is under way: first those whose message nobody answered, the longest waiting first, then the others, the
+   * last written first.
+   */
   'chats.list': {
     roles: ['support'],
-    input: nothing,
-    output: listOf(
+    input: paged,
+    output: pageOf(
       z.object({
         member: Person,
         status: z.enum(['waiting', 'open']),

@@ -141,7 +141,7 @@ function Order({ first }: { readonly first: PublicOrder }) {
       {reason && <Reason reason={reason} />}
       {isStale(state) && <p className={css.stale}>{t('order.stale')}</p>}
       {isOpen && payment && <PaymentSection payment={payment} qr={state.qr} amount={order.amount} />}
-      {isOpen && payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}
+      {payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}
       <OrderSteps order={order} standing={standing} />
       <dl className={classNames(cardClass, css.rows)}>
         <CopyRow name={t('order.reference')} text={order.orderId} groups={referenceGroups(order.orderId)} />

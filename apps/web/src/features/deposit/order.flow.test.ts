@@ -89,6 +89,18 @@ describe('an order that is decided', () => {
     expect(told.state.payment).toMatchObject({ reason: 'Sent back' });
   });
 
+  test.each(['checking', 'expired'] as const)('keeps the place for the slip of a transfer that is %s', (status) => {
+    const transfer = { ...pending, kind: 'bankTransfer' } as const;
+    const fetched = { do: 'fetchPayment', orderId: pending.orderId };
+    const late = { ...transfer, status };
+    expect(orderFlow(late).start.effects).toContainEqual(fetched);
+    const came: OrderEvent = { type: 'paymentCame', payment: { ...payment, takesSlip: true } };
+    const { state, effects } = follow(transfer, came, due, { type: 'loaded', order: late });
+    expect(state.payment).toMatchObject({ takesSlip: true });
+    expect(effects).toContainEqual(fetched);
+    expect(orderFlow({ ...late, kind: 'card' }).start.effects).not.toContainEqual(fetched);
+  });
+
   test('that came too late is found in the balance when the page is seen again', () => {
     const { state, effects } = follow(as('expired'), shown, loaded('succeeded'));
     expect(state).toMatchObject({ at: 'decided', order: { status: 'succeeded' } });

@@ -2,7 +2,7 @@
 import type { PublicOrder } from '@foyer/contract';
 import { type Flow, type Step, stepsOf } from '../../shell/flow/flow.ts';
 import type { QrCode } from '../../shell/qr/qr.ts';
-import { isDecided, type Payment } from './order.rules.ts';
+import { isDecided, isLateTransfer, type Payment } from './order.rules.ts';
 
 /** The order is loaded so often in the first minute, and then less @assumed */
 const FIRST_PAUSE_MS = 3_000;
@@ -65,15 +65,19 @@ const loadLater = (loads: number): OrderEffect => ({
 const loadAgain = (state: OrderState, loads: number): Next =>
   to({ ...state, at: 'loading', loads: loads + 1 }, { do: 'load', orderId: state.order.orderId });
 
-/** An order that may be paid now shows what by; one that failed may have a reason. */
-const fetchPayment = ({ status, orderId }: PublicOrder): readonly OrderEffect[] =>
-  status === 'pending' || status === 'failed' ? [{ do: 'fetchPayment', orderId }] : [];
+/** An order that may be paid now shows what by; one that failed may have a reason, and a late transfer takes its slip. */
+const fetchPayment = (order: PublicOrder): readonly OrderEffect[] =>
+  order.status === 'pending' || order.status === 'failed' || isLateTransfer(order)
+    ? [{ do: 'fetchPayment', orderId: order.orderId }]
+    : [];
 
 const loaded = (state: OrderState, { order }: Happened<'loaded'>): Next => {
-  const payment = state.order.status === order.status ? state.payment : 'unknown';
+  const isSame = state.order.status === order.status;
+  // A slip that is on its way when the time runs out arrives.
+  const payment = isSame || isLateTransfer(order) ? state.payment : 'unknown';
   const next = { ...state, order, payment, misses: 0 };
   const arrived = order.status === 'succeeded' && state.order.status !== 'succeeded';
-  const fetched = payment === 'unknown' ? fetchPayment(order) : [];
+  const fetched = isSame && payment !== 'unknown' ? [] : fetchPayment(order);
   if (isDecided(order))
     return to({ ...next, at: 'decided' }, ...fetched, ...(arrived ? [{ do: 'announceMoney' } as const] : []));
   return to({ ...next, at: 'waiting' }, loadLater(next.loads), ...fetched);

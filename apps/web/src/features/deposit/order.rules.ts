@@ -29,6 +29,10 @@ export function standingOf({ status, expiresAt }: OrderFacts, now: number, hasPa
 export const isDecided = ({ status }: Pick<PublicOrder, 'status'>): boolean =>
   status === 'succeeded' || status === 'failed' || status === 'expired';
 
+/** True for a transfer whose time is up while nobody has decided: banks are slower, and its money may still come. */
+export const isLateTransfer = ({ kind, status }: Pick<PublicOrder, 'kind' | 'status'>): boolean =>
+  kind === 'bankTransfer' && (status === 'checking' || status === 'expired');
+
 /** The looks of the three steps: sent, paid, in the balance. */
 export const stepLooks = {
   pay: ['done', 'now', 'next'],

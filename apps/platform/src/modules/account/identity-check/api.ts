@@ -1,6 +1,6 @@
 // Public interface of the identity check: the operator makes sure who a member is.
 
-/** `waitingCheck(on, merchant, id)` answers null where it was decided; `waitingChecks` lists those that wait, the oldest first. */
+/** `waitingCheck(on, merchant, id)` answers null where it was decided; `waitingChecks(on, merchant, cursor)` lists those that wait, the oldest first. */
 export { waitingCheck, waitingChecks } from './check-store.ts';
 /**
  * - `identityStatusOf(on, merchant, memberId)` answers where the check of a member stands.

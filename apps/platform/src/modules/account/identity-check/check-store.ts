@@ -2,6 +2,7 @@
 import type { IdentityCheckStatus } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
 
 export interface CheckRow {
   readonly id: string;
@@ -11,14 +12,19 @@ export interface CheckRow {
   readonly sentAt: Date;
 }
 
-const select = async (on: Database | Tx, where: SQL): Promise<CheckRow[]> => {
-  const found = await rows<Omit<CheckRow, 'sentAt'> & { sentAt: number }>(
-    on,
-    sql`select id, member_id as "memberId", status, reason, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"
-      from identity_check where ${where}`,
-  );
-  return found.map((row) => ({ ...row, sentAt: new Date(row.sentAt) }));
-};
+interface RawRow extends Omit<CheckRow, 'sentAt'> {
+  readonly sentAt: number;
+}
+
+const columns = sql`id, member_id as "memberId", status, reason, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"`;
+
+const checkIn = ({ id, memberId, status, reason, sentAt }: RawRow): CheckRow => ({
+  ...{ id, memberId, status, reason },
+  sentAt: new Date(sentAt),
+});
+
+const select = async (on: Database | Tx, where: SQL): Promise<CheckRow[]> =>
+  (await rows<RawRow>(on, sql`select ${columns} from identity_check where ${where}`)).map(checkIn);
 
 /** Null where the member never sent all of it. */
 export const checkOf = async (on: Database | Tx, merchant: string, memberId: string): Promise<CheckRow | null> =>
@@ -28,9 +34,22 @@ export const checkOf = async (on: Database | Tx, merchant: string, memberId: str
 export const waitingCheck = async (on: Database | Tx, merchant: string, id: string): Promise<CheckRow | null> =>
   (await select(on, sql`merchant = ${merchant} and id = ${id} and status = 'waiting'`))[0] ?? null;
 
-/** Those that wait, the oldest first. */
-export const waitingChecks = (on: Database | Tx, merchant: string, most: number): Promise<CheckRow[]> =>
-  select(on, sql`merchant = ${merchant} and status = 'waiting' order by sent_at, id limit ${most}`);
+const order = { rank: sql`0`, place: microseconds(sql`sent_at`), id: sql`id` };
+
+/** A page of those that wait, the oldest first. */
+export const waitingChecks = async (
+  on: Database | Tx,
+  merchant: string,
+  cursor?: string,
+): Promise<WorkPage<CheckRow>> => {
+  const page = workPage(order, cursor);
+  const found = await rows<Placed<RawRow>>(
+    on,
+    sql`select ${columns}, ${page.column} from identity_check
+      where merchant = ${merchant} and status = 'waiting' and ${page.condition} ${page.end}`,
+  );
+  return pageFound(found, checkIn);
+};
 
 /** Everything was sent: the check waits, in place of one that was refused. */
 export const addCheck = async (

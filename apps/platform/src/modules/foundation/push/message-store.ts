@@ -8,6 +8,8 @@ import { deleteExpired } from '../../../db/in-portions.ts';
 export interface NewsSource {
   readonly kind: PushKind;
   readonly since: (moment: SQL) => SQL;
+  /** Asked right before a piece is sent, where it may be old by then: seconds to wait before it is asked again; `over`: nobody needs it. */
+  readonly standing?: (db: Database, ref: string) => Promise<number | 'over'>;
 }
 
 /** The kind of what an operator says to everyone: no news of one member, and its ref is the announcement's id. */

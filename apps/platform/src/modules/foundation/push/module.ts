@@ -84,7 +84,7 @@ export const pushModule = (platform: PlatformContext, { listener, news }: PushHo
     start: async () =>
       every(SEND_EVERY_MS, 'send pushes', platform.log, async () => {
         await collectNews(db, news);
-        await sendDue({ ...platform, listener, send });
+        await sendDue({ ...platform, listener, news, send });
       }),
   } satisfies Module;
 };

@@ -8,6 +8,7 @@ import { giveCash, stepUp, usableAccount } from '../../../testing/money.ts';
 import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
 import { AURORA, type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { startPushService, type TestPushService } from '../../../testing/push-service.ts';
+import { chatNews } from '../../site/chat/api.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
@@ -312,6 +313,62 @@ test('a switch that is turned on again brings nothing from before', async () => 
   await platform.value('push.save', { ...choice, off: [] }, { token: member.token });
   await untilLaterNews(phone);
   expect(bodiesOn(phone)).toEqual([laterNews, laterNews]);
+});
+
+describe('an answer in the chat', () => {
+  const enter = async (): Promise<string> => {
+    const form = { b2c: true, title: 'Customer service', backUrl: '/m/help', language: 'en-US' } as const;
+    const { chatUrl } = await platform.value('relay.launchChat', form, { token: member.token, host: 'localhost:8080' });
+    const code = new URL(chatUrl).searchParams.get('code') ?? '';
+    return (await platform.value('chat.enter', { code }, { host: 'chat.localhost:8080' })).session;
+  };
+  const see = async (): Promise<void> =>
+    void (await platform.value('chat.seen', { seq: 99 }, { token: await enter() }));
+  const open = async (): Promise<void> => {
+    await platform.value('chat.state', { after: 0, revision: 0, wait: false }, { token: await enter() });
+  };
+
+  test('PU-01 that was read while the quiet hours lasted is no news afterwards', async () => {
+    const phone = await bind();
+    await hush();
+    await answer();
+    await untilHeld('chatAnswered');
+    await see();
+    await endQuiet();
+    await untilLaterNews(phone);
+    expect(bodiesOn(phone)).toEqual([laterNews]);
+  });
+
+  test('waits ten seconds where the chat is open, and comes to no phone once it is read there', async () => {
+    const phone = await bind();
+    await write();
+    await open();
+    answered(await operator('chats.answer', { memberId: member.id, id: 'read-at-once', answer: 'Good morning' }));
+    const waits = sql`select kind from push_message where is_open and tries = 0
+      and due_at between now() + interval '1 second' and now() + interval '10 seconds'`;
+    await vi.waitFor(async () => expect(await rows(platform.db, waits)).toEqual([{ kind: 'chatAnswered' }]), 15_000);
+    await see();
+    await platform.db.execute(sql`update push_message set due_at = now()`);
+    await untilLaterNews(phone);
+    expect(bodiesOn(phone)).toEqual([laterNews]);
+  });
+
+  test('comes after these ten seconds where the page was left open and nobody reads it', async () => {
+    await write();
+    await open();
+    answered(await operator('chats.answer', { memberId: member.id, id: 'read-by-nobody', answer: 'Good morning' }));
+    const [{ ref } = { ref: '' }] = await rows<{ ref: string }>(
+      platform.db,
+      sql`select id || '.' || last_seq as ref from chat_conversation where member_id = ${member.id}`,
+    );
+    const standing = () => chatNews.standing?.(platform.db, ref);
+    expect(await standing()).toBeGreaterThan(0);
+    expect(await standing()).toBeLessThanOrEqual(10);
+    await platform.db.execute(sql`update chat_message set created_at = created_at - interval '10 seconds'`);
+    expect(await standing()).toBe(0);
+    await see();
+    expect(await standing()).toBe('over');
+  });
 });
 
 test('a refused withdrawal, a message of the member and the end of a chat are no news for a phone', async () => {

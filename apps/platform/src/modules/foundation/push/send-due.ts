@@ -7,7 +7,15 @@ import { amountText } from '../../../texts/amount-text.ts';
 import { pushText } from '../../../texts/push-text.ts';
 import { shownAnnouncement } from './announce.ts';
 import { choiceOf } from './choice-store.ts';
-import { ANNOUNCEMENT, AT_ONCE, closeMessage, type DueMessage, postpone, takeDue } from './message-store.ts';
+import {
+  ANNOUNCEMENT,
+  AT_ONCE,
+  closeMessage,
+  type DueMessage,
+  type NewsSource,
+  postpone,
+  takeDue,
+} from './message-store.ts';
 import { quietMinutesLeft } from './quiet.rules.ts';
 import { dropToken, isTokenOf } from './registration-store.ts';
 import type { SendPush } from './senders.ts';
@@ -17,6 +25,7 @@ export type Listener = (memberId: string) => Promise<{ readonly language: Langua
 
 interface Sending extends Pick<PlatformContext, 'db' | 'merchants' | 'now' | 'log'> {
   readonly listener: Listener;
+  readonly news: readonly NewsSource[];
   readonly send: SendPush;
 }
 
@@ -66,7 +75,8 @@ const noticeFor = (
     : noticeOf(merchant, language, { kind, ref, amount });
 
 /** After a log-out, and of a member who rests or is excluded, nobody hears anything. */
-const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, message: DueMessage): Promise<void> => {
+const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => {
+  const { db, merchants, now, log, listener, news, send } = sending;
   const { id, merchant: code, token, memberId, tries } = message;
   const merchant = merchants.all.find((one) => one.code === code);
   const member = await listener(memberId);
@@ -76,6 +86,9 @@ const sendOne = async ({ db, merchants, now, log, listener, send }: Sending, mes
   if (kind !== ANNOUNCEMENT && choice.off.includes(kind)) return closeMessage(db, id);
   const quiet = quietMinutesLeft(choice, now());
   if (quiet > 0) return postpone(db, id, quiet * SECONDS_A_MINUTE, false);
+  const standing = (await news.find((source) => source.kind === kind)?.standing?.(db, message.ref)) ?? 0;
+  if (standing === 'over') return closeMessage(db, id);
+  if (standing > 0) return postpone(db, id, standing, false);
   const notice = noticeFor(merchant, member.language ?? merchant.settings.defaultLanguage, message, now());
   // Looked at last: between this and the sending nothing is waited for.
   if (!notice || !(await isTokenOf(db, code, token, memberId))) return closeMessage(db, id);

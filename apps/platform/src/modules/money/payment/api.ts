@@ -4,13 +4,13 @@
 export { type ConfirmOutcome, confirmDeposit } from './confirm.ts';
 /** `depositNews`: deposits that have arrived, as push tells them. */
 export { depositNews } from './news.ts';
-/** `noticesAside(on, merchant, most)` lists notices that were not believed, the newest first. */
+/** `noticesAside(on, merchant, cursor)` lists notices that were not believed, the newest first. */
 export { noticesAside } from './notice-store.ts';
 /**
- * `orderById(on, merchant, id)` answers null where there is none; `waitingOrders` lists those that wait for their payment.
+ * `orderById(on, merchant, id)` answers null where there is none.
  * `hasDeposited(column)` is SQL: true where the member whose id the column holds has paid a deposit.
  */
-export { hasDeposited, type OrderRow, orderById, waitingOrders } from './order-store.ts';
+export { hasDeposited, orderById } from './order-store.ts';
 /** What must hold between orders and the ledger, for the check of the ledger. */
 export { paymentPromises } from './payment-promises.ts';
 /**
@@ -18,5 +18,7 @@ export { paymentPromises } from './payment-promises.ts';
  * refuses it. Both throw Refusal order.unknown.
  */
 export { refuseDeposit, settleDeposit } from './settle.ts';
-/** `slipOf(documents, tx, order)` answers the picture of an order's slip, `slipTimes` when those of a member were sent. */
-export { slipOf, slipTimes } from './slips.ts';
+/** `slipOf(documents, tx, order)` answers the picture of an order's slip. */
+export { slipOf } from './slips.ts';
+/** `waitingTransfers(on, merchant, now, cursor)` lists the bank transfers that a person may book, those with a slip first. */
+export { waitingTransfers } from './transfers.ts';

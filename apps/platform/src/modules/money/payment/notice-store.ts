@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import { deleteExpired } from '../../../db/in-portions.ts';
+import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
 import type { NoticeFault } from '../../../ports/payment/provider.ts';
 import type { NoticeVerdict } from './notice.rules.ts';
 import type { OrderRow } from './order-store.ts';
@@ -60,16 +61,26 @@ export interface NoticeAside {
   readonly at: number;
 }
 
-/** The notices of an operator that were not believed, the newest first. */
-export const noticesAside = (on: Database | Tx, merchant: string, most: number): Promise<NoticeAside[]> =>
-  rows<NoticeAside>(
+const order = { rank: sql`0`, place: sql`-${microseconds(sql`notice.at`)}`, id: sql`notice.id::text` };
+
+/** A page of the notices of an operator that were not believed, the newest first. */
+export const noticesAside = async (
+  on: Database | Tx,
+  merchant: string,
+  cursor?: string,
+): Promise<WorkPage<NoticeAside>> => {
+  const page = workPage(order, cursor);
+  const found = await rows<Placed<NoticeAside>>(
     on,
     sql`select notice.provider, notice.order_id as "orderId", notice.verdict as why, notice.body, notice.paid,
-        ordered.amount as ordered, ordered.member_id as "memberId", (extract(epoch from notice.at) * 1000)::float8 as at
+        ordered.amount as ordered, ordered.member_id as "memberId", (extract(epoch from notice.at) * 1000)::float8 as at,
+        ${page.column}
       from payment_notice as notice left join deposit_order as ordered on ordered.id = notice.order_id and ordered.merchant = notice.merchant
       where notice.merchant = ${merchant} and notice.verdict not in ('booked', 'failed', 'repeated')
-        and notice.verdict <> 'signature' order by notice.at desc limit ${most}`,
+        and notice.verdict <> 'signature' and ${page.condition} ${page.end}`,
   );
+  return pageFound(found, ({ workPlace: _, ...row }) => row);
+};
 
 /** True where a notice of the order's provider, or a person for a bank transfer, said that this other amount was paid. */
 export const isSaidPaid = async (

@@ -54,7 +54,7 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly decidedAt: Date | null;
 }
 
-interface RawRow extends Omit<OrderRow, 'bonus' | 'createdAt' | 'expiresAt' | 'decidedAt'> {
+export interface RawRow extends Omit<OrderRow, 'bonus' | 'createdAt' | 'expiresAt' | 'decidedAt'> {
   readonly bonus: StoredBonus | null;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -81,7 +81,7 @@ const storableBonus = ({ amount, stakes, ...rest }: OrderBonus): StoredBonus => 
 
 const milliseconds = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-const columns =
+export const orderColumns =
   sql.raw(`id, merchant, member_id as "memberId", method, kind, title, provider, amount, credited, currency, bonus, status,
   return_url as "returnUrl", notice_url as "noticeUrl", language, instructions, idempotency_key as key, fingerprint, queries, first_approval as "firstApproval",
   approved_amount as "approvedAmount", ordered, refused, reason,
@@ -89,7 +89,7 @@ const columns =
 
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-const orderOf = (row: RawRow): OrderRow => ({
+export const orderIn = (row: RawRow): OrderRow => ({
   ...row,
   bonus: row.bonus && bonusOf(row.bonus),
   createdAt: new Date(row.createdAt),
@@ -98,7 +98,7 @@ const orderOf = (row: RawRow): OrderRow => ({
 });
 
 const select = async (on: Database | Tx, where: SQL): Promise<OrderRow[]> =>
-  (await rows<RawRow>(on, sql`select ${columns} from deposit_order where ${where}`)).map(orderOf);
+  (await rows<RawRow>(on, sql`select ${orderColumns} from deposit_order where ${where}`)).map(orderIn);
 
 const addingOrders = (publishing: string): string => `
   with made as (
@@ -191,14 +191,6 @@ export const ordersOf = (db: Database, merchant: string, memberId: string, since
     db,
     sql`member_id = ${memberId} and merchant = ${merchant} and created_at >= ${since.toISOString()}::timestamptz
       order by created_at desc, id limit ${most}`,
-  );
-
-/** The orders of an operator that wait for their payment, the oldest first. */
-export const waitingOrders = (on: Database | Tx, merchant: string, most: number) =>
-  select(
-    on,
-    sql`merchant = ${merchant} and status in ('created', 'pending', 'expired') and next_query_at is not null
-    order by created_at, id limit ${most}`,
   );
 
 /** With `to` the planner expects one answer, and comes by the index: a plan made while the table was small would read all of it. */
@@ -321,9 +313,9 @@ export const takeDueOrders = async (
     sql`update deposit_order set queries = queries + 1,
         next_query_at = ${now} + least(${mostSeconds}, ${firstSeconds} * power(2, least(queries, 20))) * interval '1 second'
       where id in (select id from deposit_order where next_query_at <= ${now} order by next_query_at limit ${most} for update skip locked)
-      returning ${columns}`,
+      returning ${orderColumns}`,
   );
-  return found.map(orderOf);
+  return found.map(orderIn);
 };
 
 /** The provider is never asked about it again. */

@@ -1,6 +1,7 @@
 // Orders as the wire carries them.
 import type { DepositOrder, LanguageCode, PublicOrder } from '@foyer/contract';
 import type { OrderRow } from './order-store.ts';
+import { awaitsPerson } from './transfer.rules.ts';
 
 /** An order whose provider has not answered, or whose time is up while nobody knows, is being checked. */
 const statusOf = ({ status, expiresAt }: OrderRow, now: Date): DepositOrder['status'] => {
@@ -29,10 +30,6 @@ export const publicOrder = (order: OrderRow, language: LanguageCode, now: Date):
 
 const none = { payUrl: null, pixCode: null, transfer: null, wallet: null } as const;
 
-/** A transfer that nobody has decided yet takes a slip. */
-export const takesSlip = ({ kind, status }: Pick<OrderRow, 'kind' | 'status'>): boolean =>
-  kind === 'bankTransfer' && status === 'pending';
-
 /** For the member: with what an open order is paid by, when its slip was sent, and why it was refused. */
 export const memberOrder = (
   order: OrderRow,
@@ -45,7 +42,7 @@ export const memberOrder = (
   return {
     ...common,
     ...instructions,
-    takesSlip: takesSlip(order),
+    takesSlip: awaitsPerson(order, now),
     slipAt: slipAt?.toISOString() ?? null,
     reason: common.status === 'failed' ? order.reason : null,
   };

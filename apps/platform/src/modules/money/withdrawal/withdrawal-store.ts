@@ -2,6 +2,7 @@
 import type { PayoutKind, WithdrawalStatus } from '@foyer/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
 
 export interface NewWithdrawal {
   readonly id: string;
@@ -46,15 +47,15 @@ const columns = sql`id, merchant, member_id as "memberId", account_id as "accoun
   first_approval as "firstApproval", starts_with(idempotency_key, ${OPERATOR_KEY}) as "byOperator", idempotency_key as key, ${milliseconds('created_at')} as "createdAt",
   ${milliseconds('expected_by')} as "expectedBy", ${milliseconds('decided_at')} as "decidedAt"`;
 
-const select = async (on: Database | Tx, where: SQL): Promise<WithdrawalRow[]> => {
-  const found = await rows<RawRow>(on, sql`select ${columns} from withdrawal where ${where}`);
-  return found.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt),
-    expectedBy: new Date(row.expectedBy),
-    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
-  }));
-};
+const withdrawalIn = (row: RawRow): WithdrawalRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  expectedBy: new Date(row.expectedBy),
+  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt),
+});
+
+const select = async (on: Database | Tx, where: SQL): Promise<WithdrawalRow[]> =>
+  (await rows<RawRow>(on, sql`select ${columns} from withdrawal where ${where}`)).map(withdrawalIn);
 
 export const addWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void> => {
   await tx.execute(sql`insert into withdrawal (id, merchant, member_id, account_id, kind, issuer, masked, amount, currency, status,
@@ -93,9 +94,27 @@ export const withdrawalsOf = (
   );
 };
 
-/** The open withdrawals of an operator, the oldest first. */
-export const openWithdrawals = (on: Database | Tx, merchant: string, most: number) =>
-  select(on, sql`merchant = ${merchant} and status in ('waiting', 'onHold') order by created_at, id limit ${most}`);
+/** Those that somebody holds wait for somebody else: however many they are, they stand behind. */
+const order = {
+  rank: sql`case when status = 'waiting' then 0 else 1 end`,
+  place: microseconds(sql`created_at`),
+  id: sql`id`,
+};
+
+/** A page of the open withdrawals of an operator: those that wait, then those on hold, each the oldest first. */
+export const openWithdrawals = async (
+  on: Database | Tx,
+  merchant: string,
+  cursor?: string,
+): Promise<WorkPage<WithdrawalRow>> => {
+  const page = workPage(order, cursor);
+  const found = await rows<Placed<RawRow>>(
+    on,
+    sql`select ${columns}, ${page.column} from withdrawal
+      where merchant = ${merchant} and status in ('waiting', 'onHold') and ${page.condition} ${page.end}`,
+  );
+  return pageFound(found, withdrawalIn);
+};
 
 /** What of the member of a withdrawal was paid since a moment, in minor units. */
 export const paidSince = async (

@@ -18,15 +18,15 @@ const requireFound = (isFound: boolean): void => {
 /** `changed`: the member's chat shows at once what was stored. */
 export const chatHandlers = (platform: PlatformContext, documents: Documents, changed: (memberId: string) => void) =>
   ({
-    'chats.list': async (_, context) => {
-      const open = await chatQueue(context.tx, context.merchant.code);
-      const items = open.map(async ({ memberId, status, memberIsTyping: isTyping, lastMessage }) => ({
+    'chats.list': async ({ cursor }, context) => {
+      const queue = await chatQueue(context.tx, context.merchant.code, cursor);
+      const items = queue.items.map(async ({ memberId, status, memberIsTyping: isTyping, lastMessage }) => ({
         member: await personOf(context, memberId),
         status,
         lastMessage,
         isTyping,
       }));
-      return { items: await Promise.all(items) };
+      return { items: await Promise.all(items), nextCursor: queue.nextCursor };
     },
     'chats.read': async ({ memberId }, context) => {
       const found = await readChat(context.tx, ownerOf(context, memberId));

@@ -13,28 +13,26 @@ import {
 import type { Documents } from '../../foundation/document/api.ts';
 import { personOf } from './present.ts';
 
-const MOST_LISTED = 100;
-
 type IdentityCall = Extract<keyof OperatorHandlers, `identityChecks.${string}`>;
 
 const nothing = {};
 
 export const identityHandlers = (platform: PlatformContext, documents: Documents) =>
   ({
-    'identityChecks.list': async (_, context) => {
+    'identityChecks.list': async ({ cursor }, context) => {
       const { merchant, tx } = context;
-      const waiting = await waitingChecks(tx, merchant.code, MOST_LISTED);
+      const waiting = await waitingChecks(tx, merchant.code, cursor);
       const kindsOf = async (memberId: string): Promise<DocumentKind[]> => {
         const check = await identityCheckOf({ db: tx, now: platform.now }, merchant, memberId);
         return (check?.documents ?? []).filter(({ sentAt }) => sentAt !== null).map(({ kind }) => kind);
       };
-      const items = waiting.map(async ({ id, memberId, sentAt }) => ({
+      const items = waiting.items.map(async ({ id, memberId, sentAt }) => ({
         id,
         member: await personOf(context, memberId),
         documents: await kindsOf(memberId),
         sentAt: sentAt.toISOString(),
       }));
-      return { items: await Promise.all(items) };
+      return { items: await Promise.all(items), nextCursor: waiting.nextCursor };
     },
     'identityChecks.document': async ({ id, kind }, { merchant, tx }) => {
       const check = await waitingCheck(tx, merchant.code, id);

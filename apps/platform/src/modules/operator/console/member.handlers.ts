@@ -9,8 +9,6 @@ import { keepStaffLabel } from '../../promotion/rewards/api.ts';
 import { answerFeedback, openFeedback } from '../../site/feedback/api.ts';
 import { personOf, presentMember } from './present.ts';
 
-const MOST_LISTED = 100;
-
 type MemberCall = Extract<keyof OperatorHandlers, `${'members' | 'feedback'}.${string}`>;
 
 const nothing = {};
@@ -55,14 +53,14 @@ export const memberHandlers = (platform: PlatformContext) =>
       await forgetLoginTries(tx, merchant.code, id);
       return nothing;
     },
-    'feedback.list': async (_, context) => {
-      const open = await openFeedback(context.tx, context.merchant.code, MOST_LISTED);
-      const items = open.map(async ({ memberId, at, ...message }) => ({
+    'feedback.list': async ({ cursor }, context) => {
+      const open = await openFeedback(context.tx, context.merchant.code, cursor);
+      const items = open.items.map(async ({ memberId, at, ...message }) => ({
         ...message,
         member: await personOf(context, memberId),
         at: new Date(at).toISOString(),
       }));
-      return { items: await Promise.all(items) };
+      return { items: await Promise.all(items), nextCursor: open.nextCursor };
     },
     'feedback.answer': async (answer, { tx, merchant }) => {
       requireFound(await answerFeedback(platform, tx, merchant, answer));

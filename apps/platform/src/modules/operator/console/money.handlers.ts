@@ -8,19 +8,15 @@ import type { Documents } from '../../foundation/document/api.ts';
 import {
   confirmDeposit,
   noticesAside,
-  type OrderRow,
   orderById,
   refuseDeposit,
   settleDeposit,
   slipOf,
-  slipTimes,
-  waitingOrders,
+  waitingTransfers,
 } from '../../money/payment/api.ts';
 import { accountById, accountNumber } from '../../money/payout/api.ts';
 import { decideWithdrawal, openWithdrawals, placeWithdrawal, withdrawalById } from '../../money/withdrawal/api.ts';
 import { personOf, presentWithdrawal } from './present.ts';
-
-const MOST_LISTED = 100;
 
 type MoneyCall = Extract<keyof OperatorHandlers, `${'withdrawals' | 'deposits' | 'notices'}.${string}`>;
 
@@ -39,16 +35,10 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
     return { id, status: withdrawal.status, needsSecondPerson: outcome === 'approved' };
   };
 
-  const slipAtOf = async (order: OrderRow, { merchant, tx }: OperatorContext): Promise<string | null> => {
-    if (order.kind !== 'bankTransfer') return null;
-    const sent = await slipTimes(tx, merchant.code, order.memberId, platform.now());
-    return sent(order.id)?.toISOString() ?? null;
-  };
-
   return {
-    'withdrawals.list': async (_, context) => {
-      const open = await openWithdrawals(context.tx, context.merchant.code, MOST_LISTED);
-      return { items: await Promise.all(open.map((row) => presentWithdrawal(row, context))) };
+    'withdrawals.list': async ({ cursor }, context) => {
+      const { items, nextCursor } = await openWithdrawals(context.tx, context.merchant.code, cursor);
+      return { items: await Promise.all(items.map((row) => presentWithdrawal(row, context))), nextCursor };
     },
     'withdrawals.account': async ({ id }, { merchant, tx }) => {
       const row = await withdrawalById(tx, merchant.code, id);
@@ -76,19 +66,19 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
       const { id, status } = await placeWithdrawal(platform, tx, request);
       return { id, status };
     },
-    'deposits.list': async (_, context) => {
-      const waiting = await waitingOrders(context.tx, context.merchant.code, MOST_LISTED);
-      const items = waiting.map(async (order) => ({
+    'deposits.list': async ({ cursor }, context) => {
+      const waiting = await waitingTransfers(context.tx, context.merchant.code, platform.now(), cursor);
+      const items = waiting.items.map(async (order) => ({
         id: order.id,
         member: await personOf(context, order.memberId),
         method: order.title.EN,
         amount: String(order.amount),
         currency: order.currency,
         createdAt: order.createdAt.toISOString(),
-        slipAt: await slipAtOf(order, context),
+        slipAt: order.slipAt?.toISOString() ?? null,
         firstApproval: order.firstApproval,
       }));
-      return { items: await Promise.all(items) };
+      return { items: await Promise.all(items), nextCursor: waiting.nextCursor };
     },
     'deposits.slip': async ({ id }, { merchant, tx }) => {
       const order = await orderById(tx, merchant.code, id);
@@ -116,16 +106,16 @@ export const moneyHandlers = (platform: PlatformContext, key: MemberKey, documen
       if (outcome !== 'refused') throw new OperatorRefusal(`operator.deposit.${outcome}`);
       return {};
     },
-    'notices.list': async (_, context) => {
-      const aside = await noticesAside(context.tx, context.merchant.code, MOST_LISTED);
-      const items = aside.map(async ({ memberId, paid, ordered, at, ...notice }) => ({
+    'notices.list': async ({ cursor }, context) => {
+      const aside = await noticesAside(context.tx, context.merchant.code, cursor);
+      const items = aside.items.map(async ({ memberId, paid, ordered, at, ...notice }) => ({
         ...notice,
         paid: paid === null ? null : String(paid),
         ordered: ordered === null ? null : String(ordered),
         member: memberId === null ? null : await personOf(context, memberId),
         at: iso(at),
       }));
-      return { items: await Promise.all(items) };
+      return { items: await Promise.all(items), nextCursor: aside.nextCursor };
     },
   } satisfies Pick<OperatorHandlers, MoneyCall>;
 };

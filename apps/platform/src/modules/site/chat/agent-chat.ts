@@ -1,6 +1,7 @@
 // What agents do: see who waits, read, answer, close. In the caller's transaction; each names the operator.
 import type { ChatMessage } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
+import type { WorkPage } from '../../../db/work-list.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { newId } from '../../../secrets/token.ts';
@@ -17,24 +18,28 @@ import {
 import { lastMessages, messagesAfter } from './message-store.ts';
 import { addMessage } from './messages.ts';
 
-const MOST_LISTED = 100;
 const MOST_READ = 200;
 
 export interface QueuedChat extends OpenConversation {
   readonly lastMessage: ChatMessage;
 }
 
-/** What an agent has to do with now, the longest waiting first. */
-export const chatQueue = async (on: Database | Tx, merchant: string): Promise<QueuedChat[]> => {
-  const open = await openConversations(on, merchant, MOST_LISTED);
+/** A page of what an agent has to do with now, the longest waiting first. */
+export const chatQueue = async (
+  on: Database | Tx,
+  merchant: string,
+  cursor?: string,
+): Promise<WorkPage<QueuedChat>> => {
+  const { items: open, nextCursor } = await openConversations(on, merchant, cursor);
   const last = await lastMessages(
     on,
     open.map(({ id }) => id),
   );
-  return open.flatMap((conversation) => {
+  const items = open.flatMap((conversation) => {
     const lastMessage = last.get(conversation.id);
     return lastMessage ? [{ ...conversation, lastMessage }] : [];
   });
+  return { items, nextCursor };
 };
 
 export interface ReadChat {

@@ -1,7 +1,7 @@
 // Public interface of the chat module, for those who answer members.
 
 /**
- * - `chatQueue(on, merchant)` lists the conversations that wait or are under way.
+ * - `chatQueue(on, merchant, cursor)` lists the conversations that wait or are under way, in pages.
  * - `readChat(on, owner)` answers a member's conversation, which then counts as read; null where there is none.
  * - `typeInChat(on, owner)` shows the member that somebody writes.
  * - `answerChat(platform, tx, merchant, answer)` is false where there is no conversation.

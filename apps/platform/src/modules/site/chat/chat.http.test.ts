@@ -9,6 +9,7 @@ import { jpegOf, pngOf, withExif } from '../../../testing/pictures.ts';
 import { type CallOptions, LOTUS, startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { answerChat, closeChat, typeInChat } from './api.ts';
+import { endIdleConversations } from './idle.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -254,6 +255,94 @@ describe('news', () => {
     expect(await unread()).toBe(1);
     await platform.value('chat.seen', { seq: 999 }, chat);
     expect(await unread()).toBe(0);
+  });
+});
+
+describe('the list of agents', () => {
+  const owner = () => ({ merchant: 'aurora', memberId });
+  /** Members of before, whose conversations are under way: the last message of each came so long ago. */
+  const addOthers = async (count: number, hours: number, by: 'agent' | 'member' = 'agent'): Promise<void> => {
+    await platform.db.execute(sql`insert into member select (jsonb_populate_record(null::member, to_jsonb(m) || jsonb_build_object(
+        'id', 'other-' || n, 'account', 'other' || n, 'user_name', 'other' || n, 'look', 'other' || n, 'mobile', null, 'email', null))).*
+      from member m, generate_series(1, ${count}::int) n where m.id = ${memberId}`);
+    await platform.db.execute(sql`insert into chat_conversation (id, merchant, member_id, status, last_seq, waiting_since)
+      select 'of-' || id, 'aurora', id, 'open', 1, case when ${by} = 'member' then now() - make_interval(hours => ${hours}::int) end
+      from member where id like 'other-%'`);
+    await platform.db.execute(sql`insert into chat_message (conversation_id, seq, author, client_id, kind, body, created_at)
+      select id, 1, ${by}, id, 'text', 'Done', now() - make_interval(hours => ${hours}::int) from chat_conversation where id like 'of-other-%'`);
+  };
+  beforeEach(() => platform.db.execute(sql`delete from member where id like 'other-%'`));
+  const listed = async (cursor?: string) => {
+    const call = await operatorWith(platform, ['support']);
+    return answered(await call('chats.list', { ...(cursor && { cursor }) }));
+  };
+  const first = async () => (await listed()).items[0]?.member.id;
+
+  test('has a member who wrote again before those whose answer nobody waits for', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Where is my withdrawal?' }, chat);
+    await answer('Which one?');
+    await addOthers(120, 1);
+    // Nobody wrote in theirs since.
+    expect(await first()).toBe(memberId);
+    await platform.db.execute(
+      sql`update chat_message set created_at = now() - interval '2 hours' where author = 'agent' and seq = 2`,
+    );
+    expect(await first()).not.toBe(memberId);
+    await platform.value('chat.send', { id: id(), text: 'The one of yesterday.' }, chat);
+    await platform.db.execute(sql`update chat_message set created_at = now() - interval '3 hours' where seq = 3`);
+    const { items, nextCursor } = await listed();
+    expect([items[0]?.member.id, items[0]?.status, items.length]).toEqual([memberId, 'open', 100]);
+    const rest = await listed(nextCursor ?? '');
+    expect([rest.items.length, rest.nextCursor]).toEqual([21, null]);
+    const all = [...items, ...rest.items].map(({ member }) => member.id);
+    expect(new Set(all).size).toBe(121);
+    await answer('It is on its way.');
+    const { items: after } = await listed();
+    // Nobody waits any more: who was written to last stands first.
+    expect([after.length, after[0]?.member.id]).toEqual([100, memberId]);
+  });
+
+  test('has whoever waits the longest first, from the first message that nobody answered', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    await answer('Hello');
+    await addOthers(1, 1, 'member');
+    await platform.value('chat.send', { id: id(), text: 'One question' }, chat);
+    expect(await first()).toBe('other-1');
+    await platform.db.execute(
+      sql`update chat_conversation set waiting_since = now() - interval '2 hours' where member_id = ${memberId}`,
+    );
+    await platform.value('chat.send', { id: id(), text: 'And another one' }, chat);
+    expect(await first()).toBe(memberId);
+  });
+
+  test('a conversation in which nobody wrote for a day ends, and can be rated; one that waits for an answer stays', async () => {
+    const { chat } = await open();
+    await platform.value('chat.send', { id: id(), text: 'Hello' }, chat);
+    await answer('Hello');
+    const age = (hours: number) =>
+      platform.db.execute(sql`update chat_message set created_at = now() - make_interval(hours => ${hours}::int)`);
+    const ended: string[] = [];
+    const end = () => endIdleConversations(platform.context, (conversation) => ended.push(conversation));
+    await age(23);
+    await end();
+    expect((await platform.value('chat.state', look, chat)).status).toBe('open');
+    await age(25);
+    await end();
+    const { status, messages } = await platform.value('chat.state', look, chat);
+    expect([status, messages.map(({ author, kind }) => [author, kind]).at(-1)]).toEqual(['ended', ['agent', 'ended']]);
+    expect([ended.length, (await listed()).items]).toEqual([1, []]);
+    await platform.value('chat.rate', { stars: 4 }, chat);
+    await platform.value('chat.send', { id: id(), text: 'Once more' }, chat);
+    await age(250);
+    await end();
+    await answer('Here I am');
+    await platform.value('chat.send', { id: id(), text: 'And now?' }, chat);
+    await age(250);
+    await end();
+    expect(await platform.value('chat.state', look, chat)).toMatchObject({ status: 'open' });
+    expect(await platform.db.transaction((tx) => closeChat(tx, owner()))).toBe(true);
   });
 });
 

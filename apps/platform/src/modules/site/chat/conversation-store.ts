@@ -1,6 +1,7 @@
 // Conversations in their table. Every change of one counts its revision up: that is what those who wait look at.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { microseconds, type Placed, pageFound, type WorkPage, workPage } from '../../../db/work-list.ts';
 import { newId } from '../../../secrets/token.ts';
 
 /** Longer than the pause between two signs of typing @assumed. */
@@ -29,10 +30,14 @@ export interface Conversation {
 const isTyping = (column: SQL): SQL =>
   sql`coalesce(${column} > now() - make_interval(secs => ${TYPING_SECONDS}::int), false)`;
 
+/** SQL: true where the chat's page was open somewhere a moment ago. */
+export const memberIsHere = (column: SQL): SQL =>
+  sql`coalesce(${column} > now() - make_interval(secs => ${HERE_SECONDS}::int), false)`;
+
 const columns = sql`id, member_id as "memberId", status, revision, last_seq as "lastSeq", member_seen as "memberSeen",
   agent_seen as "agentSeen", stars, ${isTyping(sql`agent_typing_at`)} as "agentIsTyping",
   ${isTyping(sql`member_typing_at`)} as "memberIsTyping",
-  coalesce(member_here_at > now() - make_interval(secs => ${HERE_SECONDS}::int), false) as "memberIsHere"`;
+  ${memberIsHere(sql`member_here_at`)} as "memberIsHere"`;
 
 export interface ChatOwner {
   readonly merchant: string;
@@ -61,13 +66,13 @@ const change = async (on: Database | Tx, id: string, set: SQL): Promise<void> =>
   await on.execute(sql`update chat_conversation set revision = revision + 1, ${set} where id = ${id}`);
 };
 
-/** A message has come: whoever wrote it has read all before, and types no more. */
+/** A message has come: whoever wrote it has read all before, and types no more. The member waits from the first one that nobody answered. */
 export const countMessage = (tx: Tx, id: string, author: ChatSide, status: ChatStatus): Promise<void> =>
   change(
     tx,
     id,
     sql`last_seq = last_seq + 1, status = ${status},
-      waiting_since = case when ${status} = 'waiting' then coalesce(waiting_since, now()) end,
+      waiting_since = ${author === 'member' && status !== 'ended' ? sql`coalesce(waiting_since, now())` : sql`null`},
       stars = case when status = 'ended' and ${status} <> 'ended' then null else stars end,
       ${author === 'member' ? sql`member_seen = last_seq + 1, member_typing_at = null` : sql`agent_seen = last_seq + 1, agent_typing_at = null`}`,
   );
@@ -125,10 +130,43 @@ export interface OpenConversation extends Conversation {
   readonly status: 'waiting' | 'open';
 }
 
-/** Those that an agent has to do with: the ones that wait the longest first, then those that are under way. */
-export const openConversations = (on: Database | Tx, merchant: string, most: number): Promise<OpenConversation[]> =>
-  rows<OpenConversation>(
+/** SQL: when the last message of a conversation came. */
+const lastMessageAt = sql`(select created_at from chat_message
+  where conversation_id = chat_conversation.id and seq = chat_conversation.last_seq)`;
+
+const order = {
+  rank: sql`case when waiting_since is null then 1 else 0 end`,
+  place: sql`coalesce(${microseconds(sql`waiting_since`)}, -${microseconds(sql`last_message_at`)}, 0)`,
+  id: sql`id`,
+};
+
+/** A page of those that an agent has to do with: the ones that wait the longest first, then the others, the last written first. */
+export const openConversations = async (
+  on: Database | Tx,
+  merchant: string,
+  cursor?: string,
+): Promise<WorkPage<OpenConversation>> => {
+  const page = workPage(order, cursor);
+  const found = await rows<Placed<OpenConversation>>(
     on,
-    sql`select ${columns} from chat_conversation where merchant = ${merchant} and status in ('waiting', 'open')
-      order by status = 'open', waiting_since, id limit ${most}`,
+    sql`select ${columns}, ${page.column}
+      from (select *, ${lastMessageAt} as last_message_at from chat_conversation
+        where merchant = ${merchant} and status in ('waiting', 'open')) as open
+      where ${page.condition} ${page.end}`,
+  );
+  return pageFound(found, ({ workPlace: _, ...conversation }) => conversation);
+};
+
+export interface IdleConversation extends ChatOwner {
+  readonly id: string;
+  readonly lastSeq: number;
+}
+
+/** Conversations under way in which nobody waits for an answer, and nobody wrote for so many hours. */
+export const idleConversations = (db: Database, hours: number, most: number): Promise<IdleConversation[]> =>
+  rows(
+    db,
+    sql`select id, merchant, member_id as "memberId", last_seq as "lastSeq" from chat_conversation
+      where status = 'open' and waiting_since is null
+        and ${lastMessageAt} < now() - make_interval(hours => ${hours}::int) order by id limit ${most}`,
   );

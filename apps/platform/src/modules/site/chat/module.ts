@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@foyer/contract';
 import type { MemberContext, Module, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
+import { every } from '../../../schedule.ts';
 import type { SessionFinder } from '../../account/session/api.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { safeBackUrl } from '../../play/game/api.ts';
@@ -11,6 +12,7 @@ import { chatAddress } from './chat-address.rules.ts';
 import { expiredChatCodes, newChatCode } from './chat-code-store.ts';
 import { conversationOf } from './conversation-store.ts';
 import { sendDemoVendor } from './demo-vendor.ts';
+import { endIdleConversations } from './idle.ts';
 import { createLive } from './live.ts';
 import { chatOwnerOf, createMemberChat, requireChat } from './member-chat.service.ts';
 import { chatData } from './member-data.ts';
@@ -20,6 +22,7 @@ import { vendorScript } from './vendor-script.rules.ts';
 
 /** Nobody opens the chat faster by hand; each launch leaves a row for a minute @assumed. */
 const LAUNCHES_A_MINUTE = 30;
+const IDLE_EVERY_MS = 60_000;
 
 export const chatModule = (platform: PlatformContext, documents: Documents, sessions: Pick<SessionFinder, 'find'>) => {
   const { db } = platform;
@@ -86,7 +89,11 @@ export const chatModule = (platform: PlatformContext, documents: Documents, sess
         });
     },
     start: async () => {
-      const stops = [changes.start(), live.start()];
+      const stops = [
+        changes.start(),
+        live.start(),
+        every(IDLE_EVERY_MS, 'idle chats', platform.log, () => endIdleConversations(platform, changes.changed)),
+      ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
       };
