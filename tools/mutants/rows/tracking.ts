@@ -30,8 +30,8 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'an accepted version allows nothing under a newer one',
     file: `${tracking}event-store.ts`,
-    find: 'else ${subject}.tell_version = ${version} end',
-    replace: 'else true end',
+    find: '.tell_version = $',
+    replace: '.tell_version <> $',
     killedBy: http,
   },
   {
