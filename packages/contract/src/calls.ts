@@ -293,7 +293,10 @@ export const calls = tableOfCalls({
     cache: 'no-cache',
     whileClosed: 'always',
   },
-  /** @assumed A member sees the orders of the last days, with what an open one is paid by; the specification names no call for it. */
+  /**
+   * @assumed A member sees the orders of the last days, with what an open one is paid by, and the last one that was paid; the
+   * specification names no call for it.
+   */
   'wallet.orders': {
     method: 'GET',
     path: '/wps/wallet/orders',

@@ -533,6 +533,7 @@ export const examples: { readonly [N in ExampleName]: Example<N> } = {
           at,
           subject: 'Rapid 5 · 202611210720',
           reference: 'R7K2M9QX4T',
+          game: null,
         },
       ],
       nextCursor: null,

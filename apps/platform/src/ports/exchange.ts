@@ -72,6 +72,9 @@ export const exchange = async (address: string, sent: ExchangeRequest): Promise<
   }
 };
 
+/** True for an answer that says nothing about what was asked: a fault of the provider, too slow a request, or too many. */
+export const saysNothing = ({ status }: Exchange): boolean => status >= 500 || status === 408 || status === 429;
+
 export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** An address that a member may be sent to: https, or this machine in the demo. */

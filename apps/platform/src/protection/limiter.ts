@@ -116,7 +116,17 @@ export const isFirstToTell = async (db: Database, key: string): Promise<boolean>
   return first.length > 0;
 };
 
-/** Forgets the tries against a limit, after the right password. */
-export const forgetTries = async (db: Database, key: string): Promise<void> => {
+/** When the tries of a limit that is used up are counted anew, in milliseconds since the epoch; null where one is left. */
+export const usedUpUntil = async (on: Database | Tx, key: string): Promise<number | null> => {
+  const [held] = await rows<{ until: number }>(
+    on,
+    sql`select (extract(epoch from resets_at) * 1000)::float8 as until from limit_counter
+      where key = ${key} and count >= greatest(most, earned) and resets_at > now()`,
+  );
+  return held?.until ?? null;
+};
+
+/** Forgets the tries against a limit, after the right password or another proof. */
+export const forgetTries = async (db: Database | Tx, key: string): Promise<void> => {
   await db.execute(sql`delete from limit_counter where key = ${key}`);
 };

@@ -24,6 +24,7 @@ import { roundsFlow } from '../features/lobby/rounds.flow.ts';
 import { loginFlow } from '../features/login/login.flow.ts';
 import { loginMethodFlow } from '../features/login/login-method.flow.ts';
 import { ledgerFlow } from '../features/member-home/ledger.flow.ts';
+import { oneBetFlow } from '../features/member-home/one-bet.flow.ts';
 import { pictureFlow } from '../features/member-home/picture.flow.ts';
 import { miniGameFlow } from '../features/mini-game/mini-game.flow.ts';
 import { accountsFlow } from '../features/payout-accounts/payout-accounts.flow.ts';
@@ -92,11 +93,12 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(paymentFlow('deposit', null)), { at: 'checking', tries: 1 }, 'editing'],
   [any(paymentFlow('deposit', null)), { at: 'accepted' }, 'editing'],
   [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
-  [any(openDepositFlow), { at: 'looking', order: null }, 'resting'],
+  [any(oneBetFlow(null)), { at: 'looking' }, 'missing'],
+  [any(openDepositFlow), { at: 'looking', orders: [] }, 'resting'],
   [any(accountsFlow({ accounts: [], payeeName: null, kinds: [] })), { at: 'sending', accounts: [] }, 'editing'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'loading', withdrawal, loads: 1, misses: 0 }, 'waiting'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'cancelling', withdrawal, loads: 1, misses: 0 }, 'waiting'],
-  [any(openWithdrawalFlow), { at: 'looking', withdrawal: null }, 'resting'],
+  [any(openWithdrawalFlow), { at: 'looking', orders: [] }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(invitationFlow), { at: 'loading' }, 'failed'],
   [any(trialFlow), { at: 'requesting' }, 'failed'],

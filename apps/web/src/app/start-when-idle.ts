@@ -8,6 +8,7 @@ import { isStoredPage } from '../shell/copies/copy-signs.ts';
 import { requestFrameId } from '../shell/device/device-frame.ts';
 import { settleDevice } from '../shell/device/settle-device.ts';
 import { imageOrigins } from '../shell/settings/image-cdn.ts';
+import { openMoneyChannel, shareMoney } from '../shell/tabs/share-money.ts';
 import type { ClientApp } from './client-app.ts';
 import { laterFeatureSteps, startWatches } from './later-features.ts';
 import { createLoadingNotice } from './loading-notice.ts';
@@ -47,6 +48,7 @@ export function startWhenIdle(
   const isCopy = isStoredPage(view.document);
   watchDomain(view.location, app, renderedAt, isCopy);
   startWatches(app.shell);
+  shareMoney({ channel: openMoneyChannel(view), session: app.shell.session, events: app.shell.events });
   watchWaiting(app, createLoadingNotice(view.document));
   app.shell.events.on('settingsChanged', () => void app.pages.refresh());
   // Loaded while there is a network: a page that is a copy has begun to watch already.

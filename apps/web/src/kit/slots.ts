@@ -40,9 +40,9 @@ export interface SlotTable {
   phoneAuth: IdentitySlot;
   /** The notice above every page that names the member, where only a link has logged them in. */
   linkLogin: Record<never, never>;
-  /** The strip that leads a member back to a deposit that is not decided yet. */
+  /** The strips that lead a member back to deposits that are not decided yet. */
   openDeposit: OpenOrderSlot;
-  /** The strip that leads a member back to a withdrawal that is not decided yet. */
+  /** The strips that lead a member back to withdrawals that are not decided yet. */
   openWithdrawal: OpenOrderSlot;
   /** What members won today, near the end of home. */
   wins: Record<never, never>;

@@ -229,12 +229,15 @@ export const operatorCalls = calls({
     input: z.strictObject({ id, label: z.nullable(text(64)) }),
     output: nothing,
   },
-  /** Forgets the log-in tries that lock a member out. */
+  /**
+   * Forgets the tries that lock a member out: at the log-in, at the password of one who is in, and at the codes of the second
+   * factor. @assumed Tries at the payee name stay, since a name is soon guessed; the answer says until when it is not taken.
+   */
   'members.liftLock': {
     roles: ['support', 'risk'],
     audited: true,
     input: z.strictObject({ id }),
-    output: nothing,
+    output: z.object({ payeeNameLockedUntil: z.nullable(Instant) }),
   },
 
   /** Identity checks that wait for a decision, the oldest first. What is sent anew after a refusal is another check. */

@@ -264,7 +264,7 @@ export const gameSchemas = {
     output: z.object({ data: z.object({ lanes: listOf('lanes', Lane) }) }),
   },
   'game.draws': { input: nothing, output: itemsOf(DrawCard) },
-  'game.bets': { input: z.strictObject({ cursor: Cursor }), output: pageOf(Bet) },
+  'game.bets': { input: z.strictObject({ cursor: Cursor, receipt: z.optional(code(64)) }), output: pageOf(Bet) },
   'game.wins': {
     input: nothing,
     output: z.object({

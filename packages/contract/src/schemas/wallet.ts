@@ -37,7 +37,10 @@ export const Transaction = z.object({
   at: ReadTime,
   /** The purpose of the transaction, in words of the caller's language: "Rapid 5 · 2418". */
   subject: orElse('subject', ReadText, ''),
+  /** @assumed The receipt, round or order of it. */
   reference: orElse('reference', ReadText, null),
+  /** @assumed The game of a stake and of what came back, as it is launched; null for a lottery, whose reference is the receipt. */
+  game: orElse('game', z.nullable(z.object({ vendor: ReadText, code: ReadId })), null),
 });
 
 /** The sums of a kind of movement over a period, in minor units; 0 where a back end does not say. */

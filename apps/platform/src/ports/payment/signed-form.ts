@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import { decimalOf, minorUnitsOf } from '../amounts.rules.ts';
-import { type Exchange, exchange, payAddressOf, textOf } from '../exchange.ts';
+import { type Exchange, exchange, payAddressOf, saysNothing, textOf } from '../exchange.ts';
 import type {
   CreateOutcome,
   PaymentAccount,
@@ -64,7 +64,7 @@ const instructionsOf = ({ body }: Exchange): PaymentInstructions => {
 };
 
 const createdOf = (found: Exchange): CreateOutcome => {
-  if (found.status >= 500) return { outcome: 'unreachable' };
+  if (saysNothing(found)) return { outcome: 'unreachable' };
   const reference = textOf(found.body.tradeNo);
   const instructions = instructionsOf(found);
   const canBePaid = Object.values(instructions).some((part) => part !== null);
@@ -107,7 +107,7 @@ export const signedFormProvider = ({ api, key }: PaymentAccount): PaymentProvide
 
   const query = async (orderId: string, minorDigits: number): Promise<QueryOutcome> => {
     const found = await post('/gateway/query', { mchOrderNo: orderId });
-    if (found === null || found.status >= 500) return { outcome: 'unreachable' };
+    if (found === null || saysNothing(found)) return { outcome: 'unreachable' };
     if (found.body.code === NO_SUCH_ORDER) return { outcome: 'unknown' };
     if (found.body.result === 'WAIT') return { outcome: 'open' };
     const notice = found.body.code === DONE ? noticeOf(found.body, minorDigits) : null;

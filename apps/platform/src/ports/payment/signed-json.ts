@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import { wholeUnitsOf } from '../amounts.rules.ts';
-import { type Exchange, exchange, payAddressOf, textOf } from '../exchange.ts';
+import { type Exchange, exchange, payAddressOf, saysNothing, textOf } from '../exchange.ts';
 import type {
   CreateOutcome,
   PaymentAccount,
@@ -54,8 +54,9 @@ const instructionsOf = (body: Exchange['body']): PaymentInstructions => ({
   wallet: walletOf(body.address),
 });
 
-const createdOf = ({ status, body }: Exchange): CreateOutcome => {
-  if (status >= 500) return { outcome: 'unreachable' };
+const createdOf = (found: Exchange): CreateOutcome => {
+  if (saysNothing(found)) return { outcome: 'unreachable' };
+  const { status, body } = found;
   const reference = textOf(body.payment_id);
   const instructions = instructionsOf(body);
   const canBePaid = Object.values(instructions).some((part) => part !== null);
@@ -102,7 +103,7 @@ export const signedJsonProvider = ({ api, key }: PaymentAccount): PaymentProvide
   const query = async (orderId: string): Promise<QueryOutcome> => {
     const path = `/v1/payments/${orderId}`;
     const found = await exchange(api + path, { headers: signedHeaders(key, path) });
-    if (found === null || found.status >= 500) return { outcome: 'unreachable' };
+    if (found === null || saysNothing(found)) return { outcome: 'unreachable' };
     if (found.status === 404) return { outcome: 'unknown' };
     if (found.body.status === 'open') return { outcome: 'open' };
     const notice = noticeOf(found.body);

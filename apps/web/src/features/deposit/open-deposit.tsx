@@ -1,14 +1,13 @@
-// The strip that leads a member back to a deposit that is not decided yet.
+// The strips that lead a member back to deposits that are not decided yet.
 import type { DepositOrder } from '@foyer/contract';
-import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
-import { useFlow, useNow, useShell, useT } from '../../kit/shell-context.tsx';
+import { useNow, useT } from '../../kit/shell-context.tsx';
 import type { SlotTable } from '../../kit/slots.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
+import { useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
 import { minutesAndSeconds, secondsTo } from '../../shell/clock/time-left.ts';
-import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { StripContent, stripClass } from '../../ui/strip.tsx';
-import { openDepositFlow, openDepositRunner } from './open-deposit.flow.ts';
+import { lookForDeposits, openDepositFlow } from './open-deposit.flow.ts';
 import { standingOf } from './order.rules.ts';
 
 function Strip({ order, inset = false }: { readonly order: DepositOrder } & SlotTable['openDeposit']) {
@@ -27,10 +26,7 @@ function Strip({ order, inset = false }: { readonly order: DepositOrder } & Slot
   );
 }
 
-export function SlotContent(props: SlotTable['openDeposit']) {
-  const { load, events } = useShell();
-  const [runner] = useState(() => openDepositRunner(load));
-  const [{ order }, send] = useFlow(openDepositFlow, runner);
-  useAppEvent(events, 'pageShown', () => send({ type: 'shown' }));
-  return order && <Strip order={order} {...props} />;
-}
+export const SlotContent = (props: SlotTable['openDeposit']) =>
+  useOpenOrders(openDepositFlow, lookForDeposits).map((order) => (
+    <Strip key={order.orderId} order={order} {...props} />
+  ));

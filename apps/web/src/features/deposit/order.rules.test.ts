@@ -2,7 +2,7 @@ import type { DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { noPayment } from './fake-payment.ts';
-import { openOrderOf, paymentPage, referenceGroups, standingOf, textToScan } from './order.rules.ts';
+import { openOrdersOf, paymentPage, referenceGroups, standingOf, textToScan } from './order.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
@@ -48,13 +48,12 @@ test('a reference is whole, in groups of four', () => {
   expect(referenceGroups('')).toEqual([]);
 });
 
-test('the strip leads to the newest order that is not decided', () => {
+test('strips lead to the orders that are not decided', () => {
   const order = examples['wallet.deposit'].output as DepositOrder;
   const orders = (['succeeded', 'checking', 'pending'] as const).map((status) => ({
     ...order,
     status,
     orderId: status,
   }));
-  expect(openOrderOf(orders)?.orderId).toBe('checking');
-  expect(openOrderOf(orders.slice(0, 1))).toBeNull();
+  expect(openOrdersOf(orders).map(({ orderId }) => orderId)).toEqual(['checking', 'pending']);
 });

@@ -57,6 +57,6 @@ export const textToScan = ({ pixCode, wallet }: Payment): string | null => pixCo
 /** A reference in groups of four, as a person reads it out. */
 export const referenceGroups = (orderId: string): readonly string[] => orderId.match(/.{1,4}/g) ?? [];
 
-/** The newest order that its member may still do something about. */
-export const openOrderOf = (orders: readonly DepositOrder[]): DepositOrder | null =>
-  orders.find((order) => !isDecided(order)) ?? null;
+/** The orders that their member may still do something about. */
+export const openOrdersOf = (orders: readonly DepositOrder[]): readonly DepositOrder[] =>
+  orders.filter((order) => !isDecided(order));

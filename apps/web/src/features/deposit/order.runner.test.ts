@@ -5,7 +5,6 @@ import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
 import type { SessionInfo } from '../../shell/shell.ts';
-import { openDepositFlow, openDepositRunner } from './open-deposit.flow.ts';
 import { orderFlow } from './order.flow.ts';
 import { orderRunner } from './order.runner.ts';
 
@@ -74,19 +73,4 @@ test('a page that nobody sees loads nothing', async () => {
   expect(loads('wallet.order')).toBe(0);
   flow.send({ type: 'shown' });
   expect(loads('wallet.order')).toBe(1);
-});
-
-test('the strip stays when a later look fails, and goes when the order is decided', async () => {
-  const answers = [ok({ items: [mine] }), fakeFailure(), ok({ items: [] })];
-  const load = vi.fn(async () => answers.shift());
-  const flow = run(openDepositFlow, openDepositRunner(load as never));
-  const look = async () => {
-    flow.send({ type: 'shown' });
-    await vi.advanceTimersByTimeAsync(0);
-    return flow.state().order?.orderId ?? null;
-  };
-  await vi.advanceTimersByTimeAsync(0);
-  expect(flow.state().order?.orderId).toBe(mine.orderId);
-  expect(await look()).toBe(mine.orderId);
-  expect(await look()).toBeNull();
 });

@@ -108,8 +108,8 @@ describe('the lines', () => {
 
   test.each([
     ['a deposit', { type: 'deposit', reference: 'o1' }, '/m/order?id=o1'],
-    ['a bet', { type: 'stake', reference: 'r1' }, '/m/member/bets'],
-    ['a withdrawal', { type: 'withdraw', reference: 'w1' }, '/m/withdraw'],
+    ['a bet', { type: 'stake', reference: 'r1' }, '/m/member/bets?id=r1'],
+    ['a withdrawal', { type: 'withdraw', reference: 'w1' }, '/m/withdraw?id=w1'],
   ] as const)('lead from %s to where it is told', (_, change, href) => {
     expect(page(lines(change))).toContain(`href="${href}"`);
   });

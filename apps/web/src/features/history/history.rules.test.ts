@@ -123,15 +123,21 @@ test.each([
 test.each([
   ['deposit', 'o1', { to: 'order', query: { id: 'o1' } }],
   ['deposit', null, null],
-  ['stake', 'r1', { to: 'myBets' }],
-  ['win', 'r1', { to: 'myBets' }],
-  ['refund', 'r1', { to: 'myBets' }],
+  ['stake', 'r1', { to: 'myBets', query: { id: 'r1' } }],
+  ['win', 'r1', { to: 'myBets', query: { id: 'r1' } }],
+  ['refund', 'r1', { to: 'myBets', query: { id: 'r1' } }],
   ['refund', null, null],
-  ['withdraw', 'w1', { to: 'withdraw' }],
-  ['withdrawReturn', 'w1', { to: 'withdraw' }],
+  ['withdraw', 'w1', { to: 'withdraw', query: { id: 'w1' } }],
+  ['withdrawReturn', 'w1', { to: 'withdraw', query: { id: 'w1' } }],
   ['demoCredit', 'd1', null],
   ['bonus', 'b1', null],
   ['adjustment', null, null],
 ] as const)('a line of type %s with the reference %s leads to %o', (type, reference, target) => {
-  expect(targetOf({ type, reference })).toEqual(target);
+  expect(targetOf({ type, reference, game: null })).toEqual(target);
+});
+
+test.each(['stake', 'win', 'refund'] as const)('a line of type %s of another game leads to that game', (type) => {
+  const game = { vendor: 'INSTANT', code: 'beacon' };
+  expect(targetOf({ type, reference: 'round-1', game })).toEqual({ to: 'launchGame', query: game });
+  expect(targetOf({ type, reference: null, game })).toEqual({ to: 'launchGame', query: game });
 });

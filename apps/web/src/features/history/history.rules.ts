@@ -152,10 +152,14 @@ export interface Target {
 const betTypes: readonly Transaction['type'][] = ['stake', 'win', 'refund'];
 const withdrawTypes: readonly Transaction['type'][] = ['withdraw', 'withdrawReturn'];
 
-/** The page that tells more about a line: its order, the bets, the withdrawals. Null where there is none. */
-export function targetOf({ type, reference }: Pick<Transaction, 'type' | 'reference'>): Target | null {
+type Related = Pick<Transaction, 'type' | 'reference' | 'game'>;
+
+/** The page that tells more about a line: its order, its bet or its game, its withdrawal. Null where there is none. */
+export function targetOf({ type, reference, game }: Related): Target | null {
+  if (betTypes.includes(type) && game !== null) return { to: 'launchGame', query: { ...game } };
   if (reference === null) return null;
-  if (type === 'deposit') return { to: 'order', query: { id: reference } };
-  if (betTypes.includes(type)) return { to: 'myBets' };
-  return withdrawTypes.includes(type) ? { to: 'withdraw' } : null;
+  const query = { id: reference };
+  if (type === 'deposit') return { to: 'order', query };
+  if (betTypes.includes(type)) return { to: 'myBets', query };
+  return withdrawTypes.includes(type) ? { to: 'withdraw', query } : null;
 }

@@ -49,6 +49,17 @@ test('offers older bets where there are some, and the draws where there are none
   expect(page({ items: [], nextCursor: null })).toContain('href="/m/game?lane=lottery"');
 });
 
+test('a line of the history leads to its one bet, and from there to all', () => {
+  const [bet, ...others] = items as unknown as readonly [Bet, ...Bet[]];
+  const one = (latest: readonly Bet[]): string =>
+    renderHtml(<Screen data={{ items: latest, nextCursor: null }} query={{ id: bet.receipt }} />);
+  expect(one([{ ...bet, receipt: 'other' }, bet, ...others]).match(/<article/g)).toHaveLength(1);
+  expect(one([bet])).toMatch(/Draw 202611210719.*href="\/m\/member\/bets"/s);
+  // It is looked for where it is not among the latest: no page says that there were no bets.
+  expect(one([])).toContain('href="/m/member/bets"');
+  expect(one([])).not.toContain('No bets yet');
+});
+
 test('has the shape of its cards while it loads', () => expect(renderHtml(<Skeleton />)).toContain('My bets'));
 
 test.each([

@@ -20,6 +20,7 @@ import { PickedBalls } from '../../ui/picked-balls.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
 import css from './my-bets.module.css';
 import { appearanceOf, type Bet, partLines } from './my-bets.rules.ts';
+import { oneBetFlow, oneBetRunner } from './one-bet.flow.ts';
 
 /** Before the draw every number is a ring; a back end that does not name the hits leaves them filled. */
 const ringsOf = (status: Bet['status'], numbers: readonly number[]): readonly boolean[] | undefined =>
@@ -120,6 +121,24 @@ function NoBets() {
   );
 }
 
+/** One bet, as a line of the history leads to it, and the way to all. */
+function OneBet({ id, latest }: { readonly id: string; readonly latest: readonly Bet[] }) {
+  const t = useT();
+  const { load } = useShell();
+  const [flow] = useState(() => oneBetFlow(latest.find(({ receipt }) => receipt === id) ?? null));
+  const [runner] = useState(() => oneBetRunner(load, id));
+  const [state] = useFlow(flow, runner);
+  return (
+    <>
+      {state.at === 'looking' && <Piece shape="hero" />}
+      {state.at === 'found' && <BetCard bet={state.bet} />}
+      <Link to="myBets" replace className={buttonClass({ variant: 'line', size: 'md' })}>
+        {t('myBets.title')}
+      </Link>
+    </>
+  );
+}
+
 function Bets({ first }: { readonly first: Page<Bet> }) {
   const t = useT();
   const { load } = useShell();
@@ -142,11 +161,12 @@ function Bets({ first }: { readonly first: Page<Bet> }) {
   );
 }
 
-export function Screen({ data }: ScreenProps<Page<Bet>>) {
+export function Screen({ data, query: { id = '' } }: ScreenProps<Page<Bet>>) {
   const t = useT();
+  const key = useKeyOf(data);
   return (
     <SitePage title={t('myBets.title')} padded>
-      <Bets key={useKeyOf(data)} first={data} />
+      {id === '' ? <Bets key={key} first={data} /> : <OneBet key={key} id={id} latest={data.items} />}
     </SitePage>
   );
 }

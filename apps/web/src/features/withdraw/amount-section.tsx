@@ -20,7 +20,7 @@ function Part({ text, amount }: QuickPick) {
 export const WithdrawAmount = ({ model }: { readonly model: WithdrawModel }) => (
   <AmountSection
     model={model}
-    range={model.info.rules}
+    range={model.info.rules ?? undefined}
     picks={picksOf(model.info).map((pick) => ({ name: pick.text, amount: pick.amount, label: <Part {...pick} /> }))}
     columns={undefined}
   />

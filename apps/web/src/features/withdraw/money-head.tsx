@@ -71,7 +71,7 @@ export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
   const { balance, rules } = info;
   const withdrawable = withdrawableOf(info);
   if (balance === null || withdrawable === null) return null;
-  const isTooLittle = !canWithdraw(info) && missingStakes(info.turnover) === null;
+  const isTooLittle = rules !== null && !canWithdraw(info) && missingStakes(info.turnover) === null;
   return (
     <>
       <HeroCard

@@ -50,6 +50,12 @@ describe('the form of a withdrawal', () => {
     expect(html.match(/type="submit"/g)).toHaveLength(1);
   });
 
+  test('has its accounts and no limits where the back end names accounts alone', () => {
+    const html = form({ kinds: [], balance: null, turnover: null, rules: null });
+    expect(html).toContain('type="submit"');
+    expect(plain(html)).not.toMatch(/\$[\d,]+ – /);
+  });
+
   test('leads from its bar to the transactions, and keeps a line for the balance', () => {
     for (const html of [form(), renderHtml(<Skeleton />)]) {
       expect(html).toMatch(/<header.*<h1>Withdraw<\/h1><p>\u00a0<\/p>.*aria-label="Transactions".*<\/header>/);

@@ -27,8 +27,20 @@ test.each([
   ],
   ['no withdrawals where they did not come', ok(answer), fakeFailure(), form({ withdrawals: [] })],
   [
-    'nothing to fill in without rules',
-    ok({ ...answer, rules: null }),
+    'the accounts of a back end that names no rules',
+    ok({ ...answer, kinds: [], rules: null }),
+    ok({ items: [withdrawal] }),
+    form({ info: { ...info, kinds: [], rules: null } }),
+  ],
+  [
+    'the kinds to add where there are no rules and no account yet',
+    ok({ ...answer, fullBankCardList: [], rules: null }),
+    ok({ items: [withdrawal] }),
+    form({ info: { ...info, accounts: [], rules: null } }),
+  ],
+  [
+    'nothing to fill in without rules, kinds and accounts',
+    ok({ ...answer, fullBankCardList: [], kinds: [], rules: null }),
     ok({ items: [withdrawal] }),
     form({ info: null }),
   ],

@@ -10,7 +10,8 @@ type Info = OutputOf<'relay.withdrawAccountInfo'>;
 export interface WithdrawInfo extends Pick<Info, 'kinds' | 'balance' | 'turnover' | 'bonus' | 'identityCheck'> {
   /** The newest first. */
   readonly accounts: readonly PayoutAccount[];
-  readonly rules: NonNullable<Info['rules']>;
+  /** Null where the back end names no limits: the specification has the three lists of accounts alone. */
+  readonly rules: Info['rules'];
 }
 
 export type WithdrawData =
@@ -39,7 +40,8 @@ function infoOf(info: Info): WithdrawInfo | null {
   const accounts = [...fullBankCardList, ...fullVirtualWalletList, ...fullEWalletList].sort(
     (one, other) => Date.parse(other.addedAt) - Date.parse(one.addedAt),
   );
-  return rules && { accounts, kinds, balance, turnover, bonus, identityCheck, rules };
+  if (rules === null && accounts.length === 0 && kinds.length === 0) return null;
+  return { accounts, kinds, balance, turnover, bonus, identityCheck, rules };
 }
 
 async function loadForm(load: Load): Promise<Outcome<WithdrawData>> {

@@ -208,3 +208,23 @@ test.each([
 ])('%i minutes are told in words', (minutes, phrase) => {
   expect(timeText({ minutes })).toEqual(phrase);
 });
+
+describe('without limits of the back end', () => {
+  const free: WithdrawInfo = { ...info, accounts: [ready], balance: null, rules: null };
+
+  test('any amount that can be typed is sent', () => {
+    expect(canWithdraw(free)).toBe(true);
+    for (const [typed, amount] of [
+      ['0.01', '1'],
+      ['123456789.00', '12345678900'],
+    ] as const)
+      expect(checkEntry({ account: 'ready', typed }, free, words, now)).toEqual({ choice: { account: ready, amount } });
+  });
+
+  test('no more is sent than may leave, and no time is promised', () => {
+    const known = { ...free, balance: money('5000') };
+    expect([mostOf(known), canWithdraw({ ...known, balance: money('0') })]).toEqual(['5000', false]);
+    expect(picksOf(known).at(-1)).toEqual({ text: 'withdraw.pickAll', amount: '5000' });
+    expect(timeText(null)).toBeNull();
+  });
+});

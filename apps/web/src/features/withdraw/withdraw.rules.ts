@@ -2,7 +2,12 @@
 import type { PayoutAccount } from '@foyer/contract';
 import { readAmount } from '@foyer/contract/typed-amount';
 import { joinProblems, type PaymentProblem } from '../../kit/payment/payment.rules.ts';
-import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
+import {
+  type AmountRange,
+  type AmountWording,
+  amountProblem,
+  isWithin,
+} from '../../kit/wallet/amount-problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 
@@ -29,17 +34,23 @@ export type Checked = { readonly choice: Choice } | { readonly problem: Withdraw
 export const withdrawableOf = ({ balance }: Pick<WithdrawInfo, 'balance'>): string | null =>
   balance && (balance.withdrawable ?? balance.cash);
 
+/** Without limits any amount is sent that can be typed, and the back end refuses what it does not want. */
+const noLimits: AmountRange = { min: '1', max: '999999999999999' };
+
+const limitsOf = ({ rules }: Pick<WithdrawInfo, 'rules'>): AmountRange => rules ?? noLimits;
+
 const lesser = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? one : other);
 
 /** The most that can be withdrawn at once. */
 export function mostOf(info: Pick<WithdrawInfo, 'balance' | 'rules'>): string {
   const withdrawable = withdrawableOf(info);
-  return withdrawable === null ? info.rules.max : lesser(withdrawable, info.rules.max);
+  const { max } = limitsOf(info);
+  return withdrawable === null ? max : lesser(withdrawable, max);
 }
 
 /** True where an amount can leave now. */
 export const canWithdraw = (info: Pick<WithdrawInfo, 'balance' | 'rules'>): boolean =>
-  BigInt(mostOf(info)) >= BigInt(info.rules.min);
+  BigInt(mostOf(info)) >= BigInt(limitsOf(info).min);
 
 /**
  * Milliseconds by which the page's time may be behind the platform's: dates of answers have whole seconds, and the page's
@@ -90,7 +101,7 @@ export function picksOf(info: Pick<WithdrawInfo, 'balance' | 'rules'>): readonly
   const most = mostOf(info);
   const parts = shares
     .map(({ text, percent }) => ({ text, amount: String((BigInt(withdrawable) * percent) / 100n) }))
-    .filter(({ amount }) => isWithin(amount, { min: info.rules.min, max: most }));
+    .filter(({ amount }) => isWithin(amount, { min: limitsOf(info).min, max: most }));
   return [...parts, { text: most === withdrawable ? 'withdraw.pickAll' : 'withdraw.pickMost', amount: most }];
 }
 
@@ -102,10 +113,10 @@ function checkAccount(id: string, { accounts }: Pick<WithdrawInfo, 'accounts'>, 
 type CheckedAmount = { readonly amount: string } | { readonly problem: WithdrawProblem };
 
 function checkAmount(typed: string, info: WithdrawInfo, words: AmountWording): CheckedAmount {
-  const { rules } = info;
+  const limits = limitsOf(info);
   const amount = readAmount(typed, words.form);
-  if (!amount.ok) return { problem: amountProblem(amount.fault, words, { min: rules.min, max: mostOf(info) }) };
-  if (!isWithin(amount.minorUnits, rules)) return { problem: amountProblem('tooLarge', words, rules) };
+  if (!amount.ok) return { problem: amountProblem(amount.fault, words, { min: limits.min, max: mostOf(info) }) };
+  if (!isWithin(amount.minorUnits, limits)) return { problem: amountProblem('tooLarge', words, limits) };
   const withdrawable = withdrawableOf(info);
   if (withdrawable !== null && BigInt(amount.minorUnits) > BigInt(withdrawable))
     return { problem: { at: 'amount', text: 'withdraw.amountTooMuch', values: { most: words.money(withdrawable) } } };
@@ -164,7 +175,8 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** The time within which a withdrawal is usually decided; null where the operator names none. */
-export function timeText({ minutes }: Pick<WithdrawInfo['rules'], 'minutes'>): Phrase | null {
+export function timeText(rules: Pick<NonNullable<WithdrawInfo['rules']>, 'minutes'> | null): Phrase | null {
+  const minutes = rules?.minutes ?? 0;
   if (minutes < 1) return null;
   if (minutes < HOUR_MINUTES) return { text: 'withdraw.withinMinutes', values: { minutes: Math.round(minutes) } };
   if (minutes < DAY_MINUTES)

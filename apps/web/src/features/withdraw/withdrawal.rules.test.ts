@@ -2,7 +2,7 @@ import type { Withdrawal } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { accountName } from '../../kit/wallet/account-name.ts';
-import { isDecided, isLate, momentText, openWithdrawalOf } from './withdrawal.rules.ts';
+import { isDecided, isLate, momentText, openWithdrawalsOf } from './withdrawal.rules.ts';
 
 const [sample] = examples['wallet.withdrawals'].output.items as unknown as [Withdrawal];
 const now = Date.parse('2026-11-24T12:00:00.000Z');
@@ -18,10 +18,9 @@ test.each([
   expect(isDecided({ status })).toBe(expected);
 });
 
-test('the strip leads to the newest withdrawal that is not decided', () => {
+test('strips lead to the withdrawals that are not decided', () => {
   const all = (['paid', 'onHold', 'waiting'] as const).map((status) => ({ ...sample, status, orderId: status }));
-  expect(openWithdrawalOf(all)?.orderId).toBe('onHold');
-  expect(openWithdrawalOf(all.slice(0, 1))).toBeNull();
+  expect(openWithdrawalsOf(all).map(({ orderId }) => orderId)).toEqual(['onHold', 'waiting']);
 });
 
 test('a time of another day has its day, in the figures of amounts', () => {

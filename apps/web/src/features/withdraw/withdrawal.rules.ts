@@ -8,9 +8,9 @@ import type { StepLook } from '../../ui/steps.tsx';
 export const isDecided = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
   status === 'paid' || status === 'refused' || status === 'cancelled';
 
-/** The newest withdrawal that is not decided yet. */
-export const openWithdrawalOf = (withdrawals: readonly Withdrawal[]): Withdrawal | null =>
-  withdrawals.find((withdrawal) => !isDecided(withdrawal)) ?? null;
+/** The withdrawals that are not decided yet. */
+export const openWithdrawalsOf = (withdrawals: readonly Withdrawal[]): readonly Withdrawal[] =>
+  withdrawals.filter((withdrawal) => !isDecided(withdrawal));
 
 export const stateTexts: Readonly<Record<WithdrawalStatus, TextKey>> = {
   waiting: 'withdrawal.waiting',

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeShell } from '../../kit/fake-page.tsx';
 import { run } from '../../shell/flow/flow.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import { openWithdrawalFlow, openWithdrawalRunner } from './open-withdrawal.flow.ts';
 import { withdrawalFlow } from './withdrawal.flow.ts';
 import { withdrawalRunner } from './withdrawal.runner.ts';
 
@@ -78,19 +77,4 @@ test('what was decided meanwhile is said, and shown', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(toast).toHaveBeenCalledWith('Decided already.', 'warn', expect.anything());
   expect(flow.state()).toMatchObject({ withdrawal: { status: 'paid' } });
-});
-
-test('the strip stays when a later look fails, and goes when the withdrawal is decided', async () => {
-  const answers = [listed(waiting), fakeFailure(), listed({ ...waiting, status: 'paid' })];
-  const load = vi.fn(async () => answers.shift());
-  const flow = run(openWithdrawalFlow, openWithdrawalRunner(load as never));
-  const look = async () => {
-    flow.send({ type: 'shown' });
-    await vi.advanceTimersByTimeAsync(0);
-    return flow.state().withdrawal?.orderId ?? null;
-  };
-  await vi.advanceTimersByTimeAsync(0);
-  expect(flow.state().withdrawal?.orderId).toBe(waiting.orderId);
-  expect(await look()).toBe(waiting.orderId);
-  expect(await look()).toBeNull();
 });

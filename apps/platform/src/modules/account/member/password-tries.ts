@@ -1,4 +1,5 @@
 // Limits the password tries of a logged-in person or of one at the second step.
+import type { Database, Tx } from '../../../db/database.ts';
 import type { PlatformContext } from '../../../module.ts';
 import { forgetTries, reserveTry, returnTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -29,5 +30,5 @@ export const tryPassword = async (
   });
 };
 
-export const forgetPasswordTries = ({ db }: Pick<PlatformContext, 'db'>, memberId: string): Promise<void> =>
-  forgetTries(db, keyOf(memberId));
+export const forgetPasswordTries = (on: Database | Tx, memberId: string): Promise<void> =>
+  forgetTries(on, keyOf(memberId));

@@ -4,7 +4,11 @@
  * `countForAccount(platform, member)` counts a wrong answer over a day; `right()` gives it back.
  * Throws Refusal TOO_MANY_REQUEST_LOGIN.
  */
-export { countForAccount } from './account-cap.ts';
+/**
+ * `forgetCodeTries(on, member)` forgets the wrong answers of a day, but for those at the payee name. `nameLockedUntil(on, member)`
+ * answers until when no name is taken, in milliseconds since 1970; null where one is.
+ */
+export { countForAccount, forgetCodeTries, nameLockedUntil } from './account-cap.ts';
 /** `createAuthenticatorKey(platform)` reads the key that encrypts the secrets of authenticators. */
 export { createAuthenticatorKey } from './authenticator-key.ts';
 /**

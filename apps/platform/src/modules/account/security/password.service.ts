@@ -35,7 +35,7 @@ const checkOld = async (
   }
   const compare = () => hashing.verify(stored, oldPassword, memberAt(context.ip));
   if (!(await tryPassword(platform, session.memberId, compare)) || stored === null) throw new Refusal('password.wrong');
-  await forgetPasswordTries(platform, session.memberId);
+  await forgetPasswordTries(platform.db, session.memberId);
   await countChange(platform, session.memberId);
   return stored;
 };

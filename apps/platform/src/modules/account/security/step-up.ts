@@ -45,7 +45,7 @@ const byPassword = async (services: StepUpServices, password: string, context: M
   const stored = await passwordHashOf(platform.db, memberId);
   const fits = await tryPassword(platform, memberId, () => hashing.verify(stored, password, memberAt(context.ip)));
   if (!fits) throw new Refusal('password.wrong');
-  await forgetPasswordTries(platform, memberId);
+  await forgetPasswordTries(platform.db, memberId);
 };
 
 const byAuthenticator = async (services: StepUpServices, code: string, context: MemberContext): Promise<void> => {

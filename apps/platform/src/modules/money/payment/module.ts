@@ -11,7 +11,7 @@ import { createDepositService } from './deposit.service.ts';
 import { depositData } from './member-data.ts';
 import { expiredNotices } from './notice-store.ts';
 import { createNotices } from './notices.ts';
-import { orderById, ordersOf } from './order-store.ts';
+import { lastPaidOrder, orderById, ordersOf } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
 import { createProviders } from './providers.ts';
 import { createReconcile } from './reconcile.ts';
@@ -87,7 +87,11 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
       },
       'wallet.orders': async (_, { merchant, session, language }: MemberContext) => {
         const since = new Date(now().getTime() - LISTED_DAYS * DAY_MS);
-        const orders = await ordersOf(db, merchant.code, session.memberId, since, MOST_LISTED);
+        const newest = await ordersOf(db, merchant.code, session.memberId, since, MOST_LISTED);
+        // Whoever deposits again may do so as the last time, however long ago that was.
+        const isPaidListed = newest.some(({ status }) => status === 'succeeded');
+        const paid = isPaidListed ? null : await lastPaidOrder(db, merchant.code, session.memberId);
+        const orders = paid === null ? newest : [...newest, paid];
         const sent = await slipTimes(db, merchant.code, session.memberId, now());
         return { items: orders.map((order) => memberOrder(order, language, now(), sent(order.id))) };
       },

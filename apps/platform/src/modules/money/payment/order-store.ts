@@ -193,6 +193,15 @@ export const ordersOf = (db: Database, merchant: string, memberId: string, since
       order by created_at desc, id limit ${most}`,
   );
 
+/** The newest order of a member that was paid; null where none was. */
+export const lastPaidOrder = async (db: Database, merchant: string, memberId: string): Promise<OrderRow | null> =>
+  (
+    await select(
+      db,
+      sql`member_id = ${memberId} and merchant = ${merchant} and status = 'succeeded' order by created_at desc, id limit 1`,
+    )
+  )[0] ?? null;
+
 /** With `to` the planner expects one answer, and comes by the index: a plan made while the table was small would read all of it. */
 const MARK_PENDING = `
   update deposit_order set status = case when status = 'created' then 'pending' else status end,

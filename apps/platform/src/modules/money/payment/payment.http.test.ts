@@ -288,6 +288,39 @@ test('an order is checked while the bank is down, and is taken when it is back',
   await isRight();
 });
 
+test('an order whose first answer was lost is asked for again, and can be paid', async () => {
+  const before = await balanceOf();
+  const made = await platform.value('wallet.deposit', { method: 'wallet', amount: '3000' }, of(AURORA));
+  // As its node left it that died before the bank had answered: the bank has the order, and here nobody knows.
+  await platform.db.execute(sql`update deposit_order set status = 'created', instructions = null, provider_reference = null,
+    next_query_at = now() where id = ${made.orderId}`);
+  await becomes(made.orderId, 'pending');
+  const { items } = await platform.value('wallet.orders', {}, of(AURORA));
+  const payUrl = items.find(({ orderId }) => orderId === made.orderId)?.payUrl ?? null;
+  expect(payUrl).toBe(made.payUrl);
+  await atBank(payUrl, 'approve');
+  await becomes(made.orderId, 'succeeded');
+  expect(await balanceOf()).toBe(before + 3000n);
+  await isRight();
+});
+
+test('the last deposit that was paid stays in the list, however long ago it was', async () => {
+  const { token } = await platform.value('session.login', { ...demo, username: 'jade' });
+  const make = (amount: string) => platform.value('wallet.deposit', { method: 'card', amount }, { token });
+  const listed = async () =>
+    (await platform.value('wallet.orders', {}, { token })).items.map(({ amount, status }) => `${amount} ${status}`);
+  const [first, second] = [await make('2000'), await make('2500')];
+  for (const { payUrl, orderId } of [first, second]) {
+    await atBank(payUrl, 'approve');
+    await becomes(orderId, 'succeeded');
+  }
+  await platform.db.execute(sql`update deposit_order set created_at = created_at - interval '90 days'
+    where id in (${first.orderId}, ${second.orderId})`);
+  expect(await listed()).toEqual(['2500 succeeded']);
+  await make('3000');
+  expect(await listed()).toEqual(['3000 pending', '2500 succeeded']);
+});
+
 test('a member may have ten open orders, and is asked to wait for the eleventh', async () => {
   const { items } = await platform.value('wallet.orders', {}, of(LOTUS));
   const open = items.filter(({ status }) => status === 'pending').length;

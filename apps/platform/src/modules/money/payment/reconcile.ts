@@ -30,6 +30,10 @@ export const createReconcile = ({ platform, providers, deposits, notices }: Part
     if (moment.getTime() - order.expiresAt.getTime() > GIVES_UP_AFTER_MS) await stopQueries(db, order.id);
   };
 
+  /** The provider never had it, or has it and its answer was lost: without that answer nobody can pay. */
+  const isToRequest = ({ status, expiresAt }: OrderRow, outcome: QueryOutcome['outcome']): boolean =>
+    (outcome === 'unknown' || (outcome === 'open' && status === 'created')) && expiresAt > now();
+
   const apply = async (order: OrderRow, found: QueryOutcome): Promise<void> => {
     const merchant = merchants.byCode(order.merchant);
     if (merchant === null) return;
@@ -39,7 +43,7 @@ export const createReconcile = ({ platform, providers, deposits, notices }: Part
       if (verdict === 'failed') await stopQueries(db, order.id);
       // What was paid is not what was ordered: the order runs out as one that nobody paid, and the notice waits for the operator.
       else if (verdict !== 'booked') await expire(order);
-    } else if (found.outcome === 'unknown' && order.expiresAt > now()) await deposits.request(order);
+    } else if (isToRequest(order, found.outcome)) await deposits.request(order);
     else await expire(order);
   };
 

@@ -34,7 +34,7 @@ export interface Booked {
 }
 
 /** After the parameters of the transfer come two of each side, then two of the day's sum. */
-const FIRST_SIDE = 10;
+const FIRST_SIDE = 11;
 
 const idAt = (place: number): string => `$${FIRST_SIDE + 2 * place}`;
 const amountAt = (place: number): string => `$${FIRST_SIDE + 2 * place + 1}::bigint`;
@@ -71,12 +71,12 @@ const isWholeText = (sides: readonly Side[]): string => {
 };
 
 /** The reference is taken before any account is opened or locked, so that two transfers with one reference never wait for each other. */
-const BEGINS = `insert into transfer (id, merchant, type, reference, subject, related)
-      values ($1, $2, $3, $4, $5::text::jsonb, $6) on conflict (merchant, reference) do nothing returning id`;
+const BEGINS = `insert into transfer (id, merchant, type, reference, subject, related, game)
+      values ($1, $2, $3, $4, $5::text::jsonb, $6, $10::text::jsonb) on conflict (merchant, reference) do nothing returning id`;
 
 /** The statement before this one took the reference, and found that an account of the operator was missing. */
 const HAS_BEGUN = `select id from transfer where (id, merchant, type, reference, subject) = ($1, $2, $3, $4, $5::text::jsonb)
-      and related is not distinct from $6`;
+      and related is not distinct from $6 and game is not distinct from $10::text::jsonb`;
 
 /**
  * One statement for the whole transfer. Where the reference was booked before nothing happens; where an account of the operator is
@@ -142,10 +142,10 @@ const attempt = async (
   sides: readonly Side[],
   begun: string,
 ): Promise<Outcome> => {
-  const { merchant, memberId, currency, type, reference, subject, related } = transfer;
+  const { merchant, memberId, currency, type, reference, subject, related, game } = transfer;
   const [outcome] = await prepared<Outcome>(tx, textOf(type, sides, begun))(
     ...[transferId, merchant.code, type, reference, JSON.stringify(subject), related ?? null, categoryOf(type)],
-    ...[memberId, currency],
+    ...[memberId, currency, game === undefined ? null : JSON.stringify(game)],
     ...sides.flatMap(({ id, amount }) => [id, amount]),
     ...summedOf(transfer, sides),
   );

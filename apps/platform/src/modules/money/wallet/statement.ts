@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 import type { Localized } from '../../../merchants/merchant.ts';
 import { Refusal } from '../../../refusal.ts';
-import { accountId } from './transfer.ts';
+import { accountId, type GameOfTransfer } from './transfer.ts';
 
 const PAGE = 20;
 /** Where the last line stands: its time in microseconds, and its id. */
@@ -66,6 +66,7 @@ interface Line {
   readonly microseconds: bigint;
   readonly subject: Localized;
   readonly related: string | null;
+  readonly game: GameOfTransfer | null;
 }
 
 const after = (cursor: string): SQL => {
@@ -89,7 +90,7 @@ const MICROSECONDS_IN_A_MILLISECOND = 1000n;
 /** The statement of a page: one line more than it shows says whether there is a next page. */
 export const statementQuery = (owner: Owner, filter: StatementFilter): SQL => {
   const where = sql.join([sql`posting.account_id = ${accountOf(owner)}`, ...conditions(filter)], sql` and `);
-  return sql`select posting.id, transfer.type, posting.amount, posting.balance_after as "balanceAfter", transfer.subject, transfer.related,
+  return sql`select posting.id, transfer.type, posting.amount, posting.balance_after as "balanceAfter", transfer.subject, transfer.related, transfer.game,
       (extract(epoch from posting.at) * 1000000)::bigint as microseconds
     from posting join transfer on transfer.id = posting.transfer_id
     where ${where} order by posting.at desc, posting.id desc limit ${PAGE + 1}`;
@@ -109,6 +110,7 @@ export const statementOf = async (db: Database, owner: Owner, filter: StatementF
       at: new Date(Number(line.microseconds / MICROSECONDS_IN_A_MILLISECOND)).toISOString(),
       subject: line.subject[language] ?? line.subject.EN,
       reference: line.related,
+      game: line.game,
     }),
   );
   const last = lines.length > PAGE ? shown.at(-1) : undefined;

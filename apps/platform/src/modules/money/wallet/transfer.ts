@@ -14,6 +14,12 @@ export type Leg =
   /** An account of the operator: "stakes", "deposits". */
   | { readonly house: string; readonly amount: bigint };
 
+/** A game as it is launched. */
+export interface GameOfTransfer {
+  readonly vendor: string;
+  readonly code: string;
+}
+
 /** Money that moves between the accounts of one member and the operator's. */
 export interface Transfer {
   readonly merchant: Pick<Merchant, 'code'>;
@@ -26,8 +32,10 @@ export interface Transfer {
   readonly reference: string;
   /** The reason for the transaction, in the member's words. */
   readonly subject: Localized;
-  /** The receipt or order that the member may look up. */
+  /** The receipt, round or order that the member may look up. */
   readonly related?: string;
+  /** The game that the member may open again; none for a lottery, whose receipt is looked up. */
+  readonly game?: GameOfTransfer;
 }
 
 /** A transfer between a member's cash and one account of the operator. */

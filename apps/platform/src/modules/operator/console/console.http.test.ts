@@ -407,6 +407,23 @@ test('a lifted lock lets the member log in again', async () => {
   expect(await code()).toBe('in');
 });
 
+test('a lifted lock forgets the tries at codes and at the password, and says until when the payee name is locked', async () => {
+  const { id } = await platform.value('session.login', { type: 'username', ...demoMember, username: 'jade' });
+  const of = (key: string) => rows(platform.db, sql`select key from limit_counter where key = ${key}`);
+  const held = [`verify|aurora|${id}`, `password|${id}`, `verify|aurora|${id}|name`];
+  const hold = async (key: string, most: number) =>
+    platform.db.execute(sql`insert into limit_counter (key, count, most, resets_at)
+      values (${key}, ${most}, ${most}, '2040-01-01T00:00:00Z')`);
+  const call = await operatorWith(platform, ['support']);
+  for (const key of held) await hold(key, 3);
+  expect(answered(await call('members.liftLock', { id }))).toEqual({
+    payeeNameLockedUntil: '2040-01-01T00:00:00.000Z',
+  });
+  expect((await Promise.all(held.map(of))).map(({ length }) => length)).toEqual([0, 0, 1]);
+  await platform.db.execute(sql`update limit_counter set count = 2 where key = ${`verify|aurora|${id}|name`}`);
+  expect(answered(await call('members.liftLock', { id }))).toEqual({ payeeNameLockedUntil: null });
+});
+
 test('a message is answered once, by whoever sees the member’s language, and the answer reaches the member', async () => {
   const speak = (language: 'VI' | 'EN') => platform.value('member.language', { language }, { token });
   await speak('VI');

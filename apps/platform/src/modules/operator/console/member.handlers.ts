@@ -3,7 +3,15 @@ import type { Member } from '../../../member.ts';
 import type { PlatformContext } from '../../../module.ts';
 import type { OperatorContext, OperatorHandlers } from '../../../operator.ts';
 import { Refusal } from '../../../refusal.ts';
-import { canLastUntil, foldAccount, memberBy, memberById, setLabel } from '../../account/member/api.ts';
+import {
+  canLastUntil,
+  foldAccount,
+  forgetPasswordTries,
+  memberBy,
+  memberById,
+  setLabel,
+} from '../../account/member/api.ts';
+import { forgetCodeTries, nameLockedUntil } from '../../account/second-factor/api.ts';
 import { changeStatus, forgetLoginTries } from '../../account/session/api.ts';
 import { keepStaffLabel } from '../../promotion/rewards/api.ts';
 import { answerFeedback, openFeedback } from '../../site/feedback/api.ts';
@@ -51,7 +59,10 @@ export const memberHandlers = (platform: PlatformContext) =>
     'members.liftLock': async ({ id }, { tx, merchant }) => {
       requireFound((await memberById(tx, id))?.merchant === merchant.code);
       await forgetLoginTries(tx, merchant.code, id);
-      return nothing;
+      await forgetPasswordTries(tx, id);
+      await forgetCodeTries(tx, { merchant: merchant.code, id });
+      const until = await nameLockedUntil(tx, { merchant: merchant.code, id });
+      return { payeeNameLockedUntil: until === null ? null : new Date(until).toISOString() };
     },
     'feedback.list': async ({ cursor }, context) => {
       const open = await openFeedback(context.tx, context.merchant.code, cursor);

@@ -1,6 +1,7 @@
 // Plays instant games with a member's money.
 import type { InputOf, OutputOf } from '@foyer/contract';
 import type { Tx } from '../../../db/database.ts';
+import { INSTANT_VENDOR } from '../../../merchants/game-vendors.ts';
 import type { CallContext, MemberContext, PlatformContext } from '../../../module.ts';
 import { reserveTry } from '../../../protection/limiter.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -39,6 +40,8 @@ export const createInstantService = (platform: Needs, { betSettled }: InstantHoo
       ...{ merchant, memberId, currency, type },
       reference: `${type}|${INSTANT_ACCOUNT}|${id}`,
       subject: namesOf(merchant, game),
+      related: id,
+      game: { vendor: INSTANT_VENDOR, code: game.code },
     });
     /** The part of the jackpot goes into its pot with the stake: none of it is ever without the other. */
     const takeStake = async (tx: Tx, round: DrawnRound, game: InstantGame) => {

@@ -152,6 +152,10 @@ test('the round that wins it gets all of it once, in its own transaction, and th
   expect(items).toContainEqual(
     expect.objectContaining({ type: 'win', amount: String(waiting + 10n), subject: 'Beacon · Jackpot' }),
   );
+  // The stake, the win and the jackpot of one round lead to one game.
+  const lines = items.filter(({ reference }) => reference === first.round.round);
+  expect(lines.map(({ game }) => game)).toEqual(lines.map(() => ({ vendor: 'INSTANT', code: 'beacon' })));
+  expect(lines.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['Beacon', 'Beacon · Jackpot']));
 });
 
 test('a jackpot stands among the wins that others see, unless its member hides them', async () => {

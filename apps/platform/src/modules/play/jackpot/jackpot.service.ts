@@ -2,6 +2,7 @@
 import { texts } from 'virtual:shared-texts/games';
 import type { LanguageCode } from '@foyer/contract';
 import type { Database, Tx } from '../../../db/database.ts';
+import { INSTANT_VENDOR } from '../../../merchants/game-vendors.ts';
 import type { Jackpot, Localized, Merchant } from '../../../merchants/merchant.ts';
 import { textIn } from '../../../texts/text-in.ts';
 import { bookTransfer, moveMoney } from '../../money/wallet/api.ts';
@@ -139,6 +140,8 @@ export const settleJackpot = async (tx: Tx, play: Play): Promise<JackpotOutcome>
     against: potAccount(jackpot.game),
     reference: `jackpot|${jackpot.game}|${pot.number}`,
     subject: subjectOf(names),
+    related: round.id,
+    game: { vendor: INSTANT_VENDOR, code: jackpot.game },
   });
   await closePot(tx, of(play), { memberId, roundId: round.id, transfer: transferId, at: round.at });
   await open(tx, play);

@@ -44,7 +44,7 @@ const wireBet = (
 
 export const memberBets = async (
   { db }: Pick<PlatformContext, 'db'>,
-  { cursor }: InputOf<'game.bets'>,
+  { cursor, receipt }: InputOf<'game.bets'>,
   context: MemberContext,
 ): Promise<OutputOf<'game.bets'>> => {
   const place = parseCursor(cursor);
@@ -52,7 +52,7 @@ export const memberBets = async (
     memberId: context.session.memberId,
     game: null,
     status: null,
-    receipt: null,
+    receipt: receipt ?? null,
     after: place === null ? null : { placedAt: place.at, id: place.id },
     limit: PAGE + 1,
   });

@@ -428,6 +428,11 @@ test('a member sees the bets on all lotteries in one list, in their own words, a
       lines: [{ text: '2 numbers', numbers: [4, 17], hits: null }],
     },
   ]);
+  const [, { receipt = '' } = {}] = items;
+  const one = await platform.value('game.bets', { receipt }, { token });
+  expect([one.items, one.nextCursor]).toEqual([[items[1]], null]);
+  const { items: lines } = await platform.value('wallet.transactions', { type: 'bet' }, { token });
+  expect(lines[1]).toMatchObject({ type: 'stake', reference: receipt, game: null });
   const openBets = async () => (await platform.value('member.info', {}, { token })).openBets;
   expect(await openBets()).toBe(2);
   await at(354, 5);

@@ -76,6 +76,23 @@ describe('a round', () => {
     ]);
   });
 
+  test('names itself and its game on each of its lines, also where the stake is returned', async () => {
+    const [won, returned] = [newRound(), newRound()];
+    await ask('debit', stakeOf(won));
+    await ask('credit', winOf(won));
+    await ask('debit', stakeOf(returned));
+    await ask('rollback', { transaction_id: `${returned.debit}-back`, debit_id: returned.debit });
+    const { items } = await platform.value('wallet.transactions', { type: 'bet' }, { token });
+    const own = { vendor: 'AMBER_FOX', code: items[0]?.game?.code };
+    expect(own.code).toBeTruthy();
+    expect(items.slice(0, 4).map(({ type, reference, game }) => [type, reference, game])).toEqual([
+      ['refund', returned.round, own],
+      ['stake', returned.round, own],
+      ['win', won.round, own],
+      ['stake', won.round, own],
+    ]);
+  });
+
   test('that is lost ends with a credit of nothing, which books nothing', async () => {
     const before = await balance();
     const ids = newRound();

@@ -100,10 +100,11 @@ interface Booking {
   readonly amount: bigint;
   readonly type: Extract<TransferType, 'stake' | 'win' | 'refund'>;
   readonly transaction: string;
+  readonly round: string | null;
 }
 
 /** Books one line, and answers it with the balance after it. */
-const book = (tx: Tx, caller: Caller, { memberId, game, amount, type, transaction }: Booking) =>
+const book = (tx: Tx, caller: Caller, { memberId, game, amount, type, transaction, round }: Booking) =>
   moveMoney(tx, {
     merchant: caller.merchant,
     memberId,
@@ -113,6 +114,8 @@ const book = (tx: Tx, caller: Caller, { memberId, game, amount, type, transactio
     against: vendorAccount(caller.vendor),
     reference: `vendor|${caller.vendor}|${transaction}`,
     subject: gameNameOf(caller.merchant, caller.vendor, game),
+    game: { vendor: caller.vendor, code: game },
+    ...(round !== null && { related: round }),
   });
 
 /** What the wallet calls while it books: modules above fill it. */
@@ -180,7 +183,7 @@ export const createVendorWallet = (platform: Needs, { betSettled }: VendorHooks)
     const owner = { merchant: caller.merchant.code, memberId, currency };
     if (stake.status !== 'booked') return { ...row, balance: await balanceOf(tx, owner) };
     if (round !== null && (await isSettled(tx, name, round))) throw new NotBooked('settled', true);
-    const booked = await book(tx, caller, { ...call, memberId, game, amount, type: 'refund' });
+    const booked = await book(tx, caller, { ...call, memberId, game, round, amount, type: 'refund' });
     await markRolledBack(tx, name, stake.id);
     return { ...row, amount, currency, balance: booked.balance, transferId: booked.transferId };
   };
