@@ -68,7 +68,8 @@ const stories: { readonly [N in OverlayName]?: Story } = {
     stores: '`downloadImageName`, `downloadImageClosed`, `promptsToday`',
   },
   pushPrompt: {
-    enters: 'on home, 2 s after a log-in, where nobody has been asked for the permission yet',
+    enters:
+      'on home, 2 s after a log-in that is not a new member’s first, where nobody has been asked for the permission yet',
     ends: 'a log-out; notifications are allowed in the security settings; on another page it waits for home',
     stores: '`pushPromptDismissed`, `promptsToday`',
   },

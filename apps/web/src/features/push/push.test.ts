@@ -24,6 +24,7 @@ function scene({
   permission = 'default',
   route = 'home',
   restricted = false,
+  firstTimeLogin = false,
   settings = offered as object,
   isWaiting = false,
   isLost = false,
@@ -34,7 +35,7 @@ function scene({
   const sent: unknown[] = [];
   const loaded: string[] = [];
   let now = 1000;
-  let member: object | null = { id: 'm1', restricted };
+  let member: object | null = { id: 'm1', restricted, firstTimeLogin };
   let takeBack: (answer: null) => void = () => undefined;
   const view: Record<string, unknown> = {
     Notification: { permission },
@@ -141,15 +142,18 @@ test('PU-01 a person who says no to the browser reads how to change it (notifica
   ]);
 });
 
-test.each([[{ permission: 'denied' }], [{ permission: 'granted' }], [{ route: 'deposit' }], [{ restricted: true }]])(
-  'nothing is asked with %j',
-  async (change) => {
-    const { opened, start } = scene(change);
-    start();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(opened).toEqual([]);
-  },
-);
+test.each([
+  [{ permission: 'denied' }],
+  [{ permission: 'granted' }],
+  [{ route: 'deposit' }],
+  [{ restricted: true }],
+  [{ firstTimeLogin: true }],
+])('PU-01 nothing is asked with %j', async (change) => {
+  const { opened, start } = scene(change);
+  start();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(opened).toEqual([]);
+});
 
 test('PW-02 the app’s push token is kept with its time, and a new one takes its place', () => {
   const { store, view, start, later } = scene();

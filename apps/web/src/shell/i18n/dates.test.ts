@@ -27,7 +27,7 @@ test('200 lines of 20 days, rendered four times, make at most two formatters', (
   for (let line = 0; line < 4 * 200; line += 1) {
     const at = new Date(Date.UTC(2026, 9, 1 + (line % 20), 12)).toISOString();
     clockTime(at, 'CN');
-    if (line % 10 === 0) dayHead(at, now, 'CN');
+    if (line % 10 === 0) dayHead(at, now, 'CN', String);
   }
   expect(made()).toBeLessThanOrEqual(2);
 });

@@ -24,6 +24,7 @@ export const overlayOrder = [
   'security',
   'support',
   'update',
+  'welcome',
   'news',
   'install',
   'push',
@@ -214,7 +215,8 @@ export interface OverlayBehaviour {
 export const exceptions: { readonly [N in OverlayName]?: Partial<OverlayBehaviour> } = {
   alert: { kind: 'security' },
   recoveryCodes: { closable: false },
-  firstTime: { kind: 'news' },
+  // Said once, to whoever has just come: before the news of the house @assumed.
+  firstTime: { kind: 'welcome' },
   announcements: { kind: 'news' },
   // IN-03: from then on, as long as the panel is open @assumed.
   installPanel: { kind: 'install', scrollLockDelayMs: 500 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlayOrder } from './overlays.ts';
+import { behaviourOf, overlayOrder } from './overlays.ts';
 import { mayOpen, nextToOpen } from './queue.rules.ts';
 
 const atRest = { isBusy: false, isScrolling: false, hasToast: false };
@@ -10,6 +10,7 @@ test('the earliest kind opens first, and in one kind the oldest', () => {
     kind('push'),
     kind('install'),
     kind('news'),
+    kind('welcome'),
     kind('update'),
     kind('support'),
     kind('domain'),
@@ -21,7 +22,7 @@ test('the earliest kind opens first, and in one kind the oldest', () => {
     order.push(next?.kind ?? 'none');
     left = left.filter((one) => one !== next);
   }
-  expect(order).toEqual(['legal', 'domain', 'support', 'update', 'news', 'install', 'push']);
+  expect(order).toEqual(['legal', 'domain', 'support', 'update', 'welcome', 'news', 'install', 'push']);
 });
 
 test.each(overlayOrder)('%s opens over a form in use only when it answers the person’s action', (name) => {
@@ -34,6 +35,7 @@ test.each([
   ['security', true],
   ['support', true],
   ['update', false],
+  ['welcome', false],
   ['news', false],
   ['install', false],
   ['push', false],
@@ -52,8 +54,17 @@ test.each([
   ['security', 'security', false],
   ['security', 'legal', false],
   ['news', 'own', false],
+  ['welcome', 'own', false],
+  ['welcome', 'news', false],
+  ['news', 'welcome', false],
   ['legal', 'own', false],
   ['update', 'news', false],
 ] as const)('%s goes in front of %s: %s', (asking, seen, allowed) => {
   expect(mayOpen(kind(asking), [kind(seen)], atRest)).toBe(allowed);
+});
+
+test('OV-04 PO-01 a new member is welcomed before the announcements, whichever waited first', () => {
+  const announcements = behaviourOf('announcements');
+  const welcome = behaviourOf('firstTime');
+  expect(nextToOpen([announcements, welcome], [], atRest)).toBe(welcome);
 });

@@ -23,10 +23,10 @@ const mayCover = (request: OverlayRequest, topmost: OverlayRequest): boolean =>
   !firm.has(topmost.kind) || (topmost.kind === 'domain' && request.kind === 'own');
 
 /**
- * Nobody asked for these: they would stop a page under the finger that scrolls it, and take the eyes from a short message
- * that goes by itself.
+ * Somebody waits for these. All others would stop a page under the finger that scrolls it, and take the eyes from a short
+ * message that goes by itself.
  */
-const unasked: ReadonlySet<OverlayKind> = new Set(['legal', 'update', 'news', 'install', 'push']);
+const awaited: ReadonlySet<OverlayKind> = new Set(['domain', 'security', 'support', 'own']);
 
 /** What the person is doing with the page. */
 export interface PageUse {
@@ -45,7 +45,7 @@ export function mayOpen(
 ): boolean {
   const topmost = open[open.length - 1];
   if (atOnce.has(request.kind) || request.isDue) return topmost === undefined || mayCover(request, topmost);
-  return topmost === undefined && !isBusy && !((isScrolling || hasToast) && unasked.has(request.kind));
+  return topmost === undefined && !isBusy && !((isScrolling || hasToast) && !awaited.has(request.kind));
 }
 
 /** The next of those waiting that may open: the earliest kind, of one kind who came first. */
@@ -55,5 +55,5 @@ export function nextToOpen<A extends OverlayRequest>(
   use: PageUse,
 ): A | null {
   const able = waiting.filter((request) => mayOpen(request, open, use));
-  return able.reduce<A | null>((best, one) => (best === null || rank(one.kind) < rank(best.kind) ? one : best), null);
+  return able.sort((one, other) => rank(one.kind) - rank(other.kind))[0] ?? null;
 }
