@@ -45,7 +45,7 @@ test('a member finds a deposit and a bet, follows each, and comes back to the sa
   await open(page, '/m/member/home');
   await page.getByRole('link', { name: textOf('memberHome.all'), exact: true }).click();
   await expect(page).toHaveURL(({ search }) => search === '?period=all');
-  const today = dayHead(new Date().toISOString(), Date.now(), journeyLanguage);
+  const today = dayHead(new Date().toISOString(), Date.now(), journeyLanguage, textOf);
   await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible();
   await expectAccessible(page);
 

@@ -139,7 +139,7 @@ export function Conversation({ chat, texts, send, isFramed }: ChatProps & { read
       <div role="log" aria-label={texts.t('chatLog')}>
         {byDay(messages).map((day) => (
           <section key={day.start}>
-            <h2 className="chat__day">{dayName(day.start, Date.now(), texts.tag)}</h2>
+            <h2 className="chat__day">{dayName(day.start, Date.now(), texts)}</h2>
             <ul>
               {day.messages.map((message) => (
                 <Bubble key={message.seq} message={message} chat={chat} texts={texts} />

@@ -1,6 +1,7 @@
 // Groups messages by the day on which they were written, as the reader's clock has it. Pure.
 import type { ChatMessage } from '@foyer/contract';
 import { hasNames } from '../texts/names.ts';
+import type { Texts } from '../texts/texts.ts';
 
 export interface Day<M> {
   /** Start of the day on this clock, ms. */
@@ -31,12 +32,11 @@ const formattersOf = (tag: string) => {
   const hasWords = hasNames(tag);
   const locale = hasWords ? `${tag}-u-nu-latn-ca-gregory` : 'en-GB-u-nu-latn';
   return {
-    names: hasWords ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }) : null,
     date: new Intl.DateTimeFormat(
       locale,
       hasWords ? { weekday: 'short', day: 'numeric', month: 'long' } : { day: '2-digit', month: '2-digit' },
     ),
-    time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+    time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   };
 };
 
@@ -48,11 +48,11 @@ const formattersIn = (tag: string): ReturnType<typeof formattersOf> => {
   return formatters;
 };
 
-/** "today", "yesterday", else the date. */
-export const dayName = (start: number, now: number, tag: string): string => {
-  const { names, date } = formattersIn(tag);
+/** "Today", "Yesterday", else the date. */
+export const dayName = (start: number, now: number, { t, tag }: Pick<Texts, 't' | 'tag'>): string => {
   const ago = Math.round((new Date(now).setHours(0, 0, 0, 0) - start) / DAY_MS);
-  return names !== null && (ago === 0 || ago === 1) ? names.format(-ago, 'day') : date.format(start);
+  if (ago === 0 || ago === 1) return t(ago === 0 ? 'today' : 'yesterday');
+  return formattersIn(tag).date.format(start);
 };
 
 export const timeName = (at: string, tag: string): string => formattersIn(tag).time.format(new Date(at));

@@ -34,7 +34,7 @@ function Game() {
   const { room, send, texts } = usePlaying();
   return (
     <>
-      <main className="main pad stack stack--12">
+      <main className="main pad stack stack--12 playing">
         <section className="hero instant">
           <button
             type="button"

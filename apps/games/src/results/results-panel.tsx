@@ -20,7 +20,7 @@ function Row({ result }: { readonly result: DrawResult }) {
           <b className="num">{texts.t('draw', { issue: result.issue })}</b>
           {result.drawnAt !== null && (
             <time className="caption muted num" dateTime={result.drawnAt}>
-              {whenText(result.drawnAt, texts.tag, serverNow())}
+              {whenText(result.drawnAt, texts, serverNow())}
             </time>
           )}
         </div>

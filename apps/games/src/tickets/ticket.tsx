@@ -91,7 +91,7 @@ export function Ticket({ receipt }: { readonly receipt: Receipt }) {
         </span>
       </div>
       <div className="caption muted num">
-        {whenText(receipt.placedAt, texts.tag, now)} · <span className="ltr">{receipt.receipt}</span>
+        {whenText(receipt.placedAt, texts, now)} · <span className="ltr">{receipt.receipt}</span>
       </div>
       <TicketLines
         lines={receipt.lines}

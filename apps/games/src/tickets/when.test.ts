@@ -4,7 +4,8 @@ import { whenText } from './when.ts';
 /** Days and hours of the reader's own time zone. */
 const at = (day: number, hour: number, minute: number): Date => new Date(2026, 10, day, hour, minute);
 const now = at(23, 13, 40).getTime();
-const shown = (then: Date, tag = 'en'): string => whenText(then.toISOString(), tag, now);
+const t = (key: string): string => (key === 'today' ? 'Today' : 'Yesterday');
+const shown = (then: Date, tag = 'en'): string => whenText(then.toISOString(), { t, tag }, now);
 
 describe('the time of a bet or a draw', () => {
   it.each([
@@ -17,14 +18,18 @@ describe('the time of a bet or a draw', () => {
   });
 
   it.each([
-    ['vi', 'Hôm nay 13:38'],
-    ['zh-Hans', '今天 13:38'],
-    ['ur', 'آج 13:38'],
+    ['vi', '13:38 21 thg 11'],
+    ['ur', '21 نومبر، 13:38'],
+    ['my', '21/11, 13:38'],
   ])('keeps Latin digits in %s', (tag, text) => {
-    expect(shown(at(23, 13, 38), tag)).toBe(text);
+    expect(shown(at(21, 13, 38), tag)).toBe(text);
   });
 
   it('is a date in digits in a language that the browser has no words of', () => {
-    expect(shown(at(23, 13, 38), 'xx')).toBe('23/11, 13:38');
+    expect(shown(at(21, 13, 38), 'xx')).toBe('21/11, 13:38');
+  });
+
+  it.each(['my', 'xx'])('names today also where the browser has no words of %s', (tag) => {
+    expect(shown(at(23, 13, 38), tag)).toBe('Today 13:38');
   });
 });

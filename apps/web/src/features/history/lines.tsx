@@ -3,7 +3,7 @@ import type { Transaction } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { ExactAmount } from '../../kit/wallet/exact-money.tsx';
-import { clockTime, dayHead, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
+import { clockTime, dayHead, lookOf, subjectOf } from '../../kit/wallet/ledger-line.rules.ts';
 import { lineIcons } from '../../kit/wallet/line-icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { List, ListItemContent, listItemClass } from '../../ui/list.tsx';
@@ -21,13 +21,14 @@ function LineContent({ line, entries }: LineProps) {
   const look = lookOf(line, entries);
   const Icon = lineIcons[look.icon];
   const kind = t(look.text);
+  const subject = subjectOf(line);
   const time = clockTime(line.at, language);
   return (
     <ListItemContent
       icon={<Icon size={20} />}
       tone={look.tone}
-      title={line.subject || kind}
-      text={line.subject && line.subject !== kind ? `${kind} · ${time}` : time}
+      title={subject || kind}
+      text={subject && subject !== kind ? `${kind} · ${time}` : time}
       end={
         <span className={css.amounts}>
           <b className={classNames(look.tone === 'pos' && css.won)}>
@@ -60,10 +61,11 @@ function Line(props: LineProps) {
 }
 
 export function Lines({ entries }: { readonly entries: readonly Transaction[] }) {
+  const t = useT();
   const { clock } = useShell();
   const language = useTextLanguage();
   return byDay(entries).map(({ at, lines }) => {
-    const head = dayHead(at, clock.now(), language);
+    const head = dayHead(at, clock.now(), language, t);
     return (
       <section key={head} className={css.day}>
         <h2>{head}</h2>

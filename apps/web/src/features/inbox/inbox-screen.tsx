@@ -33,7 +33,7 @@ function Message({ message }: { readonly message: InboxMessage }) {
           {!isRead && <Badge tone="accent">{t('inbox.unread')}</Badge>}
         </header>
         <p dir="auto">{body}</p>
-        <small>{lineTime(at, clock.now(), language)}</small>
+        <small>{lineTime(at, clock.now(), language, t)}</small>
       </article>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Link } from '../../kit/link.tsx';
 import { ProblemNotice } from '../../kit/problem-notice.tsx';
 import { useFlow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { Amount } from '../../kit/wallet/amount.tsx';
-import { lineTime, lookOf } from '../../kit/wallet/ledger-line.rules.ts';
+import { lineTime, lookOf, subjectOf } from '../../kit/wallet/ledger-line.rules.ts';
 import { lineIcons } from '../../kit/wallet/line-icons.ts';
 import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import { useKeyOf } from '../../shell/flow/use-made.ts';
@@ -38,13 +38,14 @@ function Line({ line, entries }: LineProps) {
   const variant = lookOf(line, entries);
   const Icon = lineIcons[variant.icon];
   const kind = t(variant.text);
-  const time = lineTime(line.at, clock.now(), language);
+  const subject = subjectOf(line);
+  const time = lineTime(line.at, clock.now(), language, t);
   return (
     <ListItem
       icon={<Icon size={20} />}
       tone={variant.tone}
-      title={line.subject || kind}
-      text={line.subject && line.subject !== kind ? `${kind} · ${time}` : time}
+      title={subject || kind}
+      text={subject && subject !== kind ? `${kind} · ${time}` : time}
       end={
         <b className={classNames(css.amount, variant.tone === 'pos' && css.won)}>
           <Amount minorUnits={line.amount} sign="plus" />

@@ -80,7 +80,7 @@ function BetCard({ bet }: { readonly bet: Bet }) {
         <header>
           <h2>
             {bet.name}
-            <small>{lineTime(bet.placedAt, clock.now(), language)}</small>
+            <small>{lineTime(bet.placedAt, clock.now(), language, t)}</small>
           </h2>
           <Badge tone={variant.tone}>
             {marks[variant.tone]}

@@ -38,7 +38,7 @@ function Row({ referral: { name, registeredAt, hasDeposited } }: { readonly refe
       icon={<UserIcon size={20} />}
       tone={hasDeposited ? 'pos' : 'plain'}
       title={<bdi>{name}</bdi>}
-      text={registeredAt && t('referral.joined', { time: lineTime(registeredAt, clock.now(), language) })}
+      text={registeredAt && t('referral.joined', { time: lineTime(registeredAt, clock.now(), language, t) })}
       end={hasDeposited && <Badge tone="pos">{t('referral.hasDeposited')}</Badge>}
     />
   );

@@ -52,7 +52,7 @@ function EntryRow({ entry: { kind, amount, subject, at } }: { readonly entry: En
       icon={<KindIcon size={20} />}
       tone={isPlus ? 'gold' : 'plain'}
       title={<bdi>{subject ?? t(text)}</bdi>}
-      text={`${subject === null ? '' : `${t(text)} · `}${lineTime(at, clock.now(), language)}`}
+      text={`${subject === null ? '' : `${t(text)} · `}${lineTime(at, clock.now(), language, t)}`}
       end={
         <bdi dir="ltr" className={classNames(css.amount, isPlus && css.plus)}>
           {isPlus ? '+' : '\u2212'}

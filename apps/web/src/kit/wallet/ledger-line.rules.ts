@@ -1,6 +1,6 @@
 // Formats a line of the ledger.
 import type { LanguageCode, Transaction } from '@foyer/contract';
-import { dateFormat, knowsDates, localeOf } from '../../shell/i18n/dates.ts';
+import { dateFormat, localeOf } from '../../shell/i18n/dates.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 
 export interface LineLook {
@@ -25,6 +25,9 @@ export const lineLooks: Readonly<Record<Transaction['type'], LineLook>> = {
 /** What came back and is not more than its stake is a payout, named and coloured as no win. */
 const payout: LineLook = { text: 'ledger.payout', icon: 'balls', tone: 'plain' };
 
+/** The operator's words about a line; the dots of a covered number and its end stay together. */
+export const subjectOf = ({ subject }: Pick<Transaction, 'subject'>): string => subject.replace(/•\s+/g, '•\u00a0');
+
 const isBet = ({ type }: Transaction): boolean => type === 'stake';
 
 /** How a line is shown. A win is one only beside its stake, which is lower: among `lines`, under the same reference. */
@@ -43,18 +46,23 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: Date, to: Date): number =>
   Math.round((new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY_MS);
 
-/** "Today", "Yesterday"; null for other days, and where there are no words in the language. */
-function dayName(days: number, locale: string): string | null {
-  if (days < 0 || days > 1 || !knowsDates(locale)) return null;
-  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+type DayText = 'ledger.today' | 'ledger.yesterday';
+/** Says a text: the browser has no such words in every language. */
+type Say = (text: DayText) => string;
+
+const dayTexts: readonly DayText[] = ['ledger.today', 'ledger.yesterday'];
+
+/** "Today", "Yesterday"; null for other days. */
+function dayName(days: number, t: Say): string | null {
+  const text = dayTexts[days];
+  return text ? t(text) : null;
 }
 
 /** Returns the time of a ledger line with its day, as in the lottery room: "Today 09:05"; with its year in other years. */
-export function lineTime(at: string, now: number, language: LanguageCode): string {
+export function lineTime(at: string, now: number, language: LanguageCode, t: Say): string {
   const then = new Date(at);
   const today = new Date(now);
-  const name = dayName(daysBetween(then, today), localeOf(language));
+  const name = dayName(daysBetween(then, today), t);
   if (name !== null) return `${name} ${clockTime(at, language)}`;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
@@ -67,10 +75,10 @@ export const clockTime = (at: string, language: LanguageCode): string =>
   dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
 
 /** The reader's own day of a line, as the head of its lines: "Today", "Saturday 21 November"; with its year in other years. */
-export function dayHead(at: string, now: number, language: LanguageCode): string {
+export function dayHead(at: string, now: number, language: LanguageCode, t: Say): string {
   const then = new Date(at);
   const today = new Date(now);
-  const name = dayName(daysBetween(then, today), localeOf(language));
+  const name = dayName(daysBetween(then, today), t);
   if (name !== null) return name;
   const year =
     then.getFullYear() === today.getFullYear() ? ({ weekday: 'long' } as const) : { year: 'numeric' as const };
