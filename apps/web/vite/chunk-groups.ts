@@ -110,7 +110,13 @@ const choices = [
 ];
 
 /** The state of an order or a withdrawal. */
-const steps = ['src/kit/step-words.ts', 'src/ui/steps.module.css', 'src/ui/steps.tsx'];
+const steps = [
+  'src/kit/payment/copy-row.module.css',
+  'src/kit/payment/copy-row.tsx',
+  'src/kit/step-words.ts',
+  'src/ui/steps.module.css',
+  'src/ui/steps.tsx',
+];
 
 /** The bar of missions and levels; the other parts of screens are on pages of money, too. */
 const progress = ['src/ui/progress-bar.module.css', 'src/ui/progress-bar.tsx'];

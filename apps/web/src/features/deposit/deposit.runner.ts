@@ -25,11 +25,15 @@ export type DepositIntent = IntentOf<'method' | 'bonus'>;
 
 export type DepositShell = Pick<Shell, 'send' | 'drafts' | 'navigation'>;
 
+/** The order's page follows: its code comes beside the answer, so that its own skeleton stands in for it. A lost file is asked for again. */
+const fetchOrderPage = (): void => void import('./order-screen.tsx').catch(() => undefined);
+
 export const depositPayment = ({ send, drafts, navigation }: DepositShell): Payment<DepositField, DepositIntent> => ({
   draft: DEPOSIT_DRAFT,
   refusals,
   pay: ({ method, amount, bonus: kept, key: idempotencyKey }, post) => {
     const bonus = readTerms(kept);
+    fetchOrderPage();
     return post(() => send('wallet.deposit', { method, amount, ...(bonus && { bonus }) }, { claims, idempotencyKey }));
   },
   openOrder: (orderId) => {

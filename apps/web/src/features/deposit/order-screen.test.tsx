@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type FakePage, renderHtml } from '../../kit/fake-page.tsx';
 import { noPayment } from './fake-payment.ts';
 import { OrderHero } from './order-hero.tsx';
-import { Screen } from './order-screen.tsx';
+import { Screen, Skeleton } from './order-screen.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlayOn } from './play-on.tsx';
 
@@ -76,6 +76,12 @@ describe('the page of an order', () => {
     expect(page({ status })).toMatch(new RegExp(`href="${path}"[^>]*>${text}`));
   });
 
+  test('its skeleton has its title and the place of its button, and no tabs', () => {
+    const html = renderHtml(<Skeleton />);
+    expect(html).toContain('<h1>Your deposit</h1>');
+    expect(html).not.toContain('<nav');
+  });
+
   test('an order that nobody knows has a page that says so', () => {
     const html = renderHtml(<Screen data={{ order: null }} query={{}} />);
     expect(html).toContain('We don’t have this order');
@@ -89,11 +95,11 @@ describe('how an order is paid', () => {
     [false, true],
   ];
   const section = (change: object) =>
-    renderHtml(<PaymentSection payment={{ ...noPayment, ...change }} qr={qr} amount="5000" />);
+    renderHtml(<PaymentSection payment={{ ...noPayment, ...change }} qr={qr} amount="123450" method="USDT (TRC20)" />);
 
   test('a PIX code is a picture with a name, and a button that copies it', () => {
     const html = section({ pixCode: '000201' });
-    expect(html).toContain('aria-label="QR code to pay $50.00 by PIX"');
+    expect(html).toContain('aria-label="QR code to pay $1,234.50 by PIX"');
     expect(html).toContain('d="M0 0h1v1h-1zM1 1h1v1h-1z"');
     expect(html).toContain('Copy PIX code');
   });
@@ -102,8 +108,13 @@ describe('how an order is paid', () => {
     const transfer = { bankName: 'Demo Bank', accountName: 'Aurora', accountNumber: '703 505', reference: 'MUG2' };
     const html = section({ transfer });
     for (const text of Object.values(transfer)) expect(html).toContain(text);
-    for (const name of ['Bank', 'Account holder', 'Account number', 'Reference'])
+    for (const name of ['Amount', 'Bank', 'Account holder', 'Account number', 'Reference'])
       expect(html).toContain(`aria-label="Copy: ${name}"`);
+  });
+
+  test('the sum stands first, as it is written everywhere', () => {
+    const transfer = { bankName: 'Demo Bank', accountName: 'Aurora', accountNumber: '703 505', reference: 'MUG2' };
+    expect(plain(section({ transfer }))).toMatch(/^ ?Amount \$1,234\.50 Bank Demo Bank/);
   });
 
   test('a wallet has its network, its address and a code', () => {
@@ -111,6 +122,7 @@ describe('how an order is paid', () => {
     expect(html).toContain('QR code with the TRC20 address');
     expect(html).toContain('Send only over TRC20');
     expect(html).toContain('TLa2f6');
+    expect(plain(html)).toContain('Amount $1,234.50 Pay with USDT (TRC20) Network TRC20');
   });
 
   test('a provider’s page alone needs no section', () => {

@@ -3,6 +3,7 @@ import type { PublicOrder } from '@foyer/contract';
 import { useState } from 'react';
 import type { ScreenProps } from '../../kit/feature.ts';
 import { Link } from '../../kit/link.tsx';
+import { CopyRow, FactRows, referenceGroups } from '../../kit/payment/copy-row.tsx';
 import { TalkToUsButton, TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useNow, useShell, useT } from '../../kit/shell-context.tsx';
 import { SitePage } from '../../kit/site-page.tsx';
@@ -12,19 +13,16 @@ import { useKeyOf } from '../../shell/flow/use-made.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { cardClass } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { SearchIllustration } from '../../ui/illustrations.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton as Piece } from '../../ui/skeleton.tsx';
-import { CopyRow } from './copy-row.tsx';
 import type { OrderData } from './deposit.data.ts';
 import { lazySlip } from './lazy-sections.tsx';
 import { isStale, type OrderState, orderFlow } from './order.flow.ts';
 import css from './order.module.css';
-import { type Payment, paymentPage, referenceGroups, type Standing, standingOf } from './order.rules.ts';
+import { type Payment, paymentPage, type Standing, standingOf } from './order.rules.ts';
 import { orderRunner } from './order.runner.ts';
 import { OrderHero } from './order-hero.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -140,12 +138,14 @@ function Order({ first }: { readonly first: PublicOrder }) {
       <OrderHero order={order} standing={standing} />
       {reason && <Reason reason={reason} />}
       {isStale(state) && <p className={css.stale}>{t('order.stale')}</p>}
-      {isOpen && payment && <PaymentSection payment={payment} qr={state.qr} amount={order.amount} />}
+      {isOpen && payment && (
+        <PaymentSection payment={payment} qr={state.qr} amount={order.amount} method={order.method} />
+      )}
       {payment?.takesSlip && <lazySlip.Section orderId={order.orderId} slipAt={payment.slipAt} />}
       <OrderSteps order={order} standing={standing} />
-      <dl className={classNames(cardClass, css.rows)}>
+      <FactRows>
         <CopyRow name={t('order.reference')} text={order.orderId} groups={referenceGroups(order.orderId)} />
-      </dl>
+      </FactRows>
       <TalkToUsRow />
       <ActionBar>
         <Action order={order} standing={standing} payment={payment} paid={paid} />
@@ -180,9 +180,15 @@ export function Skeleton() {
   const t = useT();
   return (
     <SitePage title={t('order.title')} padded tabs={false} loading={t('ui.loading')}>
-      <Piece shape="hero" />
-      <Piece shape="block" />
-      <Piece shape="row" />
+      <div className={css.column}>
+        <Piece shape="hero" />
+        <Piece shape="block" className={css.steps} />
+        <Piece shape="row" />
+        <Piece shape="row" />
+        <ActionBar>
+          <Piece shape="field" />
+        </ActionBar>
+      </div>
     </SitePage>
   );
 }

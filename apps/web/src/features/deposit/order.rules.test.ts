@@ -2,7 +2,7 @@ import type { DepositOrder } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { expect, test } from 'vitest';
 import { noPayment } from './fake-payment.ts';
-import { openOrdersOf, paymentPage, referenceGroups, standingOf, textToScan } from './order.rules.ts';
+import { openOrdersOf, paymentPage, standingOf, textToScan } from './order.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const later = '2026-11-21T12:10:00.000Z';
@@ -40,12 +40,6 @@ test('a code to scan is the PIX code, or the address of a wallet', () => {
   expect(textToScan({ ...noPayment, pixCode: '000201' })).toBe('000201');
   expect(textToScan({ ...noPayment, wallet: { network: 'TRC20', address: 'T1' } })).toBe('T1');
   expect(textToScan(noPayment)).toBeNull();
-});
-
-test('a reference is whole, in groups of four', () => {
-  expect(referenceGroups('sr37EK9xX9HMbAhttv2sGQ')).toEqual(['sr37', 'EK9x', 'X9HM', 'bAht', 'tv2s', 'GQ']);
-  expect(referenceGroups('1234')).toEqual(['1234']);
-  expect(referenceGroups('')).toEqual([]);
 });
 
 test('strips lead to the orders that are not decided', () => {

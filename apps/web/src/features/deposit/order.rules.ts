@@ -54,9 +54,6 @@ export function paymentPage({ payUrl }: Pick<Payment, 'payUrl'>): string | null 
 /** The text that a QR code carries for another device. */
 export const textToScan = ({ pixCode, wallet }: Payment): string | null => pixCode ?? wallet?.address ?? null;
 
-/** A reference in groups of four, as a person reads it out. */
-export const referenceGroups = (orderId: string): readonly string[] => orderId.match(/.{1,4}/g) ?? [];
-
 /** The orders that their member may still do something about. */
 export const openOrdersOf = (orders: readonly DepositOrder[]): readonly DepositOrder[] =>
   orders.filter((order) => !isDecided(order));

@@ -1,12 +1,12 @@
 // What an open order is paid by: an account, a code to scan, an address. A provider's page is the button below.
-import { useT } from '../../kit/shell-context.tsx';
+import { CopyCodeButton, CopyRow, FactRow, FactRows } from '../../kit/payment/copy-row.tsx';
+import { useShell, useT } from '../../kit/shell-context.tsx';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
 import { pathOf, type QrCode } from '../../shell/qr/qr.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CopyCodeButton, CopyRow } from './copy-row.tsx';
 import css from './order.module.css';
 import type { Payment } from './order.rules.ts';
 
@@ -25,11 +25,29 @@ export interface PaymentSectionProps {
   readonly qr: QrCode | null;
   /** Minor units. */
   readonly amount: string;
+  /** Name of the method, which says what is sent: "USDT (TRC20)". */
+  readonly method: string;
 }
 
-export function PaymentSection({ payment: { pixCode, transfer, wallet }, qr, amount }: PaymentSectionProps) {
+/** "1234.50", "200000": as fields of a bank's app take it. */
+function bareAmount(minorUnits: string, minorDigits: number): string {
+  const digits = minorUnits.padStart(minorDigits + 1, '0');
+  const point = digits.length - minorDigits;
+  return minorDigits === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** The sum, which is to be paid exactly: shown as everywhere, and copied as a bare number. */
+function AmountRow({ amount }: Pick<PaymentSectionProps, 'amount'>) {
   const t = useT();
   const money = useExactMoney();
+  const { minorDigits } = useShell().settings;
+  return <CopyRow name={t('deposit.amount')} text={bareAmount(amount, minorDigits)} groups={[money(amount)]} />;
+}
+
+export function PaymentSection({ payment, qr, amount, method }: PaymentSectionProps) {
+  const t = useT();
+  const money = useExactMoney();
+  const { pixCode, transfer, wallet } = payment;
   if (pixCode !== null)
     return (
       <section className={classNames(cardClass, css.scan)}>
@@ -41,12 +59,13 @@ export function PaymentSection({ payment: { pixCode, transfer, wallet }, qr, amo
   if (transfer)
     return (
       <section>
-        <dl className={classNames(cardClass, css.rows)}>
+        <FactRows>
+          <AmountRow amount={amount} />
           <CopyRow name={t('order.bank')} text={transfer.bankName} code={false} />
           <CopyRow name={t('order.holder')} text={transfer.accountName} code={false} />
           <CopyRow name={t('order.account')} text={transfer.accountNumber} />
           <CopyRow name={t('order.transferReference')} text={transfer.reference} />
-        </dl>
+        </FactRows>
         <p className={css.below}>{t('order.transferHow')}</p>
       </section>
     );
@@ -57,15 +76,16 @@ export function PaymentSection({ payment: { pixCode, transfer, wallet }, qr, amo
         <Qr code={qr} label={t('order.qrWallet', { network: wallet.network })} />
         <p>{t('order.walletHow', { network: wallet.network })}</p>
       </section>
-      <dl className={classNames(cardClass, css.rows)}>
-        <div className={css.row}>
-          <dt>{t('order.network')}</dt>
-          <dd>
-            <bdi dir="ltr">{wallet.network}</bdi>
-          </dd>
-        </div>
+      <FactRows>
+        <AmountRow amount={amount} />
+        <FactRow name={t('deposit.method')}>
+          <bdi>{method}</bdi>
+        </FactRow>
+        <FactRow name={t('order.network')}>
+          <bdi dir="ltr">{wallet.network}</bdi>
+        </FactRow>
         <CopyRow name={t('order.address')} text={wallet.address} />
-      </dl>
+      </FactRows>
     </>
   );
 }

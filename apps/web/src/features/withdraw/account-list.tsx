@@ -23,15 +23,18 @@ const icons: Readonly<Record<PayoutKind, Icon>> = {
   virtualWallet: CoinsIcon,
 };
 
-/** Further accounts, as far as the operator pays to their kinds. */
-function AddLinks({ kinds }: Pick<WithdrawInfo, 'kinds'>) {
+/** A further account: the page that adds one leads to the page of the other kinds. */
+function AddLink({ kinds }: Pick<WithdrawInfo, 'kinds'>) {
   const t = useT();
-  return waysToAdd(kinds).map(({ to, text }) => (
-    <Link key={to} to={to} query={backHere} className={css.add}>
-      <PlusIcon size={20} />
-      {t(text)}
-    </Link>
-  ));
+  const [way] = waysToAdd(kinds);
+  return (
+    way && (
+      <Link to={way.to} query={backHere} className={css.add}>
+        <PlusIcon size={20} />
+        {t(way.text)}
+      </Link>
+    )
+  );
 }
 
 interface AccountProps {
@@ -84,7 +87,7 @@ export function AccountList({ model }: { readonly model: WithdrawModel }) {
       {info.accounts.map((account) => (
         <Account key={account.id} account={account} model={model} />
       ))}
-      <AddLinks kinds={info.kinds} />
+      <AddLink kinds={info.kinds} />
     </ChoiceList>
   );
 }

@@ -1,4 +1,4 @@
-// What can be withdrawn now, where the other money stands, and why less than the cash may leave.
+// What can be withdrawn now; where the money stands, and why less than the cash may leave.
 import type { ReactNode } from 'react';
 import { useNow, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { ExactAmount, useBriefMoney } from '../../kit/wallet/exact-money.tsx';
@@ -65,29 +65,35 @@ function RunningBonus({ bonus }: Pick<WithdrawInfo, 'bonus'>): ReactNode {
   return <Stakes sentence={sentence} percent={missing.percent} why={why} />;
 }
 
-export function MoneyHead({ info }: { readonly info: WithdrawInfo }) {
+export function MoneyHero({ info }: { readonly info: WithdrawInfo }) {
   const t = useT();
   const money = useBriefMoney();
-  const { balance, rules } = info;
+  const { rules } = info;
   const withdrawable = withdrawableOf(info);
-  if (balance === null || withdrawable === null) return null;
+  if (withdrawable === null) return null;
   const isTooLittle = rules !== null && !canWithdraw(info) && missingStakes(info.turnover) === null;
   return (
-    <>
-      <HeroCard
-        label={t('withdraw.now')}
-        value={<ExactAmount minorUnits={withdrawable} />}
-        note={isTooLittle && t('withdraw.from', { min: money(rules.min) })}
-      />
-      <section className={cardClass} aria-label={t('withdraw.split')}>
-        <dl className={css.split}>
-          <Row name={t('withdraw.cash')} amount={balance.cash} />
-          <Row name={t('withdraw.held')} amount={balance.held} />
-          <Row name={t('withdraw.bonus')} hint={t('withdraw.bonusStays')} amount={balance.bonus} />
-        </dl>
-        <MissingStakes turnover={info.turnover} />
-        <RunningBonus bonus={info.bonus} />
-      </section>
-    </>
+    <HeroCard
+      label={t('withdraw.now')}
+      value={<ExactAmount minorUnits={withdrawable} />}
+      note={isTooLittle && t('withdraw.from', { min: money(rules.min) })}
+    />
+  );
+}
+
+export function MoneySplit({ info }: { readonly info: WithdrawInfo }) {
+  const t = useT();
+  const { balance } = info;
+  if (balance === null || withdrawableOf(info) === null) return null;
+  return (
+    <section className={cardClass} aria-label={t('withdraw.split')}>
+      <dl className={css.split}>
+        <Row name={t('withdraw.cash')} amount={balance.cash} />
+        <Row name={t('withdraw.held')} amount={balance.held} />
+        <Row name={t('withdraw.bonus')} hint={t('withdraw.bonusStays')} amount={balance.bonus} />
+      </dl>
+      <MissingStakes turnover={info.turnover} />
+      <RunningBonus bonus={info.bonus} />
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { typedFrom } from '@foyer/contract/typed-amount';
 import { usePayment } from '../../kit/payment/use-payment.ts';
 import { useNow, useShell } from '../../kit/shell-context.tsx';
 import type { WithdrawInfo } from './withdraw.data.ts';
-import { type Choice, checkEntry, firstAccount, type WithdrawField } from './withdraw.rules.ts';
+import { accountOf, type Choice, checkEntry, firstAccount, type WithdrawField } from './withdraw.rules.ts';
 import { withdrawPayment } from './withdraw.runner.ts';
 
 export function useWithdraw(info: WithdrawInfo) {
@@ -13,6 +13,7 @@ export function useWithdraw(info: WithdrawInfo) {
   const payment = usePayment<'account', WithdrawField, Choice>({
     payment: withdrawPayment(shell),
     first: ({ account }) => ({ account: firstAccount(account, info, now) }),
+    complete: ({ account }) => ({ account: accountOf(account, info, now) }),
     check: (entry, wording) => checkEntry(entry, info, wording, now),
   });
   const { wording, edit } = payment;

@@ -45,8 +45,9 @@ describe('the form of a withdrawal', () => {
   test('shows what can be withdrawn now, and where the money stands', () => {
     const html = form();
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(plain(html)).toMatch(/You can withdraw now \$1,284 \.50 Cash \$1,284 \.50 Pending \$0 \.00 Bonus/);
-    expect(plain(html)).toMatch(/\$10 – \$5,000/);
+    expect(plain(html)).toMatch(
+      /You can withdraw now \$1,284 \.50 Amount \$10 – \$5,000 .* Withdraw to .* Cash \$1,284 \.50 Pending \$0 \.00 Bonus/,
+    );
     expect(html.match(/type="submit"/g)).toHaveLength(1);
   });
 
@@ -54,6 +55,12 @@ describe('the form of a withdrawal', () => {
     const html = form({ kinds: [], balance: null, turnover: null, rules: null });
     expect(html).toContain('type="submit"');
     expect(plain(html)).not.toMatch(/\$[\d,]+ – /);
+  });
+
+  test('has one way to add an account, whose page leads to those of other kinds', () => {
+    const html = form({ kinds: [...kinds, { kind: 'pix', issuers: [] }] as WithdrawInfo['kinds'] });
+    expect(html.match(/securityCenter\/addBankCard/g)).toHaveLength(1);
+    expect(plain(html)).toContain('Add an account');
   });
 
   test('leads from its bar to the transactions, and keeps a line for the balance', () => {
@@ -153,7 +160,7 @@ describe('the view of a withdrawal', () => {
     ['cancelled', 'Cancelled', 'The money is back in your balance.'],
   ] as const)('%s: says how it stands, the sum, and what is next', (status, state, next) => {
     const html = plain(view({ status }));
-    for (const text of [state, '$20 .00', next, 'Talk to us', withdrawal.orderId]) expect(html).toContain(text);
+    for (const text of [state, '$20 .00', next, 'Talk to us']) expect(html).toContain(text);
   });
 
   test.each([
@@ -168,6 +175,12 @@ describe('the view of a withdrawal', () => {
     const html = plain(view({ status: 'waiting', expectedBy: '2026-11-21T11:59:59.000Z' }));
     expect(html).toContain('longer than usual');
     expect(html).not.toContain('Expected by');
+  });
+
+  test('has the whole reference for support, in groups, with a button that copies it', () => {
+    const html = view();
+    expect(plain(html)).toContain(`Order reference ${withdrawal.orderId.match(/.{1,4}/g)?.join(' ')}`);
+    expect(html).toContain('aria-label="Copy: Order reference"');
   });
 
   test('one sentence tells screen readers the state', () => {

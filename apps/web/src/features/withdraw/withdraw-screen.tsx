@@ -16,7 +16,7 @@ import { WithdrawAmount } from './amount-section.tsx';
 import { NoAccounts, NotOffered, NoWithdrawal } from './empty-states.tsx';
 import { IdentityNotice } from './identity-notice.tsx';
 import { lazyLast, lazyView } from './lazy-sections.tsx';
-import { MoneyHead } from './money-head.tsx';
+import { MoneyHero, MoneySplit } from './money-head.tsx';
 import { Summary } from './summary.tsx';
 import { useWithdraw, type WithdrawModel } from './use-withdraw.ts';
 import type { WithdrawData, WithdrawInfo } from './withdraw.data.ts';
@@ -35,9 +35,10 @@ function WithdrawForm({ model, withdrawals }: { readonly model: WithdrawModel } 
     <>
       <Form className={css.form} onSubmit={submit}>
         {isSending && <Busy />}
-        <AccountList model={model} />
         <WithdrawAmount model={model} />
+        <AccountList model={model} />
         <IdentityNotice info={info} />
+        <MoneySplit info={info} />
         <FormProblem problem={problem} title={t('withdraw.refusedTitle')} />
         <ActionBar>
           {choice && <Summary choice={choice} rules={info.rules} />}
@@ -59,12 +60,15 @@ function Withdraw({ info, withdrawals }: { readonly info: WithdrawInfo } & Liste
   const { accounts, kinds } = info;
   return (
     <div className={css.column}>
-      <MoneyHead info={info} />
+      <MoneyHero info={info} />
       {accounts.length === 0 && <NoAccounts kinds={kinds} />}
       {accounts.length > 0 && canWithdraw(info) ? (
         <WithdrawForm model={model} withdrawals={withdrawals} />
       ) : (
-        <Last withdrawals={withdrawals} />
+        <>
+          <MoneySplit info={info} />
+          <Last withdrawals={withdrawals} />
+        </>
       )}
     </div>
   );
@@ -102,10 +106,11 @@ export function Skeleton() {
   return (
     <PaymentPage title={t('withdraw.title')} loading={t('ui.loading')}>
       <Piece shape="hero" />
-      <Piece shape="row" />
+      <Piece shape="title" />
+      <Piece shape="field" />
+      <Piece shape="chips" />
       <Piece shape="title" />
       <Piece shape="row" />
-      <Piece shape="field" />
     </PaymentPage>
   );
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../../kit/payment/payment.rules.ts';
 import type { WithdrawInfo } from './withdraw.data.ts';
 import {
+  accountOf,
   canWithdraw,
   checkEntry,
   firstAccount,
@@ -182,6 +183,15 @@ test.each([
   ['cooling', 'ready'],
 ])('after %s the form begins with %s', (kept, id) => {
   expect(firstAccount(kept, info, now)).toBe(id);
+});
+
+test.each([
+  ['the only one that is ready', '', [ready, cooling], ready.id],
+  ['none where several are ready', '', [ready, { ...ready, id: 'other' }], ''],
+  ['none while none is ready', '', [cooling], ''],
+  ['the one that the member chose', 'other', [ready, { ...ready, id: 'other' }], 'other'],
+])('a form in which the page stays open chooses %s', (_, chosen, accounts, id) => {
+  expect(accountOf(chosen, { accounts }, now)).toBe(id);
 });
 
 test('without a ready account none is chosen', () => {

@@ -165,6 +165,16 @@ export function firstAccount(kept: string | undefined, { accounts }: WithdrawInf
   return (ready.find(({ id }) => id === kept) ?? ready[0])?.id ?? '';
 }
 
+/**
+ * The account of a form in which none is chosen: the only one that is ready. An account may become ready while the page
+ * is open.
+ */
+export function accountOf(chosen: string, { accounts }: Pick<WithdrawInfo, 'accounts'>, now: number): string {
+  if (chosen !== '') return chosen;
+  const [only, ...more] = accounts.filter((account) => isReady(account, now));
+  return only && more.length === 0 ? only.id : '';
+}
+
 /** A text with its values. */
 export interface Phrase {
   readonly text: TextKey;

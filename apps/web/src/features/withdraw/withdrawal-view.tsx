@@ -2,6 +2,7 @@
 import type { Withdrawal, WithdrawalStatus } from '@foyer/contract';
 import { useState } from 'react';
 import { Link } from '../../kit/link.tsx';
+import { CopyRow, FactRow, FactRows, referenceGroups } from '../../kit/payment/copy-row.tsx';
 import { TalkToUsRow } from '../../kit/services/talk-to-us.tsx';
 import { useFlow, useNow, useShell, useT, useTextLanguage } from '../../kit/shell-context.tsx';
 import { useStepWords } from '../../kit/step-words.ts';
@@ -11,8 +12,6 @@ import { useAppEvent } from '../../shell/events/use-app-event.ts';
 import type { TextKey } from '../../shell/i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { cardClass } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { hiddenClass } from '../../ui/hidden.tsx';
 import { Masked } from '../../ui/masked.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -113,20 +112,14 @@ function WithdrawalSteps({ withdrawal }: ViewProps) {
 function Facts({ withdrawal: { issuer, masked, orderId } }: ViewProps) {
   const t = useT();
   return (
-    <dl className={classNames(cardClass, css.rows)}>
-      <div>
-        <dt>{t('withdrawal.to')}</dt>
-        <dd>
+    <FactRows>
+      <FactRow name={t('withdrawal.to')}>
+        <span>
           <bdi>{issuer}</bdi> <Masked text={masked} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('order.reference')}</dt>
-        <dd className={css.reference}>
-          <bdi dir="ltr">{orderId}</bdi>
-        </dd>
-      </div>
-    </dl>
+        </span>
+      </FactRow>
+      <CopyRow name={t('order.reference')} text={orderId} groups={referenceGroups(orderId)} />
+    </FactRows>
   );
 }
 

@@ -28,6 +28,8 @@ export interface PaymentOptions<Field extends string, At extends string, C exten
   readonly payment: Payment<At, IntentOf<Field>>;
   /** What the form begins with. */
   readonly first: (draft: Draft) => Readonly<Record<Field, string>>;
+  /** What the form fills in by itself, given what is entered. */
+  readonly complete?: (entry: Entry<Field>) => Readonly<Record<Field, string>>;
   readonly check: (
     entry: Entry<Field>,
     wording: AmountWording,
@@ -43,17 +45,19 @@ type Kept<Field extends string> = Entry<Field> & Pick<Intent, 'key'>;
 export function usePayment<Field extends string, At extends string, C extends Choice>({
   payment,
   first,
+  complete,
   check,
 }: PaymentOptions<Field, At, C>) {
   const shell = useShell();
   const { drafts } = shell;
   const name = payment.draft;
   const wording: AmountWording = { form: useAmountForm(), money: useBriefMoney() };
-  const [entry, setEntry] = useState((): Kept<Field> => {
+  const [entered, setEntry] = useState((): Kept<Field> => {
     const draft = drafts.read(name);
     const { typed = '', key = newIntentKey() } = draft;
     return { ...first(draft), typed, key };
   });
+  const entry: Kept<Field> = complete ? { ...entered, ...complete(entered) } : entered;
   const amountInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
   const [runner] = useState(() =>
