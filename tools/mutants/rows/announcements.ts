@@ -83,8 +83,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     breaks: 'the notice lies over a form only where a call of the person was refused',
-    file: 'apps/web/src/features/site-closed/gate-watch.ts',
-    find: '...(byPerson && { isDue: true })',
+    file: 'apps/web/src/features/site-closed/closed-notice.ts',
+    find: '...(isDue && { isDue })',
     replace: 'isDue: true',
     killedBy: 'apps/web/src/features/site-closed/gate-watch.test.ts',
   },

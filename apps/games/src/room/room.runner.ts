@@ -15,6 +15,8 @@ import { depthOf, type Entered, type Held, type Room, tableOf } from './room.sta
 const AFTER_DRAW_MS = 500;
 /** A draw that is overdue is not asked for more often than this. */
 const LEAST_WAIT_MS = 500;
+/** A draw may be further away than a timer can wait. */
+const LONGEST_WAIT_MS = 3_600_000;
 const TICKETS_AGAIN_MS = 1_000;
 /** What a draw leads to waits for the frame of its first ball, which a slow phone would have too late. */
 const AFTER_FIRST_BALL_MS = 100;
@@ -94,7 +96,7 @@ export const createRunner = ({ call, start, code, onEntered }: Setup): Runner =>
     if (first === undefined) return;
     drawTimer = setTimeout(
       () => send({ type: 'drawDue', game: first.game }),
-      Math.max(LEAST_WAIT_MS, first.at - serverNow()),
+      Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, first.at - serverNow())),
     );
   };
 

@@ -8,7 +8,8 @@ const copy: StoredPageEvent = { type: 'copyShown', storedAt: 10 };
 const newerCopy: StoredPageEvent = { type: 'copyShown', storedAt: 30 };
 const reached: StoredPageEvent = { type: 'reached' };
 const unreached: StoredPageEvent = { type: 'unreached' };
-const closed: StoredPageEvent = { type: 'closed' };
+const closed: StoredPageEvent = { type: 'closed', mayReload: true };
+const closedInUse: StoredPageEvent = { type: 'closed', mayReload: false };
 const fresh: StoredPageState = { at: 'fresh' };
 
 const stories: readonly [string, readonly StoredPageEvent[], StoredPageState, readonly string[]][] = [
@@ -55,6 +56,18 @@ const stories: readonly [string, readonly StoredPageEvent[], StoredPageState, re
     ['showNotice', 'wait', 'checkStatus', 'hideNotice', 'refreshPage'],
   ],
   ['maintenance begins under an old page', [copy, closed], fresh, ['showNotice', 'wait', 'reopen']],
+  [
+    'maintenance begins under a page in use with an old answer: it stays, and goes on asking',
+    [copy, closedInUse, { type: 'timePassed' }, reached],
+    fresh,
+    ['showNotice', 'wait', 'dropCopies', 'checkStatus', 'wait', 'hideNotice', 'refreshPage'],
+  ],
+  [
+    'the site is closed and something is typed on the copy: its age is said',
+    [opened, closedInUse],
+    { at: 'old', storedAt: 20 },
+    ['checkStatus', 'showNotice', 'wait', 'dropCopies'],
+  ],
 ];
 
 test.each(stories)('%s', (_, events, state, effects) => {
@@ -83,5 +96,11 @@ test.each([
   ['a slow one', failure('timeout', 'timeoutRetryPlease'), 'unreached'],
   ['a portal’s page', failure('malformed', 'answer.malformed', { status: 200 }), 'unreached'],
 ] as const)('%s means that the site is %3$s', (_, outcome, meaning) =>
-  expect(meaningOf(outcome as never)).toBe(meaning),
+  expect(meaningOf(outcome as never, {})).toBe(meaning),
 );
+
+test('SW-03 a maintenance of the settings closes the site as one of the status does', () => {
+  const answer = { ok: true, value: { maintenance: false } } as const;
+  expect(meaningOf(answer, { maintenance: true })).toBe('closed');
+  expect(meaningOf(failure('offline', 'offline'), { maintenance: true })).toBe('unreached');
+});

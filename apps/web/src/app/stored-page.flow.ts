@@ -1,5 +1,5 @@
 // PW-01: what a person sees may be a copy. Checks the status at once, says how old the copy is, and renews it as soon as the site answers.
-import type { Status } from '@foyer/contract';
+import type { PageSettings, Status } from '@foyer/contract';
 import { type Flow, stepsOf } from '../shell/flow/flow.ts';
 import type { Outcome } from '../shell/http/outcome.ts';
 import { isOn } from '../shell/settings/settings.ts';
@@ -21,8 +21,8 @@ export type StoredPageEvent =
   | { readonly type: 'copyShown'; readonly storedAt: number }
   | { readonly type: 'reached' }
   | { readonly type: 'unreached' }
-  /** Maintenance, or a region that may not see the site. */
-  | { readonly type: 'closed' }
+  /** Maintenance, or a region that may not see the site. `mayReload`: the page itself is a copy, and nothing on it is lost. */
+  | { readonly type: 'closed'; readonly mayReload: boolean }
   /** The browser is online again, or the tab is looked at again. */
   | { readonly type: 'seenAgain' }
   | { readonly type: 'timePassed' };
@@ -33,6 +33,8 @@ export type StoredPageEffect =
   | { readonly do: 'showNotice'; readonly storedAt: number }
   | { readonly do: 'hideNotice' }
   | { readonly do: 'refreshPage' }
+  /** The next visit asks the network. */
+  | { readonly do: 'dropCopies' }
   /** The copies go, and the web server shows why the site is closed. */
   | { readonly do: 'reopen' };
 
@@ -41,7 +43,12 @@ const check: StoredPageEffect = { do: 'checkStatus' };
 const wait: StoredPageEffect = { do: 'wait', ms: CHECK_MS };
 const showNotice = (storedAt: number): StoredPageEffect => ({ do: 'showNotice', storedAt });
 const older = (a: number, b: number): number => Math.min(a, b);
-const close = () => to({ at: 'fresh' }, { do: 'reopen' });
+const reopen = () => to({ at: 'fresh' }, { do: 'reopen' });
+const dropCopies: StoredPageEffect = { do: 'dropCopies' };
+
+/** Nobody answers: what is seen is old. A shell shows nothing old by itself; what its calls bring may be. */
+const become = (storedAt: number, ...effects: readonly StoredPageEffect[]) =>
+  to({ at: 'old', storedAt }, ...(Number.isFinite(storedAt) ? [showNotice(storedAt)] : []), wait, ...effects);
 
 export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEffect> = {
   name: 'storedPage',
@@ -55,10 +62,8 @@ export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEf
     checking: {
       copyShown: (state, { storedAt }) => to({ at: 'checking', storedAt: older(state.storedAt, storedAt) }),
       reached: () => to({ at: 'fresh' }, { do: 'refreshPage' }),
-      // A shell shows nothing old by itself; what its calls bring may be.
-      unreached: ({ storedAt }) =>
-        to({ at: 'old', storedAt }, ...(Number.isFinite(storedAt) ? [showNotice(storedAt)] : []), wait),
-      closed: close,
+      unreached: ({ storedAt }) => become(storedAt),
+      closed: ({ storedAt }, { mayReload }) => (mayReload ? reopen() : become(storedAt, dropCopies)),
     },
     old: {
       copyShown: (state, { storedAt }) => {
@@ -68,16 +73,21 @@ export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEf
       seenAgain: (state) => to(state, check),
       timePassed: (state) => to(state, check, wait),
       reached: () => to({ at: 'fresh' }, { do: 'hideNotice' }, { do: 'refreshPage' }),
-      closed: close,
+      // The notice of a closed site lies over a page that stays; the page is as old as before.
+      closed: (state, { mayReload }) => (mayReload ? reopen() : to(state, dropCopies)),
     },
   },
 };
 
 const closedCodes: ReadonlySet<string> = new Set(['region.restricted', 'maintenance']);
 
-/** What the answer to the status call means for a copy. */
-export function meaningOf(outcome: Outcome<unknown>): 'reached' | 'unreached' | 'closed' {
+/** What the answer to the status call means for a copy. SW-03: the settings may close the site as well. */
+export function meaningOf(
+  outcome: Outcome<unknown>,
+  settings: Pick<PageSettings, 'maintenance'>,
+): 'reached' | 'unreached' | 'closed' {
   if (outcome.ok) {
+    if (settings.maintenance) return 'closed';
     const { maintenance, regionRestriction } = (outcome.value ?? {}) as Partial<Status>;
     return isOn(maintenance) || isOn(regionRestriction) ? 'closed' : 'reached';
   }

@@ -3,7 +3,7 @@ import { isStoredPage, storedAtOfPage } from '../shell/copies/copy-signs.ts';
 import { dropStoredPages } from '../shell/copies/stores.ts';
 import { type Runner, run } from '../shell/flow/flow.ts';
 import { dayAndTime } from '../shell/i18n/dates.ts';
-import { reloadInPlace } from '../shell/navigation/reload.ts';
+import { hasTyped, reloadInPlace } from '../shell/navigation/reload.ts';
 import type { ClientApp } from './client-app.ts';
 import { hideSplash } from './hide-splash.ts';
 import { fetchStatus } from './store-visit.ts';
@@ -16,10 +16,14 @@ const runnerOf =
   (view: View, { core, shell, pages }: ClientApp): Runner<StoredPageEvent, StoredPageEffect> =>
   (effect, send) => {
     const notice = createStoredNotice(view.document);
-    const { texts, settings } = shell;
+    const { texts, settings, busy } = shell;
     switch (effect.do) {
       case 'checkStatus':
-        return fetchStatus(view.location, core).then((outcome) => send({ type: meaningOf(outcome) }));
+        return fetchStatus(view.location, core).then((outcome) => {
+          const type = meaningOf(outcome, settings);
+          const mayReload = isStoredPage(view.document) && !busy.any() && !hasTyped(view.document);
+          send(type === 'closed' ? { type, mayReload } : { type });
+        });
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'showNotice': {
@@ -30,6 +34,8 @@ const runnerOf =
         return notice.hide();
       case 'refreshPage':
         return pages.refresh();
+      case 'dropCopies':
+        return dropStoredPages(view, settings.merchant);
       case 'reopen':
         return dropStoredPages(view, settings.merchant).then(() => reloadInPlace(view));
     }
@@ -40,7 +46,8 @@ export function watchCopies(view: View, app: ClientApp): void {
   const { events } = app.shell;
   const { send } = run(storedPageFlow, runnerOf(view, app));
   events.on('copyShown', ({ storedAt }) => send({ type: 'copyShown', storedAt }));
-  for (const sign of ['wentOnline', 'pageShown'] as const) events.on(sign, () => send({ type: 'seenAgain' }));
+  for (const sign of ['wentOnline', 'pageShown', 'settingsChanged'] as const)
+    events.on(sign, () => send({ type: 'seenAgain' }));
   // The next visit comes in the new language, and not out of a copy in the old one.
   events.on('languageChanged', () => void dropStoredPages(view, app.shell.settings.merchant));
   if (isStoredPage(view.document)) send({ type: 'pageOpened', storedAt: storedAtOfPage(view.document) });

@@ -1,5 +1,7 @@
-// The form around the fields of a screen: its call is ours to send, and the first touch fetches what the call needs.
+// The form around the fields of a screen: its call is ours to send, the first touch fetches what the call needs, and nothing
+// interrupts who types into it.
 import type { ReactNode, Ref } from 'react';
+import { useTypingMark } from '../shell/busy/use-typing-mark.ts';
 import formCss from '../ui/form.module.css';
 import { useShell } from './shell-context.tsx';
 
@@ -17,7 +19,8 @@ export interface FormProps {
 }
 
 export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ...rest }: FormProps) {
-  const { warmUp } = useShell();
+  const { busy, warmUp } = useShell();
+  const mark = useTypingMark(busy);
   return (
     // Without JavaScript the form must not put a password into an address: `post`.
     <form
@@ -26,7 +29,10 @@ export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ..
       method="post"
       noValidate
       onFocus={onTouch ?? warmUp}
-      onInput={({ target }) => onEdit?.(target)}
+      onInput={({ currentTarget, target }) => {
+        mark(currentTarget);
+        onEdit?.(target);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

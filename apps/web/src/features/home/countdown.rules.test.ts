@@ -59,6 +59,10 @@ describe('polling the draws', () => {
     expect(nextLook(draws, noon, 0, 0.999)).toBeLessThan(42_001);
   });
 
+  test('asks once an hour for a draw that is further away than a timer can wait', () => {
+    expect(nextLook([draw(40 * 86_400)], noon, 0, 0)).toBe(3_600_500);
+  });
+
   test('asks soon when the draw is already over', () => {
     expect(nextLook([draw(-30)], noon, 0, 0)).toBe(500);
   });

@@ -36,6 +36,8 @@ const JITTER_MS = 1500;
 /** First wait after a question that brought nothing new; it doubles up to the longest. */
 const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 60_000;
+/** A draw may be further away than a timer can wait. */
+const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Returns the milliseconds until the next request for draws; `misses` counts requests in a row that brought nothing
@@ -45,7 +47,7 @@ export function nextLook(draws: readonly Timed[], now: number, misses: number, r
   const jitter = random * JITTER_MS;
   if (misses > 0) return Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (misses - 1)) + jitter;
   const next = Math.min(...draws.map(({ drawsAt }) => Date.parse(drawsAt)));
-  return Math.max(0, next - now) + SETTLE_MS + jitter;
+  return Math.min(LONGEST_WAIT_MS, Math.max(0, next - now)) + SETTLE_MS + jitter;
 }
 
 /** Returns true when every draw whose time has come has its numbers. */

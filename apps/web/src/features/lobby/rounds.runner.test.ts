@@ -59,6 +59,7 @@ test.each([
   ['when the first of them closes', [roundAt(60_000), roundAt(30_000)], 0, 30_000],
   ['up to two seconds apart on different phones', [roundAt(30_000)], 1, 32_000],
   ['not within a second, whatever the clock says', [roundAt(-5_000)], 0, 1_000],
+  ['within an hour of one that is further away than a timer can wait', [roundAt(3_456_000_000)], 0, 3_600_000],
   ['never where there are none', [], 0, null],
 ])('rounds are looked at again %s', (_, rounds, random, wait) => {
   expect(waitOf(rounds, now, random)).toBe(wait);

@@ -8,6 +8,8 @@ import type { RoundsEffect, RoundsEvent } from './rounds.flow.ts';
 const SPREAD_MS = 2_000;
 /** A clock that is wrong does not have the page ask without end. */
 const LEAST_WAIT_MS = 1_000;
+/** A round may be further away than a timer can wait. */
+const LONGEST_WAIT_MS = 3_600_000;
 /** Before the next look after one that had no answer. */
 const FAILED_WAIT_MS = 15_000;
 
@@ -22,7 +24,7 @@ const outside: Outside = { isVisible: () => document.visibilityState === 'visibl
 export function waitOf(rounds: readonly GameMatch[], now: number, random: number): number | null {
   if (rounds.length === 0) return null;
   const first = Math.min(...rounds.map(({ closesAt }) => Date.parse(closesAt)));
-  return Math.max(LEAST_WAIT_MS, first - now) + random * SPREAD_MS;
+  return Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, first - now)) + random * SPREAD_MS;
 }
 
 export function roundsRunner(

@@ -13,14 +13,12 @@ const byName: Account = { type: 'username', username: 'remembered' };
 
 function stage(kept: Record<string, string> = {}, merchant?: string, account: Account = byName) {
   const keep = vi.fn();
-  const rest = vi.fn();
-  const begin = vi.fn(() => rest);
   const store = createStore(fakeStorage());
   if (merchant) store.write(REMEMBERED_LOGIN, { ...account, password: '', key: '', merchant });
   const shell = fakeShell({
-    shell: { store, drafts: { read: () => kept, keep }, busy: { begin } },
+    shell: { store, drafts: { read: () => kept, keep } },
   });
-  return { fields: createLoginFields(shell), keep, begin, rest };
+  return { fields: createLoginFields(shell), keep };
 }
 
 describe('the inputs of the log-in', () => {
@@ -47,17 +45,6 @@ describe('the inputs of the log-in', () => {
     fields.username(input('demo'));
     fields.password(input('filled in'));
     expect(fields.read()).toMatchObject({ type: 'username', username: 'demo', password: 'filled in' });
-  });
-
-  test('typing marks the form busy once, and leaving it clears the mark', () => {
-    const { fields, begin, rest } = stage();
-    const leave = fields.username(input('demo'));
-    fields.typed();
-    fields.typed();
-    expect(begin).toHaveBeenCalledOnce();
-    expect(rest).not.toHaveBeenCalled();
-    leave();
-    expect(rest).toHaveBeenCalledOnce();
   });
 
   test('SN-03 AL-04 only a device that remembers this operator’s member has the name filled in', () => {

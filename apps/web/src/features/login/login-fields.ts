@@ -14,7 +14,7 @@ export interface LoginFields {
   readonly read: () => LoginEntry;
   readonly fill: (credentials: Credentials) => void;
   readonly focus: (at: LoginProblem['at']) => void;
-  /** Keeps the user name after input; nothing may interrupt the person from now on. */
+  /** Keeps the user name after input. */
   readonly typed: () => void;
 }
 
@@ -29,7 +29,6 @@ export function createLoginFields(shell: Shell): LoginFields {
     const record = shell.store.read(REMEMBERED_LOGIN);
     return record?.type === 'username' && record.merchant === shell.settings.merchant ? record : null;
   };
-  let rest: (() => void) | null = null;
 
   return {
     username: (input) => {
@@ -38,8 +37,6 @@ export function createLoginFields(shell: Shell): LoginFields {
         input.value = shell.drafts.read(LOGIN_DRAFT).username ?? remembered()?.username ?? '';
       return () => {
         inputs.username = null;
-        rest?.();
-        rest = null;
       };
     },
     password: (input) => {
@@ -69,9 +66,6 @@ export function createLoginFields(shell: Shell): LoginFields {
       // Moves the focus after the message is in the page, so that both are announced together.
       if (at === 'username' || at === 'password') setTimeout(() => inputs[at]?.focus());
     },
-    typed: () => {
-      shell.drafts.keep(LOGIN_DRAFT, { username: inputs.username?.value ?? '' });
-      rest ??= shell.busy.begin('login');
-    },
+    typed: () => shell.drafts.keep(LOGIN_DRAFT, { username: inputs.username?.value ?? '' }),
   };
 }

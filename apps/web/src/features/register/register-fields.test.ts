@@ -7,13 +7,11 @@ const input = (value = '', checked = false) => ({ value, checked }) as HTMLInput
 
 function stage(kept: Record<string, string> = {}) {
   const keep = vi.fn();
-  const rest = vi.fn();
-  const begin = vi.fn(() => rest);
   const shell = fakeShell({
-    shell: { drafts: { read: () => kept, keep }, busy: { begin } },
+    shell: { drafts: { read: () => kept, keep } },
   });
   const { version } = shell.settings.register.terms;
-  return { fields: createRegisterFields(shell), keep, begin, rest, version };
+  return { fields: createRegisterFields(shell), keep, version };
 }
 
 describe('the inputs of the registration', () => {
@@ -57,9 +55,9 @@ describe('the inputs of the registration', () => {
 
   test('name and password stay when another registration method is opened', () => {
     const { fields } = stage();
-    const leave = fields.password(input('secret words'));
+    fields.password(input('secret words'));
     fields.typed();
-    leave();
+    fields.password(null);
     fields.choose('mobile');
     const password = input();
     fields.password(password);
@@ -72,15 +70,5 @@ describe('the inputs of the registration', () => {
     fields.username(name);
     fields.name('brightkoi274');
     expect([name.value, fields.current().username]).toEqual(['brightkoi274', 'brightkoi274']);
-  });
-
-  test('typing marks the form busy once, and leaving it clears the mark', () => {
-    const { fields, begin, rest } = stage();
-    const leave = fields.form({} as HTMLFormElement);
-    fields.typed();
-    fields.typed();
-    expect(begin).toHaveBeenCalledOnce();
-    leave();
-    expect(rest).toHaveBeenCalledOnce();
   });
 });

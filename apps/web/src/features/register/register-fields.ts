@@ -46,7 +46,7 @@ function registerDraft({ drafts, settings }: Pick<Shell, 'drafts' | 'settings'>)
   };
 }
 
-type Attach = (input: HTMLInputElement | null) => () => void;
+type Attach = (input: HTMLInputElement | null) => void;
 
 /** Names of the inputs that can get the focus for a problem. */
 const inputNames: Readonly<Record<Exclude<FormField, 'form'>, string>> = {
@@ -73,13 +73,13 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes what stands in the inputs. */
   readonly read: () => RegisterEntry;
-  /** Reacts to input: keeps a draft without secrets, and lets nothing interrupt from now on. */
+  /** Reacts to input: keeps a draft without secrets. */
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
   readonly name: (username: string) => void;
   readonly focus: (at: FormField) => void;
-  /** The ref of the form: when the form leaves the page, the person is not busy any more. */
-  readonly form: (form: HTMLFormElement | null) => () => void;
+  /** The ref of the form. */
+  readonly form: (form: HTMLFormElement | null) => void;
 }
 
 export function createRegisterFields(shell: Shell): RegisterFields {
@@ -88,7 +88,6 @@ export function createRegisterFields(shell: Shell): RegisterFields {
   const watchers = new Set<() => void>();
   let entry = draft.read();
   let form: HTMLFormElement | null = null;
-  let rest: (() => void) | null = null;
 
   const put = (next: RegisterEntry): void => {
     entry = next;
@@ -97,13 +96,10 @@ export function createRegisterFields(shell: Shell): RegisterFields {
   const attach =
     (name: TextName | BoxName, begin: (input: HTMLInputElement) => void): Attach =>
     (input) => {
-      if (input) {
-        inputs.set(name, input);
-        begin(input);
-      }
-      return () => {
-        inputs.delete(name);
-      };
+      inputs.delete(name);
+      if (!input) return;
+      inputs.set(name, input);
+      begin(input);
     };
   const text = (name: TextName): Attach =>
     attach(name, (input) => {
@@ -129,7 +125,6 @@ export function createRegisterFields(shell: Shell): RegisterFields {
   };
   const changed = (next: RegisterEntry): void => {
     draft.keep(next);
-    rest ??= shell.busy.begin('register');
     put(next);
   };
 
@@ -159,11 +154,6 @@ export function createRegisterFields(shell: Shell): RegisterFields {
       }),
     form: (element) => {
       form = element;
-      return () => {
-        form = null;
-        rest?.();
-        rest = null;
-      };
     },
   };
 }

@@ -108,7 +108,7 @@ export function useRegister({ onRegistered }: RegisterCallbacks) {
   const [form] = useState(() => (element: HTMLFormElement | null) => {
     // Text that is there already (a draft, typed before hydration) is checked at once.
     if (fields.current().username !== '') rules.prepare();
-    return fields.form(element);
+    fields.form(element);
   });
   const places = fieldsOf(entry, demands);
   // The form as a whole shows the problem of a field that is not visible.

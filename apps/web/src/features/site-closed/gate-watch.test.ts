@@ -1,8 +1,10 @@
-import type { Status } from '@foyer/contract';
+import type { PageSettings, Status } from '@foyer/contract';
 import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { createStore } from '../../shell/storage/store.ts';
 import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
 import type { Load } from '../../shell/http/outcome.ts';
 import { watchGate } from './gate-watch.ts';
@@ -12,32 +14,36 @@ afterEach(() => void vi.useRealTimers());
 
 const open = examples['system.status'].output;
 
-async function stage(first: Partial<Status> = {}, send?: Load) {
+async function stage(first: Partial<Status> = {}, send?: Load, store = createStore(fakeStorage())) {
   let status: Partial<Status> | null = first;
-  const shown: { name: string; props: Record<string, unknown> }[] = [];
+  const shown: { name: string; props: Record<string, unknown>; answer: (answer: null) => void }[] = [];
+  const settings: Pick<PageSettings, 'maintenance' | 'maintenanceEnd'> = {};
+  let fresh: typeof settings = {};
   const steps: string[] = [];
   const events = createEvents((error) => {
     throw error;
   });
   events.on('wentOnline', () => steps.push('pages load again'));
-  const load = vi.fn(async () =>
-    status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 }),
+  const load = vi.fn(async (name: string, _query?: object) =>
+    name === 'system.settings'
+      ? { ok: true, value: fresh }
+      : status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 }),
   );
   watchGate({
     load: send ?? load,
     events,
-    store: { read: () => null },
+    store,
+    settings,
     clock: { now: () => Date.now() },
     navigation: { origin: 'https://play.example.com', route: () => 'home', href: () => '/m/home?r=1' },
     texts: { load: async () => undefined, t: (key: string) => key },
     overlays: {
       open: (name: string, props: Record<string, unknown>) => {
-        shown.push({ name, props });
-        return new Promise(() => undefined);
+        return new Promise((answer) => shown.push({ name, props, answer }));
       },
       close: (name: string) => {
         const place = shown.findIndex((one) => one.name === name);
-        if (place >= 0) shown.splice(place, 1);
+        if (place >= 0) shown.splice(place, 1)[0]?.answer(null);
         steps.push(`close ${name}`);
       },
       toast: (text: string) => steps.push(text),
@@ -51,6 +57,25 @@ async function stage(first: Partial<Status> = {}, send?: Load) {
     shown: () =>
       shown.map(({ name, props }) => `${name}${props.why ? ` ${props.why}` : ''}${props.isDue ? ' at once' : ''}`),
     props: () => shown[0]?.props,
+    /** The person closes what is shown. */
+    read: async () => {
+      shown.shift()?.answer(null);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    seeAgain: async () => {
+      await vi.advanceTimersByTimeAsync(61_000);
+      events.publish('pageShown', { restored: false });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    setSettings: async (next: typeof settings) => {
+      fresh = next;
+      Object.assign(settings, next);
+      events.publish('settingsChanged', {});
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    answerSettings: (next: typeof settings) => {
+      fresh = next;
+    },
     become: (next: Partial<Status> | null) => {
       status = next;
     },
@@ -117,6 +142,82 @@ test('a planned maintenance is announced once, and looked for when it begins', a
   scene.become({ maintenance: true });
   await vi.advanceTimersByTimeAsync(1_800_000);
   expect(scene.shown()).toEqual(['siteClosed maintenance']);
+});
+
+test('a visit that loads another page is not told of the same plan again, and is of another', async () => {
+  const store = createStore(fakeStorage());
+  const first = await stage({ maintenanceFrom: '2026-11-26T12:30:00Z' }, undefined, store);
+  await first.read();
+  const second = await stage({ maintenanceFrom: '2026-11-26T12:30:00Z' }, undefined, store);
+  expect(second.shown()).toEqual([]);
+  second.become({ maintenanceFrom: '2026-11-26T18:00:00Z' });
+  await second.seeAgain();
+  expect(second.props()).toMatchObject({ from: '2026-11-26T18:00:00Z' });
+});
+
+test('the notice of a plan that was moved, put off or cancelled says so or goes', async () => {
+  const scene = await stage({ maintenanceFrom: '2026-11-26T14:00:00Z', maintenanceEnd: '2026-11-26T15:00:00Z' });
+  scene.become({ maintenanceFrom: '2026-11-26T16:00:00Z', maintenanceEnd: '2026-11-26T17:00:00Z' });
+  await scene.seeAgain();
+  expect(scene.props()).toMatchObject({ from: '2026-11-26T16:00:00Z', end: '2026-11-26T17:00:00Z' });
+  scene.become({ maintenanceFrom: '2026-11-26T16:00:00Z', maintenanceEnd: '2026-11-26T18:00:00Z' });
+  await scene.seeAgain();
+  expect(scene.props()).toMatchObject({ from: '2026-11-26T16:00:00Z', end: '2026-11-26T18:00:00Z' });
+  expect(scene.shown()).toEqual(['maintenancePlanned']);
+  scene.become({});
+  await scene.seeAgain();
+  expect(scene.shown()).toEqual([]);
+  scene.become({ maintenanceFrom: '2026-11-26T16:00:00Z' });
+  await scene.seeAgain();
+  expect(scene.shown()).toEqual(['maintenancePlanned']);
+});
+
+test('a plan for next month is asked about no more than an open site', async () => {
+  const scene = await stage({ maintenanceFrom: '2026-12-31T12:00:00Z' });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([scene.load.mock.calls.length, scene.shown()]).toEqual([1, []]);
+});
+
+test('MA-01 an end that is put off stands in the notice that is there', async () => {
+  const scene = await stage({ maintenance: true, maintenanceEnd: '2026-11-26T14:00:00Z' });
+  scene.become({ maintenance: true, maintenanceEnd: '2026-11-26T16:00:00Z', serverTime: '2026-11-26T12:01:00Z' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  expect(scene.props()).toMatchObject({ status: { maintenanceEnd: '2026-11-26T16:00:00Z' } });
+  const opened = scene.steps.length;
+  scene.become({ maintenance: true, maintenanceEnd: '2026-11-26T16:00:00Z', serverTime: '2026-11-26T12:02:00Z' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.steps).toHaveLength(opened);
+});
+
+test('a notice that waits opens in place of the alert once a call of the person is refused', async () => {
+  const scene = await stage({ maintenance: true });
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  await scene.refuse('read', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  await scene.refuse('form', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
+  expect(scene.steps).toContain('close alert');
+});
+
+test('a notice that waits opens as well where the status cannot be asked any more', async () => {
+  const scene = await stage({ maintenance: true });
+  scene.become(null);
+  await scene.refuse('form', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
+});
+
+test('SW-03 a maintenance that the settings name in the middle of a visit closes the page until they end it', async () => {
+  const scene = await stage();
+  await scene.setSettings({ maintenance: true, maintenanceEnd: '2026-11-26T12:30:00Z' });
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  expect(scene.props()).toMatchObject({ status: { maintenanceEnd: '2026-11-26T12:30:00Z' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual(['siteClosed maintenance']);
+  scene.answerSettings({});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(scene.shown()).toEqual([]);
+  expect(scene.steps.slice(-2)).toEqual(['pages load again', 'siteClosed.openAgain']);
 });
 
 test('other failures say nothing about the gate', async () => {

@@ -3,46 +3,54 @@ import type { Status } from '@foyer/contract';
 import type { AppEventTable } from '../../shell/events/events.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
-import { type Gate, gateOf, nextLook, saysClosed } from './gate.rules.ts';
+import { createClosedNotice } from './closed-notice.ts';
+import { gateOf, nextLook, saysClosed, withSettings } from './gate.rules.ts';
+import { createPlanNotice } from './plan-notice.ts';
 
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */
 const REST_MS = 60_000;
 
-type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts'>;
+type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts' | 'settings'>;
 
 /** Begins to watch. */
-export function watchGate({ load, store, clock, overlays, navigation, events, texts }: Watched): void {
-  let closed: Gate['at'] | null = null;
-  let announcedFrom: string | null = null;
+export function watchGate({ load, store, clock, overlays, navigation, events, texts, settings }: Watched): void {
+  const closed = createClosedNotice(overlays, () => look());
+  const plan = createPlanNotice(overlays, store);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
-  const showClosed = (at: 'maintenance' | 'region', status: Status, byPerson: boolean): void => {
-    if (closed === at) return;
-    overlays.close('siteClosed');
-    overlays.close('maintenancePlanned');
-    // It says less, and would hide the notice.
-    if (byPerson) overlays.close('alert');
-    closed = at;
-    void overlays.open('siteClosed', { why: at, status, onRetry: () => look(true), ...(byPerson && { isDue: true }) });
-  };
-
   const showOpen = async (): Promise<void> => {
-    if (closed === null) return;
-    closed = null;
-    overlays.close('services');
-    overlays.close('siteClosed');
+    if (!closed.isThere()) return;
+    closed.drop();
     // Pages that did not load in the meantime are loaded again.
     events.publish('wentOnline', {});
     await texts.load('siteClosed');
     overlays.toast(texts.t('siteClosed.openAgain'), 'pos');
   };
 
-  const showPlanned = (from: string, { maintenanceEnd, maintenanceText }: Status): void => {
-    if (announcedFrom === from) return;
-    announcedFrom = from;
-    void overlays.open('maintenancePlanned', { from, end: maintenanceEnd, text: maintenanceText });
+  /** What closed the site in the settings has to open it there; the rest of them waits for whoever fills in a form. */
+  const askSettings = async (): Promise<void> => {
+    if (!settings.maintenance) return;
+    const outcome = await load('system.settings', {});
+    if (!outcome.ok) return;
+    const { maintenance = false, maintenanceEnd = null } = outcome.value;
+    Object.assign(settings, { maintenance, maintenanceEnd });
+  };
+
+  const askStatus = () => {
+    const here = new URL(navigation.href(navigation.route()), navigation.origin);
+    return load('system.status', statusQuery(store, here));
+  };
+
+  const show = async (status: Status, byPerson: boolean): Promise<void> => {
+    const gate = gateOf(status, clock.now());
+    if (gate.at !== 'planned') plan.drop();
+    if (gate.at === 'maintenance' || gate.at === 'region') closed.show(gate.at, status, byPerson);
+    else await showOpen().catch(() => undefined);
+    if (gate.at === 'planned') plan.show(gate.from, status);
+    const wait = nextLook(gate, status.maintenanceEnd, clock.now());
+    if (wait !== null) timer = setTimeout(() => void look(), wait);
   };
 
   const look = async (byPerson = false): Promise<void> => {
@@ -50,27 +58,20 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     const now = turn;
     clearTimeout(timer);
     lookedAt = clock.now();
-    const here = new URL(navigation.href(navigation.route()), navigation.origin);
-    const outcome = await load('system.status', statusQuery(store, here));
+    const [outcome] = await Promise.all([askStatus(), askSettings()]);
     if (now !== turn) return;
-    if (!outcome.ok) {
-      if (closed) timer = setTimeout(() => void look(), REST_MS);
-      return;
-    }
-    const gate = gateOf(outcome.value, clock.now());
-    if (gate.at === 'maintenance' || gate.at === 'region') showClosed(gate.at, outcome.value, byPerson);
-    else await showOpen().catch(() => undefined);
-    if (gate.at === 'planned') showPlanned(gate.from, outcome.value);
-    const wait = nextLook(gate, outcome.value.maintenanceEnd, clock.now());
-    if (wait !== null) timer = setTimeout(() => void look(), wait);
+    if (outcome.ok) return show(withSettings(outcome.value, settings), byPerson);
+    if (byPerson) closed.bringForward();
+    if (closed.isThere()) timer = setTimeout(() => void look(), REST_MS);
   };
 
   const hear = ({ by }: AppEventTable['domainDoubted']): void => {
-    // The notice asks by itself while it is open.
-    if (by && saysClosed(by.failure.errorCode) && closed === null) void look(!by.isRead);
+    // The notice asks by itself while it is there; where it waits for the person to finish, they cannot.
+    if (by && saysClosed(by.failure.errorCode) && !(closed.isThere() && by.isRead)) void look(!by.isRead);
   };
 
   events.on('domainDoubted', hear);
+  events.on('settingsChanged', () => void look());
   events.on('pageShown', () => {
     if (clock.now() - lookedAt >= REST_MS) void look();
   });

@@ -1,17 +1,31 @@
 // What the status of a visitor means for a page that is open already.
-import type { Status } from '@foyer/contract';
+import type { PageSettings, Status } from '@foyer/contract';
 
 export type Gate =
   | { readonly at: 'open' }
   | { readonly at: 'planned'; readonly from: string }
   | { readonly at: 'maintenance' | 'region' };
 
+/** A plan further away is no news yet @assumed. */
+const ANNOUNCED_MS = 86_400_000;
+
+/** SW-03: what an operator's back end says in its settings counts as its status does. */
+export function withSettings(
+  status: Status,
+  { maintenance = false, maintenanceEnd = null }: Pick<PageSettings, 'maintenance' | 'maintenanceEnd'>,
+): Status {
+  if (!maintenance) return status;
+  return { ...status, maintenance, maintenanceEnd: (status.maintenance && status.maintenanceEnd) || maintenanceEnd };
+}
+
 /** A refused region comes first: waiting does not help. */
 export function gateOf({ regionRestriction, maintenance, maintenanceFrom }: Status, now: number): Gate {
   if (regionRestriction) return { at: 'region' };
   if (maintenance) return { at: 'maintenance' };
-  const isPlanned = typeof maintenanceFrom === 'string' && Date.parse(maintenanceFrom) > now;
-  return isPlanned ? { at: 'planned', from: maintenanceFrom } : { at: 'open' };
+  const left = typeof maintenanceFrom === 'string' ? Date.parse(maintenanceFrom) - now : 0;
+  return maintenanceFrom !== null && left > 0 && left <= ANNOUNCED_MS
+    ? { at: 'planned', from: maintenanceFrom }
+    : { at: 'open' };
 }
 
 /** Codes with which a call says that the site is closed. */
@@ -22,11 +36,13 @@ export const saysClosed = (errorCode: string): boolean =>
 const LOOK_AGAIN_MS = 60_000;
 /** No look comes sooner after the last, whatever a clock says. */
 const LEAST_MS = 1_000;
+/** From one look at a plan to the next @assumed. */
+const PLAN_LOOK_MS = 3_600_000;
 
-/** Milliseconds until the next look: the end that was named, a planned beginning, or a minute; null: an open site is not asked again. */
+/** Milliseconds until the next look: the end that was named or a minute, a planned beginning or an hour; null: an open site is not asked again. */
 export function nextLook(gate: Gate, end: string | null, now: number): number | null {
   if (gate.at === 'open') return null;
-  if (gate.at === 'planned') return Math.max(LEAST_MS, Date.parse(gate.from) - now);
+  if (gate.at === 'planned') return Math.min(PLAN_LOOK_MS, Math.max(LEAST_MS, Date.parse(gate.from) - now));
   const left = end === null ? LOOK_AGAIN_MS : Date.parse(end) - now;
   return left > 0 ? Math.max(LEAST_MS, Math.min(LOOK_AGAIN_MS, left)) : LOOK_AGAIN_MS;
 }

@@ -70,6 +70,13 @@ async function passed(change: Partial<WaitingLogin> = {}, value: object = { ...a
   return staged;
 }
 
+test('LG-05 a log-in whose end is further away than a timer can wait has not run out', async () => {
+  const { flow } = stage({ expires: now + 3_456_000_000 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(flow.state().at).not.toBe('expired');
+  expect(stage({ expires: now - 1 }).flow.state().at).not.toBe('expired');
+});
+
 describe('performing the second step', () => {
   test('TF-02 LG-05 one call carries the device; then the session starts and the sheet closes', async () => {
     const { send, start, sheet } = await passed();

@@ -71,6 +71,9 @@ async function verify(
   return { type: 'refused', problem, isJudged, isCodeUsedUp };
 }
 
+/** A browser's timer of more than these 24.8 days fires at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
 export function twoFactorRunner(
   shell: Shell,
   waitingLogin: WaitingLogin,
@@ -82,7 +85,10 @@ export function twoFactorRunner(
     switch (effect.do) {
       case 'watchTheEnd':
         if (waitingLogin.expires !== null)
-          setTimeout(() => send({ type: 'timeRanOut' }), Math.max(0, waitingLogin.expires - shell.clock.now()));
+          setTimeout(
+            () => send({ type: 'timeRanOut' }),
+            Math.min(LONGEST_TIMER_MS, Math.max(0, waitingLogin.expires - shell.clock.now())),
+          );
         return;
       case 'keepMethod':
         return shell.drafts.keep(secondFactorDrafts.method, { method: effect.method });

@@ -10,11 +10,12 @@ export function Overlay({ props, answer }: OverlayProps<'update'>) {
   const t = useT();
   const isApp = props.of === 'app';
   return (
+    // The focus is on none of the buttons: a key that was meant for the page must not reload it.
     <Dialog
       title={t(isApp ? 'updates.appTitle' : 'updates.siteTitle')}
       actions={
         <div className={css.actions}>
-          <Button variant="primary" size="md" block autoFocus onClick={() => answer('reload')}>
+          <Button variant="primary" size="md" block onClick={() => answer('reload')}>
             <RefreshIcon size={20} />
             {t(isApp ? 'updates.appUpdate' : 'updates.siteReload')}
           </Button>

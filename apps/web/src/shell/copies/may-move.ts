@@ -1,15 +1,9 @@
 // What the worker asks an open window before it moves it to another page.
+import { hasText } from '../busy/typing-mark.ts';
 import type { Busy } from '../shell.ts';
 
 /** The question, as a message with a port for the answer: true where nobody loses anything. */
 export const MAY_MOVE = { type: 'mayMove' } as const;
-
-const TYPED = /^(?:text|tel|email|number|password|textarea)$/;
-
-const hasText = (page: Pick<Document, 'querySelectorAll'>): boolean =>
-  [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    ({ type, value }) => TYPED.test(type) && value !== '',
-  );
 
 /** Answers the worker. A page that it does not control it cannot move either. */
 export function answerMayMove({ navigator, document }: Pick<Window, 'navigator' | 'document'>, busy: Busy): void {

@@ -7,12 +7,15 @@ import { asRecord } from '../storage/shapes.ts';
 import type { CheckOutput } from './create-send.ts';
 import { checkOf, warn } from './read-answer.ts';
 
+/** An answer that names no maintenance has none: the page does not stay closed by an earlier one. */
+const openNow = ({ maintenance: _, maintenanceEnd: __, ...page }: PageSettings) => page;
+
 /** Settings are read over those of the page, as they are now: what the answer lacks stays so. */
 const checkSettings =
   (page: PageSettings): CheckOutput =>
   (found) => ({
     ok: asRecord(found) !== null,
-    value: settingsOf(found, { ...page, mobileTemplate: plainTemplate(page) }, (misfit) =>
+    value: settingsOf(found, { ...openNow(page), mobileTemplate: plainTemplate(page) }, (misfit) =>
       warn('system.settings', [misfit]),
     ),
   });

@@ -45,3 +45,10 @@ test.each([
   [true, pageWith({ value: '', defaultValue: '' }, { value: 'somebody', defaultValue: '' })],
   [true, pageWith({ value: '', defaultValue: 'demo' })],
 ])('the answer whether something is typed is %s', (isTyped, page) => expect(hasTyped(page)).toBe(isTyped));
+
+test('what is typed into a text of several lines counts', () => {
+  const area = { value: 'The deposit', defaultValue: '' };
+  const page = { querySelectorAll: (fields: string) => (fields.includes('textarea') ? [area] : []) };
+  // Only the two values of a field are read.
+  expect(hasTyped(page as unknown as Document)).toBe(true);
+});

@@ -24,9 +24,14 @@ export const reloadInPlace = (view: View): void => reload(view, {});
 /** Loads another page of the site anew, in place of this one. */
 export const reloadAt = ({ location }: Pick<Window, 'location'>, address: string): void => location.replace(address);
 
-/** Something stands in a field that did not come with the page: a reload would lose it. */
+/**
+ * Something stands in a field that did not come with the page: a reload would lose it. React writes the text of the fields
+ * that it holds into their default as well: these are asked for by the mark of their form (kit/form.tsx).
+ */
 export const hasTyped = (page: Pick<Document, 'querySelectorAll'>): boolean =>
-  [...page.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+  [...page.querySelectorAll<HTMLInputElement>('input,textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 /** Reloads once for a lost chunk; false when that was tried a moment ago. */
 export function reloadForChunk(view: View, now: number): boolean {

@@ -19,6 +19,7 @@ import { AUTO_LOGIN, REMEMBERED_LOGIN } from '../session/remembered-record.ts';
 import { SESSION_INFO } from '../session/session-info.ts';
 import { MARKETING } from '../tracking/marketing.ts';
 import { CONSENT, FIRST_OPEN, HEARTBEAT, OUTBOX } from '../tracking/tracking-keys.ts';
+import { ANNOUNCED_MAINTENANCE } from './announced-maintenance.ts';
 import {
   AUTO_LOGIN_TURN,
   BALANCE_HIDDEN,
@@ -99,6 +100,7 @@ export const storageKeys: readonly StorageKey<never>[] = [
   POPUP_MEMBER,
   POPUP_VISITOR,
   PROMPTS_TODAY,
+  ANNOUNCED_MAINTENANCE,
   PUSH_TOKEN,
   PUSH_TO_UNBIND,
   PUSH_DISMISSED,

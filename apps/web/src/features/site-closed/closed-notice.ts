@@ -1,0 +1,54 @@
+// The notice that the site is closed: it says what the last answer said, and lies over a form once a call of the person's was
+// refused.
+import type { Status } from '@foyer/contract';
+import type { Shell } from '../../shell/shell.ts';
+
+type Why = 'maintenance' | 'region';
+
+interface Shown {
+  readonly why: Why;
+  readonly status: Status;
+  /** A call of the person's was refused for it. */
+  readonly isDue: boolean;
+}
+
+export interface ClosedNotice {
+  readonly isThere: () => boolean;
+  readonly show: (why: Why, status: Status, byPerson: boolean) => void;
+  /** Opens it now, where it waits for the person to finish. */
+  readonly bringForward: () => void;
+  readonly drop: () => void;
+}
+
+/** All that a person reads in it. */
+const wordsOf = ({ why, status }: Shown): string =>
+  JSON.stringify([why, status.ip, status.maintenanceEnd, status.maintenanceText, status.maintenanceTextEnglish]);
+
+export function createClosedNotice(overlays: Shell['overlays'], onRetry: () => Promise<void>): ClosedNotice {
+  let shown: Shown | null = null;
+
+  const put = (next: Shown): void => {
+    overlays.close('siteClosed');
+    shown = next;
+    const { why, status, isDue } = next;
+    void overlays.open('siteClosed', { why, status, onRetry, ...(isDue && { isDue }) });
+  };
+
+  return {
+    isThere: () => shown !== null,
+    show: (why, status, byPerson) => {
+      // It says less, and would hide the notice.
+      if (byPerson) overlays.close('alert');
+      const next = { why, status, isDue: byPerson || shown?.isDue === true };
+      if (!shown || shown.isDue !== next.isDue || wordsOf(shown) !== wordsOf(next)) put(next);
+    },
+    bringForward: () => {
+      if (shown && !shown.isDue) put({ ...shown, isDue: true });
+    },
+    drop: () => {
+      shown = null;
+      overlays.close('services');
+      overlays.close('siteClosed');
+    },
+  };
+}
