@@ -8,8 +8,7 @@ const copy: StoredPageEvent = { type: 'copyShown', storedAt: 10 };
 const newerCopy: StoredPageEvent = { type: 'copyShown', storedAt: 30 };
 const reached: StoredPageEvent = { type: 'reached' };
 const unreached: StoredPageEvent = { type: 'unreached' };
-const closed: StoredPageEvent = { type: 'closed', mayReload: true };
-const closedInUse: StoredPageEvent = { type: 'closed', mayReload: false };
+const closed: StoredPageEvent = { type: 'closed' };
 const fresh: StoredPageState = { at: 'fresh' };
 
 const stories: readonly [string, readonly StoredPageEvent[], StoredPageState, readonly string[]][] = [
@@ -33,7 +32,12 @@ const stories: readonly [string, readonly StoredPageEvent[], StoredPageState, re
     { at: 'old', storedAt: 10 },
     ['checkStatus', 'wait', 'showNotice'],
   ],
-  ['the site is closed: the copies go', [opened, closed], fresh, ['checkStatus', 'reopen']],
+  [
+    'the site is closed: the copies go, and a page that must stay says its age',
+    [opened, closed],
+    { at: 'old', storedAt: 20 },
+    ['checkStatus', 'showNotice', 'wait', 'reopen'],
+  ],
   [
     'the oldest copy counts',
     [opened, copy, unreached],
@@ -55,18 +59,11 @@ const stories: readonly [string, readonly StoredPageEvent[], StoredPageState, re
     fresh,
     ['showNotice', 'wait', 'checkStatus', 'hideNotice', 'refreshPage'],
   ],
-  ['maintenance begins under an old page', [copy, closed], fresh, ['showNotice', 'wait', 'reopen']],
   [
-    'maintenance begins under a page in use with an old answer: it stays, and goes on asking',
-    [copy, closedInUse, { type: 'timePassed' }, reached],
+    'maintenance begins under an old page: where it stays, it goes on asking',
+    [copy, closed, { type: 'timePassed' }, reached],
     fresh,
-    ['showNotice', 'wait', 'dropCopies', 'checkStatus', 'wait', 'hideNotice', 'refreshPage'],
-  ],
-  [
-    'the site is closed and something is typed on the copy: its age is said',
-    [opened, closedInUse],
-    { at: 'old', storedAt: 20 },
-    ['checkStatus', 'showNotice', 'wait', 'dropCopies'],
+    ['showNotice', 'wait', 'reopen', 'checkStatus', 'wait', 'hideNotice', 'refreshPage'],
   ],
 ];
 

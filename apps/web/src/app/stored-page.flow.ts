@@ -21,8 +21,8 @@ export type StoredPageEvent =
   | { readonly type: 'copyShown'; readonly storedAt: number }
   | { readonly type: 'reached' }
   | { readonly type: 'unreached' }
-  /** Maintenance, or a region that may not see the site. `mayReload`: the page itself is a copy, and nothing on it is lost. */
-  | { readonly type: 'closed'; readonly mayReload: boolean }
+  /** Maintenance, or a region that may not see the site. */
+  | { readonly type: 'closed' }
   /** The browser is online again, or the tab is looked at again. */
   | { readonly type: 'seenAgain' }
   | { readonly type: 'timePassed' };
@@ -33,9 +33,7 @@ export type StoredPageEffect =
   | { readonly do: 'showNotice'; readonly storedAt: number }
   | { readonly do: 'hideNotice' }
   | { readonly do: 'refreshPage' }
-  /** The next visit asks the network. */
-  | { readonly do: 'dropCopies' }
-  /** The copies go, and the web server shows why the site is closed. */
+  /** The copies go; a page that is one gives way to the web server's, which says why, where nothing on it is lost. */
   | { readonly do: 'reopen' };
 
 const to = stepsOf<StoredPageState, StoredPageEffect>();
@@ -43,10 +41,9 @@ const check: StoredPageEffect = { do: 'checkStatus' };
 const wait: StoredPageEffect = { do: 'wait', ms: CHECK_MS };
 const showNotice = (storedAt: number): StoredPageEffect => ({ do: 'showNotice', storedAt });
 const older = (a: number, b: number): number => Math.min(a, b);
-const reopen = () => to({ at: 'fresh' }, { do: 'reopen' });
-const dropCopies: StoredPageEffect = { do: 'dropCopies' };
+const reopen: StoredPageEffect = { do: 'reopen' };
 
-/** Nobody answers: what is seen is old. A shell shows nothing old by itself; what its calls bring may be. */
+/** What is seen is old. A shell shows nothing old by itself; what its calls bring may be. */
 const become = (storedAt: number, ...effects: readonly StoredPageEffect[]) =>
   to({ at: 'old', storedAt }, ...(Number.isFinite(storedAt) ? [showNotice(storedAt)] : []), wait, ...effects);
 
@@ -63,7 +60,7 @@ export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEf
       copyShown: (state, { storedAt }) => to({ at: 'checking', storedAt: older(state.storedAt, storedAt) }),
       reached: () => to({ at: 'fresh' }, { do: 'refreshPage' }),
       unreached: ({ storedAt }) => become(storedAt),
-      closed: ({ storedAt }, { mayReload }) => (mayReload ? reopen() : become(storedAt, dropCopies)),
+      closed: ({ storedAt }) => become(storedAt, reopen),
     },
     old: {
       copyShown: (state, { storedAt }) => {
@@ -74,7 +71,7 @@ export const storedPageFlow: Flow<StoredPageState, StoredPageEvent, StoredPageEf
       timePassed: (state) => to(state, check, wait),
       reached: () => to({ at: 'fresh' }, { do: 'hideNotice' }, { do: 'refreshPage' }),
       // The notice of a closed site lies over a page that stays; the page is as old as before.
-      closed: (state, { mayReload }) => (mayReload ? reopen() : to(state, dropCopies)),
+      closed: (state) => to(state, reopen),
     },
   },
 };

@@ -19,11 +19,7 @@ const runnerOf =
     const { texts, settings, busy } = shell;
     switch (effect.do) {
       case 'checkStatus':
-        return fetchStatus(view.location, core).then((outcome) => {
-          const type = meaningOf(outcome, settings);
-          const mayReload = isStoredPage(view.document) && !busy.any() && !hasTyped(view.document);
-          send(type === 'closed' ? { type, mayReload } : { type });
-        });
+        return fetchStatus(view.location, core).then((outcome) => send({ type: meaningOf(outcome, settings) }));
       case 'wait':
         return void setTimeout(() => send({ type: 'timePassed' }), effect.ms);
       case 'showNotice': {
@@ -34,10 +30,10 @@ const runnerOf =
         return notice.hide();
       case 'refreshPage':
         return pages.refresh();
-      case 'dropCopies':
-        return dropStoredPages(view, settings.merchant);
       case 'reopen':
-        return dropStoredPages(view, settings.merchant).then(() => reloadInPlace(view));
+        return dropStoredPages(view, settings.merchant).then(() => {
+          if (isStoredPage(view.document) && !busy.any() && !hasTyped(view.document)) reloadInPlace(view);
+        });
     }
   };
 

@@ -69,6 +69,7 @@ describe('the inputs of the registration', () => {
     const name = input('ma');
     fields.username(name);
     fields.name('brightkoi274');
+    fields.typed();
     expect([name.value, fields.current().username]).toEqual(['brightkoi274', 'brightkoi274']);
   });
 });

@@ -76,6 +76,7 @@ export interface RegisterFields extends Readonly<Record<TextName | BoxName, Atta
   /** Reacts to input: keeps a draft without secrets. */
   readonly typed: () => void;
   readonly choose: (method: RegisterMethod) => void;
+  /** Puts a proposed name into its field; `typed` takes it from there. */
   readonly name: (username: string) => void;
   readonly focus: (at: FormField) => void;
   /** The ref of the form. */
@@ -144,7 +145,6 @@ export function createRegisterFields(shell: Shell): RegisterFields {
     name: (username) => {
       const input = inputs.get('username');
       if (input) input.value = username;
-      changed(read());
     },
     // Moves the focus after the message is in the page, so that both are announced together.
     focus: (at) =>

@@ -3,10 +3,10 @@ import { examples } from '@foyer/contract/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEvents } from '../../shell/events/events.ts';
 import { fakeFailure } from '../../shell/http/fake-failure.ts';
-import { fakeStorage } from '../../shell/storage/fake-storage.ts';
-import { createStore } from '../../shell/storage/store.ts';
 import { fakeSparseBackend } from '../../shell/http/fake-sparse-backend.ts';
 import type { Load } from '../../shell/http/outcome.ts';
+import { fakeStorage } from '../../shell/storage/fake-storage.ts';
+import { createStore } from '../../shell/storage/store.ts';
 import { watchGate } from './gate-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') }));
@@ -27,7 +27,9 @@ async function stage(first: Partial<Status> = {}, send?: Load, store = createSto
   const load = vi.fn(async (name: string, _query?: object) =>
     name === 'system.settings'
       ? { ok: true, value: fresh }
-      : status ? { ok: true, value: { ...open, ...status } } : fakeFailure({ kind: 'network', status: 0 }),
+      : status
+        ? { ok: true, value: { ...open, ...status } }
+        : fakeFailure({ kind: 'network', status: 0 }),
   );
   watchGate({
     load: send ?? load,

@@ -13,7 +13,11 @@ test.each([
   ['a refused region during maintenance', { regionRestriction: true, maintenance: true }, { at: 'region' }],
   ['a planned maintenance', { maintenanceFrom: at('13:00:00') }, { at: 'planned', from: at('13:00:00') }],
   ['a planned maintenance whose time has come', { maintenanceFrom: at('12:00:00') }, { at: 'open' }],
-  ['a maintenance that is planned for in a day', { maintenanceFrom: '2026-11-27T12:00:00Z' }, { at: 'planned', from: '2026-11-27T12:00:00Z' }],
+  [
+    'a maintenance that is planned for in a day',
+    { maintenanceFrom: '2026-11-27T12:00:00Z' },
+    { at: 'planned', from: '2026-11-27T12:00:00Z' },
+  ],
   ['one that is planned for later than that', { maintenanceFrom: '2026-11-27T12:00:01Z' }, { at: 'open' }],
   ['one that is planned for next year', { maintenanceFrom: '2027-11-26T12:00:00Z' }, { at: 'open' }],
   ['a plan without a time', { maintenanceFrom: 'soon' }, { at: 'open' }],

@@ -74,7 +74,6 @@ test('LG-05 a log-in whose end is further away than a timer can wait has not run
   const { flow } = stage({ expires: now + 3_456_000_000 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(flow.state().at).not.toBe('expired');
-  expect(stage({ expires: now - 1 }).flow.state().at).not.toBe('expired');
 });
 
 describe('performing the second step', () => {
