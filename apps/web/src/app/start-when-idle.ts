@@ -1,6 +1,6 @@
 // Starts work that nobody waits for when the page is idle: lost pictures, the tab's icon, the device id, the member's
-// language, the domain watch, the scrolling, the notice of slow code, the mini-game, the chat, the download bar, the later features,
-// the service worker.
+// language, the domain watch, the scrolling, the typing, the notice of slow code, the mini-game, the chat, the download bar,
+// the later features, the service worker.
 
 import { watchPictures } from '@foyer/browsers/lost-files/watch-pictures';
 import type { LanguageCode } from '@foyer/contract';
@@ -24,6 +24,7 @@ import { stepByStep } from './step-by-step.ts';
 import { watchCopies } from './stored-page.ts';
 import { watchDomain } from './watch-domain.ts';
 import { watchScrolling } from './watch-scrolling.ts';
+import { watchTyping } from './watch-typing.ts';
 import { watchWaiting } from './watch-waiting.ts';
 
 /** SN-06, PW-02: asks the image CDN for the device's id on a first visit. Nobody waits for it. */
@@ -41,6 +42,7 @@ export function startWhenIdle(
 ): void {
   watchPictures(view);
   watchScrolling(view, app.queue);
+  watchTyping(view, app.shell.busy);
   showTabIcon(view.document);
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);

@@ -1,30 +1,25 @@
 import { isValidElement, type ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createBusy } from '../shell/busy/busy.ts';
 import { renderHtml } from './fake-page.tsx';
 import { Form, type FormProps } from './form.tsx';
 
-interface FormEvent {
-  readonly preventDefault: () => void;
-  readonly currentTarget: { readonly querySelectorAll: () => readonly object[] };
-}
-type Handlers = Record<'onFocus' | 'onInput' | 'onSubmit', (event: FormEvent) => void>;
+type Handlers = Record<'onFocus' | 'onInput' | 'onSubmit', (event: { preventDefault: () => void }) => void>;
 
 /** Renders the form and returns the handlers of its element. */
-function handlersOf(props: Omit<FormProps, 'children'>, warmUp = vi.fn(), busy = createBusy()): Handlers {
+function handlersOf(props: Omit<FormProps, 'children'>, warmUp = vi.fn()): Handlers {
   const found: ReactElement<Handlers>[] = [];
   const Seen = () => {
     const element = Form({ ...props, children: null });
     if (isValidElement<Handlers>(element)) found.push(element);
     return element;
   };
-  renderHtml(<Seen />, { shell: { warmUp, busy } });
+  renderHtml(<Seen />, { shell: { warmUp } });
   const [form] = found;
   if (!form) throw new Error('no form was rendered');
   return form.props;
 }
 
-const event = () => ({ preventDefault: vi.fn(), currentTarget: { querySelectorAll: () => [] } });
+const event = () => ({ preventDefault: vi.fn() });
 
 test('without JavaScript a form posts: no password gets into an address', () => {
   const html = renderHtml(<Form onSubmit={() => undefined}>field</Form>);
@@ -47,18 +42,6 @@ test('the first touch of a form fetches what its call needs, unless the form doe
   expect(warmUp).toHaveBeenCalledOnce();
   handlersOf({ onSubmit: vi.fn(), onTouch }, warmUp).onFocus(event());
   expect([onTouch.mock.calls.length, warmUp.mock.calls.length]).toEqual([1, 1]);
-});
-
-test('nothing interrupts whoever types into a form, and a form that is emptied again is not in use', () => {
-  const busy = createBusy();
-  const field = { type: 'password', value: 'demo' };
-  const currentTarget = { querySelectorAll: () => [field] };
-  const { onInput } = handlersOf({ onSubmit: vi.fn() }, vi.fn(), busy);
-  onInput({ ...event(), currentTarget });
-  expect(busy.any()).toBe(true);
-  field.value = '';
-  onInput({ ...event(), currentTarget });
-  expect(busy.any()).toBe(false);
 });
 
 test('a change of a field reaches the screen', () => {

@@ -1,7 +1,5 @@
-// The form around the fields of a screen: its call is ours to send, the first touch fetches what the call needs, and nothing
-// interrupts who types into it.
+// The form around the fields of a screen: its call is ours to send, and the first touch fetches what the call needs.
 import type { ReactNode, Ref } from 'react';
-import { useTypingMark } from '../shell/busy/use-typing-mark.ts';
 import formCss from '../ui/form.module.css';
 import { useShell } from './shell-context.tsx';
 
@@ -19,8 +17,7 @@ export interface FormProps {
 }
 
 export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ...rest }: FormProps) {
-  const { busy, warmUp } = useShell();
-  const mark = useTypingMark(busy);
+  const { warmUp } = useShell();
   return (
     // Without JavaScript the form must not put a password into an address: `post`.
     <form
@@ -29,10 +26,7 @@ export function Form({ onSubmit, onEdit, onTouch, className = formCss.column, ..
       method="post"
       noValidate
       onFocus={onTouch ?? warmUp}
-      onInput={({ currentTarget, target }) => {
-        mark(currentTarget);
-        onEdit?.(target);
-      }}
+      onInput={({ target }) => onEdit?.(target)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

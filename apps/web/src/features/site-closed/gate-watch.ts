@@ -1,9 +1,11 @@
 // Watches whether the site is still open to this visitor: a page stays as it is below the notice, with all that was typed.
+import type { Status } from '@foyer/contract';
 import type { AppEventTable } from '../../shell/events/events.ts';
 import type { Shell } from '../../shell/shell.ts';
 import { statusQuery } from '../../shell/tracking/status-query.ts';
+import { createClosedNotice } from './closed-notice.ts';
 import { gateOf, nextLook, saysClosed, withSettings } from './gate.rules.ts';
-import type { GateNotices } from './gate-notices.ts';
+import { createPlanNotice } from './plan-notice.ts';
 
 /** A tab that is seen again asks no sooner than so after the last look @assumed. */
 const REST_MS = 60_000;
@@ -11,18 +13,44 @@ const REST_MS = 60_000;
 type Watched = Pick<Shell, 'load' | 'store' | 'clock' | 'overlays' | 'navigation' | 'events' | 'texts' | 'settings'>;
 
 /** Begins to watch. */
-export function watchGate(shell: Watched): void {
-  const { load, store, clock, navigation, events, settings } = shell;
-  let notices: GateNotices | null = null;
+export function watchGate({ load, store, clock, overlays, navigation, events, texts, settings }: Watched): void {
+  const closed = createClosedNotice(overlays, () => look());
+  const plan = createPlanNotice(overlays, store);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
-  /** The code of the notices is needed where the site is not open. */
-  const loadNotices = async (): Promise<GateNotices | null> => {
-    const code = await import('./gate-notices.ts').catch(() => null);
-    notices ??= code?.createGateNotices(shell, () => look()) ?? null;
-    return notices;
+  const showOpen = async (): Promise<void> => {
+    if (!closed.isThere()) return;
+    closed.drop();
+    // Pages that did not load in the meantime are loaded again.
+    events.publish('wentOnline', {});
+    await texts.load('siteClosed');
+    overlays.toast(texts.t('siteClosed.openAgain'), 'pos');
+  };
+
+  /** What closed the site in the settings has to open it there; the rest of them waits for whoever fills in a form. */
+  const askSettings = async (): Promise<void> => {
+    if (!settings.maintenance) return;
+    const outcome = await load('system.settings', {});
+    if (!outcome.ok) return;
+    const { maintenance = false, maintenanceEnd = null } = outcome.value;
+    Object.assign(settings, { maintenance, maintenanceEnd });
+  };
+
+  const askStatus = () => {
+    const here = new URL(navigation.href(navigation.route()), navigation.origin);
+    return load('system.status', statusQuery(store, here));
+  };
+
+  const show = async (status: Status, byPerson: boolean): Promise<void> => {
+    const gate = gateOf(status, clock.now());
+    if (gate.at !== 'planned') plan.drop();
+    if (gate.at === 'maintenance' || gate.at === 'region') closed.show(gate.at, status, byPerson);
+    else await showOpen().catch(() => undefined);
+    if (gate.at === 'planned') plan.show(gate.from, status);
+    const wait = nextLook(gate, status.maintenanceEnd, clock.now());
+    if (wait !== null) timer = setTimeout(() => void look(), wait);
   };
 
   const look = async (byPerson = false): Promise<void> => {
@@ -30,26 +58,16 @@ export function watchGate(shell: Watched): void {
     const now = turn;
     clearTimeout(timer);
     lookedAt = clock.now();
-    const here = new URL(navigation.href(navigation.route()), navigation.origin);
-    const [outcome] = await Promise.all([load('system.status', statusQuery(store, here)), notices?.askSettings()]);
+    const [outcome] = await Promise.all([askStatus(), askSettings()]);
     if (now !== turn) return;
-    const status = outcome.ok ? withSettings(outcome.value, settings) : null;
-    const gate = status && gateOf(status, clock.now());
-    if (notices === null && (gate === null || gate.at === 'open')) return;
-    const told = notices ?? (await loadNotices());
-    if (now !== turn) return;
-    if (told && status && gate) await told.show(gate, status, byPerson);
-    else if (byPerson) told?.bringForward();
-    if (now !== turn) return;
-    // Without an answer, or the code to say it, a closed site is asked again all the same.
-    const isKnown = told !== null && status !== null && gate !== null;
-    const wait = isKnown ? nextLook(gate, status.maintenanceEnd, clock.now()) : REST_MS;
-    if (wait !== null && (isKnown || told?.isClosed() !== false)) timer = setTimeout(() => void look(), wait);
+    if (outcome.ok) return show(withSettings(outcome.value, settings), byPerson);
+    if (byPerson) closed.bringForward();
+    if (closed.isThere()) timer = setTimeout(() => void look(), REST_MS);
   };
 
   const hear = ({ by }: AppEventTable['domainDoubted']): void => {
     // The notice asks by itself while it is there; where it waits for the person to finish, they cannot.
-    if (by && saysClosed(by.failure.errorCode) && !(notices?.isClosed() && by.isRead)) void look(!by.isRead);
+    if (by && saysClosed(by.failure.errorCode) && !(closed.isThere() && by.isRead)) void look(!by.isRead);
   };
 
   events.on('domainDoubted', hear);

@@ -1,5 +1,5 @@
 // What the worker asks an open window before it moves it to another page.
-import { hasText } from '../busy/typing-mark.ts';
+import { hasText } from '../busy/has-text.ts';
 import type { Busy } from '../shell.ts';
 
 /** The question, as a message with a port for the answer: true where nobody loses anything. */

@@ -26,7 +26,7 @@ export const reloadAt = ({ location }: Pick<Window, 'location'>, address: string
 
 /**
  * Something stands in a field that did not come with the page: a reload would lose it. React writes the text of the fields
- * that it holds into their default as well: these are asked for by the mark of their form (kit/form.tsx).
+ * that it holds into their default as well: these are asked for by the mark of their form (app/watch-typing.ts).
  */
 export const hasTyped = (page: Pick<Document, 'querySelectorAll'>): boolean =>
   [...page.querySelectorAll<HTMLInputElement>('input,textarea')].some(

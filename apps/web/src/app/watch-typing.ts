@@ -1,0 +1,38 @@
+// Marks a form as busy from the first input until its fields are empty again or it is gone: nothing interrupts who types.
+// One watch for all forms: their own code is in the first load of a page, and nothing interrupts before this begins.
+import { hasText } from '../shell/busy/has-text.ts';
+import type { Busy } from '../shell/shell.ts';
+
+/** What kit/form.tsx renders; a search and a filter lose nothing. */
+const FORM = 'form[method=post]';
+
+type View = Pick<Window & typeof globalThis, 'document' | 'MutationObserver'>;
+
+/** Begins to watch. Whoever has typed already still has the focus in the form. */
+export function watchTyping({ document, MutationObserver }: View, busy: Busy): void {
+  const marks = new Map<Element, () => void>();
+  // A form that was accepted is cleared or removed without an input.
+  const changes = new MutationObserver(() => look());
+
+  const look = (): void => {
+    for (const [form, end] of marks) {
+      if (form.isConnected && hasText(form)) continue;
+      marks.delete(form);
+      end();
+    }
+    if (marks.size === 0) changes.disconnect();
+  };
+
+  const typed = (target: EventTarget | null): void => {
+    // What gets input, or the focus, is an element.
+    const form = (target as Element | null)?.closest(FORM);
+    if (!form) return;
+    if (!marks.has(form)) marks.set(form, busy.begin('form'));
+    // React writes the text of the fields that it holds into this attribute as well.
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] });
+    look();
+  };
+
+  document.addEventListener('input', ({ target }) => typed(target));
+  typed(document.activeElement);
+}
