@@ -121,6 +121,9 @@ const steps = [
 /** The bar of missions and levels; the other parts of screens are on pages of money, too. */
 const progress = ['src/ui/progress-bar.module.css', 'src/ui/progress-bar.tsx'];
 
+/** The pages of rewards lead to each other, and share most of their code. Their manifest is in the first chunk. */
+const rewardsPart = /[\\/]src[\\/]features[\\/]rewards[\\/](?!feature\.ts$)/;
+
 /** Rows that move by themselves, and text that operators wrote as HTML: banners and announcements have them late. */
 const slides = [
   'src/features/home/banner-control.tsx',
@@ -186,6 +189,7 @@ const smallBehindForms = [
   '../../packages/contract/src/plain-digits.ts',
   'src/shell/qr/qr.ts',
   'src/kit/codes/email.rules.ts',
+  'src/kit/rewards/rank.data.ts',
   'src/shell/identity/unknown-identity.ts',
   'src/kit/services/talk-to-us.tsx',
   'src/kit/wallet/account-name.ts',
@@ -320,6 +324,7 @@ export function chunkGroups(root: string) {
     { ...group('choices', isOf(choices), 2), includeDependenciesRecursively: false },
     { ...group('steps', isOf(steps), 2), includeDependenciesRecursively: false },
     { ...group('progress', isOf(progress), 2), includeDependenciesRecursively: false },
+    { ...group('rewards', (id) => rewardsPart.test(id), 2), includeDependenciesRecursively: false },
     { ...group('slides', isOf(slides), 2), includeDependenciesRecursively: false },
     group('captcha-step', isOf(captchaStep), 2),
     { ...group('own-lists', isOf(ownLists), 2), includeDependenciesRecursively: false },
