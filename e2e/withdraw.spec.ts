@@ -141,8 +141,8 @@ test('RT-06 a member pays in, adds a bank account and a PIX key, and withdraws t
 
   await open(page, '/m/withdraw');
   const form = page.locator('main form');
-  const add = async (link: TextKey): Promise<void> => {
-    await page.getByRole('link', { name: textOf(link) }).click();
+  const add = async (...links: readonly TextKey[]): Promise<void> => {
+    for (const link of links) await page.getByRole('link', { name: textOf(link) }).click();
     await form.getByLabel(textOf('payoutAccounts.holder'), { exact: true }).fill('Anna Reyes');
   };
   await add('withdraw.addAccount');
@@ -151,7 +151,7 @@ test('RT-06 a member pays in, adds a bank account and a PIX key, and withdraws t
   await submit(page).click();
   await confirm(page);
   await page.waitForURL(({ pathname }) => pathname === '/m/withdraw');
-  await add('withdraw.addPix');
+  await add('withdraw.addAccount', 'payoutAccounts.pixTitle');
   await form.getByLabel(textOf('payoutAccounts.pixKey'), { exact: true }).fill('anna.reyes@example.com');
   await submit(page).click();
   await page.waitForURL(({ pathname }) => pathname === '/m/withdraw');

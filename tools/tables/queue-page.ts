@@ -69,7 +69,7 @@ const stories: { readonly [N in OverlayName]?: Story } = {
   },
   pushPrompt: {
     enters:
-      'on home, 2 s after a log-in that is not a new member’s first, where nobody has been asked for the permission yet',
+      'on home, 2 s after a log-in, but not in the visit of a registration, where nobody has been asked for the permission yet',
     ends: 'a log-out; notifications are allowed in the security settings; on another page it waits for home',
     stores: '`pushPromptDismissed`, `promptsToday`',
   },

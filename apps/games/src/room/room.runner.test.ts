@@ -97,8 +97,8 @@ test('an exception while entering a room ends the wait and is logged to the cons
   expect(error).toHaveBeenCalledOnce();
 });
 
-/** A room whose draw is overdue; each question gets the answer. Tells how often the lottery's state was asked for. */
-const overdue = async (answer: unknown) => {
+/** A room whose draw is overdue, or as `shown`; each question gets the answer. Tells how often the lottery's state was asked for. */
+const overdue = async (answer: unknown, shown = state('7', 'c')) => {
   stored();
   const view = { visibilityState: 'visible', addEventListener: vi.fn() };
   vi.stubGlobal('addEventListener', () => undefined);
@@ -115,7 +115,7 @@ const overdue = async (answer: unknown) => {
   runner.start();
   setServerClock('2026-11-21T06:40:00.000Z', performance.now());
   runner.send({ type: 'entered', entered, intent: null, slips: {}, leftSlip: null });
-  runner.send({ type: 'stateCame', state: state('7', 'c') });
+  runner.send({ type: 'stateCame', state: shown });
   await vi.advanceTimersByTimeAsync(600);
   asked.length = 0;
   return { view, runner, times: () => asked.filter((name) => name === 'games.state').length };
@@ -132,6 +132,18 @@ test.each([
   expect([times(), tableOf(runner.room()).retryAt]).toEqual([0, retryAt]);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(times()).toBe(3);
+});
+
+test('a room asks once an hour for a draw that is further away than a timer can wait', async () => {
+  const { issue, ...rest } = state('7', 'c');
+  const far = '2027-01-01T00:00:00.000Z';
+  const serverTime = '2026-11-21T06:40:00.000Z';
+  const shown = { ...rest, serverTime, issue: issue && { ...issue, closesAt: far, drawsAt: far } };
+  const { times } = await overdue({ at: 'done', value: shown }, shown);
+  await vi.advanceTimersByTimeAsync(3_598_000);
+  expect(times()).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(times()).toBe(1);
 });
 
 test('a room that nobody sees asks for nothing, and asks at once when it is seen again', async () => {

@@ -117,6 +117,12 @@ const documentOf = ({ storage, frames, root, state, target }: Surroundings) => (
 
 type View = Window & typeof globalThis;
 
+/** Nobody types here. */
+class NoMutations {
+  readonly observe = (): void => undefined;
+  readonly disconnect = (): void => undefined;
+}
+
 /** The other tabs of the browser: they hear everything and say nothing. */
 const channelTo = (posted: unknown[]) =>
   class {
@@ -157,6 +163,7 @@ function viewOf(browser: FakeBrowser, around: Surroundings, fetch: View['fetch']
     matchMedia: () => ({ matches: state.standalone }),
     fetch,
     BroadcastChannel: channelTo(posted),
+    MutationObserver: NoMutations,
     HTMLImageElement: class {},
     performance: { getEntriesByName: () => [] },
     PerformanceObserver: class {

@@ -24,7 +24,6 @@ function scene({
   permission = 'default',
   route = 'home',
   restricted = false,
-  firstTimeLogin = false,
   settings = offered as object,
   isWaiting = false,
   isLost = false,
@@ -35,7 +34,7 @@ function scene({
   const sent: unknown[] = [];
   const loaded: string[] = [];
   let now = 1000;
-  let member: object | null = { id: 'm1', restricted, firstTimeLogin };
+  let member: object | null = { id: 'm1', restricted };
   let takeBack: (answer: null) => void = () => undefined;
   const view: Record<string, unknown> = {
     Notification: { permission },
@@ -102,6 +101,16 @@ test('PU-01 the permission is asked two seconds after a log-in, and not again on
   expect(opened).toEqual(['pushPrompt']);
 });
 
+test('PU-01 whoever has just registered is asked at the next visit', async () => {
+  const { shell, view, opened } = scene();
+  push.start?.(shell, view as never);
+  shell.events.publish('sessionStarted', { userName: 'maya88', firstTimeLogin: true });
+  shell.events.publish('registered', { userName: 'maya88', takeOver: () => undefined });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(opened).toEqual([]);
+});
+
 test('PU-01 a question that never came for want of its code is no refusal', async () => {
   const { store, opened, start } = scene({ isLost: true });
   start();
@@ -142,18 +151,15 @@ test('PU-01 a person who says no to the browser reads how to change it (notifica
   ]);
 });
 
-test.each([
-  [{ permission: 'denied' }],
-  [{ permission: 'granted' }],
-  [{ route: 'deposit' }],
-  [{ restricted: true }],
-  [{ firstTimeLogin: true }],
-])('PU-01 nothing is asked with %j', async (change) => {
-  const { opened, start } = scene(change);
-  start();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(opened).toEqual([]);
-});
+test.each([[{ permission: 'denied' }], [{ permission: 'granted' }], [{ route: 'deposit' }], [{ restricted: true }]])(
+  'nothing is asked with %j',
+  async (change) => {
+    const { opened, start } = scene(change);
+    start();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(opened).toEqual([]);
+  },
+);
 
 test('PW-02 the app’s push token is kept with its time, and a new one takes its place', () => {
   const { store, view, start, later } = scene();

@@ -17,16 +17,12 @@ type View = Window & typeof globalThis;
 /** Pages of forms and money are left alone @assumed */
 const mayLieOver = (route: RouteName): boolean => route === 'home' || route === 'memberHome';
 
-/**
- * PU-01: not again in this session once it was dismissed. A new member is welcomed, and is asked at the next log-in
- * @assumed.
- */
+/** PU-01: not again in this session once it was dismissed. */
 const mayAsk = (shell: Shell, view: View): boolean => {
   const current = shell.session.current();
   return (
     current !== null &&
     !current.restricted &&
-    !current.firstTimeLogin &&
     mayLieOver(shell.navigation.route()) &&
     shell.store.read(PUSH_DISMISSED) !== '1' &&
     permissionOf(view) === 'default'
