@@ -112,6 +112,7 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
     settle,
     /** The inputs of one call, in order. */
     inputsOf: (name: string) => asked.filter(([each]) => each === name).map(([, input]) => input),
+    queue: () => at('queue').children.map(({ children: [button] }) => button?.children[0]?.textContent),
     open: async (who: 'A' | 'B') => {
       await call(at('back'), 'onclick');
       await call(queued(who === 'A' ? 0 : 1), 'onclick');
@@ -133,6 +134,17 @@ async function scene(answerOf: (name: string, input: Input) => Promise<Answer> |
         .filter(({ src }) => src !== undefined),
   };
 }
+
+test('a conversation under way waits again once its member has written', async () => {
+  const item = (id: string, status: string, author: string) => ({
+    member: { id, account: id },
+    status,
+    lastMessage: { author, kind: 'text', text: 'Hello' },
+  });
+  const items = [item('A', 'waiting', 'member'), item('B', 'open', 'member'), item('C', 'open', 'agent')];
+  const { queue } = await scene((name) => (name === 'chats.list' ? { value: { items } } : {}));
+  expect(queue()).toEqual(['Waits: Hello', 'Waits: Hello', 'Under way: Hello']);
+});
 
 test('what an agent types for one member is not sent to the next', async () => {
   const { open, type, send, field, inputsOf } = await scene();

@@ -60,6 +60,8 @@ const node = (name, text, className) => {
 };
 
 const textOf = ({ kind, text }) => (kind === 'picture' ? 'Picture' : kind === 'ended' ? 'Closed' : text);
+// Also in a conversation that is under way.
+const waits = ({ status, lastMessage }) => status === 'waiting' || lastMessage.author === 'member';
 const showQueue = ({ items }) => {
   at('none').hidden = items.length > 0;
   at('queue').replaceChildren(
@@ -67,7 +69,7 @@ const showQueue = ({ items }) => {
       const line = node('li', '');
       const button = node('button', item.member.account);
       button.type = 'button';
-      button.append(node('small', (item.status === 'waiting' ? 'Waits: ' : 'Under way: ') + textOf(item.lastMessage)));
+      button.append(node('small', (waits(item) ? 'Waits: ' : 'Under way: ') + textOf(item.lastMessage)));
       button.onclick = () => open(item.member);
       line.append(button);
       return line;
