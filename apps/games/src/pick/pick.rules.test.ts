@@ -136,3 +136,40 @@ test.each([
   ['lines of numbers and a side add up', [row, row, small], 50_000_193n],
   ['no line promises nothing', [], 0n],
 ])('%s', (_, lines, prize) => expect(bestPrizeOf(lines, types, 100n)).toBe(prize));
+
+/** A line is paid for each prize with its end: `head` counts one prize, `small4` three of them. */
+const table: readonly BetType[] = [
+  {
+    code: 'head',
+    kind: 'digits',
+    pick: 2,
+    sides: [],
+    odds: [{ tier: 'hit', hundredths: 9200 }],
+    perHit: true,
+    mostPerDraw: 9200,
+  },
+  {
+    code: 'small4',
+    kind: 'digits',
+    pick: 4,
+    sides: [],
+    odds: [
+      { tier: 'first', hundredths: 460_000 },
+      { tier: 'second', hundredths: 270_000 },
+      { tier: 'third', hundredths: 185_000 },
+    ],
+    perHit: true,
+    mostPerDraw: 915_000,
+  },
+];
+const heads = (...firsts: readonly number[]) => firsts.map((first) => ({ betType: 'head', numbers: [first, 7] }));
+const fours = (...firsts: readonly number[]) =>
+  firsts.map((first) => ({ betType: 'small4', numbers: [first, 1, 2, 3] }));
+
+test.each([
+  ['ten different ends of one prize promise one of them', heads(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), 9200n],
+  ['the same end three times promises three', heads(4, 4, 4, 5), 27_600n],
+  ['one line on a table promises its top prize', fours(1), 460_000n],
+  ['two lines promise no more than the whole table', fours(1, 2), 915_000n],
+  ['kinds on the table add up', [...fours(1, 2), ...heads(1, 2)], 924_200n],
+])('%s', (_, lines, prize) => expect(bestPrizeOf(lines, table, 100n)).toBe(prize));

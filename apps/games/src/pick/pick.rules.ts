@@ -101,6 +101,26 @@ const isExclusive = (betType: string, betTypes: readonly BetType[]): boolean =>
 const choiceOf = ({ betType, numbers = [], side }: AnyLine): string =>
   side ?? (betType === 'box' ? [...numbers].sort((a, b) => a - b) : numbers).join();
 
+/** Most that one draw pays for lines of one kind; the same choice is paid as often as it stands there. */
+const mostOfDraw = (choices: readonly string[], mostPerDraw: number, stake: bigint): bigint => {
+  const times = new Map<string, number>();
+  for (const choice of choices) times.set(choice, (times.get(choice) ?? 0) + 1);
+  return (stake * BigInt(mostPerDraw) * BigInt(Math.max(0, ...times.values()))) / 100n;
+};
+
+/** What the lines of a bet on a table of prizes seem to win beyond what one draw pays for them all. */
+function tooMuch(lines: readonly AnyLine[], betTypes: readonly BetType[], stake: bigint): bigint {
+  let sum = 0n;
+  for (const { code, mostPerDraw } of betTypes) {
+    if (mostPerDraw === undefined) continue;
+    const own = lines.filter(({ betType }) => betType === code);
+    const shown = own.reduce((total, line) => total + bestPrize(line, betTypes, stake), 0n);
+    const most = mostOfDraw(own.map(choiceOf), mostPerDraw, stake);
+    if (shown > most) sum += shown - most;
+  }
+  return sum;
+}
+
 /** Most that several lines may win together, each at its stake. Of choices that exclude each other the best counts. */
 export const bestPrizeOf = (lines: readonly AnyLine[], betTypes: readonly BetType[], stake: bigint): bigint => {
   const prizes = new Map<string, Map<string, bigint>>();
@@ -114,7 +134,8 @@ export const bestPrizeOf = (lines: readonly AnyLine[], betTypes: readonly BetTyp
   }
   const best = (choices: ReadonlyMap<string, bigint>): bigint =>
     [...choices.values()].reduce((most, prize) => (prize > most ? prize : most), 0n);
-  return [...prizes.values()].reduce((sum, choices) => sum + best(choices), 0n);
+  const together = [...prizes.values()].reduce((sum, choices) => sum + best(choices), 0n);
+  return together - tooMuch(lines, betTypes, stake);
 };
 
 const reachable = (tier: string, line: AnyLine): boolean => {

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBusy } from '../shell/busy/busy.ts';
 import { watchTyping } from './watch-typing.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** A form with one field, as far as the watch reads it. */
 function formWith(value: string, type = 'password') {
@@ -12,10 +14,8 @@ function formWith(value: string, type = 'password') {
 function stage(focused: object | null = null) {
   const watch = { observe: vi.fn(), disconnect: vi.fn() };
   let changed: () => void = () => undefined;
-  const document = Object.assign(new EventTarget(), {
-    body: {},
-    activeElement: focused && { closest: () => focused },
-  });
+  const fieldOf = (within: object | null) => within && { closest: () => within, matches: () => true };
+  const document = Object.assign(new EventTarget(), { body: {}, activeElement: fieldOf(focused) });
   class MutationObserver {
     readonly observe = watch.observe;
     readonly disconnect = watch.disconnect;
@@ -30,6 +30,11 @@ function stage(focused: object | null = null) {
     watch,
     /** The page is another one than before. */
     change: () => changed(),
+    /** The focus goes to a field of a form, or leaves them all. */
+    focus: (within: object | null) => {
+      document.dispatchEvent(new Event('focusout'));
+      document.activeElement = fieldOf(within);
+    },
     /** `within` is the form around the field; null, where there is none that is sent. */
     type: (within: object | null) => {
       const target = { closest: (form: string) => (form === 'form[method=post]' ? within : null) };
@@ -47,6 +52,23 @@ test('a form is busy from the first input until its fields are empty again', () 
   expect(busy.any()).toBe(true);
   field.value = '';
   type(form);
+  expect(busy.any()).toBe(false);
+});
+
+test('a form whose field is cleared to type anew is busy until a second after the focus has left it', () => {
+  vi.useFakeTimers();
+  const { form, field } = formWith('dem');
+  const { busy, focus, type } = stage(form);
+  field.value = '';
+  type(form);
+  expect(busy.any()).toBe(true);
+  focus(form);
+  vi.advanceTimersByTime(5000);
+  expect(busy.any()).toBe(true);
+  focus(null);
+  vi.advanceTimersByTime(999);
+  expect(busy.any()).toBe(true);
+  vi.advanceTimersByTime(1);
   expect(busy.any()).toBe(false);
 });
 

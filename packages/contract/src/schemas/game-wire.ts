@@ -30,6 +30,8 @@ export const BetType = z.object({
   odds: z.array(z.object({ tier: z.string(), hundredths: z.number() })),
   /** True where a line is paid once for each prize that it fits. */
   perHit: z.optional(z.boolean()),
+  /** Of such a bet: most that one draw pays for all different choices together, as a multiple of the stake, in hundredths. */
+  mostPerDraw: z.optional(z.number()),
 });
 
 export const Issue = z.object({

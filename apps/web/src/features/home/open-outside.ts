@@ -7,7 +7,7 @@ import { safeTarget } from '../../shell/navigation/safe-target.ts';
 import type { SessionInfo, Shell } from '../../shell/shell.ts';
 
 /** Milliseconds to wait for a code; without one the page opens for a visitor @assumed. */
-const CODE_TIMEOUT_MS = 3000;
+const CODE_TIMEOUT_MS = 6000;
 
 type ShellParts = Pick<Shell, 'navigation' | 'settings' | 'session' | 'send' | 'texts' | 'overlays'>;
 

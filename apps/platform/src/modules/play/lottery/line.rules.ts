@@ -1,6 +1,6 @@
 // Checks a line before it is booked and judges it after the draw, in integer minor units. Pure.
 import { middleSum } from './lotteries.table.ts';
-import type { BetRow, Drawn, Line, Lottery } from './lottery.ts';
+import type { BetRow, Drawn, Line, Lottery, PrizeGroup } from './lottery.ts';
 
 /** A line as it comes over the wire. */
 export interface WireLine {
@@ -99,17 +99,30 @@ export const hitsOf = (lottery: Lottery, line: Line, drawn: Drawn): boolean[] =>
   });
 };
 
+const paidFor = (bet: BetRow, tier: string): number =>
+  (bet.odds.find((odds) => odds.tier === tier) ?? bet.odds.find((odds) => bet.rule === 'tails' && odds.tier === 'hit'))
+    ?.hundredths ?? 0;
+
+/**
+ * Most that one draw pays for all different choices of a bet on a table, as a multiple of the stake in hundredths: each
+ * number of the table has one end, so it pays one of them.
+ */
+export const mostPerDraw = (lottery: Lottery, betType: string): number => {
+  const bet = betRowOf(lottery, betType);
+  const counts = ({ code, digits }: PrizeGroup, { among, pick }: BetRow): boolean =>
+    (among?.includes(code) ?? true) && digits >= pick;
+  return (lottery.range.prizes ?? []).reduce(
+    (sum, group) => (bet && counts(group, bet) ? sum + group.count * paidFor(bet, group.code) : sum),
+    0,
+  );
+};
+
 /** Returns the win of a line, as a multiple of the stake in hundredths; 0 when it lost. */
 export const wonHundredths = (lottery: Lottery, line: Line, drawn: Drawn): number => {
   const bet = betRowOf(lottery, line.betType);
   if (bet === null) return 0;
   const tiers = judges[bet.rule](lottery, line, drawn);
-  const paidFor = (tier: string): number =>
-    (
-      bet.odds.find((odds) => odds.tier === tier) ??
-      bet.odds.find((odds) => bet.rule === 'tails' && odds.tier === 'hit')
-    )?.hundredths ?? 0;
-  return (typeof tiers === 'string' ? [tiers] : (tiers ?? [])).reduce((sum, tier) => sum + paidFor(tier), 0);
+  return (typeof tiers === 'string' ? [tiers] : (tiers ?? [])).reduce((sum, tier) => sum + paidFor(bet, tier), 0);
 };
 
 /** Prize in minor units: the part below one minor unit stays with the operator. */

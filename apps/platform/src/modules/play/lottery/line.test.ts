@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedLine, hitsOf, prizeOf, topPrizeOf, wonHundredths } from './line.rules.ts';
+import { checkedLine, hitsOf, mostPerDraw, prizeOf, topPrizeOf, wonHundredths } from './line.rules.ts';
 import { lotteries, lotteryOf } from './lotteries.table.ts';
 import type { Lottery } from './lottery.ts';
 
@@ -132,3 +132,14 @@ test('a checked line is checked again to itself and can be judged, for any input
     { numRuns: 500 },
   );
 });
+
+test.each([
+  ['mekong18', 'head', 9200],
+  ['mekong18', 'lo2', 9180],
+  ['redriver27', 'head', 9200],
+  ['straits4d', 'big4', 915_000],
+  ['straits4d', 'small4', 915_000],
+  ['straits4d', 'top3', 91_800],
+])('one draw of %s pays for all ends of %s together at most %i', (of, bet, most) =>
+  expect(mostPerDraw(lottery(of), bet)).toBe(most),
+);

@@ -47,7 +47,7 @@ export const createOffer = (
       return {
         ...looksOf(lottery, context),
         range: wireRange(lottery),
-        betTypes: lottery.bets.map(wireBetType),
+        betTypes: lottery.bets.map((bet) => wireBetType(bet, lottery)),
         issue: issue === null ? null : wireIssue(issue),
         results: results.map((row) => wireResult(row, now())),
         hot: [...hot],

@@ -1,26 +1,23 @@
 // Converts rows of the lottery's tables into the answers of the game wire.
 import type { DrawResult, Issue, OutputOf, Receipt } from '@foyer/contract';
 import type { IssueRow } from './issue-store.ts';
+import { mostPerDraw } from './line.rules.ts';
 import type { BetRow, Lottery } from './lottery.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
 /** A receipt as its owner sees it, of real money or of a trial. */
 export type ShownReceipt = Omit<ReceiptRow, 'merchant' | 'memberId' | 'currency'>;
 
-export const wireBetType = ({
-  code,
-  kind,
-  pick,
-  sides,
-  odds,
-  rule,
-}: BetRow): OutputOf<'games.state'>['betTypes'][number] => ({
+export const wireBetType = (
+  { code, kind, pick, sides, odds, rule }: BetRow,
+  lottery: Lottery,
+): OutputOf<'games.state'>['betTypes'][number] => ({
   code,
   kind,
   pick,
   sides: [...sides],
   odds: odds.map(({ tier, hundredths }) => ({ tier, hundredths })),
-  ...(rule === 'tails' && { perHit: true }),
+  ...(rule === 'tails' && { perHit: true, mostPerDraw: mostPerDraw(lottery, code) }),
 });
 
 export const wireRange = ({ range: { prizes, ...range } }: Lottery) => ({
