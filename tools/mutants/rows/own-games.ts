@@ -136,9 +136,16 @@ export const mutants: readonly Mutant[] = [
   {
     breaks: 'a line is paid once for each prize of a table',
     file: `${lottery}line.rules.ts`,
-    find: '.reduce((sum, tier) => sum + paidFor(tier), 0)',
-    replace: '.slice(0, 1).reduce((sum, tier) => sum + paidFor(tier), 0)',
+    find: '.reduce((sum, tier) => sum + paidFor(bet, tier), 0)',
+    replace: '.slice(0, 1).reduce((sum, tier) => sum + paidFor(bet, tier), 0)',
     killedBy: `${lottery}lotteries-apart.test.ts`,
+  },
+  {
+    breaks: 'no more is promised than one draw pays',
+    file: 'apps/games/src/pick/pick.rules.ts',
+    find: 'return together - tooMuch(lines, betTypes, stake);',
+    replace: 'return together;',
+    killedBy: 'apps/games/src/pick/pick.rules.test.ts',
   },
   {
     breaks: 'a bet on some prizes of a table counts no others',
