@@ -38,9 +38,12 @@ export const covers: readonly Cover[] = [
   },
   {
     name: '.BroadcastChannel',
-    uses: 1,
-    why: 'Tabs talk over storage events without it.',
-    guards: [['apps/web/src/shell/tabs/channel.ts', "if (typeof view.BroadcastChannel !== 'function')"]],
+    uses: 2,
+    why: 'Tabs talk over storage events without it; of money that moved they learn when they are seen again.',
+    guards: [
+      ['apps/web/src/shell/tabs/channel.ts', "if (typeof view.BroadcastChannel !== 'function')"],
+      ['apps/web/src/shell/tabs/share-money.ts', "if (typeof view.BroadcastChannel !== 'function') return null;"],
+    ],
   },
   {
     name: '.getAttributeType()',

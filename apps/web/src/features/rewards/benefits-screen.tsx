@@ -148,7 +148,7 @@ const hasLevel = ({ levels, rank, label }: BenefitsPage): boolean =>
   levels.length > 0 || (label !== undefined && (label !== null || rank !== null));
 
 // Levels have no time that ends.
-const looked: Looked<BenefitsPage> = { fetch: loadBenefits, endsOf: () => [] };
+const looked: Looked<BenefitsPage> = { loadAnew: loadBenefits, endsOf: () => [] };
 
 function Content({ first }: { readonly first: BenefitsPage }) {
   const { data, isStale, reload } = useLooked('benefits', first, looked);

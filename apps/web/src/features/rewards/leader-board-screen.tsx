@@ -29,7 +29,7 @@ const PODIUM = 3;
 
 type Row = Board['items'][number];
 
-const looked: Looked<Board> = { fetch: loadBoard, endsOf: ({ endsAt }) => [endsAt] };
+const looked: Looked<Board> = { loadAnew: loadBoard, endsOf: ({ endsAt }) => [endsAt] };
 
 /** Ticks by itself. */
 function EndsIn({ at }: { readonly at: string }) {

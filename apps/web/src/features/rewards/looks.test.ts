@@ -22,7 +22,7 @@ function scene(isVisible = true) {
   const dispatch = vi.fn();
   const looks = createLooks<Board>(
     { load: load as never, clock: { now: () => now } as never },
-    { fetch: (load) => load('promotion.leaderBoard', {}), endsOf: ({ endsAt }) => [endsAt] },
+    { loadAnew: (load) => load('promotion.leaderBoard', {}), endsOf: ({ endsAt }) => [endsAt] },
     { isVisible: () => isVisible, random: () => 0 },
   );
   return { dispatch, look: (effect: Parameters<typeof looks>[0]) => looks(effect, dispatch) };

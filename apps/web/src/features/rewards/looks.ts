@@ -18,7 +18,7 @@ export function waitOf(ends: readonly string[], now: number, random: number): nu
 }
 
 export interface Looked<D> {
-  readonly fetch: (load: Shell['load']) => Promise<Outcome<D | null>>;
+  readonly loadAnew: (load: Shell['load']) => Promise<Outcome<D | null>>;
   /** The times after which the page shows something else. */
   readonly endsOf: (data: D, now: number) => readonly string[];
 }
@@ -36,7 +36,7 @@ type Dispatch<D> = (event: ActEvent<D, never>) => void;
 /** Performs the effects of a page that is only looked at, and those looks of a page on which the member acts. */
 export function createLooks<D>(
   { load, clock }: Pick<Shell, 'load' | 'clock'>,
-  { fetch, endsOf }: Looked<D>,
+  { loadAnew, endsOf }: Looked<D>,
   { isVisible, random }: Outside = outside,
 ): (effect: LookEffect<D>, dispatch: Dispatch<D>) => Promise<void> {
   let loads = 0;
@@ -52,7 +52,7 @@ export function createLooks<D>(
     }
     loads += 1;
     const own = loads;
-    const outcome = await fetch(load);
+    const outcome = await loadAnew(load);
     // A look from before an act may answer after the load that follows the act.
     if (own !== loads) return;
     dispatch(outcome.ok && outcome.value ? { type: 'loaded', data: outcome.value } : { type: 'loadFailed' });

@@ -66,7 +66,7 @@ export function marketRunner(deps: MarketRunnerDeps): Runner<ActEvent<Market, 'b
   };
 
   // Goods and points have no time that ends.
-  const look = createLooks<Market>(deps, { fetch: loadMarket, endsOf: () => [] });
+  const look = createLooks<Market>(deps, { loadAnew: loadMarket, endsOf: () => [] });
   return async (effect, dispatch) => {
     if (effect.do !== 'act') return look(effect, dispatch);
     const goods = effect.data.goods.find(({ id }) => id === effect.id);

@@ -58,7 +58,7 @@ export function rewardsRunner(
     events.publish('balanceChanged', {});
   };
 
-  const look = createLooks<Rewards>(deps, { fetch: loadRewards, endsOf: endsOfRewards });
+  const look = createLooks<Rewards>(deps, { loadAnew: loadRewards, endsOf: endsOfRewards });
   return async (effect, dispatch) => {
     if (effect.do !== 'act') return look(effect, dispatch);
     if (effect.act === 'claim') await claim(effect.id, effect.data);
