@@ -28,6 +28,7 @@ const order: DepositOrder = {
 };
 
 const [line] = examples['wallet.transactions'].output.items;
+const [withdrawal] = examples['wallet.withdrawals'].output.items;
 
 /** Answers that make each page show all that it can. */
 const answers: { readonly [N in BoundCallName]?: unknown } = {
@@ -36,7 +37,7 @@ const answers: { readonly [N in BoundCallName]?: unknown } = {
   'member.messages': examples['member.messages'].output,
   'wallet.transactions': {
     items: [
-      { ...line, id: '1', type: 'withdraw', subject: '' },
+      { ...line, id: '1', type: 'withdraw', subject: '', reference: withdrawal?.orderId },
       { ...line, id: '2', type: 'deposit', subject: '', reference: publicOrder.orderId },
     ],
     nextCursor: null,
@@ -58,6 +59,10 @@ const withdrawContent = (page: Page): readonly Locator[] => [
   page.getByRole('heading', { name: textOf('withdraw.last') }),
 ];
 
+const oneWithdrawal = (page: Page): readonly Locator[] => [
+  page.getByText(textOf('withdrawal.onHoldWhy'), { exact: true }),
+];
+
 const orderContent = (page: Page): readonly Locator[] => [
   page.getByText('0012 3456 789'),
   page.getByText(textOf('order.slip'), { exact: true }),
@@ -70,12 +75,8 @@ const rows: Readonly<Record<string, Row>> = {
     (page) => [page.getByLabel(textOf('deposit.amount'), { exact: true }), page.getByRole('radio')],
   ],
   withdraw: [ME, 'a[href="/m/withdraw"]', withdrawContent],
-  'withdraw, from the history': [HISTORY, 'main a[href="/m/withdraw"]', withdrawContent],
-  'one withdrawal': [
-    ME,
-    'a[href^="/m/withdraw?id="]',
-    (page) => [page.getByText(textOf('withdrawal.onHoldWhy'), { exact: true })],
-  ],
+  'one withdrawal': [ME, 'a[href^="/m/withdraw?id="]', oneWithdrawal],
+  'one withdrawal, from the history': [HISTORY, 'main a[href^="/m/withdraw?id="]', oneWithdrawal],
   history: [
     ME,
     'a[href^="/m/history"]',
