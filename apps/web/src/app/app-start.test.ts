@@ -136,6 +136,16 @@ test('GL-01 a token of the address is exchanged before a launch asks for a log-i
   expect(pathsOf(scene)[0]).toBe('/wps/session/key/rsa');
 });
 
+test('GL-02 a game may be on a host that settings name while the page is open', async () => {
+  const { app, browser } = openApp();
+  const game = 'https://games.vendor.example/play';
+  app.navigation.leave(game);
+  expect(browser.left).toEqual([]);
+  Object.assign(app.shell.settings, { gameHosts: ['https://games.vendor.example'] });
+  app.navigation.leave(game);
+  expect(browser.left).toEqual([game]);
+});
+
 test('a session that is found while a log-in lies over the page closes it', async () => {
   const scene = openApp({ answers: { '/wps/session/key/rsa': silence } });
   const { app } = scene;

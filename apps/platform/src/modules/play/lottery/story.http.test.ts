@@ -486,6 +486,7 @@ test('a province draw pays a line once for each prize that it ends, and its tabl
   const { issue, range, betTypes } = await platform.value('games.state', { game: 'mekong18' });
   expect(range.prizes?.map(({ count }) => count)).toEqual([1, 1, 1, 2, 7, 1, 3, 1, 1]);
   expect(betTypes.filter(({ perHit }) => perHit).map(({ code }) => code)).toEqual(['lo2', 'lo3', 'lo4', 'head']);
+  expect(betTypes.find(({ code }) => code === 'head')).toMatchObject({ mostPerDraw: 9200 });
   const lines = Array.from({ length: 50 }, (_, n) => ({ betType: 'lo2', numbers: [Math.floor(n / 10), n % 10] }));
   const number = issue?.issue ?? '';
   await platform.value('games.bet', { game: 'mekong18', issue: number, lines, stake: '100' }, { token });
