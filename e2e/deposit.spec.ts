@@ -265,16 +265,33 @@ test('a PIX code on the screen is the code of the order, and another device show
   await elsewhere.close();
 });
 
-test('a strip on home and on the member’s page leads back to a deposit that waits', async ({ page, wire }) => {
+test('a strip on the pages a member begins from leads back to a deposit that waits', async ({ page, wire }) => {
   await arrive(page, wire);
   await makeDeposit(page, 'bank', '30');
   await expect(page.getByText(textOf('order.transferHow'))).toBeVisible();
   const strip = page.getByRole('link', { name: patternOf('order.stripWaiting', { amount: amountOf('3000') }) });
-  for (const path of ['/m/home', '/m/member/home']) {
+  for (const path of ['/m/home', '/m/member/home', '/m/voucherCenter']) {
     await open(page, path);
     await strip.click();
     await expect(standing(page, 'order.pay')).toBeVisible();
   }
+  await open(page, '/m/home');
+  await expect(strip).toBeVisible();
+  // The next page has the strip before any answer: nothing moves when that comes.
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/wps/wallet/orders', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.locator('nav a[href^="/m/member/home"]').click();
+  await expect(page).toHaveURL(/\/m\/member\/home/);
+  await strip.click();
+  release();
+  await expect(standing(page, 'order.pay')).toBeVisible();
+
   await payAt(page, 'Approve');
   await expect(standing(page, 'order.succeeded')).toBeVisible();
   await open(page, '/m/member/home');

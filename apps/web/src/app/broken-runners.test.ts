@@ -9,7 +9,6 @@ import { categoriesFlow } from '../features/content/categories.flow.ts';
 import { legalFlow } from '../features/content/legal.flow.ts';
 import { moreFlow } from '../features/content/more.flow.ts';
 import { countryFlow } from '../features/country/country.flow.ts';
-import { openDepositFlow } from '../features/deposit/open-deposit.flow.ts';
 import { orderFlow } from '../features/deposit/order.flow.ts';
 import { domainFailureFlow } from '../features/domain-failure/domain-failure.flow.ts';
 import { feedbackFlow } from '../features/feedback/feedback.flow.ts';
@@ -43,7 +42,6 @@ import { returnFlow } from '../features/social/return.flow.ts';
 import { socialFlow } from '../features/social/social.flow.ts';
 import { twoFactorFlow } from '../features/two-factor/two-factor.flow.ts';
 import { updatesFlow } from '../features/updates/updates.flow.ts';
-import { openWithdrawalFlow } from '../features/withdraw/open-withdrawal.flow.ts';
 import { withdrawalFlow } from '../features/withdraw/withdrawal.flow.ts';
 import { imageCaptchaFlow } from '../kit/captcha/image-captcha.flow.ts';
 import { codeFlow } from '../kit/codes/code.flow.ts';
@@ -55,6 +53,7 @@ import { rewardsHintFlow } from '../kit/rewards/rewards-hint.flow.ts';
 import { vipFlow } from '../kit/rewards/vip.flow.ts';
 import { stepUpFlow } from '../kit/step-up/step-up.flow.ts';
 import { uploadFlow } from '../kit/upload/upload.flow.ts';
+import { openOrdersFlow } from '../kit/wallet/open-orders.flow.ts';
 import { settled } from '../shell/flow/fake-run.ts';
 import { type EventBase, type Flow, run, type StateBase } from '../shell/flow/flow.ts';
 import { phoneAuthFlow } from '../shell/identity/phone-auth.flow.ts';
@@ -93,12 +92,11 @@ const rows: readonly (readonly [flow: AnyFlow, waiting: StateBase & Record<strin
   [any(paymentFlow('deposit', null)), { at: 'checking', tries: 1 }, 'editing'],
   [any(paymentFlow('deposit', null)), { at: 'accepted' }, 'editing'],
   [any(orderFlow(order)), { at: 'loading', order, loads: 1, misses: 0 }, 'waiting'],
-  [any(oneBetFlow(null)), { at: 'looking' }, 'missing'],
-  [any(openDepositFlow), { at: 'looking', orders: [] }, 'resting'],
+  [any(oneBetFlow(null)), { at: 'looking' }, 'failed'],
+  [any(openOrdersFlow('open-orders')), { at: 'looking', orders: [] }, 'resting'],
   [any(accountsFlow({ accounts: [], payeeName: null, kinds: [] })), { at: 'sending', accounts: [] }, 'editing'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'loading', withdrawal, loads: 1, misses: 0 }, 'waiting'],
   [any(withdrawalFlow(withdrawal as never)), { at: 'cancelling', withdrawal, loads: 1, misses: 0 }, 'waiting'],
-  [any(openWithdrawalFlow), { at: 'looking', orders: [] }, 'resting'],
   [any(recoverFlow), { at: 'sending', wish: 'password', whose: {} }, 'editing'],
   [any(invitationFlow), { at: 'loading' }, 'failed'],
   [any(trialFlow), { at: 'requesting' }, 'failed'],

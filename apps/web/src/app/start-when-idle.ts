@@ -42,7 +42,7 @@ export function startWhenIdle(
 ): void {
   watchPictures(view);
   watchScrolling(view, app.queue);
-  watchTyping(view, app.shell.busy);
+  watchTyping(view, app.shell.busy, app.navigation);
   showTabIcon(view.document);
   requestDeviceId(view, app);
   syncPlatformLanguage(app.shell, language);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBusy } from '../shell/busy/busy.ts';
+import type { RouteName } from '../shell/navigation/routes.ts';
 import { watchTyping } from './watch-typing.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -24,8 +25,18 @@ function stage(focused: object | null = null) {
     }
   }
   const busy = createBusy();
-  watchTyping({ document, MutationObserver } as never, busy);
+  let route: RouteName = 'feedback';
+  let settled = (): void => undefined;
+  const subscribe = (listener: () => void) => {
+    settled = listener;
+    return () => undefined;
+  };
+  watchTyping({ document, MutationObserver } as never, busy, { route: () => route, subscribe });
   return {
+    goTo: (next: RouteName) => {
+      route = next;
+      settled();
+    },
     busy,
     watch,
     /** The page is another one than before. */
@@ -53,6 +64,18 @@ test('a form is busy from the first input until its fields are empty again', () 
   field.value = '';
   type(form);
   expect(busy.any()).toBe(false);
+});
+
+test('a form that is left for another page disturbs nothing any more while that page is on its way', () => {
+  const { busy, type, goTo } = stage();
+  const { form } = formWith('demo');
+  type(form);
+  goTo('feedback');
+  expect(busy.any()).toBe(true);
+  goTo('help');
+  expect(busy.any()).toBe(false);
+  type(form);
+  expect(busy.any()).toBe(true);
 });
 
 test('a form whose field is cleared to type anew is busy until a second after the focus has left it', () => {

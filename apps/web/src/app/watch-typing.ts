@@ -2,7 +2,7 @@
 // interrupts who types, or clears a field to type anew.
 // One watch for all forms: their own code is in the first load of a page, and nothing interrupts before this begins.
 import { hasText } from '../shell/busy/has-text.ts';
-import type { Busy } from '../shell/shell.ts';
+import type { Busy, Shell } from '../shell/shell.ts';
 
 /** What kit/form.tsx renders; a search and a filter lose nothing. */
 const FORM = 'form[method=post]';
@@ -13,7 +13,11 @@ const TAP_MS = 1000;
 type View = Pick<Window & typeof globalThis, 'document' | 'MutationObserver'>;
 
 /** Begins to watch. Whoever has typed already still has the focus in the form. */
-export function watchTyping({ document, MutationObserver }: View, busy: Busy): void {
+export function watchTyping(
+  { document, MutationObserver }: View,
+  busy: Busy,
+  navigation: Pick<Shell['navigation'], 'route' | 'subscribe'>,
+): void {
   const marks = new Map<Element, () => void>();
   // A form that was accepted is cleared or removed without an input.
   const changes = new MutationObserver(() => look());
@@ -42,6 +46,15 @@ export function watchTyping({ document, MutationObserver }: View, busy: Busy): v
     look();
   };
 
+  let route = navigation.route();
+  // Whoever has left for another page has given up its forms, which stand there until the next page has come.
+  navigation.subscribe(() => {
+    if (route === navigation.route()) return;
+    route = navigation.route();
+    for (const end of marks.values()) end();
+    marks.clear();
+    changes.disconnect();
+  });
   document.addEventListener('input', ({ target }) => typed(target));
   // The tap that takes the focus away reaches what it is on, before anything lies over that.
   document.addEventListener('focusout', () => void setTimeout(look, TAP_MS));

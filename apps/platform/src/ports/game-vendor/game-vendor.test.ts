@@ -168,6 +168,8 @@ describe.each(Object.entries(dialects))('a vendor in the dialect %s', (_, dialec
     ['a refusal', 200, 'application/json', dialect.refused, { outcome: 'refused' }],
     ['HTML', 200, 'text/html', '<!doctype html><title>Hello</title>', { outcome: 'unreachable' }],
     ['an error', 502, 'text/html', '<h1>502</h1>', { outcome: 'unreachable' }],
+    ['too many calls', 429, 'application/json', '{"error":"slow down"}', { outcome: 'unreachable' }],
+    ['a request that was too slow', 408, 'application/json', '{"error":"timeout"}', { outcome: 'unreachable' }],
     ['a redirect', 302, 'application/json', dialect.ready('https://fox.example/1'), { outcome: 'unreachable' }],
   ])('answers a launch with %s', async (_name, status, type, body, outcome) => {
     const api = await serve(status, type, body);

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../secrets/same-secret.ts';
 import { wholeUnitsOf } from '../amounts.rules.ts';
-import { exchange, textOf } from '../exchange.ts';
+import { exchange, saysNothing, textOf } from '../exchange.ts';
 import { type Fields, idOf, isFresh, objectOf, secondsOf } from './fields.rules.ts';
 import {
   type GameVendor,
@@ -89,7 +89,7 @@ const open = async ({ api, key }: VendorAccount, at: string, fields: object): Pr
   const signature = jsonCallSignature(key, { method: 'POST', path, seconds, body });
   const headers = { 'Content-Type': 'application/json', 'X-Timestamp': seconds, 'X-Signature': signature };
   const found = await exchange(`${api}${at}`, { headers, body });
-  if (found === null || found.status >= 500) return { outcome: 'unreachable' };
+  if (found === null || saysNothing(found)) return { outcome: 'unreachable' };
   const address = textOf(found.body.game_url);
   return found.status < 400 && address !== null ? { outcome: 'ready', address } : { outcome: 'refused' };
 };

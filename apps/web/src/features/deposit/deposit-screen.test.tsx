@@ -71,10 +71,27 @@ describe('the deposit page', () => {
   });
 
   test('offers the last deposit once more, with its method chosen', () => {
-    const html = page({ orders: [{ ...order, kind: 'bankTransfer', method: 'Bank transfer', amount: '7500' }] });
+    const last = {
+      ...order,
+      kind: 'bankTransfer',
+      method: 'Bank transfer',
+      amount: '7500',
+      status: 'succeeded',
+    } as const;
+    const html = page({ orders: [last] });
     expect(plain(html)).toContain('Again: Bank transfer $75 .00');
     expect(html).toMatch(/checked="" value="bank"|value="bank" checked=""/);
     expect(page()).not.toContain('Again:');
+  });
+
+  test('leads to a deposit that waits, with or without ways to pay, instead of offering it once more', () => {
+    for (const methods of [[card], []]) {
+      const html = page({ methods, orders: [{ ...order, amount: '7500', expiresAt: null }] });
+      expect(html).toMatch(
+        new RegExp(`<a [^>]*href="/m/order\\?id=${order.orderId}"[^>]*>.*Deposit of \\$75\\.00 is waiting`),
+      );
+      expect(html).not.toContain('Again:');
+    }
   });
 
   test('goes on checking a deposit that was sent before a refresh', () => {

@@ -22,6 +22,7 @@ import { BonusCard } from './bonus-card.tsx';
 import type { DepositData } from './deposit.data.ts';
 import css from './deposit.module.css';
 import { MethodList } from './method-list.tsx';
+import { OpenDeposits } from './open-deposit.tsx';
 import { Summary } from './summary.tsx';
 import { type DepositModel, useDeposit } from './use-deposit.ts';
 
@@ -65,7 +66,10 @@ function Deposit({ data }: { readonly data: DepositData }) {
   return model.state.at === 'checking' ? (
     <Checking amount={model.sentAmount} note={t('deposit.checkingText')} />
   ) : (
-    <DepositForm model={model} />
+    <>
+      <OpenDeposits loaded={data.orders} />
+      <DepositForm model={model} />
+    </>
   );
 }
 
@@ -85,7 +89,14 @@ export function Screen({ data }: ScreenProps<DepositData>) {
   const isOffered = data.methods.length > 0;
   return (
     <PaymentPage title={t('deposit.title')} end={<HelpButton />} tabs={!isOffered}>
-      {isOffered ? <Deposit key={key} data={data} /> : <NoMethods />}
+      {isOffered ? (
+        <Deposit key={key} data={data} />
+      ) : (
+        <>
+          <OpenDeposits key={key} loaded={data.orders} />
+          <NoMethods />
+        </>
+      )}
     </PaymentPage>
   );
 }

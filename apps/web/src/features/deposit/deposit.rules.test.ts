@@ -82,10 +82,12 @@ describe('the deposit that is offered once more', () => {
   test.each<[string, readonly Partial<DepositOrder>[], unknown]>([
     ['the last that succeeded', [{ status: 'failed', amount: '2000' }, { status: 'succeeded' }], [card, '5000']],
     ['else the last', [{ status: 'failed', amount: '2000' }, { status: 'expired' }], [card, '2000']],
+    ['never one that waits', [{ status: 'pending' }, { status: 'failed', amount: '2000' }], [card, '2000']],
+    ['none where the only one waits', [{ status: 'pending' }], null],
     ['none without orders', [], null],
-    ['none outside of the limits', [{ amount: '500001' }], null],
-    ['none whose method is gone', [{ kind: 'eWallet', method: 'Wallet' }], null],
-    ['one whose method has another title', [{ kind: 'pix', method: 'Pix' }], [pix, '5000']],
+    ['none outside of the limits', [{ status: 'succeeded', amount: '500001' }], null],
+    ['none whose method is gone', [{ status: 'succeeded', kind: 'eWallet', method: 'Wallet' }], null],
+    ['one whose method has another title', [{ status: 'succeeded', kind: 'pix', method: 'Pix' }], [pix, '5000']],
   ])('is %s', (_, orders, expected) => {
     const found = choiceToRepeat(
       orders.map((change) => ({ ...order, ...change })),

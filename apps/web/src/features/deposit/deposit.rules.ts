@@ -4,6 +4,7 @@ import { readAmount, typedFrom } from '@foyer/contract/typed-amount';
 import { type AmountWording, amountProblem, isWithin } from '../../kit/wallet/amount-problem.rules.ts';
 import type { Problem } from '../../shell/errors/problem.rules.ts';
 import type { TextKey, TextValues } from '../../shell/i18n/texts.ts';
+import { isDecided } from './order.rules.ts';
 
 export type DepositField = 'method' | 'amount' | 'bonus';
 export type DepositProblem = Problem<DepositField>;
@@ -90,9 +91,12 @@ function methodOfOrder({ method, kind }: DepositOrder, methods: readonly Deposit
   return ofKind.find(({ title }) => title === method) ?? (ofKind.length === 1 ? ofKind[0] : undefined);
 }
 
-/** The deposit to offer once more: the last that succeeded, else the last; null where it is not possible now. */
+/**
+ * The deposit to offer once more: the last that succeeded, else the last that is decided; null where it is not possible
+ * now. One that waits is to be paid, not made twice.
+ */
 export function choiceToRepeat(orders: readonly DepositOrder[], methods: readonly DepositMethod[]): Choice | null {
-  const last = orders.find(({ status }) => status === 'succeeded') ?? orders[0];
+  const last = orders.find(({ status }) => status === 'succeeded') ?? orders.find(isDecided);
   const method = last && methodOfOrder(last, methods);
   return method && isWithin(last.amount, method) ? { method, amount: last.amount } : null;
 }

@@ -4,11 +4,18 @@ import { Link } from '../../kit/link.tsx';
 import { useNow, useT } from '../../kit/shell-context.tsx';
 import type { SlotTable } from '../../kit/slots.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
-import { useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
+import { type OpenOrderKind, useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
 import { minutesAndSeconds, secondsTo } from '../../shell/clock/time-left.ts';
 import { StripContent, stripClass } from '../../ui/strip.tsx';
-import { lookForDeposits, openDepositFlow } from './open-deposit.flow.ts';
-import { standingOf } from './order.rules.ts';
+import { openOrdersOf, standingOf } from './order.rules.ts';
+
+const openDeposits: OpenOrderKind<DepositOrder> = {
+  name: 'open-deposit',
+  look: async (load) => {
+    const outcome = await load('wallet.orders', {});
+    return outcome.ok ? openOrdersOf(outcome.value.items) : null;
+  },
+};
 
 function Strip({ order, inset = false }: { readonly order: DepositOrder } & SlotTable['openDeposit']) {
   const t = useT();
@@ -26,7 +33,9 @@ function Strip({ order, inset = false }: { readonly order: DepositOrder } & Slot
   );
 }
 
+/** `loaded`: the deposits that came with the page. */
+export const OpenDeposits = ({ loaded }: { readonly loaded: readonly DepositOrder[] }) =>
+  useOpenOrders(openDeposits, openOrdersOf(loaded)).map((order) => <Strip key={order.orderId} order={order} />);
+
 export const SlotContent = (props: SlotTable['openDeposit']) =>
-  useOpenOrders(openDepositFlow, lookForDeposits).map((order) => (
-    <Strip key={order.orderId} order={order} {...props} />
-  ));
+  useOpenOrders(openDeposits).map((order) => <Strip key={order.orderId} order={order} {...props} />);

@@ -60,7 +60,9 @@ const CURRENT_IOS = 13;
 const OTHERS_FROM_IOS = 17;
 
 /** IN-06: `inApp`: the page has to be opened in Safari first. */
-export function guideFor({ iosVersion }: DeviceSystem, userAgent: string): 'current' | 'legacy' | 'inApp' {
+export type GuideKind = 'current' | 'legacy' | 'inApp';
+
+export function guideFor({ iosVersion }: DeviceSystem, userAgent: string): GuideKind {
   const version = iosVersion ?? CURRENT_IOS;
   const isOther = !isIosSafari(userAgent) && version < OTHERS_FROM_IOS;
   if (isPartOfApp(userAgent) || isOther) return 'inApp';

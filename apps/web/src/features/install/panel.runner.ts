@@ -11,7 +11,7 @@ import type { Shell } from '../../shell/shell.ts';
 import { INSTALL_DISMISS_COUNT, INSTALL_DISMISSED, INSTALLED } from '../../shell/storage/keys.ts';
 import { INSTALLED_COUNT, INSTALLING_MESSAGE_MS } from './install.constants.ts';
 import type { PanelEffect, PanelEvent } from './panel.flow.ts';
-import { guideFor, mayOffer, panelButtons } from './panel.rules.ts';
+import { mayOffer, panelButtons } from './panel.rules.ts';
 
 export type PanelView = Pick<Window, 'addEventListener' | 'location'>;
 type Send = (event: PanelEvent) => void;
@@ -78,9 +78,8 @@ export function panelRunner(shell: Shell, view: PanelView) {
     if (address) leaveSite(address);
   };
   const showGuide = async (): Promise<void> => {
-    const kind = guideFor(systemOf(device.signs()), device.signs().userAgent);
     const offer = await loadAppOffer(shell);
-    void overlays.open('installGuide', { kind, icon: offer?.icon ?? null });
+    void overlays.open('installGuide', { icon: offer?.icon ?? null });
   };
   const perform: { readonly [Name in PanelEffect['do']]: (effect: PanelEffect, send: Send) => unknown } = {
     watch: (_, send) => watch(shell, view, send),

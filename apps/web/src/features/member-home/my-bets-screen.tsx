@@ -122,16 +122,25 @@ function NoBets() {
 }
 
 /** One bet, as a line of the history leads to it, and the way to all. */
-function OneBet({ id, latest }: { readonly id: string; readonly latest: readonly Bet[] }) {
+function OneBet({ id, latest }: { readonly id: string; readonly latest: Page<Bet> }) {
   const t = useT();
   const { load } = useShell();
-  const [flow] = useState(() => oneBetFlow(latest.find(({ receipt }) => receipt === id) ?? null));
+  const [flow] = useState(() => oneBetFlow(latest.items.find(({ receipt }) => receipt === id) ?? null));
   const [runner] = useState(() => oneBetRunner(load, id));
-  const [state] = useFlow(flow, runner);
+  const [state, dispatch] = useFlow(flow, runner);
+  if (state.at === 'missing') return <Bets first={latest} />;
   return (
     <>
       {state.at === 'looking' && <Piece shape="hero" />}
       {state.at === 'found' && <BetCard bet={state.bet} />}
+      {state.at === 'failed' && (
+        <>
+          <p role="alert">{`${t('common.pageFailed')} ${t('common.pageFailedHint')}`}</p>
+          <Button block onClick={() => dispatch({ type: 'retryTapped' })}>
+            {t('common.retry')}
+          </Button>
+        </>
+      )}
       <Link to="myBets" replace className={buttonClass({ variant: 'line', size: 'md' })}>
         {t('myBets.title')}
       </Link>
@@ -166,7 +175,7 @@ export function Screen({ data, query: { id = '' } }: ScreenProps<Page<Bet>>) {
   const key = useKeyOf(data);
   return (
     <SitePage title={t('myBets.title')} padded>
-      {id === '' ? <Bets key={key} first={data} /> : <OneBet key={key} id={id} latest={data.items} />}
+      {id === '' ? <Bets key={key} first={data} /> : <OneBet key={key} id={id} latest={data} />}
     </SitePage>
   );
 }

@@ -6,10 +6,15 @@ import type { Bet } from './my-bets.rules.ts';
 export type OneBetState =
   | { readonly at: 'looking' }
   | { readonly at: 'found'; readonly bet: Bet }
-  /** Nobody knows it, or it did not come: the way to all bets stays. */
-  | { readonly at: 'missing' };
+  /** Nobody knows it. */
+  | { readonly at: 'missing' }
+  /** The answer did not come. */
+  | { readonly at: 'failed' };
 
-export type OneBetEvent = { readonly type: 'answered'; readonly bet: Bet | null };
+export type OneBetEvent =
+  | { readonly type: 'answered'; readonly bet: Bet | null }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'retryTapped' };
 
 export interface OneBetEffect {
   readonly do: 'look';
@@ -21,11 +26,15 @@ const to = stepsOf<OneBetState, OneBetEffect>();
 export const oneBetFlow = (known: Bet | null): Flow<OneBetState, OneBetEvent, OneBetEffect> => ({
   name: 'one-bet',
   start: known === null ? to({ at: 'looking' }, { do: 'look' }) : to({ at: 'found', bet: known }),
-  broken: { looking: () => to({ at: 'missing' }), found: null, missing: null },
+  broken: { looking: () => to({ at: 'failed' }), found: null, missing: null, failed: null },
   on: {
-    looking: { answered: (_, { bet }) => to(bet === null ? { at: 'missing' } : { at: 'found', bet }) },
+    looking: {
+      answered: (_, { bet }) => to(bet === null ? { at: 'missing' } : { at: 'found', bet }),
+      unanswered: () => to({ at: 'failed' }),
+    },
     found: {},
     missing: {},
+    failed: { retryTapped: () => to({ at: 'looking' }, { do: 'look' }) },
   },
 });
 
@@ -33,6 +42,8 @@ export const oneBetRunner =
   (load: Load, id: string): Runner<OneBetEvent, OneBetEffect> =>
   async (_, send) => {
     const outcome = await load('game.bets', { receipt: id });
+    // What the platform refuses it will refuse again: it knows no bet of that id.
+    if (!outcome.ok && outcome.kind !== 'refused') return send({ type: 'unanswered' });
     // A back end that does not look for one bet answers its latest ones.
     const bet = outcome.ok ? outcome.value.items.find(({ receipt }) => receipt === id) : undefined;
     send({ type: 'answered', bet: bet ?? null });

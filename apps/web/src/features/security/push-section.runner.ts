@@ -45,7 +45,7 @@ export function pushSectionRunner(shell: Shell, view: View): Runner<PushSectionE
   const turnOn = async (): Promise<PushSectionEvent> => {
     const permission = wayToPush(view, device);
     if (permission === 'install') {
-      await overlays.open('installGuide', { kind: 'current', icon: null });
+      await overlays.open('installGuide', { icon: null });
       return { type: 'isOff' };
     }
     if (permission === 'unsupported') return { type: 'isOff', word: 'unsupported' };

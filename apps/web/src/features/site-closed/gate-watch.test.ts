@@ -121,6 +121,14 @@ test('over a form that could not be sent the notice opens at once, in place of t
   expect(scene.steps).toContain('close alert');
 });
 
+test('the notice opens at once over the form, too, where a read is refused before the site has answered', async () => {
+  const scene = await stage();
+  scene.become({ maintenance: true });
+  void scene.refuse('form', 'maintenance');
+  await scene.refuse('read', 'maintenance');
+  expect(scene.shown()).toEqual(['siteClosed maintenance at once']);
+});
+
 test('MA-02 a refused region shows its notice and goes on asking', async () => {
   const scene = await stage();
   scene.become({ regionRestriction: true });

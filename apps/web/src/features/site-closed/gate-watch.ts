@@ -19,6 +19,8 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
+  /** A call of the person's was refused since the last answer, whichever look that answers. */
+  let isPersons = false;
 
   const showOpen = async (): Promise<void> => {
     if (!closed.isThere()) return;
@@ -43,10 +45,10 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     return load('system.status', statusQuery(store, here));
   };
 
-  const show = async (status: Status, byPerson: boolean): Promise<void> => {
+  const show = async (status: Status, isAtOnce: boolean): Promise<void> => {
     const gate = gateOf(status, clock.now());
     if (gate.at !== 'planned') plan.drop();
-    if (gate.at === 'maintenance' || gate.at === 'region') closed.show(gate.at, status, byPerson);
+    if (gate.at === 'maintenance' || gate.at === 'region') closed.show(gate.at, status, isAtOnce);
     else await showOpen().catch(() => undefined);
     if (gate.at === 'planned') plan.show(gate.from, status);
     const wait = nextLook(gate, status.maintenanceEnd, clock.now());
@@ -58,10 +60,13 @@ export function watchGate({ load, store, clock, overlays, navigation, events, te
     const now = turn;
     clearTimeout(timer);
     lookedAt = clock.now();
+    isPersons ||= byPerson;
     const [outcome] = await Promise.all([askStatus(), askSettings()]);
     if (now !== turn) return;
-    if (outcome.ok) return show(withSettings(outcome.value, settings), byPerson);
-    if (byPerson) closed.bringForward();
+    const isAtOnce = isPersons;
+    isPersons = false;
+    if (outcome.ok) return show(withSettings(outcome.value, settings), isAtOnce);
+    if (isAtOnce) closed.bringForward();
     if (closed.isThere()) timer = setTimeout(() => void look(), REST_MS);
   };
 

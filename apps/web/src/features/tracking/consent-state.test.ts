@@ -235,11 +235,14 @@ test('what another member accepted here is forgotten, and this one is asked', as
   expect([state.current(), told, store.read(CONSENT), opened.length]).toEqual(['unanswered', [], null, 1]);
 });
 
-test('what another member refused here waits for them', async () => {
+test.each([
+  ['is asked', true, 'unanswered'],
+  ['is asked nothing', false, 'notAsked'],
+] as const)('what another member refused here waits for them where whoever is here %s', async (_, isAsked, consent) => {
   const kept = { choice: 'refused', version: '2', at: at('11'), member: 'm2' } as const;
-  const { state, told, store } = stage({ kept, member: true });
+  const { state, told, store } = stage({ answer: { isAsked }, kept, member: true });
   await state.refresh();
-  expect([state.current(), told, store.read(CONSENT)]).toEqual(['unanswered', [], kept]);
+  expect([state.current(), told, store.read(CONSENT)]).toEqual([consent, [], kept]);
 });
 
 test('a choice that the platform did not get of a visitor is sent again', async () => {

@@ -76,9 +76,10 @@ function createConsent(shell: Around, search: string): ConsentState {
   const settle = (): void => {
     if (!asked) return;
     const consent = current();
-    if (consent === 'notAsked') keep({ choice: consent, version: asked.version, at: now() }, null);
+    const isKeptForOther = isRefusalOfOther();
+    if (consent === 'notAsked' && !isKeptForOther) keep({ choice: consent, version: asked.version, at: now() }, null);
     // An answer to an earlier version, from where nobody asked, or of another member counts no more.
-    else if (!counted(asked) && !isRefusalOfOther()) store.remove(CONSENT);
+    else if (!counted(asked) && !isKeptForOther) store.remove(CONSENT);
     keepMarks(consent === 'accepted' || consent === 'notAsked');
   };
 

@@ -4,12 +4,14 @@ import { fetchSiteText } from '../../shell/http/fetch-site-text.ts';
 import { fingerprint } from '../../shell/http/fingerprint.ts';
 import type { Store } from '../../shell/storage/store.ts';
 
-/**
- * All versions of the worker have one address: what its script says now tells them apart. Null where it was put off, or the site
- * does not answer: then it could not be reloaded either.
- */
-export async function waitingVersion(script: string, store: Store): Promise<string | null> {
+export type WaitingVersion =
+  /** The site does not answer: it could not be reloaded either. */
+  { readonly at: 'unknown' } | { readonly at: 'putOff' } | { readonly at: 'new'; readonly worker: string };
+
+/** All versions of the worker have one address: what its script says now tells them apart. */
+export async function waitingVersion(script: string, store: Store): Promise<WaitingVersion> {
   const text = await fetchSiteText(script, 'javascript');
-  const version = text === null ? null : fingerprint(text);
-  return version === store.read(PUT_OFF_WORKER) ? null : version;
+  if (text === null) return { at: 'unknown' };
+  const worker = fingerprint(text);
+  return worker === store.read(PUT_OFF_WORKER) ? { at: 'putOff' } : { at: 'new', worker };
 }

@@ -11,8 +11,18 @@ export function watchUpdates(shell: Shell): void {
   shell.events.on('pageShown', () => send({ type: 'tabShown' }));
   // UP-02: in a tab of the browser a new worker begins by itself once all tabs are closed.
   if (!shell.device.signs().standalone) return;
-  void watchWaitingWorker(globalThis as typeof globalThis & Window, async (script) => {
-    const worker = await waitingVersion(script, shell.store);
-    if (worker !== null) send({ type: 'workerWaits', worker });
+  let waiting: string | null = null;
+  const tell = async (): Promise<void> => {
+    if (waiting === null) return;
+    const found = await waitingVersion(waiting, shell.store);
+    // Told once the site answers again.
+    if (found.at === 'unknown') return;
+    waiting = null;
+    if (found.at === 'new') send({ type: 'workerWaits', worker: found.worker });
+  };
+  for (const sign of ['wentOnline', 'pageShown'] as const) shell.events.on(sign, () => void tell());
+  void watchWaitingWorker(globalThis as typeof globalThis & Window, (script) => {
+    waiting = script;
+    void tell();
   });
 }

@@ -1,16 +1,25 @@
 // The strips that lead a member back to withdrawals that are not decided yet.
+import type { Withdrawal } from '@foyer/contract';
 import { Link } from '../../kit/link.tsx';
 import { useT } from '../../kit/shell-context.tsx';
 import type { SlotTable } from '../../kit/slots.ts';
 import { useExactMoney } from '../../kit/wallet/exact-money.tsx';
-import { useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
+import { type OpenOrderKind, useOpenOrders } from '../../kit/wallet/use-open-orders.ts';
 import { StripContent, stripClass } from '../../ui/strip.tsx';
-import { lookForWithdrawals, openWithdrawalFlow } from './open-withdrawal.flow.ts';
+import { openWithdrawalsOf } from './withdrawal.rules.ts';
+
+const openWithdrawals: OpenOrderKind<Withdrawal> = {
+  name: 'open-withdrawal',
+  look: async (load) => {
+    const outcome = await load('wallet.withdrawals', {});
+    return outcome.ok ? openWithdrawalsOf(outcome.value.items) : null;
+  },
+};
 
 export function SlotContent({ inset = false }: SlotTable['openWithdrawal']) {
   const t = useT();
   const money = useExactMoney();
-  return useOpenOrders(openWithdrawalFlow, lookForWithdrawals).map(({ orderId, amount, status }) => (
+  return useOpenOrders(openWithdrawals).map(({ orderId, amount, status }) => (
     <Link key={orderId} to="withdraw" query={{ id: orderId }} className={stripClass(inset)}>
       <StripContent>
         {t(status === 'onHold' ? 'withdrawal.stripOnHold' : 'withdrawal.stripWaiting', { amount: money(amount) })}

@@ -10,11 +10,11 @@ const ordersOf = (...ids: readonly string[]): Orders => ids.map((orderId) => ({ 
 const flow = openOrdersFlow<Orders[number]>('open-test');
 
 /** A page whose looks are answered one after the other; the last answer stands for all later ones. */
-function stage(answers: readonly (Orders | null)[], isVisible = (): boolean => true) {
+function stage(answers: readonly (Orders | null)[], isVisible = (): boolean => true, from = flow) {
   const look = vi.fn(async () => answers[Math.min(look.mock.calls.length, answers.length) - 1] ?? null);
   const publish = vi.fn();
   const events = { publish, on: () => () => undefined, takeEarly: () => [] };
-  const running = run(flow, openOrdersRunner({ look, events, isVisible }));
+  const running = run(from, openOrdersRunner({ look, events, isVisible }));
   const shown = (): readonly string[] => running.state().orders.map(({ orderId }) => orderId);
   return { look, publish, running, shown, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
@@ -24,6 +24,19 @@ test('every open order is found, and up to three have a strip', async () => {
   await pass(0);
   expect(shown()).toEqual(['a', 'b', 'c', 'd']);
   expect(stripsOf(shown())).toEqual(['a', 'b', 'c']);
+});
+
+test('orders of the page before are shown while the page looks, and those that came with it are not looked for again', async () => {
+  for (const [areNew, looks] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const known = openOrdersFlow('open-test', { orders: ordersOf('a'), areNew });
+    const { look, shown, pass } = stage([ordersOf('a', 'b')], () => true, known);
+    expect([shown(), look.mock.calls.length]).toEqual([['a'], looks]);
+    await pass(10_000);
+    expect(shown()).toEqual(['a', 'b']);
+  }
 });
 
 test('a page in view looks every ten seconds while an order is open, and no more once none is', async () => {
@@ -61,6 +74,16 @@ test('money that moved elsewhere makes the page look at once', async () => {
   running.send({ type: 'moneyMoved' });
   await pass(0);
   expect([look.mock.calls.length, shown()]).toEqual([2, ['a']]);
+});
+
+test('money that moves while the page looks makes it look once more, also where that look fails', async () => {
+  for (const first of [ordersOf(), null]) {
+    const { look, running, shown, pass } = stage([first, ordersOf('a')]);
+    running.send({ type: 'moneyMoved' });
+    running.send({ type: 'shown' });
+    await pass(0);
+    expect([look.mock.calls.length, shown()]).toEqual([2, ['a']]);
+  }
 });
 
 test('the strips stay when a later look fails, and looking goes on', async () => {

@@ -8,7 +8,7 @@ const PAUSE_MS = 10_000;
 /** So many strips stand on a page: more would push it out of view @assumed */
 const MOST_STRIPS = 3;
 
-interface Order {
+export interface Order {
   readonly orderId: string;
 }
 
@@ -17,7 +17,9 @@ interface Found<O> {
   readonly orders: readonly O[];
 }
 
-export type OpenOrdersState<O> = ({ readonly at: 'looking' } & Found<O>) | ({ readonly at: 'resting' } & Found<O>);
+export type OpenOrdersState<O> =
+  /** `isStale`: something has happened since the look began; its answer may not know of it. */
+  ({ readonly at: 'looking'; readonly isStale?: boolean } & Found<O>) | ({ readonly at: 'resting' } & Found<O>);
 
 export type OpenOrdersEvent<O> =
   | { readonly type: 'shown' }
@@ -36,10 +38,18 @@ export type OpenOrdersEffect =
 /** The orders that get a strip. */
 export const stripsOf = <O>(orders: readonly O[]): readonly O[] => orders.slice(0, MOST_STRIPS);
 
+/** Orders that are known before the first look. */
+export interface KnownOrders<O> extends Found<O> {
+  /** They are as new as the page: nobody has to look at once. */
+  readonly areNew: boolean;
+}
+
 export function openOrdersFlow<O extends Order>(
   name: string,
+  { orders: known, areNew }: KnownOrders<O> = { orders: [], areNew: false },
 ): Flow<OpenOrdersState<O>, OpenOrdersEvent<O>, OpenOrdersEffect> {
   const to = stepsOf<OpenOrdersState<O>, OpenOrdersEffect>();
+  const announceMoney: OpenOrdersEffect = { do: 'announceMoney' };
   const lookAgain = ({ orders }: Found<O>) => to({ at: 'looking', orders }, { do: 'look' });
   const rest = (orders: readonly O[], ...effects: readonly OpenOrdersEffect[]) => {
     const later: readonly OpenOrdersEffect[] = orders.length > 0 ? [{ do: 'lookLater', pauseMs: PAUSE_MS }] : [];
@@ -47,15 +57,18 @@ export function openOrdersFlow<O extends Order>(
   };
   return {
     name,
-    start: to({ at: 'looking', orders: [] }, { do: 'look' }),
+    start: areNew ? rest(known) : to({ at: 'looking', orders: known }, { do: 'look' }),
     broken: { looking: ({ orders }) => rest(orders), resting: null },
     on: {
       looking: {
         found: (before, { orders }) => {
           const isDecided = ({ orderId }: O): boolean => !orders.some((order) => order.orderId === orderId);
-          return before.orders.some(isDecided) ? rest(orders, { do: 'announceMoney' }) : rest(orders);
+          const effects = before.orders.some(isDecided) ? [announceMoney] : [];
+          return before.isStale ? to({ at: 'looking', orders }, { do: 'look' }, ...effects) : rest(orders, ...effects);
         },
-        failed: ({ orders }) => rest(orders),
+        failed: ({ orders, isStale }) => (isStale ? lookAgain({ orders }) : rest(orders)),
+        shown: (state) => to({ ...state, isStale: true }),
+        moneyMoved: (state) => to({ ...state, isStale: true }),
       },
       resting: { shown: lookAgain, lookDue: lookAgain, moneyMoved: lookAgain },
     },

@@ -523,6 +523,19 @@ test('a running intent is sent again with the same key until its answer comes', 
   expect(sent).toHaveLength(3);
 });
 
+test('a running intent is asked about after ten seconds at most, however long the server wants to be left alone', async () => {
+  const { transport, requests: sent, answer } = fakeWire();
+  const running = { success: false, errorCode: 'idempotency.running' };
+  // More milliseconds than a timer takes: it would end at once.
+  answer(json(running, { status: 409, headers: { 'retry-after': '9999999' } }), value({ done: true }));
+  const pending = transport.send('wallet.deposit', { method: 'card', amount: '5000' }, { idempotencyKey: 'k1' });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await pending).toMatchObject({ ok: true });
+  expect(sent).toHaveLength(2);
+});
+
 test('a call without an intent key is never repeated', async () => {
   const { transport, requests: sent, answer } = fakeWire();
   answer(refused('idempotency.running', 409));

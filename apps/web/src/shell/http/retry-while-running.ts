@@ -2,6 +2,8 @@
 import type { Outcome, SendOptions } from './outcome.ts';
 
 const PAUSE_MS = 1000;
+/** A server that asks for more is asked again all the same: somebody waits for the answer. */
+const MOST_PAUSE_MS = 10_000;
 /** An answer that has not come by then is for the caller to show as "checking". */
 const MAX_TRIES = 30;
 
@@ -16,7 +18,7 @@ export async function retryWhileRunning(
   for (let tries = 1; tries < MAX_TRIES; tries += 1) {
     if (outcome.ok || outcome.errorCode !== 'idempotency.running' || !options.idempotencyKey) break;
     if (options.signal?.aborted) break;
-    await pause(outcome.retryAfterSeconds ? outcome.retryAfterSeconds * 1000 : PAUSE_MS);
+    await pause(Math.min((outcome.retryAfterSeconds ?? 0) * 1000 || PAUSE_MS, MOST_PAUSE_MS));
     outcome = await request();
     // An earlier request has gone out: the intent may still be carried out.
     if (!outcome.ok && outcome.kind === 'offline') return { ...outcome, kind: 'network' };

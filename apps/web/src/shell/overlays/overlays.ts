@@ -172,7 +172,7 @@ export interface OverlayTable {
     answer: 'app' | 'web' | 'chrome' | 'browser';
   };
   /** IN-06: how the site gets to the home screen of iOS, by the kind of browser. */
-  installGuide: { props: { kind: 'current' | 'legacy' | 'inApp'; icon: string | null }; answer: never };
+  installGuide: { props: { icon: string | null }; answer: never };
   /** DP-01: offers the operator's app; of the other name it cannot be closed. */
   downloadPrompt: { props: DownloadPromptProps; answer: 'download' };
   forcedDownload: { props: DownloadPromptProps; answer: 'download' };
