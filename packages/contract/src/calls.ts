@@ -294,7 +294,8 @@ export const calls = tableOfCalls({
     whileClosed: 'always',
   },
   /**
-   * @assumed A member sees the orders of the last days, with what an open one is paid by, and the last one that was paid; the
+   * @assumed A member sees the orders of the last days, with what an open one is paid by, the bank
+   * transfers that staff may still book or have refused, and the last order that was paid; the
    * specification names no call for it.
    */
   'wallet.orders': {

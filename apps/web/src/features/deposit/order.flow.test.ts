@@ -101,6 +101,15 @@ describe('an order that is decided', () => {
     expect(orderFlow({ ...late, kind: 'card' }).start.effects).not.toContainEqual(fetched);
   });
 
+  test('leaves the place for the slip and asks why once staff refused a late transfer', () => {
+    const late = { ...as('expired'), kind: 'bankTransfer' } as const;
+    const came: OrderEvent = { type: 'paymentCame', payment: { ...payment, takesSlip: true } };
+    const refused: OrderEvent = { type: 'loaded', order: { ...late, status: 'failed' } };
+    const { state, effects } = follow(late, came, shown, refused);
+    expect(state).toMatchObject({ at: 'decided', order: { status: 'failed' }, payment: 'unknown' });
+    expect(effects.at(-1)).toEqual({ do: 'fetchPayment', orderId: late.orderId });
+  });
+
   test('that came too late is found in the balance when the page is seen again', () => {
     const { state, effects } = follow(as('expired'), shown, loaded('succeeded'));
     expect(state).toMatchObject({ at: 'decided', order: { status: 'succeeded' } });

@@ -15,7 +15,7 @@ export { hasDeposited, orderById } from './order-store.ts';
 export { paymentPromises } from './payment-promises.ts';
 /**
  * `settleDeposit(platform, tx, confirmation)` books what was paid in place of what was ordered, `refuseDeposit(platform, tx, refusal)`
- * refuses it. Both throw Refusal order.unknown.
+ * refuses it, or a bank transfer of which nothing arrived. Both throw Refusal order.unknown.
  */
 export { refuseDeposit, settleDeposit } from './settle.ts';
 /** `slipOf(documents, tx, order)` answers the picture of an order's slip. */

@@ -8,19 +8,17 @@ import { every } from '../../../schedule.ts';
 import type { Documents } from '../../foundation/document/api.ts';
 import { bonusOffer } from './bonus-choice.ts';
 import { createDepositService } from './deposit.service.ts';
+import { listedOrders } from './listed-orders.ts';
 import { depositData } from './member-data.ts';
 import { expiredNotices } from './notice-store.ts';
 import { createNotices } from './notices.ts';
-import { lastPaidOrder, orderById, ordersOf } from './order-store.ts';
+import { orderById } from './order-store.ts';
 import { memberOrder, publicOrder } from './present-order.ts';
 import { createProviders } from './providers.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSlips, slipTimes } from './slips.ts';
 
 const RECONCILE_EVERY_MS = 5_000;
-const LISTED_DAYS = 7;
-const MOST_LISTED = 20;
-const DAY_MS = 86_400_000;
 
 const presentOffer = (
   { title, most, leastDeposit, times: _times, ...offer }: DepositBonusOffer,
@@ -86,13 +84,11 @@ export const paymentModule = (platform: PlatformContext, documents: Documents) =
         return publicOrder(order, language, now());
       },
       'wallet.orders': async (_, { merchant, session, language }: MemberContext) => {
-        const since = new Date(now().getTime() - LISTED_DAYS * DAY_MS);
-        const newest = await ordersOf(db, merchant.code, session.memberId, since, MOST_LISTED);
-        // Whoever deposits again may do so as the last time, however long ago that was.
-        const isPaidListed = newest.some(({ status }) => status === 'succeeded');
-        const paid = isPaidListed ? null : await lastPaidOrder(db, merchant.code, session.memberId);
-        const orders = paid === null ? newest : [...newest, paid];
-        const sent = await slipTimes(db, merchant.code, session.memberId, now());
+        const { memberId } = session;
+        const [orders, sent] = await Promise.all([
+          listedOrders(platform, merchant.code, memberId),
+          slipTimes(db, merchant.code, memberId, now()),
+        ]);
         return { items: orders.map((order) => memberOrder(order, language, now(), sent(order.id))) };
       },
     },

@@ -45,9 +45,9 @@ export interface OrderRow extends Omit<NewOrder, 'createdAt' | 'expiresAt'> {
   readonly approvedAmount: bigint | null;
   /** What the member ordered, where another amount was booked. */
   readonly ordered: bigint | null;
-  /** What was paid in place of it, and refused. */
+  /** What was paid in place of it, and refused; null also where nothing was paid. */
   readonly refused: bigint | null;
-  /** Why it was refused, for the member. */
+  /** Why a person refused it, for the member. */
   readonly reason: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -257,14 +257,18 @@ export const changeAmount = async (
     where id = ${id}`);
 };
 
-/** Another amount was paid, and refused. Called with the order held. */
-export const refuseAmount = async (
+/**
+ * What was paid in place of the order is refused, or an order of which nothing was paid: null.
+ * Called with the order held.
+ */
+export const refuseOrder = async (
   tx: Tx,
   id: string,
-  { amount, reason }: { readonly amount: bigint; readonly reason: string },
+  { refused, reason }: { readonly refused: bigint | null; readonly reason: string },
   at: Date,
 ): Promise<void> => {
-  await tx.execute(sql`update deposit_order set status = 'failed', refused = ${String(amount)}::bigint, reason = ${reason}, decided_at = ${at.toISOString()}::timestamptz,
+  const amount = refused === null ? null : String(refused);
+  await tx.execute(sql`update deposit_order set status = 'failed', refused = ${amount}::bigint, reason = ${reason}, decided_at = ${at.toISOString()}::timestamptz,
       next_query_at = null, first_approval = null, approved_amount = null
     where id = ${id}`);
 };

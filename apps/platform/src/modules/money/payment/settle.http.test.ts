@@ -1,4 +1,4 @@
-// Orders of which another amount was paid: staff book what arrived, or refuse it.
+// Orders of which another amount was paid, or nothing: staff book what arrived, or refuse.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,8 +9,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../db/database.ts';
 import { ledgerFaults } from '../../../testing/money.ts';
 import { answered, type OperatorCaller, operatorWith, outcomeOf } from '../../../testing/operator.ts';
+import { jpegOf } from '../../../testing/pictures.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { addTransfer } from '../../../testing/uploads.ts';
+import { addTransfer, upload } from '../../../testing/uploads.ts';
 
 const KEY_FILE = join(resolve(import.meta.dirname, '../../../../../../merchants'), 'aurora/keys/payment.txt');
 const key = readFileSync(KEY_FILE, 'utf8').trim();
@@ -190,4 +191,73 @@ test.each([
   await settle(first, id, minor);
   expect(await messagesAbout('deposit has no bonus')).toHaveLength(after.length);
   expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+const listed = async () => answered(await first('deposits.list', {})).items.map(({ id }) => id);
+const confirm = (call: OperatorCaller, id: string, minor: number) =>
+  call('deposits.confirm', { id, amount: String(minor), currency: 'USD' });
+const change = (id: string, set: string) =>
+  platform.db.execute(sql`update deposit_order set ${sql.raw(set)} where id = ${id}`);
+
+test('a transfer whose money never came is refused with its slip: it leaves the list, and the member reads why once', async () => {
+  const [id, before] = [await addTransfer(platform, memberId), await cash()];
+  const sendSlip = async () => upload(platform, 'wallet.slip', { orderId: id }, await jpegOf(64, 48), { token });
+  expect([(await sendSlip()).outcome, (await listed()).includes(id)]).toEqual(['done', true]);
+  expect(outcomeOf(await refuse(id, 4999, 'No money came'))).toBe('operator.deposit.notPaid');
+  for (const _ of ['first', 'again']) expect(outcomeOf(await refuse(id, 5000, 'No money came'))).toBe('done');
+  expect(await listed()).not.toContain(id);
+  expect(await asMemberSees(id)).toMatchObject({ status: 'failed', reason: 'No money came', takesSlip: false });
+  expect(JSON.stringify(await asAnybodySees(id))).not.toContain('No money');
+  expect((await messages()).filter((body) => body.endsWith('No money came'))).toEqual([
+    'We haven’t received your bank transfer of $50.00, and the deposit was refused: No money came',
+  ]);
+  expect((await sendSlip()).outcome).toBe('document.unwanted');
+  expect(await cash()).toBe(before);
+  const line = answered(await first('audit.list', {})).items.find(({ call }) => call === 'deposits.refuse');
+  expect([line?.outcome, JSON.parse(line?.input ?? '')]).toEqual([
+    'done',
+    { id, amount: '5000', currency: 'USD', reason: 'No money came' },
+  ]);
+});
+
+test.each([
+  ['a person sees it', (id: string) => confirm(first, id, 5000)],
+  ['its provider says so', (id: string) => tell(id, 5000)],
+])('money that comes after its transfer was refused is booked, once: %s', async (_, arrive) => {
+  const [id, before] = [await addTransfer(platform, memberId, { status: 'expired' }), await cash()];
+  await change(id, `provider = 'north'`);
+  expect(outcomeOf(await refuse(id, 5000, 'No money came'))).toBe('done');
+  for (const __ of ['first', 'again']) await arrive(id);
+  expect(await cash()).toBe(before + 5000n);
+  expect(await asMemberSees(id)).toMatchObject({ status: 'succeeded', reason: null });
+  expect(outcomeOf(await refuse(id, 5000))).toBe('operator.deposit.final');
+  expect(await ledgerFaults(platform)).toEqual([]);
+});
+
+test('another amount that comes after its transfer was refused waits for a person', async () => {
+  const [id, before] = [await addTransfer(platform, memberId), await cash()];
+  expect(outcomeOf(await refuse(id, 5000, 'No money came'))).toBe('done');
+  expect(answered(await confirm(first, id, 4000)).verdict).toBe('other amount');
+  expect(answered(await settle(first, id, 4000))).toEqual({ needsSecondPerson: false });
+  expect(await cash()).toBe(before + 4000n);
+});
+
+test('a refused transfer forgets who confirmed it first', async () => {
+  const id = await addTransfer(platform, memberId, { amount: 300_000 });
+  expect(answered(await confirm(first, id, 300_000)).needsSecondPerson).toBe(true);
+  expect(outcomeOf(await refuse(id, 300_000))).toBe('done');
+  expect(answered(await confirm(second, id, 300_000)).needsSecondPerson).toBe(true);
+  expect(answered(await confirm(first, id, 300_000)).verdict).toBe('booked');
+});
+
+test.each([
+  ['a card', `kind = 'card'`],
+  ['a transfer that its provider has not taken', `status = 'created'`],
+  ['a transfer that its provider declined', `status = 'failed'`],
+  ['a transfer of a month ago', `created_at = now() - interval '29 days'`],
+  ['another currency', `currency = 'EUR'`],
+])('nobody refuses what no money came for where it is %s', async (_, set) => {
+  const id = await addTransfer(platform, memberId);
+  await change(id, set);
+  expect(outcomeOf(await refuse(id, 5000))).toBe('operator.deposit.notPaid');
 });

@@ -1,4 +1,5 @@
-// Decides about orders of which another amount was paid: a person books what arrived, or refuses it.
+// Decides about orders of which another amount was paid, or nothing: a person books what arrived,
+// or refuses.
 import type { Tx } from '../../../db/database.ts';
 import type { Merchant } from '../../../merchants/merchant.ts';
 import { creditedOf } from '../../../merchants/payments.ts';
@@ -8,12 +9,14 @@ import { languageOf, memberById, notifyMember } from '../../account/member/api.t
 import { missBonus } from '../bonus/api.ts';
 import { closeNotices, isSaidPaid } from './notice-store.ts';
 import { type Booking, bookOrder } from './notices.ts';
-import { changeAmount, holdOrder, type OrderRow, refuseAmount } from './order-store.ts';
+import { changeAmount, holdOrder, type OrderRow, refuseOrder } from './order-store.ts';
+import { awaitsPerson } from './transfer.rules.ts';
 import { type Approval, approval, type Confirmation } from './two-people.ts';
 
 /**
- * `booked` and `refused` now, or by an earlier call. `notPaid`: no notice says that this amount was paid. `final`: the order was booked in
- * another way. `allFee`: nothing of it would arrive.
+ * `booked` and `refused` now, or by an earlier call. `notPaid`: no notice says that this amount was
+ * paid, and no bank transfer of it waits to be refused. `final`: the order was booked in another
+ * way. `allFee`: nothing of it would arrive.
  */
 export type SettleOutcome = Approval | 'booked' | 'notPaid' | 'final' | 'allFee';
 export type RefuseOutcome = 'refused' | 'notPaid' | 'final';
@@ -61,31 +64,65 @@ export const settleDeposit = async (platform: Booking, tx: Tx, confirmation: Con
   return 'booked';
 };
 
-const tell = async (platform: Booking, tx: Tx, merchant: Merchant, order: OrderRow, facts: Confirmation & Why) => {
-  const member = await memberById(tx, order.memberId);
-  if (member === null) return;
-  const language = languageOf(member);
-  const values = { amount: amountText(facts.amount, merchant.settings, language), reason: facts.reason };
-  await notifyMember(platform, tx, { notice: 'depositRefused', member, values }, { merchant, language });
-};
-
 interface Why {
   /** The member reads it. */
   readonly reason: string;
 }
+type DepositRefusal = Confirmation & Why;
+
+const tell = async (
+  platform: Booking,
+  tx: Tx,
+  order: OrderRow,
+  notice: 'depositRefused' | 'transferRefused',
+  { merchant, amount, reason }: DepositRefusal,
+) => {
+  const member = await memberById(tx, order.memberId);
+  if (member === null) return;
+  const language = languageOf(member);
+  const values = { amount: amountText(amount, merchant.settings, language), reason };
+  await notifyMember(platform, tx, { notice, member, values }, { merchant, language });
+};
+
+const isOrdered = (order: OrderRow, { amount, currency }: Confirmation): boolean =>
+  amount === order.amount && currency === order.currency;
+
+/** A person refused it before, as one of which nothing was paid: a provider gives no reason. */
+const isRefusedUnpaid = ({ status, refused, reason }: OrderRow): boolean =>
+  status === 'failed' && refused === null && reason !== null;
 
 /**
- * Refuses what arrived in place of what was ordered, in the caller's transaction, and tells the member why, once.
+ * Ends a transfer whose money did not arrive. `refused` stays empty: money that comes later is
+ * booked as that of any failed order.
+ */
+const refuseUnpaid = async (
+  platform: Booking,
+  tx: Tx,
+  order: OrderRow,
+  refusal: DepositRefusal,
+): Promise<RefuseOutcome> => {
+  if (!isOrdered(order, refusal)) return 'notPaid';
+  if (isRefusedUnpaid(order)) return 'refused';
+  const at = platform.now();
+  if (!awaitsPerson(order, at)) return 'notPaid';
+  await refuseOrder(tx, order.id, { refused: null, reason: refusal.reason }, at);
+  await tell(platform, tx, order, 'transferRefused', refusal);
+  return 'refused';
+};
+
+/**
+ * Refuses what arrived in place of what was ordered, or a bank transfer of which nothing arrived,
+ * in the caller's transaction, and tells the member why, once.
  * @throws Refusal order.unknown
  */
-export const refuseDeposit = async (platform: Booking, tx: Tx, refusal: Confirmation & Why): Promise<RefuseOutcome> => {
-  const { merchant, id, amount } = refusal;
+export const refuseDeposit = async (platform: Booking, tx: Tx, refusal: DepositRefusal): Promise<RefuseOutcome> => {
+  const { merchant, id, amount, reason } = refusal;
   const order = await held(tx, merchant, id);
   if (order.status === 'succeeded') return 'final';
-  if (!(await isPaid(tx, order, refusal))) return 'notPaid';
+  if (!(await isPaid(tx, order, refusal))) return refuseUnpaid(platform, tx, order, refusal);
   if (order.status === 'failed' && order.refused === amount) return 'refused';
   await closeNotices(tx, order, amount);
-  await refuseAmount(tx, id, refusal, platform.now());
-  await tell(platform, tx, merchant, order, refusal);
+  await refuseOrder(tx, id, { refused: amount, reason }, platform.now());
+  await tell(platform, tx, order, 'depositRefused', refusal);
   return 'refused';
 };

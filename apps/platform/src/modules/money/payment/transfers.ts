@@ -6,6 +6,9 @@ import { type OrderRow, orderColumns, orderIn, type RawRow } from './order-store
 import { slipTakenAt } from './slips.ts';
 import { inReachSince } from './transfer.rules.ts';
 
+/** Transfers of one member in a list, beside the newest orders @assumed */
+const MOST_OF_MEMBER = 50;
+
 export interface WaitingTransfer extends OrderRow {
   /** When the member sent the slip. */
   readonly slipAt: Date | null;
@@ -42,4 +45,25 @@ export const waitingTransfers = async (
     ...orderIn(row),
     slipAt: row.slipAt === null ? null : new Date(row.slipAt),
   }));
+};
+
+/**
+ * The newest transfers of a member that a person may still book, or has refused: their page takes
+ * the slip, or says why.
+ */
+export const transfersOfMember = async (
+  on: Database | Tx,
+  merchant: string,
+  memberId: string,
+  now: Date,
+): Promise<OrderRow[]> => {
+  const found = await rows<RawRow>(
+    on,
+    sql`select ${orderColumns} from deposit_order
+      where member_id = ${memberId} and merchant = ${merchant} and kind = 'bankTransfer'
+        and (status in ('pending', 'expired') or status = 'failed' and reason is not null)
+        and created_at > ${inReachSince(now).toISOString()}::timestamptz
+      order by created_at desc, id limit ${MOST_OF_MEMBER}`,
+  );
+  return found.map(orderIn);
 };

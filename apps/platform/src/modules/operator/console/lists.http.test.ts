@@ -66,6 +66,36 @@ test('a transfer that ran out days ago stays in the list with its slip, and is c
   expect([answered(confirmed).verdict, await transfers()]).toEqual(['booked', []]);
 });
 
+test('a transfer that staff still list takes its slip on the member’s page, behind any number of newer orders', async () => {
+  const order = await addTransfer(platform, memberId);
+  const mine = async () => {
+    const { items } = await platform.value('wallet.orders', {}, { token });
+    return items.find(({ orderId }) => orderId === order);
+  };
+  for (let made = 0; made < 21; made += 1) await addTransfer(platform, memberId, { kind: 'card', status: 'failed' });
+  await ago(order, '1 hour', '1 minute');
+  expect(await mine()).toMatchObject({ takesSlip: true, slipAt: null });
+  await ago(order, '27 days', '26 days');
+  expect(await mine()).toMatchObject({ takesSlip: true, slipAt: null });
+  const { value } = await sendSlip(order);
+  expect(await mine()).toMatchObject({ takesSlip: true, slipAt: value.slipAt });
+  const refusal = { id: order, amount: '5000', currency: 'USD', reason: 'No money came' };
+  expect(outcomeOf(await call('deposits.refuse', refusal))).toBe('done');
+  expect(await mine()).toMatchObject({ status: 'failed', takesSlip: false, reason: 'No money came' });
+  await ago(order, '29 days', '28 days');
+  expect(await mine()).toBeUndefined();
+});
+
+test('a member’s list has fifty of the older transfers, each order once, the newest first', async () => {
+  for (let made = 0; made < 60; made += 1) {
+    const order = await addTransfer(platform, memberId, { status: 'expired' });
+    await ago(order, made < 5 ? `${made} hours` : `${made + 200} hours`, '1 minute');
+  }
+  const { items } = await platform.value('wallet.orders', {}, { token });
+  const times = items.map(({ createdAt }) => createdAt ?? '');
+  expect([times.length, new Set(times).size, times]).toEqual([50, 50, times.toSorted().toReversed()]);
+});
+
 test('withdrawals that wait stand before those on hold, and the cursor leads to the last of them', async () => {
   await giveCash(platform, memberId, 1_000_000n);
   const accountId = await usableAccount(platform, { token }, 'demobank');
