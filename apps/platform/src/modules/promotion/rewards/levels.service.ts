@@ -13,21 +13,25 @@ import { playBeforeLabel } from './staff-label-store.ts';
 import { textIn } from './texts.rules.ts';
 
 const BATCH = 100;
-/** How late a level may come after a time-out or an exclusion is over @assumed */
-const LOOK_AGAIN_SECONDS = 900;
-
 type Job = Pick<PlatformContext, 'db' | 'now' | 'merchants' | 'log' | 'outbox'>;
 
-/** `later`: the member may take part in nothing now, and hears of no level. */
-const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): Promise<'done' | 'later'> => {
+/**
+ * Answers when a member who may take part in nothing now may again, by the end of a time-out or an
+ * exclusion; null: there is nothing to wait for. Whoever comes back without such an end is noted by
+ * the page of the levels.
+ */
+const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): Promise<Date | null> => {
   await holdMember(tx, memberId);
   const [merchant, member] = [job.merchants.byCode(code), await memberById(tx, memberId)];
-  if (merchant === null || member === null) return 'done';
-  if (!mayTakePart(member, job.now())) return 'later';
+  if (merchant === null || member === null) return null;
+  if (!mayTakePart(member, job.now())) {
+    const { statusUntil } = member;
+    return statusUntil !== null && mayTakePart(member, statusUntil) ? statusUntil : null;
+  }
   const before = await playBeforeLabel(tx, memberId);
   const levels = levelsToRaise(merchant, member.label, await totalPlay(tx, memberId), before);
   const highest = labelOf(merchant, levels.at(-1)?.labelId ?? null);
-  if (highest === null) return 'done';
+  if (highest === null) return null;
   await setLabel(tx, code, memberId, highest.labelId);
   // Points belong to the reward centre.
   for (const { labelId, points } of isOn(merchant, 'rewardCenter') ? levels : []) {
@@ -43,16 +47,16 @@ const raise = async (job: Job, tx: Tx, { merchant: code, memberId }: DueLevel): 
   }
   const values = { level: highest.labelName };
   await notifyMember(job, tx, { notice: 'levelReached', member, values }, { merchant, language: languageOf(member) });
-  return 'done';
+  return null;
 };
 
 /** Raises every member who is noted. One whose level cannot be raised stops no other, and stays noted. */
 export const raiseDueLevels = async (job: Job): Promise<void> => {
   for (const due of await dueLevels(job.db, BATCH)) {
     try {
-      const raised = await job.db.transaction((tx) => raise(job, tx as Tx, due));
-      if (raised === 'done') await forgetDueLevel(job.db, due);
-      else await postponeDueLevel(job.db, due, LOOK_AGAIN_SECONDS);
+      const until = await job.db.transaction((tx) => raise(job, tx as Tx, due));
+      if (until === null) await forgetDueLevel(job.db, due);
+      else await postponeDueLevel(job.db, due, until);
     } catch (error) {
       job.log.error({ job: 'levels', reference: due.memberId, fault: faultOf(error) }, 'a level could not be raised');
     }

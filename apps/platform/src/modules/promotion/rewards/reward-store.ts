@@ -84,9 +84,12 @@ export const dueLevels = (db: Database, most: number): Promise<readonly DueLevel
     sql`select member_id as "memberId", merchant, turn from level_due where due_at <= now() order by member_id limit ${most}`,
   );
 
-/** Looks at a member later: those who wait keep nobody from a level. A note of meanwhile is looked at in its turn. */
-export const postponeDueLevel = async (db: Database, { memberId, turn }: DueLevel, seconds: number): Promise<void> => {
-  await db.execute(sql`update level_due set due_at = now() + make_interval(secs => ${seconds}::int)
+/**
+ * Looks at a member at that moment: those who wait keep nobody from a level. A note of meanwhile is
+ * looked at in its turn.
+ */
+export const postponeDueLevel = async (db: Database, { memberId, turn }: DueLevel, until: Date): Promise<void> => {
+  await db.execute(sql`update level_due set due_at = ${until.toISOString()}::timestamptz
     where member_id = ${memberId} and turn = ${turn}`);
 };
 

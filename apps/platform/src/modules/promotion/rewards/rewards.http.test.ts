@@ -383,36 +383,65 @@ describe('levels', () => {
     expect(await label()).toBe(null);
   });
 
+  const setMember = (change: string) =>
+    platform.db.execute(sql`update member set ${sql.raw(change)} where account = 'demo' and merchant = 'aurora'`);
+  const storedLabel = () => rows(platform.db, sql`select label from member where id = ${memberId}`);
+  /** Bets of before are settled, and reach a level. */
+  const settleBets = async () => {
+    const bet = { merchant: 'aurora', memberId, amount: 500n };
+    for (let settled = 0; settled < 10; settled += 1)
+      await platform.db.transaction((tx) =>
+        accrueFromBet(platform.context)(tx as Tx, { ...bet, at: platform.context.now() }),
+      );
+  };
+  const nothingHappened = async () => {
+    expect(await storedLabel()).toEqual([{ label: null }]);
+    expect(await rows(platform.db, sql`select kind from point_entry`)).toEqual([]);
+    expect(await rows(platform.db, sql`select channel from outbox`)).toEqual([]);
+  };
+  const comeBack = async () => {
+    ({ token } = await logIn());
+    game = await enterGames(platform, token);
+  };
+
+  test.each(['timeOut', 'excluded'])(
+    'wait, and say nothing, for the end of what keeps a member from play: %s',
+    async (status) => {
+      await setMember(`status = '${status}', status_until = '2040-05-01T10:00:00.250Z'`);
+      await settleBets();
+      await raiseDueLevels(platform.context);
+      await nothingHappened();
+      const due = sql`select due_at = '2040-05-01T10:00:00.250Z' as "atTheEnd" from level_due where member_id = ${memberId}`;
+      expect(await rows(platform.db, due)).toEqual([{ atTheEnd: true }]);
+      await setMember(`status_until = now() - interval '1 second'`);
+      await platform.db.execute(sql`update level_due set due_at = now()`);
+      await raiseDueLevels(platform.context);
+      expect(await storedLabel()).toEqual([{ label: 'pearl' }]);
+      await setMember(`status = 'active', status_until = null`);
+      await comeBack();
+    },
+  );
+
   test.each([
     [`status = 'excluded'`, `status = 'active'`],
     [`status = 'closed'`, `status = 'active'`],
-    [`status = 'timeOut', status_until = now() + interval '9 years'`, `status = 'active', status_until = null`],
-  ])('wait, and say nothing, while a member cannot play for: %s', async (kept, free) => {
-    const set = (change: string) =>
-      platform.db.execute(sql`update member set ${sql.raw(change)} where account = 'demo' and merchant = 'aurora'`);
-    const stored = () => rows(platform.db, sql`select label from member where id = ${memberId}`);
-    const bet = { merchant: 'aurora', memberId, amount: 500n };
-    const settle = () =>
-      platform.db.transaction((tx) =>
-        accrueFromBet(platform.context)(tx as Tx, { ...bet, at: platform.context.now() }),
-      );
-    await set(kept);
-    for (let settled = 0; settled < 10; settled += 1) await settle();
-    await raiseDueLevels(platform.context);
-    await raiseDueLevels(platform.context);
-    expect(await stored()).toEqual([{ label: null }]);
-    expect(await rows(platform.db, sql`select kind from point_entry`)).toEqual([]);
-    expect(await rows(platform.db, sql`select channel from outbox`)).toEqual([]);
-    // They hold up nobody: they are looked at again in a quarter of an hour.
-    const later = sql`select 1 from level_due where member_id = ${memberId} and due_at > now() + interval '10 minutes'`;
-    expect(await rows(platform.db, later)).toHaveLength(1);
-    await set(free);
-    await platform.db.execute(sql`update level_due set due_at = now()`);
-    await raiseDueLevels(platform.context);
-    expect(await stored()).toEqual([{ label: 'pearl' }]);
-    ({ token } = await logIn());
-    game = await enterGames(platform, token);
-  });
+    [`status = 'limited', status_until = now() + interval '1 day'`, `status = 'active', status_until = null`],
+    ['type = 4', 'type = 0'],
+  ])(
+    'are forgotten where nothing ends what keeps a member from play, and noted by their page: %s',
+    async (kept, free) => {
+      await setMember(kept);
+      await settleBets();
+      await raiseDueLevels(platform.context);
+      await nothingHappened();
+      expect(await rows(platform.db, sql`select 1 from level_due`)).toEqual([]);
+      await setMember(free);
+      await comeBack();
+      await platform.value('promotion.benefits', {}, { token });
+      await raiseDueLevels(platform.context);
+      expect(await storedLabel()).toEqual([{ label: 'pearl' }]);
+    },
+  );
 
   test('come to members who reached them before the operator had them', async () => {
     const { levels } = platform.context.merchants.byCode('aurora')?.content.rewards ?? { levels: [] };
