@@ -11,6 +11,7 @@ import { type OperatorHandlers, OperatorRefusal, type Staff } from '../operator.
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { refusalOfFastify, sendRefusal, sendValue } from './answer.ts';
+import { auditFacts } from './audit-facts.ts';
 import { endConnections } from './draining.ts';
 import { checkedInput } from './input.ts';
 import { isOfHost } from './origin.ts';
@@ -27,6 +28,7 @@ export interface AuditEntry {
   readonly staffId: string | null;
   readonly staffName: string;
   readonly call: OperatorCallName;
+  /** Without secrets; of a long value its hash. */
   readonly input: Readonly<Record<string, unknown>>;
   /** "done", or the code of the refusal. */
   readonly outcome: string;
@@ -79,6 +81,8 @@ const rowsOf = (handlers: OperatorHandlers): AnyRow[] =>
     serve: handlers[name] as AnyRow['serve'],
   }));
 
+const bodyLimitOf = ({ name }: AnyRow): number => (name === 'edits.write' ? EDIT_LIMIT_BYTES : BODY_LIMIT_BYTES);
+
 const staffOf = async ({ roles }: AnyRow, request: FastifyRequest, { find }: OperatorWire) => {
   if (roles === null) return null;
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -102,19 +106,34 @@ const checkOrigin = ({ headers: { origin, 'sec-fetch-site': site }, host }: Fast
   throw new Refusal('origin.refused');
 };
 
-/** Before the body is read: a long one is taken from staff alone. */
-const admit = (row: AnyRow, wire: OperatorWire) => async (request: FastifyRequest) => {
-  checkOrigin(request);
-  request.staff = await staffOf(row, request, wire);
-};
-
-const SECRETS = new Set(['password', 'code']);
-
-/** What the audit log may keep of an input. */
-const withoutSecrets = (input: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input as object).filter(([name]) => !SECRETS.has(name)));
-
 const codeOf = (error: unknown): string => (error instanceof OperatorRefusal ? error.code : refusalOf(error).code);
+
+/** A call of a person who is logged in, in the audit log. */
+const entryOf = ({ name: call }: AnyRow, { merchant, id, name }: Staff) => ({
+  merchant: merchant.code,
+  staffId: id,
+  staffName: name,
+  call,
+});
+
+/**
+ * Before the body is read: one is taken from staff alone, and a long one from those who may send
+ * it. Of a long one that is refused the audit log keeps who sent it to which call.
+ */
+const admit =
+  (row: AnyRow, { db }: PlatformContext, wire: OperatorWire) =>
+  async (request: FastifyRequest) => {
+    checkOrigin(request);
+    const staff = await staffOf(row, request, wire);
+    request.staff = staff;
+    if (staff === null || bodyLimitOf(row) === BODY_LIMIT_BYTES) return;
+    try {
+      requireRole(row, staff);
+    } catch (error) {
+      await wire.audit(db, { ...entryOf(row, staff), input: {}, outcome: codeOf(error) });
+      throw error;
+    }
+  };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -123,17 +142,13 @@ const served = async (row: AnyRow, request: FastifyRequest, { db }: PlatformCont
   const { staff } = request;
   const body = (request.body as Buffer | null | undefined) ?? null; // the only body parser hands over bytes
   const input = checkedInput(row.input, { method: 'POST', path: '', token: 'none' }, request, body);
-  const kept = withoutSecrets(input);
-  const entry = {
-    merchant: staff?.merchant.code ?? textOf(kept.merchant),
-    staffId: staff?.id ?? null,
-    staffName: staff?.name ?? textOf(kept.name),
-    call: row.name,
-    input: kept,
-  };
+  // The input of every call is an object.
+  const given = input as Readonly<Record<string, unknown>>;
+  const stranger = { merchant: textOf(given.merchant), staffId: null, staffName: textOf(given.name), call: row.name };
+  const entry = staff === null ? stranger : entryOf(row, staff);
   const notes: Record<string, unknown> = {};
   const keep = async (on: Database | Tx, outcome: string): Promise<void> => {
-    if (row.audited) await wire.audit(on, { ...entry, input: { ...kept, ...notes }, outcome });
+    if (row.audited) await wire.audit(on, { ...entry, input: auditFacts({ ...given, ...notes }), outcome });
   };
   const { ip } = request;
   try {
@@ -232,8 +247,8 @@ export const createOperatorServer = (platform: PlatformContext, wire: OperatorWi
     app.post(
       `/operator/${row.name}`,
       {
-        onRequest: admit(row, wire),
-        bodyLimit: row.name === 'edits.write' ? EDIT_LIMIT_BYTES : BODY_LIMIT_BYTES,
+        onRequest: admit(row, platform, wire),
+        bodyLimit: bodyLimitOf(row),
       },
       async (request, reply) => sendServed(reply, row, await served(row, request, platform, wire)),
     );

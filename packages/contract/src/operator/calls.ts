@@ -178,7 +178,11 @@ export const operatorCalls = calls({
     input: z.strictObject({ id, amount: PositiveAmount, currency: CurrencyCode }),
     output: z.object({ needsSecondPerson: z.boolean() }),
   },
-  /** Refuses what was paid in place of what was ordered: the order has failed, nothing is booked, and the member reads why. */
+  /**
+   * Refuses what was paid in place of what was ordered, or a bank transfer of which nothing
+   * arrived, whose `amount` is then what was ordered: the order has failed, nothing is booked, and
+   * the member reads why. Money that comes later is booked all the same.
+   */
   'deposits.refuse': {
     roles: ['payments', 'risk'],
     audited: true,
@@ -339,11 +343,17 @@ export const operatorCalls = calls({
       }),
     ),
   },
-  /** Versions of one edit, the newest first. A null value is that of the files. */
+  /**
+   * Versions of one edit, the newest first, fewer where they are long; `nextBefore` leads to those
+   * before them. A null value is that of the files.
+   */
   'edits.history': {
     roles: ['settings', 'content'],
     input: z.strictObject({ ...editName, before: z.optional(version) }),
-    output: listOf(z.object({ version, value: z.unknown(), operator: z.string(), at: Instant })),
+    output: z.object({
+      items: z.array(z.object({ version, value: z.unknown(), operator: z.string(), at: Instant })),
+      nextBefore: z.nullable(version),
+    }),
   },
   /** `version` is the one that the person has read: another one is a conflict. */
   'edits.write': {
@@ -360,7 +370,11 @@ export const operatorCalls = calls({
     output: Edited,
   },
 
-  /** What staff did, the newest first. */
+  /**
+   * What staff did, the newest first, fewer where they are long; `nextBefore` leads to what was
+   * before. A long value in `input` is `{"sha256", "length"}` of its JSON, with the names of
+   * objects in order: `edits.history` has the value of an edit.
+   */
   'audit.list': {
     roles: ['audit'],
     /** `before`: the id of a row. */

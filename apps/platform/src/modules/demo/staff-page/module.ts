@@ -16,8 +16,8 @@ export const staffPageModule = ({ db, env, merchants }: PlatformContext, key: st
       app.get('/demo/operators', { config: { call: 'demo.operators' } }, async (request, reply) => {
         if (!mayOpenDemoPage(request, key)) throw new Refusal('not.found');
         const merchant = merchants.byHost(request.host);
-        const entries = await auditOf(db, merchant?.code ?? '', SHOWN);
-        return sendDemoPage(reply, merchant?.tokens ?? '', staffPage(merchant?.name ?? '', entries));
+        const { items } = await auditOf(db, merchant?.code ?? '', SHOWN);
+        return sendDemoPage(reply, merchant?.tokens ?? '', staffPage(merchant?.name ?? '', items));
       });
     },
   }) satisfies Module;

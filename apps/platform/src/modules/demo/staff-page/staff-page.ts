@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'withdrawals.refuse': 'Refused a withdrawal',
   'withdrawals.create': 'Withdrew for a member',
   'deposits.confirm': 'Confirmed a deposit',
+  'deposits.refuse': 'Refused a deposit',
   'members.setStatus': 'Set what a member may do',
   'members.setLabel': 'Labelled a member',
   'members.liftLock': 'Lifted a lock',
@@ -23,9 +24,11 @@ const words: Readonly<Record<string, string>> = {
   'chats.close': 'Closed a chat',
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const inputRows = (input: AuditRow['input']): string =>
   Object.entries(input)
-    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd dir="auto">${escaped(String(value))}</dd>`)
+    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd dir="auto">${escaped(textOf(value))}</dd>`)
     .join('');
 
 const card = ({ at, operator, call, input, outcome }: AuditRow): string => {

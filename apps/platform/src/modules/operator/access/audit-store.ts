@@ -1,6 +1,7 @@
 // The audit log: what staff did. The database refuses to change a row.
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '../../../db/database.ts';
+import { type BytePage, bytePage } from '../../../db/byte-page.ts';
+import type { Database, Tx } from '../../../db/database.ts';
 import type { AuditEntry } from '../../../http/operator-server.ts';
 
 export const keepAudit = async (on: Database | Tx, entry: AuditEntry): Promise<void> => {
@@ -19,9 +20,16 @@ export interface AuditRow {
 }
 
 /** What the staff of an operator did, the newest first; before the row with this id, if one is given. */
-export const auditOf = (on: Database | Tx, merchant: string, most: number, before?: string): Promise<AuditRow[]> =>
-  rows<AuditRow>(
-    on,
-    sql`select id, (extract(epoch from at) * 1000)::float8 as at, operator_name as operator, call, input, outcome from operator_audit
-      where merchant = ${merchant} ${before === undefined ? sql`` : sql`and id < ${before}::bigint`} order by id desc limit ${most}`,
-  );
+export const auditOf = (
+  on: Database | Tx,
+  merchant: string,
+  most: number,
+  before?: string,
+): Promise<BytePage<AuditRow>> =>
+  bytePage<AuditRow>(on, {
+    rows: sql`select id, (extract(epoch from at) * 1000)::float8 as at, operator_name as operator, call, input, outcome from operator_audit
+      where merchant = ${merchant} ${before === undefined ? sql`` : sql`and id < ${before}::bigint`}`,
+    order: sql`id desc`,
+    long: sql`input`,
+    most,
+  });

@@ -20,7 +20,10 @@ const iso = (milliseconds: number): string => new Date(milliseconds).toISOString
 
 const presentVersion = ({ version, value, operator, at }: EditRow) => ({ version, value, operator, at: iso(at) });
 
-/** What was before and after goes into the audit log. */
+/**
+ * What was before and after goes into the audit log, a long value by its hash: the value itself is
+ * in the versions.
+ */
 const settled = (result: EditDone | EditFault, { note }: OperatorContext) => {
   if ('fault' in result) {
     const details = 'details' in result ? result.details.join('\n') : null;
@@ -51,7 +54,10 @@ export const editHandlers = ({ merchants }: PlatformContext) => {
       requireKind(kind, context);
       const name = { merchant: context.merchant.code, kind, key };
       const found = await versionsOf(context.tx, name, HISTORY_PAGE, before);
-      return { items: found.map(presentVersion) };
+      return {
+        items: found.items.map(presentVersion),
+        nextBefore: found.isMore ? (found.items.at(-1)?.version ?? null) : null,
+      };
     },
     'edits.write': async (input, context) =>
       settled(await edits.write(context.tx, requestOf(input, context), input.value), context),

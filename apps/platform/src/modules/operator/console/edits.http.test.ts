@@ -1,4 +1,5 @@
 // Settings and banners that operators edit, through the operator API and the site's calls.
+import { createHash } from 'node:crypto';
 import { languageCodes } from '@foyer/contract';
 import type { OperatorInput } from '@foyer/contract/operator';
 import { sql } from 'drizzle-orm';
@@ -501,6 +502,91 @@ test('the audit log keeps what was before and after, and why', async () => {
     before: { brandName: 'Aurora', licence },
     after: { brandName: 'Audited', licence },
   });
+});
+
+/** An announcement for each of 23 languages is that long. */
+const longBanners = (word: string) =>
+  Array.from({ length: 40 }, (_, index) =>
+    banner({
+      id: `long-${index}`,
+      title: Object.fromEntries(languageCodes.map((code) => [code, `${word} ${code} `.padEnd(60, 'x')])),
+    }),
+  );
+
+test('the audit log keeps a long value by its hash, which is that of the version, and short ones as they are', async () => {
+  const value = longBanners('Spring');
+  const sent = value.map((one) => Object.fromEntries(Object.entries(one).toReversed()));
+  expect(outcomeOf(await write({ kind: 'banner', key: 'banners', value: sent }))).toBe('done');
+  const [line] = answered(await call('audit.list', {})).items;
+  const [version] = answered(await call('edits.history', { kind: 'banner', key: 'banners' })).items;
+  const inOrder = (_: string, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part;
+  const text = JSON.stringify(version?.value, inOrder);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const kept = JSON.parse(line?.input ?? '');
+  expect(kept).toMatchObject({ kind: 'banner', key: 'banners', version: 0, reason: 'A test' });
+  for (const name of ['value', 'after']) expect(kept[name]).toEqual({ sha256, length: text.length });
+  expect(text.length).toBeGreaterThan(60_000);
+});
+
+test('a long value is not read from whoever may not edit, and leaves its name and call in the audit log alone', async () => {
+  const other = await operatorWith(platform, ['support'], { which: 1 });
+  const answer = await fetch(`${platform.operatorUrl}/operator/edits.write`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${other.token}` },
+    // Whoever reads it says that it is no JSON.
+    body: 'x'.repeat(1_900_000),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([403, { errorCode: 'operator.role.missing' }]);
+  expect(answered(await call('audit.list', {})).items[0]).toMatchObject({
+    operator: 'script-two',
+    call: 'edits.write',
+    input: '{}',
+    outcome: 'operator.role.missing',
+  });
+});
+
+test('a long value for the other role is refused, and kept by its hash', async () => {
+  const other = await operatorWith(platform, ['settings'], { which: 1 });
+  const input = { kind: 'banner', key: 'banners', version: 0, value: 'x'.repeat(100_000), reason: 'A test' } as const;
+  expect(outcomeOf(await other('edits.write', input))).toBe('operator.role.missing');
+  const [line] = answered(await call('audit.list', {})).items;
+  expect(line?.outcome).toBe('operator.role.missing');
+  expect(JSON.parse(line?.input ?? '').value).toMatchObject({ length: 100_002 });
+});
+
+test('the versions of long values come in pages that stay small, and the cursor leads to the first of them', async () => {
+  for (let version = 0; version < 12; version += 1)
+    expect(
+      outcomeOf(await write({ kind: 'banner', key: 'banners', version, value: longBanners(`Edit ${version}`) })),
+    ).toBe('done');
+  const found: number[] = [];
+  const sizes: number[] = [];
+  for (let before: number | undefined; ; ) {
+    const page = answered(await call('edits.history', { kind: 'banner', key: 'banners', before }));
+    found.push(...page.items.map(({ version }) => version));
+    sizes.push(JSON.stringify(page).length);
+    if (page.nextBefore === null) break;
+    before = page.nextBefore;
+  }
+  expect(found).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect([sizes.length > 1, Math.max(...sizes) < 700_000]).toEqual([true, true]);
+});
+
+test('rows of the audit log that are long come in pages that stay small, and each comes once', async () => {
+  await platform.db.execute(sql`insert into operator_audit (merchant, operator_name, call, input, outcome)
+    select 'aurora', 'long', 'edits.write', jsonb_build_object('place', n, 'value', repeat('x', 200000)), 'done' from generate_series(1, 12) n`);
+  const places: number[] = [];
+  let before: string | undefined;
+  while (places.length < 12) {
+    const page = answered(await call('audit.list', { before }));
+    expect(JSON.stringify(page).length).toBeLessThan(900_000);
+    for (const { operator, input } of page.items) if (operator === 'long') places.push(JSON.parse(input).place);
+    before = page.nextBefore ?? '';
+  }
+  expect(places).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
 test('the database refuses to change a version', async () => {

@@ -34,13 +34,13 @@ export const operatorWire = (services: AccessServices, { payoutKey, documents, c
     },
     'audit.list': async ({ before }, { tx, merchant }) => {
       const found = await auditOf(tx, merchant.code, AUDIT_PAGE, before);
-      const items = found.map(({ id, at, input, ...row }) => ({
+      const items = found.items.map(({ id, at, input, ...row }) => ({
         ...row,
         id: String(id),
         at: new Date(at).toISOString(),
         input: JSON.stringify(input),
       }));
-      return { items, nextBefore: found.length === AUDIT_PAGE ? (items.at(-1)?.id ?? null) : null };
+      return { items, nextBefore: found.isMore ? (items.at(-1)?.id ?? null) : null };
     },
     ...moneyHandlers(platform, payoutKey, documents),
     ...memberHandlers(platform),

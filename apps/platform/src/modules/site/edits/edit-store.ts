@@ -1,5 +1,6 @@
 // Versions of edits. Rows are only added.
 import { sql } from 'drizzle-orm';
+import { type BytePage, bytePage } from '../../../db/byte-page.ts';
 import { type Database, rows, type Tx } from '../../../db/database.ts';
 
 export interface EditRow {
@@ -44,15 +45,23 @@ export const versionsOf = (
   { merchant, kind, key }: EditName,
   most: number,
   before?: number,
-): Promise<EditRow[]> =>
-  rows<EditRow>(
-    on,
-    sql`select ${columns} from site_edit where merchant = ${merchant} and kind = ${kind} and key = ${key}
-      ${before === undefined ? sql`` : sql`and version < ${before}::int`} order by version desc limit ${most}`,
-  );
+): Promise<BytePage<EditRow>> =>
+  bytePage<EditRow>(on, {
+    rows: sql`select ${columns} from site_edit where merchant = ${merchant} and kind = ${kind} and key = ${key}
+      ${before === undefined ? sql`` : sql`and version < ${before}::int`}`,
+    order: sql`version desc`,
+    long: sql`value`,
+    most,
+  });
 
-export const versionOf = async (tx: Tx, name: EditName, version: number): Promise<EditRow | null> =>
-  (await versionsOf(tx, name, 1, version + 1)).find((row) => row.version === version) ?? null;
+export const versionOf = async (tx: Tx, { merchant, kind, key }: EditName, version: number): Promise<EditRow | null> =>
+  (
+    await rows<EditRow>(
+      tx,
+      sql`select ${columns} from site_edit
+        where merchant = ${merchant} and kind = ${kind} and key = ${key} and version = ${version}::int`,
+    )
+  )[0] ?? null;
 
 export const addVersion = async (
   tx: Tx,
